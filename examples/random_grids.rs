@@ -66,7 +66,7 @@ fn shuffle(items: &mut [u8], random: &mut Random) {
     }
 }
 
-/// A grid, or `None` if the cross is not kept.
+/// Returns a grid, or `None` if this cross is dropped.
 fn draw(ways: &[[[u8; 3]; 3]], random: &mut Random) -> Result<Option<[u8; 81]>, String> {
     let (band, stack) = (self::band(ways, random), self::band(ways, random));
     let mut cross = [0_u8; 81];

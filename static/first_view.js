@@ -204,15 +204,18 @@ function fit() {
   const rows = (columns) => Math.ceil(count / columns);
   const longest = String(Math.max(count, 10)).length;
   const [narrowest, lowest] = width < 330 ? [37, 37] : [33, 30];
-  const inColumns = (columns) => {
+  const inColumns = (columns, least = lowest, filled = 0.72) => {
     const down = height / rows(columns);
-    const wide = Math.min(width / columns, 240, 1.5 * Math.max(down, lowest));
-    const high = Math.max(Math.min(down, 240, 1.15 * wide), Math.min(lowest, 1.15 * wide));
-    return { columns, wide, high, digits: Math.min((wide * 0.72) / (longest * 0.6), high * 0.6) };
+    const wide = Math.min(width / columns, 240, 1.5 * Math.max(down, least));
+    const high = Math.max(Math.min(down, 240, 1.15 * wide), Math.min(least, 1.15 * wide));
+    return { columns, wide, high, digits: Math.min((wide * filled) / (longest * 0.6), high * 0.6) };
   };
   const ideal = [[10, 5], [36, 6], [120, 10], [Infinity, 20]].find(([most]) => count <= most)[1];
   const fits = [ideal, ideal / 2, ideal / 4].map((columns) => inColumns(Math.min(Math.max(Math.floor(columns), 1), count)));
-  const best = fits.find(({ wide }) => wide >= Math.min(narrowest, width / 2)) ?? inColumns(1);
+  const [across, down] = [width / ideal, height / rows(ideal)];
+  const isDense = width >= 500 && (across < narrowest || down < lowest) && across >= 28 && down >= 24;
+  const fitting = () => fits.find(({ wide }) => wide >= Math.min(narrowest, width / 2)) ?? inColumns(1);
+  const best = isDense ? inColumns(ideal, 24, 0.8) : fitting();
   const set = (name, value) => board.style.setProperty(name, value);
   const rounded = (length) => `${(Math.floor(length * 100) / 100).toFixed(2)}px`;
   set("--columns", best.columns);

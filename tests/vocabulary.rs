@@ -69,7 +69,7 @@ struct Identifiers<'a> {
     line: usize,
     /// For each open template string, how many braces are open in the code inside it.
     templates: Vec<usize>,
-    /// Whether a slash would begin a regular expression here.
+    /// True if a slash would begin a regular expression here.
     starts_expression: bool,
 }
 

@@ -21,7 +21,7 @@ pub enum Certified {
 }
 
 impl fmt::Display for Certified {
-    /// The theorem with all its assumptions, on one line.
+    /// Returns the theorem with all its assumptions, on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sieve(verdict) => verdict.fmt(out),
@@ -43,7 +43,7 @@ pub enum CertificateError {
 }
 
 impl CertificateError {
-    /// The line of the first error, counted from 1.
+    /// Returns the line of the first error, counted from 1.
     #[must_use]
     pub fn line(&self) -> u64 {
         match self {
@@ -53,7 +53,7 @@ impl CertificateError {
         }
     }
 
-    /// The first error, without its line.
+    /// Returns the first error, without its line.
     #[must_use]
     pub fn reason(&self) -> String {
         match self {
@@ -63,7 +63,7 @@ impl CertificateError {
         }
     }
 
-    /// Whether reading the file failed before its end. It may then be a valid certificate.
+    /// Returns true if reading the file failed before its end. It may then be a valid certificate.
     #[must_use]
     pub fn is_unreadable(&self) -> bool {
         match self {
@@ -94,7 +94,7 @@ impl std::error::Error for CertificateError {}
 /// determines the kind.
 ///
 /// # Errors
-/// The first error, with its line.
+/// Returns the first error, with its line.
 pub fn check_any(source: impl BufRead) -> Result<Certified, CertificateError> {
     let format = AnyFormat { is_known: false, earned: 0, kind: Kind::Sieve(Sieve::new()) };
     let read = Reader::new(format).read(source);

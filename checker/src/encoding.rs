@@ -23,7 +23,8 @@ const COMPRESSED: [(&[u8], &str); 5] = [
 ];
 
 impl Encoding {
-    /// The encoding of a file with these first bytes; `None` if it can be plain text. Six bytes are enough.
+    /// Returns the encoding of a file with these first bytes; `None` if it can be plain text. Six bytes are
+    /// enough.
     #[must_use]
     pub fn of(beginning: &[u8]) -> Option<Self> {
         match beginning {
@@ -40,7 +41,7 @@ impl Encoding {
 }
 
 impl fmt::Display for Encoding {
-    /// The encoding, and how to make the file readable.
+    /// Returns the encoding, and how to make the file readable.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::ByteOrderMark => out.write_str(

@@ -52,7 +52,7 @@ pub use sieve::verdict::{CutCounts, Verdict};
 /// Checks a certificate, reading `source` to its end. Memory does not grow with the length of the tree.
 ///
 /// # Errors
-/// The first error, with its line.
+/// Returns the first error, with its line.
 pub fn check(source: impl BufRead) -> Result<Verdict, Rejection> {
     Reader::new(Sieve::new()).read(source)
 }

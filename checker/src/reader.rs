@@ -52,19 +52,19 @@ pub trait Format {
     /// Records that `bytes` more bytes have been read, including line ends and comments.
     fn earn(&mut self, _bytes: usize) {}
 
-    /// Whether the last line has been read.
+    /// Returns true if the last line has been read.
     fn is_over(&self) -> bool;
 
     /// Checks a line that is not a comment, without its line end.
     ///
     /// # Errors
-    /// The reason for rejecting the line.
+    /// Returns the reason for rejecting the line.
     fn advance(&mut self, line: &str) -> Result<(), Self::Reason>;
 
     /// Returns the theorem if the file is complete.
     ///
     /// # Errors
-    /// The missing part.
+    /// Returns the missing part.
     fn finish(self) -> Result<Self::Verdict, Self::Reason>;
 }
 
@@ -85,12 +85,12 @@ impl<F: Format> Reader<F> {
         Self { format, lines: 0, started: Vec::new(), rejection: None }
     }
 
-    /// The format in its current state.
+    /// Returns the format in its current state.
     pub fn format(&self) -> &F {
         &self.format
     }
 
-    /// The number of lines read so far.
+    /// Returns the number of lines read so far.
     pub fn lines(&self) -> u64 {
         self.lines
     }
@@ -98,7 +98,7 @@ impl<F: Format> Reader<F> {
     /// Reads a line without its line end. A line begun by [`Self::feed_bytes`] ends before it.
     ///
     /// # Errors
-    /// The first error in the lines so far.
+    /// Returns the first error in the lines so far.
     pub fn feed_line(&mut self, line: &[u8]) -> Result<(), Rejection<F::Reason>> {
         self.end_started_line()?;
         self.line(line)
@@ -107,7 +107,7 @@ impl<F: Format> Reader<F> {
     /// Reads the next piece of the file, which may start and end anywhere.
     ///
     /// # Errors
-    /// The first error in the lines so far.
+    /// Returns the first error in the lines so far.
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection<F::Reason>> {
         let mut rest = piece;
         while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
@@ -125,7 +125,7 @@ impl<F: Format> Reader<F> {
     /// Reads `source` to its end.
     ///
     /// # Errors
-    /// The first error in the file.
+    /// Returns the first error in the file.
     pub fn read(mut self, mut source: impl BufRead) -> Result<F::Verdict, Rejection<F::Reason>> {
         loop {
             let length = match source.fill_buf() {
@@ -144,7 +144,7 @@ impl<F: Format> Reader<F> {
     /// Ends the file.
     ///
     /// # Errors
-    /// The first error in the file, which includes a missing end.
+    /// Returns the first error in the file, which includes a missing end.
     pub fn finish(mut self) -> Result<F::Verdict, Rejection<F::Reason>> {
         self.end_started_line()?;
         self.refuse_if_rejected()?;

@@ -13,7 +13,7 @@ pub struct Work {
 }
 
 impl Work {
-    /// The budget of a file before it is read.
+    /// Returns the budget of a file before it is read.
     pub fn new() -> Self {
         Self { left: FREE_STEPS }
     }
@@ -27,7 +27,7 @@ impl Work {
     /// Spends `steps`.
     ///
     /// # Errors
-    /// [`OutOfWork`] if fewer are left.
+    /// Returns [`OutOfWork`] if fewer are left.
     pub fn spend(&mut self, steps: usize) -> Result<(), OutOfWork> {
         match self.left.checked_sub(steps as u64) {
             Some(left) => {
@@ -38,7 +38,7 @@ impl Work {
         }
     }
 
-    /// The number of steps left to spend.
+    /// Returns the number of steps left to spend.
     #[cfg(test)]
     pub fn left(&self) -> u64 {
         self.left

@@ -42,7 +42,7 @@ static VALID: LazyLock<Vec<Vec<Vec<String>>>> = LazyLock::new(|| {
     texts.iter().map(|text| text.lines().map(tokens).collect()).collect()
 });
 
-/// Whether an accepted certificate states the truth, by exhaustive search.
+/// Returns true if an accepted certificate states the truth, by exhaustive search.
 fn is_true(verdict: &Verdict) -> bool {
     // If no game selects some numbers, the reason does not depend on larger ones.
     let size = match verdict.claim {

@@ -1,4 +1,4 @@
-//! Certificates from before the writer kept only the needed lines: they have every exclusion of the search, with a
+//! Certificates from before the writer left out lines that aren't needed: they have every exclusion of the search, with a
 //! denominator of 2^21. They must stay valid.
 
 use ginnow_checker::{Goal, check};

@@ -24,7 +24,7 @@ fn sealed(head: &[u8], body: &[u8]) -> Vec<u8> {
     [head, &length, &sum.to_le_bytes(), body].concat()
 }
 
-/// The body of a checkpoint.
+/// Returns the body of a checkpoint.
 fn body<'a>(head: &[u8], checkpoint: &'a [u8]) -> Option<&'a [u8]> {
     checkpoint.strip_prefix(head)?.get(16..)
 }

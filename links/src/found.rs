@@ -38,14 +38,14 @@ pub fn find_codes(text: &str) -> Vec<FoundCode> {
     codes
 }
 
-/// The place of the next beginning of a code: the prefix, a version and a hyphen.
+/// Returns the place of the next beginning of a code: the prefix, a version and a hyphen.
 fn next_start(text: &str, from: usize) -> Option<usize> {
     let is_first = |byte: &u8| byte.eq_ignore_ascii_case(&PREFIX.as_bytes()[0]);
     let mut starts = (from..text.len()).filter(|&at| is_first(&text.as_bytes()[at]));
     starts.find(|&start| begins(&text[start..]))
 }
 
-/// Whether a code begins here. Its first word may be wrapped over lines, and spaces may come before the hyphen.
+/// Returns true if a code begins here. Its first word may be wrapped over lines, and spaces may come before the hyphen.
 fn begins(text: &str) -> bool {
     let mut rest = text;
     let (mut letters, mut digits) = (0, 0);
@@ -102,7 +102,8 @@ fn code_in(text: &str) -> Option<String> {
     first.or_else(spaced).map(|code| code[..code_length(&code)].to_owned())
 }
 
-/// The code in these signs, if its checksum fits. A hyphen of a name may stand for a plain one that a program has changed.
+/// Returns the code in these signs, if its checksum fits. A hyphen of a name may stand for a plain one that a program
+/// has changed.
 fn intact(signs: &str) -> Option<String> {
     let code = &signs[..code_length(signs)];
     let is_right = |code: &String| is_intact(Session::split(code).0);
@@ -110,7 +111,7 @@ fn intact(signs: &str) -> Option<String> {
     hyphens.into_iter().find(is_right)
 }
 
-/// Whether the signs could be a whole code: they end with something as long as a checksum.
+/// Returns true if the signs could be a whole code: they end with something as long as a checksum.
 fn ends_here(signs: &str) -> bool {
     // A longer end can't be one, and looking at all signs at every gap would take quadratic time.
     let last = signs.char_indices().rev().nth(LONGEST_END).map_or(0, |(at, _)| at);
@@ -119,22 +120,23 @@ fn ends_here(signs: &str) -> bool {
     code.contains(hyphen) && code.rsplit(hyphen).next().is_some_and(|sum| sum.len() == SUM)
 }
 
-/// The length of the code in these signs. Text after the checksum is not part of it: the end of a sentence, or `%26` in a
-/// wrapped link.
+/// Returns the length of the code in these signs. Text after the checksum is not part of it: the end of a sentence, or
+/// `%26` in a wrapped link.
 fn code_length(signs: &str) -> usize {
     let rest = signs.rsplit(hyphen).next().unwrap_or_default();
     let length = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
     signs.len() - rest.len() + length + Session::length_in(&rest[length..])
 }
 
-/// The sign of a code for a character of a text, and the length of the character in bytes.
+/// Returns the sign of a code for a character of a text, and the length of the character in bytes.
 fn code_sign(c: char) -> Option<(char, usize)> {
     let is_part = c.is_alphanumeric() || matches!(c, '.' | '_' | '%' | '\u{2010}');
     let sign = if hyphen(c) && c != '\u{2010}' { Some('-') } else { is_part.then_some(c) };
     sign.map(|sign| (sign, c.len_utf8()))
 }
 
-/// Whether a character is a hyphen, or a sign that programs put in its place. Some lists begin with a hyphen bullet.
+/// Returns true if a character is a hyphen, or a sign that programs put in its place. Some lists begin with a hyphen
+/// bullet.
 fn hyphen(c: char) -> bool {
     is_hyphen(c) || c == '\u{2043}'
 }

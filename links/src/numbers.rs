@@ -12,7 +12,7 @@ const ZEROS: [u32; 68] = [
     0x1fbf0,
 ];
 
-/// The value of a decimal digit of any script, such as `٣` or the full-width `３`.
+/// Returns the value of a decimal digit of any script, such as `٣` or the full-width `３`.
 #[must_use]
 #[inline(never)]
 pub fn decimal_digit(character: char) -> Option<u8> {
@@ -22,8 +22,8 @@ pub fn decimal_digit(character: char) -> Option<u8> {
     u8::try_from(code - zero).ok().filter(|&value| value < 10)
 }
 
-/// Whether a character can stand between groups of three digits: a space of any width, an apostrophe, an underscore,
-/// or a comma or full stop of any script.
+/// Returns true if a character can stand between groups of three digits: a space of any width, an apostrophe, an
+/// underscore, or a comma or full stop of any script.
 #[must_use]
 pub fn separates_groups(character: char) -> bool {
     character.is_whitespace() || ",.'_’ʼ٬٫،，．､、·".contains(character)
@@ -43,7 +43,7 @@ pub fn typed_number<T: TryFrom<u64>>(text: &str) -> Option<T> {
     T::try_from(read(text.trim())??).ok()
 }
 
-/// The number in a text, `Some(None)` if it is too large, or `None` if the text is not a number.
+/// Returns the number in a text, `Some(None)` if it is too large, or `None` if the text is not a number.
 #[inline(never)]
 #[expect(clippy::option_option, reason = "a number that is too large is a number")]
 fn read(text: &str) -> Option<Option<u64>> {

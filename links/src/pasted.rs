@@ -66,13 +66,13 @@ pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
     Some(ended(&unescaped(&link)).to_owned())
 }
 
-/// A link without the signs that the text around it has added.
+/// Returns a link without the signs that the text around it has added.
 fn ended(link: &str) -> &str {
     let link = without_parameters(link);
     &link[..pasted_end(link)]
 }
 
-/// Whether a text ends with `%23`, encoded once or several times: `%2523`.
+/// Returns true if a text ends with `%23`, encoded once or several times: `%2523`.
 fn is_encoded_hash(text: &str) -> bool {
     let before = text.strip_suffix("23");
     before.is_some_and(|before| before.trim_end_matches("25").ends_with('%'))

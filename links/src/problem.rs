@@ -62,7 +62,9 @@ pub enum Problem {
         choices: Vec<&'static str>,
     },
     /// A number is out of range; the nearest one was used.
-    #[error("\"{key}={found}\" in the link: {key} goes from {least} to {most}; {taken} was taken")]
+    #[error(
+        "\"{key}={found}\" in the link: {key} must be between {least} and {most}; {taken} is used instead"
+    )]
     OutOfRange {
         /// The key.
         key: &'static str,
@@ -125,7 +127,7 @@ pub enum Problem {
     },
 }
 
-/// The choices in quotation marks, with "or" before the last.
+/// Returns the choices in quotation marks, with "or" before the last.
 fn alternatives(choices: &[&str]) -> String {
     let mut list = String::new();
     for (index, choice) in choices.iter().enumerate() {

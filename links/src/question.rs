@@ -32,13 +32,14 @@ pub(crate) fn one_line(text: &str) -> String {
     line
 }
 
-/// Whether a text contains characters that a question must not have, apart from superfluous spaces.
+/// Returns true if a text contains characters that a question must not have, apart from superfluous
+/// spaces.
 pub(crate) fn has_harmful(text: &str) -> bool {
     text.chars().any(is_harmful)
 }
 
 /// Invisible characters that have an effect: control characters, marks that change the direction of text,
-/// line ends, invisible fillers and tags. Joiners are kept, since several scripts need them.
+/// line ends, invisible fillers and tags. Joiners stay, because several scripts need them.
 pub(crate) fn is_harmful(c: char) -> bool {
     c.is_control()
         || matches!(c,

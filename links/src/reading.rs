@@ -35,7 +35,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Reading { shared: default, problems: general.into_iter().map(P::from).collect(), parts }
     }
 
-    /// The value of a key; `None` and a problem if it is invalid.
+    /// Returns the value of a key; `None` and a problem if it is invalid.
     pub fn take<T>(&mut self, read: Result<Option<T>, Problem>) -> Option<T> {
         read.unwrap_or_else(|problem| {
             self.problems.push(problem.into());
@@ -43,14 +43,14 @@ impl<S, P: From<Problem>> Reading<S, P> {
         })
     }
 
-    /// The value of a key that is a whole number; `None` and a problem if it is something else.
+    /// Returns the value of a key that is a whole number; `None` and a problem if it is something else.
     #[inline(never)]
     pub fn number(&mut self, key: &'static str) -> Option<u64> {
         let read = self.parts.number(key);
         self.take(read)
     }
 
-    /// The value of a key that names one of `all`; `None` and a problem for any other value.
+    /// Returns the value of a key that names one of `all`; `None` and a problem for any other value.
     pub fn choice<T: Copy>(
         &mut self,
         key: &'static str,
@@ -61,8 +61,8 @@ impl<S, P: From<Problem>> Reading<S, P> {
         self.take(read)
     }
 
-    /// The number of a key; `None` if the link does not have the key. If the number is out of range,
-    /// returns the nearest one in the range and a problem.
+    /// Returns the number of a key; `None` if the link does not have the key. If the number is out of
+    /// range, returns the nearest one in the range and a problem.
     #[inline(never)]
     pub fn nearest(
         &mut self,
@@ -79,9 +79,9 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(taken)
     }
 
-    /// The place of a key in a line of `moves` moves, at most its end; `None` if the link does not have the
-    /// key. A place past the end is a problem, unless the line was cut short (`whole` is false), which has
-    /// already been reported.
+    /// Returns the place of a key in a line of `moves` moves, at most its end; `None` if the link does not
+    /// have the key. A place past the end is a problem, unless the line was cut short (`whole` is false),
+    /// which has already been reported.
     #[inline(never)]
     pub fn place(
         &mut self,
@@ -98,8 +98,8 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(place.min(moves))
     }
 
-    /// The number of a key; `None` if the link does not have the key. If the number is out of range,
-    /// returns the nearest one and reports [`Problem::OutOfRange`].
+    /// Returns the number of a key; `None` if the link does not have the key. If the number is out of
+    /// range, returns the nearest one and reports [`Problem::OutOfRange`].
     pub fn number_in(&mut self, key: &'static str, range: RangeInclusive<u32>) -> Option<u32> {
         let (least, most) = range.into_inner();
         let taken = self.large_number_in(key, u64::from(least)..=u64::from(most))?;
@@ -125,7 +125,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(taken)
     }
 
-    /// The place in a line, as found by [`Reading::place`]. A place past the end is
+    /// Returns the place in a line, as found by [`Reading::place`]. A place past the end is
     /// [`Problem::PlaceOutOfRange`].
     pub fn place_in(&mut self, key: &'static str, moves: usize, whole: bool) -> Option<usize> {
         let place = usize::try_from(self.number(key)?).unwrap_or(usize::MAX);
@@ -136,14 +136,14 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(place.min(moves))
     }
 
-    /// The value of a key, for a message.
+    /// Returns the value of a key, for a message.
     #[must_use]
     #[inline(never)]
     pub fn found(&self, key: &str) -> String {
         quote(self.parts.value(key).unwrap_or_default())
     }
 
-    /// The lesson. Read it last, so that problems are in the order of the parts.
+    /// Returns the lesson. Read it last, so that problems are in the order of the parts.
     #[inline(never)]
     pub fn lesson(&mut self) -> Lesson {
         let (lesson, problems) = self.parts.lesson();

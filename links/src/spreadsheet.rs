@@ -6,8 +6,8 @@ use std::borrow::Cow;
 const FORMULA: [char; 10] =
     ['=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'];
 
-/// A cell of CSV with an apostrophe in front, if a spreadsheet would take it for a formula. Names come from other people, and a
-/// formula can send the table to them.
+/// Returns a cell of CSV with an apostrophe in front, if a spreadsheet would take it for a formula. Names come from
+/// other people, and a formula can send the table to them.
 #[must_use]
 pub fn plain_cell(cell: &str) -> Cow<'_, str> {
     let is_formula = |cell: &str| cell.starts_with(FORMULA) && cell.chars().nth(1).is_some();

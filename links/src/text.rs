@@ -70,14 +70,15 @@ impl fmt::Display for List<'_> {
     }
 }
 
-/// The words of a list, separated by `-` as in written links, or by `,`, `.`, `;`, `+` or a space as a person
-/// may type them. Signs of other scripts and of word processors that mean the same separate as well.
+/// Returns the words of a list, separated by `-` as in written links, or by `,`, `.`, `;`, `+` or a space as
+/// a person may type them. Signs of other scripts and of word processors that mean the same separate as well.
 pub fn words(value: &str) -> impl Iterator<Item = &str> {
     let separator = |c: char| c.is_whitespace() || is_hyphen(c) || ",.+;،，、､．；＋".contains(c);
     value.split(separator).filter(|word| !word.is_empty())
 }
 
-/// Whether a character is a hyphen, or a dash or minus sign that a word processor writes in its place.
+/// Returns true if a character is a hyphen, or a dash or minus sign that a word processor writes in its
+/// place.
 #[must_use]
 pub fn is_hyphen(character: char) -> bool {
     matches!(

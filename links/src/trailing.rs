@@ -19,8 +19,8 @@ const TRACKERS: &str = "fbclid gclid dclid gbraid wbraid msclkid twclid ttclid y
 /// The names of signs in HTML, which stay behind if a link comes from the source of a page.
 const ENTITIES: &str = "gt lt quot apos nbsp #34 #39";
 
-/// The part of a link, or of a fragment, that was sent: without the signs and the parameters of trackers that other programs
-/// have appended to it.
+/// Returns the part of a link, or of a fragment, that was sent: without the signs and the parameters of trackers that
+/// other programs have appended to it.
 ///
 /// ```
 /// assert_eq!(ginnow_links::sent("#chess/1?n=8)."), "#chess/1?n=8");
@@ -34,8 +34,8 @@ pub fn sent(link: &str) -> &str {
     &link[..end(link)]
 }
 
-/// A link without the parameters of trackers, without signs that are written as in HTML, and without the second half of a
-/// link in Markdown, `link](link)`.
+/// Returns a link without the parameters of trackers, without signs that are written as in HTML, and without the second
+/// half of a link in Markdown, `link](link)`.
 #[inline(never)]
 pub(crate) fn without_parameters(link: &str) -> &str {
     let cut = link.find("](").or_else(|| link.find(":~:"));
@@ -64,7 +64,7 @@ fn without_last_parameter(text: &str) -> Option<&str> {
     is_appended.then_some(before)
 }
 
-/// The length of a text without the signs at its end, plain or percent-encoded as browsers encode some of them.
+/// Returns the length of a text without the signs at its end, plain or percent-encoded as browsers encode some of them.
 #[inline(never)]
 pub(crate) fn end(text: &str) -> usize {
     let mut rest = text;
@@ -79,8 +79,9 @@ pub(crate) fn end(text: &str) -> usize {
     }
 }
 
-/// The length of a pasted link without the plain signs at its end. A question that somebody has typed may end with its mark, and
-/// a grid with the dot of a blank cell. The reader of the grid decides about dots ([`crate::Parts::read_with`]).
+/// Returns the length of a pasted link without the plain signs at its end. A question that somebody has typed may end
+/// with its mark, and a grid with the dot of a blank cell. The reader of the grid decides about dots
+/// ([`crate::Parts::read_with`]).
 pub(crate) fn pasted_end(link: &str) -> usize {
     let bare = link.trim_end_matches(|sign| is_sign(sign) && sign != '?');
     let value = bare.rsplit(['=', '&']).next().unwrap_or_default();
@@ -91,8 +92,8 @@ pub(crate) fn pasted_end(link: &str) -> usize {
     if may_be_grid { bare.len() + dots } else { bare.len() }
 }
 
-/// The place of the first sign that is not percent-encoded, in the signs at the end of a value. Somebody who types a question
-/// also types its mark.
+/// Returns the place of the first sign that is not percent-encoded, in the signs at the end of a value. Somebody who
+/// types a question also types its mark.
 pub(crate) fn first_plain(signs: &str) -> Option<usize> {
     let mut place = 0;
     loop {
@@ -104,8 +105,8 @@ pub(crate) fn first_plain(signs: &str) -> Option<usize> {
     }
 }
 
-/// Whether a sign at the end of a link belongs to the text around it. A letter or a digit of any script doesn't, nor does an
-/// accent that belongs to a letter.
+/// Returns true if a sign at the end of a link belongs to the text around it. A letter or a digit of any script
+/// doesn't, nor does an accent that belongs to a letter.
 fn is_sign(sign: char) -> bool {
     if sign.is_ascii() {
         sign.is_ascii_control() || sign == ' ' || SIGNS.contains(sign)
@@ -114,7 +115,7 @@ fn is_sign(sign: char) -> bool {
     }
 }
 
-/// The last character of a text if it is percent-encoded, and the text before it.
+/// Returns the last character of a text if it is percent-encoded, and the text before it.
 fn last_encoded(text: &str) -> Option<(&str, char)> {
     for bytes in 1..=4 {
         let start = text.len().checked_sub(3 * bytes)?;

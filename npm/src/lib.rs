@@ -23,10 +23,10 @@ fn answered<T: Serialize>(answer: Result<T, String>) -> Answer {
     Ok(answer.serialize(&serializer)?)
 }
 
-/// The best game on 1..`size`.
+/// Returns the best game on 1..`size`.
 ///
 /// # Errors
-/// If there is no such board or position.
+/// Returns an error if there is no such board or position.
 #[wasm_bindgen]
 pub fn solve(size: u32, options: JsValue) -> Answer {
     answered(answers::solve(size, &given(options, "the options of solve")?))
@@ -41,29 +41,29 @@ pub fn check(certificate: &str) -> Answer {
     answered(Ok(answers::check(certificate)))
 }
 
-/// A best next move.
+/// Returns a best next move.
 ///
 /// # Errors
-/// If there is no such board or position.
+/// Returns an error if there is no such board or position.
 #[wasm_bindgen]
 pub fn hint(size: u32, options: JsValue) -> Answer {
     answered(answers::hint(size, &given(options, "the options of hint")?))
 }
 
-/// All numbers that can be selected, and what each takes with it.
+/// Returns all numbers that can be selected, and what each takes with it.
 ///
 /// # Errors
-/// If there is no such board or position.
+/// Returns an error if there is no such board or position.
 #[wasm_bindgen(js_name = legalMoves)]
 #[allow(clippy::needless_pass_by_value, reason = "lists come from JavaScript by value")]
 pub fn legal_moves(size: u32, moves: Vec<u32>) -> Answer {
     answered(answers::legal_moves(size, &moves))
 }
 
-/// A winning move of the divisor game, if there is one.
+/// Returns a winning move of the divisor game, if there is one.
 ///
 /// # Errors
-/// If there are no such piles.
+/// Returns an error if there are no such piles.
 #[wasm_bindgen(js_name = divisorGameMove)]
 #[allow(clippy::needless_pass_by_value, reason = "lists come from JavaScript by value")]
 pub fn divisor_game_move(piles: Vec<u64>) -> Answer {
@@ -73,7 +73,7 @@ pub fn divisor_game_move(piles: Vec<u64>) -> Answer {
 /// Every puzzle with a given number of clues in a solved grid.
 ///
 /// # Errors
-/// If the grid is not solved, or the number of clues is not supported.
+/// Returns an error if the grid is not solved, or the number of clues is not supported.
 #[wasm_bindgen]
 pub fn seventeen(grid: &str, options: JsValue) -> Answer {
     let options = given(options, "the options of seventeen")?;

@@ -67,7 +67,7 @@ pub enum Source {
 }
 
 impl Activity {
-    /// The files of the package: their paths and contents. The manifest comes first.
+    /// Returns the files of the package: their paths and contents. The manifest comes first.
     ///
     /// # Errors
     ///
@@ -82,13 +82,13 @@ impl Activity {
         Ok(files)
     }
 
-    /// The file name of the package.
+    /// Returns the file name of the package.
     #[must_use]
     pub fn file_name(&self) -> String {
         format!("{}-scorm-{}.zip", word(&self.link), self.version)
     }
 
-    /// The link with the layout for frames.
+    /// Returns the link with the layout for frames.
     fn framed(&self) -> String {
         let link = &self.link;
         if link.contains("?layout=") || link.contains("&layout=") {
@@ -102,7 +102,7 @@ impl Activity {
         format!("{link}{joint}layout=embed")
     }
 
-    /// The document that frames the puzzle.
+    /// Returns the document that frames the puzzle.
     fn document(&self) -> String {
         let notices = NOTICES.map(|name| format!("<p id=\"{name}\" role=\"status\"></p>\n"));
         let best = self.best.map(|best| best.to_string()).unwrap_or_default();

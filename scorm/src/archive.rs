@@ -20,6 +20,7 @@ pub struct Archive(ZipArchiveWriter<Vec<u8>>);
 
 /// Why a file can't be added.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum ArchiveError {
     /// The data are not gzip, or have optional fields.
     #[error("{path} is not compressed with gzip")]
@@ -39,7 +40,7 @@ impl Default for Archive {
 }
 
 impl Archive {
-    /// An empty archive.
+    /// Creates an empty archive.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -78,7 +79,7 @@ fn unwritten(error: impl std::fmt::Display) -> ArchiveError {
     ArchiveError::Unwritten(error.to_string())
 }
 
-/// The compressed data, the checksum (CRC-32) and the size of gzip without optional fields (RFC 1952).
+/// Returns the compressed data, the checksum (CRC-32) and the size of gzip without optional fields (RFC 1952).
 fn parts(gzip: &[u8]) -> Option<(&[u8], u32, u32)> {
     let (header, rest) = gzip.split_at_checked(HEADER)?;
     let (deflated, trailer) = rest.split_at_checked(rest.len().checked_sub(TRAILER)?)?;
@@ -101,7 +102,7 @@ pub(crate) mod tests {
         encoder.finish().expect("memory")
     }
 
-    /// The paths and contents of an archive. Checks all checksums.
+    /// Returns the paths and contents of an archive. Checks all checksums.
     pub fn files(archive: &[u8]) -> Vec<(String, Vec<u8>)> {
         let archive = rawzip::ZipArchive::from_slice(archive).expect("an archive");
         let entries = archive.entries().map(|entry| {

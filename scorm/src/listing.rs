@@ -29,6 +29,7 @@ struct Puzzle {
 
 /// Why a text is not a list of files.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum ListingError {
     /// A line has an unknown form.
     #[error(
@@ -95,13 +96,13 @@ impl Listing {
         Ok(listing)
     }
 
-    /// The digest of the build. Its `index.html` contains it as well.
+    /// Returns the digest of the build. Its `index.html` contains it as well.
     #[must_use]
     pub fn build(&self) -> &str {
         &self.build
     }
 
-    /// The English name of the puzzle of a link.
+    /// Returns the English name of the puzzle of a link.
     ///
     /// # Errors
     ///
@@ -110,7 +111,7 @@ impl Listing {
         Ok(&self.puzzle(link)?.title)
     }
 
-    /// The paths of all files that the puzzle of a link needs.
+    /// Returns the paths of all files that the puzzle of a link needs.
     ///
     /// # Errors
     ///
@@ -130,7 +131,7 @@ impl Listing {
     }
 }
 
-/// The name of the puzzle with which a link begins.
+/// Returns the name of the puzzle with which a link begins.
 pub(crate) fn word(link: &str) -> &str {
     link.split(['/', '?']).next().unwrap_or_default()
 }

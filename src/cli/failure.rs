@@ -56,24 +56,24 @@ impl Failure {
         }
     }
 
-    /// An error in the arguments, with its reason.
+    /// Creates an error in the arguments, with its reason.
     pub(super) fn usage(reason: impl Display) -> Self {
         Failure::Usage(reason.to_string())
     }
 
-    /// Whether the reader has closed standard output.
+    /// Returns true if the reader has closed standard output.
     pub(super) fn is_closed_pipe(&self) -> bool {
         matches!(self, Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 
-    /// The failure of a worker thread that panicked with this payload.
+    /// Returns the failure of a worker thread that panicked with this payload.
     pub(super) fn panicked(payload: &(dyn Any + Send)) -> Self {
         let text = payload.downcast_ref::<&str>().copied();
         let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
         Failure::Panic(text.unwrap_or("no message").to_owned())
     }
 
-    /// A file that cannot be used, with the reason.
+    /// Creates a file that cannot be used, with the reason.
     pub(super) fn file(path: &Path, reason: impl Display) -> Self {
         Failure::File { path: path.to_owned(), reason: reason.to_string() }
     }

@@ -4,6 +4,7 @@
 mod arguments;
 mod check;
 mod common_divisor;
+mod counted;
 mod divisor_game;
 mod factor_game;
 mod failure;
@@ -20,7 +21,7 @@ use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 use failure::Failure;
 use std::io::Write;
 use std::process::ExitCode;
-use terminal::{interrupt, status_line};
+use terminal::{interrupt, overwritten, status_line};
 
 /// How a command ended, if nothing failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,7 +60,7 @@ a command with subcommands: 'ginnow sieve --help' lists those of the Sieve. You 
 'sieve': 'ginnow solve 120' means 'ginnow sieve solve 120'.
 
 The numbers 1 to N are in a list. Select a number that still has a smaller factor in the list; \
-the number and all its factors leave. Continue until you cannot select any number. Your score is the \
+the number and all its factors leave. Continue until you cannot select any more numbers. Your score is the \
 sum of your selections. The default goal is the largest score; with --goal smallest it is the \
 smallest, and you must play to the end.";
 
@@ -83,18 +84,18 @@ Examples:
   ginnow common-divisor solve           a Sudoku whose rows have a large common divisor
 
 Exit codes:
-  0  done, and the answer is not no; every result marked as proved is proved
-  1  the answer is no: a certificate is rejected, a conjecture or a script fails, or a puzzle of
+  0  success; results marked as proved are proved
+  1  the check failed: a certificate is rejected, a conjecture or a script fails, or a puzzle of
      a list contradicts itself
   2  the arguments are invalid; the command did nothing
-  3  a limit came first; the results so far are printed
+  3  a limit was reached; the results so far are printed
   4  input or output failed: a file cannot be read or written, or has invalid contents
 
 Results go to standard output, everything else to standard error.";
 
 /// The exit codes in the help of each command.
 const EXIT_CODES: &str = "\
-Exit codes: 0 done; 1 rejected or false; 2 invalid arguments; 3 a limit came first; 4 input or output failed.";
+Exit codes: 0 done; 1 rejected or false; 2 invalid arguments; 3 a limit was reached; 4 input or output failed.";
 
 #[derive(Debug, Parser)]
 #[command(name = "ginnow", version, about = ABOUT, long_about = LONG_ABOUT, after_help = AFTER_HELP)]
@@ -137,7 +138,7 @@ impl Command {
     }
 }
 
-/// The command line, with the exit codes in the help of every command.
+/// Returns the command line, with the exit codes in the help of every command.
 fn program() -> clap::Command {
     with_exit_codes(CommandLine::command())
 }
@@ -152,6 +153,7 @@ fn with_exit_codes(command: clap::Command) -> clap::Command {
 
 /// Writes a result to standard output.
 fn print(text: &str) -> Result<(), Failure> {
+    overwritten::clear();
     let mut output = std::io::stdout().lock();
     let written = output.write_all(text.as_bytes());
     written.and_then(|()| output.flush()).map_err(Failure::Output)
@@ -171,8 +173,12 @@ pub fn run() -> ExitCode {
     };
     if requested.quiet.quiet {
         status_line::be_quiet();
+    } else {
+        overwritten::watch();
     }
-    match requested.command.run() {
+    let outcome = requested.command.run();
+    overwritten::end();
+    match outcome {
         Ok(outcome) => ExitCode::from(outcome.exit_code()),
         Err(Failure::Usage(message)) => usage_error(&matches, &message),
         Err(failure) => failed(&failure),
@@ -241,7 +247,7 @@ mod tests {
         all
     }
 
-    /// An option of a command.
+    /// Returns an option of a command.
     fn option<'a>(command: &'a clap::Command, long: &str) -> Option<&'a clap::Arg> {
         command.get_arguments().find(|argument| argument.get_long() == Some(long))
     }

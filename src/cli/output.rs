@@ -15,7 +15,7 @@ pub(super) trait OutputLine: Serialize + Sized {
     /// The fields that are columns of the CSV.
     const COLUMNS: &'static [&'static str];
 
-    /// The text for people.
+    /// Returns the text for people.
     fn words(&self) -> String;
 
     /// Writes the result in a format. CSV comes without the names of the columns.
@@ -31,7 +31,7 @@ pub(super) trait OutputLine: Serialize + Sized {
 /// Prints the only result of a command.
 ///
 /// # Errors
-/// If it cannot be written.
+/// Returns an error if it cannot be written.
 pub(super) fn print_one<L: OutputLine>(line: &L, format: OutputFormat) -> Result<(), Failure> {
     let header = match format {
         OutputFormat::Csv => csv::header(L::COLUMNS),
@@ -58,9 +58,9 @@ pub(super) struct FileKind<L> {
 pub(super) enum Output {
     Standard {
         format: OutputFormat,
-        /// Whether the run continues after the reader has closed standard output.
+        /// True if the run continues after the reader has closed standard output.
         continues: bool,
-        /// Whether the reader has closed standard output.
+        /// True if the reader has closed standard output.
         is_closed: bool,
     },
     File {
@@ -92,7 +92,7 @@ impl Output {
     /// Standard output. CSV begins with the names of the columns.
     ///
     /// # Errors
-    /// If they cannot be written.
+    /// Returns an error if they cannot be written.
     pub(super) fn standard<L: OutputLine>(format: OutputFormat) -> Result<Self, Failure> {
         let mut is_closed = false;
         if format == OutputFormat::Csv {
@@ -109,7 +109,7 @@ impl Output {
     /// line, and false ones are removed. Without a path, the output is standard output and there are no lines.
     ///
     /// # Errors
-    /// [`Failure::Usage`] if the file would have another format than JSON; the errors of
+    /// Returns [`Failure::Usage`] if the file would have another format than JSON; the errors of
     /// [`LineFile::resume`].
     pub(super) fn open<L: OutputLine + DeserializeOwned>(
         path: Option<&Path>,
@@ -155,7 +155,7 @@ impl Output {
         }
     }
 
-    /// Whether the file lacks a line that was written, or has one that was removed.
+    /// Returns true if the file lacks a line that was written, or has one that was removed.
     pub(super) fn has_failed(&self) -> bool {
         matches!(self, Output::File { failure: Some(_), .. })
     }
@@ -172,7 +172,7 @@ impl Output {
     /// disk, standard output gets it, and the run continues; [`Self::finish`] then returns the failure.
     ///
     /// # Errors
-    /// If standard output cannot be written.
+    /// Returns an error if standard output cannot be written.
     pub(super) fn write(&mut self, line: &impl OutputLine) -> Result<(), Failure> {
         match self {
             Output::Standard { continues: true, is_closed: true, .. } => Ok(()),
@@ -202,7 +202,7 @@ impl Output {
     /// Ends the output.
     ///
     /// # Errors
-    /// The first failure to write a line to the file.
+    /// Returns the first failure to write a line to the file.
     pub(super) fn finish(&mut self) -> Result<(), Failure> {
         match self {
             Output::Standard { .. } => Ok(()),

@@ -3,6 +3,7 @@
 use super::Completion;
 use super::failure::Failure;
 use super::{arguments::numbers, files::input};
+use crate::cli::terminal::overwritten;
 use crate::cli::terminal::status_line::is_quiet;
 use ginnow_links::is_hyphen;
 use std::io::{IsTerminal, Write, stdin, stdout};
@@ -19,12 +20,12 @@ pub(super) enum BeginsArgument {
 
 /// A game played line by line.
 pub(super) trait PlaySession {
-    /// The text printed first, also without a terminal.
+    /// Returns the text printed first, also without a terminal.
     fn opening(&mut self) -> String {
         String::new()
     }
 
-    /// The greeting at a terminal: the board, and how to type moves.
+    /// Returns the greeting at a terminal: the board, and how to type moves.
     fn greeting(&self) -> String;
 
     /// Executes a line and returns the answer; `None` ends the game.
@@ -34,8 +35,9 @@ pub(super) trait PlaySession {
 /// Plays until the input or the session ends.
 ///
 /// # Errors
-/// If the input cannot be read or an answer cannot be written.
+/// Returns an error if the input cannot be read or an answer cannot be written.
 pub(super) fn run(mut session: impl PlaySession) -> Result<Completion, Failure> {
+    overwritten::end();
     let prompt = stdin().is_terminal() && !is_quiet();
     let mut output = stdout().lock();
     let mut announce = |text: &str| {
@@ -79,7 +81,7 @@ pub(super) fn by_words(
     Some(text)
 }
 
-/// The error for a word that is neither a number nor a command.
+/// Returns the error for a word that is neither a number nor a command.
 pub(super) fn unknown(word: &str) -> String {
     format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
 }

@@ -13,6 +13,7 @@ const NODES_PER_LINE: usize = 16;
 
 /// Why a certificate cannot be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum NoCertificate {
     /// The search has not ended and has not found a grid.
     #[error("the search has neither found a grid nor ended, so nothing is proved")]
@@ -31,7 +32,7 @@ pub enum NoCertificate {
 /// Writes the certificate of a search of `puzzle` that has found a grid.
 ///
 /// # Errors
-/// [`NoCertificate`] if the search has no proof of a best grid, or the text cannot be written.
+/// Returns [`NoCertificate`] if the search has no proof of a best grid, or the text cannot be written.
 pub fn write(
     puzzle: &Puzzle,
     search: &DivisorSearch,
@@ -76,10 +77,10 @@ pub fn write(
     Ok(())
 }
 
-/// The certificate as one string.
+/// Returns the certificate as one string.
 ///
 /// # Errors
-/// [`NoCertificate`], as for `write()`.
+/// Returns [`NoCertificate`], as for `write()`.
 pub fn text(puzzle: &Puzzle, search: &DivisorSearch) -> Result<String, NoCertificate> {
     let mut text = String::new();
     write(puzzle, search, &mut text)?;

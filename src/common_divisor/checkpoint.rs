@@ -22,6 +22,7 @@ pub const LONGEST_CHECKPOINT: usize = 64 << 20;
 
 /// Why bytes cannot be resumed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum CheckpointError {
     /// The bytes are not a checkpoint.
     #[error("this is not a checkpoint of a search for a common divisor")]
@@ -73,8 +74,8 @@ enum At {
 }
 
 impl Search {
-    /// The search as bytes. Row by row it takes a few hundred bytes; divisor by divisor, about five for each
-    /// node of a refuted divisor, which certificates need.
+    /// Returns the search as bytes. Row by row it takes a few hundred bytes; divisor by divisor, about five
+    /// for each node of a refuted divisor, which certificates need.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         let best = self.report().best;
@@ -95,7 +96,7 @@ impl Search {
     /// Resumes from a checkpoint. The search then continues exactly as the one that wrote it.
     ///
     /// # Errors
-    /// [`CheckpointError`] if the bytes are not a valid checkpoint.
+    /// Returns [`CheckpointError`] if the bytes are not a valid checkpoint.
     pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
         let length = bytes.len();
         if length > LONGEST_CHECKPOINT {
@@ -118,7 +119,7 @@ impl Search {
         search.map_err(CheckpointError::Unsound)
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         match self {
@@ -127,7 +128,7 @@ impl Search {
         }
     }
 
-    /// The method.
+    /// Returns the method.
     #[must_use]
     pub fn method(&self) -> Method {
         match self {

@@ -51,7 +51,7 @@ pub struct DivisorSearch {
     open: CaseResult,
     results: Vec<CaseResult>,
     best: Option<BestGrid>,
-    /// Whether all grids with the largest divisor are counted.
+    /// True if all grids with the largest divisor are counted.
     counts: bool,
     nodes: u64,
 }
@@ -80,8 +80,8 @@ impl From<&CaseResult> for CaseOutcome {
 }
 
 impl CaseOutcome {
-    /// Whether this can be the result of a case when the best grid has the divisor `found` (0 if there is
-    /// none).
+    /// Returns true if this can be the result of a case when the best grid has the divisor `found` (0 if
+    /// there is none).
     fn is_of(&self, case: DivisorCase, puzzle: &Puzzle, found: u64) -> bool {
         if self.grids > 0 {
             return case.divisor == found && self.tree.is_empty();
@@ -101,7 +101,7 @@ impl CaseOutcome {
 }
 
 impl DivisorSearch {
-    /// A search that ends with the proof, before all grids with the largest divisor are counted.
+    /// Creates a search that ends with the proof, before all grids with the largest divisor are counted.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         let mut cases: Vec<DivisorCase> = Vec::new();
@@ -133,7 +133,7 @@ impl DivisorSearch {
         search
     }
 
-    /// The position of the search.
+    /// Returns the position of the search.
     pub(super) fn progress(&self) -> SearchPosition {
         let open = self.cover.as_ref().map(|cover| {
             let mut open = CaseOutcome::from(&self.open);
@@ -146,7 +146,7 @@ impl DivisorSearch {
     /// Restores a search at a position. `best` is its best grid, already validated.
     ///
     /// # Errors
-    /// The reason why no search can be in this state.
+    /// Returns the reason why no search can be in this state.
     pub(super) fn at(
         puzzle: &Puzzle,
         counts: bool,
@@ -190,30 +190,30 @@ impl DivisorSearch {
         Ok(())
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// Whether all grids with the largest divisor are counted.
+    /// Returns true if all grids with the largest divisor are counted.
     pub(super) fn is_counting(&self) -> bool {
         self.counts
     }
 
-    /// All cases in the order of the search.
+    /// Returns all cases in the order of the search.
     #[must_use]
     pub fn cases(&self) -> &[DivisorCase] {
         &self.cases
     }
 
-    /// The results of the finished cases, in the order of [`Self::cases`].
+    /// Returns the results of the finished cases, in the order of [`Self::cases`].
     #[must_use]
     pub fn results(&self) -> &[CaseResult] {
         &self.results
     }
 
-    /// The number of grids with the best divisor: the total after a counting search has ended, otherwise
-    /// those found so far.
+    /// Returns the number of grids with the best divisor: the total after a counting search has ended,
+    /// otherwise those found so far.
     #[must_use]
     pub fn grids(&self) -> u64 {
         let reached = |result: &&CaseResult| {
@@ -254,7 +254,7 @@ impl DivisorSearch {
         self.advance(u64::MAX)
     }
 
-    /// The results so far.
+    /// Returns the results so far.
     #[must_use]
     pub fn report(&self) -> Report {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
@@ -271,7 +271,7 @@ impl DivisorSearch {
         }
     }
 
-    /// The rows filled in the current cover; only the givens between two covers.
+    /// Returns the rows filled in the current cover; only the givens between two covers.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.puzzle.givens().clone();
@@ -283,7 +283,7 @@ impl DivisorSearch {
         grid
     }
 
-    /// The number of multiples that can be rows, while a case is in progress.
+    /// Returns the number of multiples that can be rows, while a case is in progress.
     #[must_use]
     pub fn lines(&self) -> Option<usize> {
         self.cover.as_ref().map(Cover::lines)

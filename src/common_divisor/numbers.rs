@@ -3,7 +3,7 @@
 use crate::foundation::sorting::sort_by;
 use crate::sudoku::{Digit, DigitSet};
 
-/// The greatest common divisor; that of 0 and n is n.
+/// Returns the greatest common divisor; that of 0 and n is n.
 #[must_use]
 pub fn common_divisor(mut one: u64, mut other: u64) -> u64 {
     while other != 0 {
@@ -12,20 +12,21 @@ pub fn common_divisor(mut one: u64, mut other: u64) -> u64 {
     one
 }
 
-/// The number 11...1 with this many digits in a base.
+/// Returns the number 11...1 with this many digits in a base.
 #[must_use]
 pub fn repunit(digits: usize, base: u8) -> u64 {
     (0..digits).fold(0, |value, _| value * u64::from(base) + 1)
 }
 
-/// The number written with these digits in a base.
+/// Returns the number written with these digits in a base.
 #[must_use]
 pub fn value(digits: &[Digit], base: u8) -> u64 {
     digits.iter().fold(0, |value, &digit| value * u64::from(base) + u64::from(digit))
 }
 
-/// The sum of the rows of any full grid that uses exactly these digits: each occurs once in every column,
-/// so every column adds up to the sum of the digits, and all rows together to that many times 11...1.
+/// Returns the sum of the rows of any full grid that uses exactly these digits: each occurs once in every
+/// column, so every column adds up to the sum of the digits, and all rows together to that many times
+/// 11...1.
 ///
 /// Every common divisor of the rows divides it.
 #[must_use]
@@ -34,8 +35,8 @@ pub fn sum_of_rows(digits: DigitSet, base: u8) -> u64 {
     sum * repunit(digits.len(), base)
 }
 
-/// The prime factors of a number with their exponents, smallest first, in time proportional to its square
-/// root.
+/// Returns the prime factors of a number with their exponents, smallest first, in time proportional to
+/// its square root.
 #[must_use]
 pub fn prime_factors(mut number: u64) -> Vec<(u64, u32)> {
     let mut factors = Vec::new();
@@ -57,7 +58,7 @@ pub fn prime_factors(mut number: u64) -> Vec<(u64, u32)> {
     factors
 }
 
-/// All divisors of a positive number, largest first.
+/// Returns all divisors of a positive number, largest first.
 #[must_use]
 pub fn divisors(number: u64) -> Vec<u64> {
     let mut divisors = vec![1];

@@ -62,7 +62,7 @@ impl Outlook {
     /// Creates the search for a completion of `grid` with `divisor`.
     ///
     /// # Errors
-    /// [`PuzzleError`] if `grid` has conflicts and so cannot be completed.
+    /// Returns [`PuzzleError`] if `grid` has conflicts and so cannot be completed.
     pub fn new(puzzle: &Puzzle, grid: &Grid, divisor: u64) -> Result<Self, PuzzleError> {
         let filled = Puzzle::new(grid.clone(), puzzle.base(), puzzle.allowed(), puzzle.goal())?;
         let mut sets = filled.digit_sets();
@@ -95,13 +95,13 @@ impl Outlook {
         self.answer()
     }
 
-    /// The number of nodes so far.
+    /// Returns the number of nodes so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The completion found.
+    /// Returns the completion found.
     #[must_use]
     pub fn completion_found(&self) -> Option<&Grid> {
         self.found.as_ref()

@@ -101,7 +101,7 @@ impl Puzzle {
     /// Creates the puzzle with these givens. A grid uses as many digits of `allowed` as the board has rows.
     ///
     /// # Errors
-    /// [`PuzzleError`] if no such puzzle is possible.
+    /// Returns [`PuzzleError`] if no such puzzle is possible.
     pub fn new(
         givens: Grid,
         base: u8,
@@ -127,7 +127,7 @@ impl Puzzle {
     /// Creates a puzzle on the board of 9x9 in base 10 with these givens, where any digit may be unused.
     ///
     /// # Errors
-    /// [`PuzzleError::Givens`].
+    /// Returns [`PuzzleError::Givens`].
     pub fn with_givens(givens: Grid) -> Result<Self, PuzzleError> {
         Self::new(givens, LARGEST_DIGIT + 1, DigitSet::ALL, DivisorGoal::Rows)
     }
@@ -135,14 +135,14 @@ impl Puzzle {
     /// Creates a puzzle without givens, in which all digits of the base are allowed.
     ///
     /// # Errors
-    /// [`PuzzleError::Base`].
+    /// Returns [`PuzzleError::Base`].
     pub fn blank(shape: Shape, base: u8) -> Result<Self, PuzzleError> {
         let allowed = DigitSet::below(base);
         Self::new(Grid::blank(shape), base, allowed, DivisorGoal::Rows)
     }
 
-    /// The published puzzle: "Somewhat Square Sudoku", Jane Street, January 2025. Its solution has the
-    /// divisor 12345679.
+    /// Returns the published puzzle: "Somewhat Square Sudoku", Jane Street, January 2025. Its solution has
+    /// the divisor 12345679.
     ///
     /// # Panics
     /// Never.
@@ -154,31 +154,31 @@ impl Puzzle {
         Self::with_givens(givens).expect("a puzzle")
     }
 
-    /// The same puzzle with other digits allowed.
+    /// Returns the same puzzle with other digits allowed.
     ///
     /// # Errors
-    /// [`PuzzleError`] if no such puzzle is possible.
+    /// Returns [`PuzzleError`] if no such puzzle is possible.
     pub fn with_allowed(&self, allowed: DigitSet) -> Result<Self, PuzzleError> {
         Self::new(self.givens.clone(), self.base, allowed, self.goal)
     }
 
-    /// The same puzzle with other givens.
+    /// Returns the same puzzle with other givens.
     ///
     /// # Errors
-    /// [`PuzzleError`] if no such puzzle is possible.
+    /// Returns [`PuzzleError`] if no such puzzle is possible.
     pub fn with_other_givens(&self, givens: Grid) -> Result<Self, PuzzleError> {
         Self::new(givens, self.base, self.allowed, self.goal)
     }
 
-    /// The same puzzle with `digit` unused.
+    /// Returns the same puzzle with `digit` unused.
     ///
     /// # Errors
-    /// [`PuzzleError`] if no such puzzle is possible, for example because the digit is given.
+    /// Returns [`PuzzleError`] if no such puzzle is possible, for example because the digit is given.
     pub fn with_unused(&self, digit: Digit) -> Result<Self, PuzzleError> {
         self.with_allowed(self.allowed.without(digit))
     }
 
-    /// The same puzzle with another goal.
+    /// Returns the same puzzle with another goal.
     #[must_use]
     pub fn with_goal(&self, goal: DivisorGoal) -> Self {
         let mut puzzle = self.clone();
@@ -186,37 +186,37 @@ impl Puzzle {
         puzzle
     }
 
-    /// The givens.
+    /// Returns the givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// The shape of the board.
+    /// Returns the shape of the board.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.givens.shape()
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     #[must_use]
     pub fn side(&self) -> usize {
         self.shape().side()
     }
 
-    /// The base in which rows are read as numbers.
+    /// Returns the base in which rows are read as numbers.
     #[must_use]
     pub fn base(&self) -> u8 {
         self.base
     }
 
-    /// The digits allowed.
+    /// Returns the digits allowed.
     #[must_use]
     pub fn allowed(&self) -> DigitSet {
         self.allowed
     }
 
-    /// The numbers whose common divisor counts.
+    /// Returns the numbers whose common divisor counts.
     #[must_use]
     pub fn goal(&self) -> DivisorGoal {
         self.goal
@@ -238,23 +238,23 @@ impl Puzzle {
         all.rev().filter(required).map(DigitSet::from_bits).collect()
     }
 
-    /// The digit of the base that a set leaves out, if there is exactly one.
+    /// Returns the digit of the base that a set leaves out, if there is exactly one.
     #[must_use]
     pub fn unused(&self, set: DigitSet) -> Option<Digit> {
         let rest = DigitSet::below(self.base).difference(set);
         (rest.len() == 1).then(|| rest.iter().next()).flatten()
     }
 
-    /// The largest common divisor that the sum of the rows admits for any of the digit sets; no grid has a
-    /// larger one. The rows are different multiples of it, so their sum is at least 0 + 1 + 2 + ... times
-    /// the divisor.
+    /// Returns the largest common divisor that the sum of the rows admits for any of the digit sets; no
+    /// grid has a larger one. The rows are different multiples of it, so their sum is at least 0 + 1 + 2 +
+    /// ... times the divisor.
     #[must_use]
     pub fn first_bound(&self) -> u64 {
         let sets = self.digit_sets().into_iter();
         sets.map(|set| largest_possible(set, self.base)).max().unwrap_or(0)
     }
 
-    /// The common divisor of a full grid, by the goal; 0 if a cell is blank.
+    /// Returns the common divisor of a full grid, by the goal; 0 if a cell is blank.
     #[must_use]
     pub fn divisor_of(&self, grid: &Grid) -> u64 {
         let Some(digits) = grid.cells().iter().copied().collect::<Option<Vec<Digit>>>() else {
@@ -273,7 +273,7 @@ impl Puzzle {
         })
     }
 
-    /// Whether a full grid obeys all rules and agrees with the givens.
+    /// Returns true if a full grid obeys all rules and agrees with the givens.
     #[must_use]
     pub fn admits(&self, grid: &Grid) -> bool {
         grid.shape() == self.shape()
@@ -283,7 +283,7 @@ impl Puzzle {
     }
 }
 
-/// The largest divisor of the sum of the rows that different rows can have.
+/// Returns the largest divisor of the sum of the rows that different rows can have.
 pub(super) fn largest_possible(set: DigitSet, base: u8) -> u64 {
     let sum = sum_of_rows(set, base);
     let side = set.len() as u64;

@@ -24,13 +24,14 @@ pub struct Record {
 }
 
 impl Record {
-    /// The number of grids that attain the divisor, up to the order of rows within bands and of bands.
+    /// Returns the number of grids that attain the divisor, up to the order of rows within bands and
+    /// of bands.
     #[must_use]
     pub fn up_to_order(&self) -> Option<u64> {
         self.grids.map(|grids| grids / ORDERS)
     }
 
-    /// The record that a search made by [`search`] has found, once it has ended.
+    /// Returns the record that a search made by [`search`] has found, once it has ended.
     #[must_use]
     pub fn of(unused: Digit, counted: bool, search: &DivisorSearch) -> Option<Self> {
         let report = search.report();
@@ -45,10 +46,10 @@ impl Record {
     }
 }
 
-/// The puzzle without givens that leaves out `unused`.
+/// Returns the puzzle without givens that leaves out `unused`.
 ///
 /// # Panics
-/// If `unused` is not a digit.
+/// Panics if `unused` is not a digit.
 #[must_use]
 pub fn puzzle(unused: Digit) -> Puzzle {
     assert!(unused <= LARGEST_DIGIT, "digits are 0 to {LARGEST_DIGIT}, not {unused}");
@@ -59,7 +60,7 @@ pub fn puzzle(unused: Digit) -> Puzzle {
 /// Creates the search for the record of `unused`: the proof and, if `counting`, all grids.
 ///
 /// # Panics
-/// If `unused` is not a digit.
+/// Panics if `unused` is not a digit.
 #[must_use]
 pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
     let puzzle = puzzle(unused);
@@ -69,7 +70,7 @@ pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
 /// Finds the record of `unused` in one call. Takes up to a second with counting.
 ///
 /// # Panics
-/// If `unused` is not a digit.
+/// Panics if `unused` is not a digit.
 #[must_use]
 pub fn record(unused: Digit, counting: bool) -> Record {
     let mut search = search(unused, counting);

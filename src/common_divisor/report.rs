@@ -23,7 +23,7 @@ pub struct Report {
     /// The number of nodes so far. Row by row, a node is a digit written into a cell; divisor by divisor, a
     /// node of the exact cover.
     pub nodes: u64,
-    /// Whether everything has been searched, so that the best grid is proved.
+    /// True if everything has been searched, so that the best grid is proved.
     pub finished: bool,
     /// The depth of the search: cells filled or, divisor by divisor, rows.
     pub depth: usize,

@@ -91,7 +91,7 @@ struct RowSearchState {
 }
 
 impl RowSearch {
-    /// A search of a puzzle, either from the first row or (`from_sum`) from the sum of the rows.
+    /// Creates a search of a puzzle, either from the first row or (`from_sum`) from the sum of the rows.
     #[must_use]
     pub fn new(puzzle: &Puzzle, from_sum: bool) -> Self {
         let mut search = RowSearch {
@@ -108,7 +108,7 @@ impl RowSearch {
         search
     }
 
-    /// The position of the search.
+    /// Returns the position of the search.
     pub(super) fn place(&self) -> SearchPlace {
         let RowSearchState { depth, placed, untried, .. } = &self.state;
         let finished = self.current >= self.sets.len();
@@ -124,7 +124,7 @@ impl RowSearch {
     /// Restores a search at a position. `best` is its best grid, already validated.
     ///
     /// # Errors
-    /// The reason why no search can be in this state.
+    /// Returns the reason why no search can be in this state.
     pub(super) fn at(
         puzzle: &Puzzle,
         from_sum: bool,
@@ -159,12 +159,12 @@ impl RowSearch {
         Ok(search)
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// Whether the search started from the sum of the rows.
+    /// Returns true if the search started from the sum of the rows.
     pub(super) fn is_from_sum(&self) -> bool {
         self.from_sum
     }
@@ -187,7 +187,7 @@ impl RowSearch {
         self.report()
     }
 
-    /// The results so far.
+    /// Returns the results so far.
     #[must_use]
     pub fn report(&self) -> Report {
         let finished = self.current >= self.sets.len();
@@ -203,7 +203,7 @@ impl RowSearch {
         }
     }
 
-    /// An upper bound on the divisor of any grid.
+    /// Returns an upper bound on the divisor of any grid.
     fn bound(&self) -> u64 {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
         let rest = self.sets[self.current.min(self.sets.len())..].iter();
@@ -219,14 +219,14 @@ impl RowSearch {
         rest.map(bound).max().unwrap_or(0).max(found)
     }
 
-    /// The common divisor of the finished rows (and of the sum, if the search started from it); 0 if there
-    /// are none.
+    /// Returns the common divisor of the finished rows (and of the sum, if the search started from it); 0
+    /// if there are none.
     fn rows_so_far(&self) -> u64 {
         let full = self.state.depth / self.tables.side;
         self.state.divisors[full]
     }
 
-    /// The grid being filled, with the givens not yet reached.
+    /// Returns the grid being filled, with the givens not yet reached.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.puzzle.givens().clone();
@@ -368,7 +368,7 @@ impl RowSearchState {
         self.blocks[usize::from(tables.block[cell]) & HOUSE] ^= bit;
     }
 
-    /// The digits in the row, column and box of a cell.
+    /// Returns the digits in the row, column and box of a cell.
     #[inline]
     fn taken(&self, tables: &RowConstants, cell: usize) -> u16 {
         let cell = cell & CELL;
@@ -439,7 +439,7 @@ impl RowSearchState {
         false
     }
 
-    /// The ways to fill a cell and the two after it, the last of their row.
+    /// Returns the ways to fill a cell and the two after it, the last of their row.
     #[inline]
     fn row_ends(&self, tables: &RowConstants, cell: usize) -> RowEnds {
         let row = usize::from(tables.row[cell & CELL]) & HOUSE;
@@ -450,7 +450,7 @@ impl RowSearchState {
         RowEnds::new(tables.set & !self.rows[row], choices)
     }
 
-    /// Whether some end of the row is possible in a grid with a divisor above `least`.
+    /// Returns true if some end of the row is possible in a grid with a divisor above `least`.
     #[inline]
     fn some_end_admits(
         &self,
@@ -466,7 +466,7 @@ impl RowSearchState {
         })
     }
 
-    /// Whether the rows and columns of the full grid have a common divisor above `least`.
+    /// Returns true if the rows and columns of the full grid have a common divisor above `least`.
     fn columns_admit(&self, tables: &RowConstants, least: u64) -> bool {
         let mut divisor = self.divisors[tables.side];
         for column in 0..tables.side {
@@ -480,7 +480,8 @@ impl RowSearchState {
     }
 }
 
-/// The greatest common divisor of two numbers if it exceeds `least`; otherwise some number that does not.
+/// Returns the greatest common divisor of two numbers if it exceeds `least`; otherwise some number that
+/// does not.
 ///
 /// One step of Euclid's algorithm leaves 32-bit numbers. On these, the binary algorithm (Stein, 1967) was a
 /// third faster than divisions. It stops as soon as the smaller number shows that the divisor is not above

@@ -17,7 +17,7 @@ const THREE: usize = 3;
 /// The digits of a square, row by row.
 type Square = [Digit; THREE * THREE];
 
-/// The grid defined by a square.
+/// Returns the grid defined by a square.
 #[must_use]
 pub fn grid_of(square: &Square) -> Grid {
     let shape = Shape::Nine;
@@ -33,8 +33,8 @@ pub fn grid_of(square: &Square) -> Grid {
     grid
 }
 
-/// The grid of this form with the largest common divisor of rows and columns, for the sets of digits that a
-/// puzzle of 9x9 without givens admits; `None` for other puzzles.
+/// Returns the grid of this form with the largest common divisor of rows and columns, for the sets of
+/// digits that a puzzle of 9x9 without givens admits; `None` for other puzzles.
 #[must_use]
 pub fn constructed(puzzle: &Puzzle) -> Option<BestGrid> {
     if puzzle.shape() != Shape::Nine || puzzle.givens().filled().next().is_some() {
@@ -53,12 +53,12 @@ pub fn constructed(puzzle: &Puzzle) -> Option<BestGrid> {
     found.reduce(|one, other| if other.divisor > one.divisor { other } else { one })
 }
 
-/// The common divisor of rows and columns.
+/// Returns the common divisor of rows and columns.
 fn both(puzzle: &Puzzle, grid: &Grid) -> u64 {
     puzzle.with_goal(super::puzzle::DivisorGoal::RowsAndColumns).divisor_of(grid)
 }
 
-/// A square of the digits whose rows and whose columns add up to multiples of `divisor`.
+/// Returns a square of the digits whose rows and whose columns add up to multiples of `divisor`.
 fn square(set: DigitSet, base: u8, divisor: u64) -> Option<Square> {
     let mut search = SquareSearch { base: u64::from(base), divisor, square: [0; THREE * THREE] };
     search.fill(0, set).then_some(search.square)

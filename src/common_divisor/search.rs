@@ -22,7 +22,7 @@ impl Method {
     /// All methods, slowest first.
     pub const ALL: [Method; 3] = [Method::Rows, Method::Sum, Method::Divisors];
 
-    /// The method's name on the command line and in links.
+    /// Returns the method's name on the command line and in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -43,7 +43,7 @@ pub enum Search {
 }
 
 impl Search {
-    /// A search of `puzzle` that has not started.
+    /// Creates a search of `puzzle` that has not started.
     #[must_use]
     pub fn new(puzzle: &Puzzle, method: Method) -> Self {
         match method {
@@ -66,7 +66,7 @@ impl Search {
         self.advance(u64::MAX)
     }
 
-    /// The results so far.
+    /// Returns the results so far.
     #[must_use]
     pub fn report(&self) -> Report {
         match self {
@@ -75,7 +75,7 @@ impl Search {
         }
     }
 
-    /// The grid being filled.
+    /// Returns the grid being filled.
     #[must_use]
     pub fn grid(&self) -> Grid {
         match self {

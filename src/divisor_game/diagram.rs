@@ -5,8 +5,8 @@
 use super::{Factorization, Number, Rank, decimal};
 use serde::{Deserialize, Serialize};
 
-/// The number of divisors of each rank, from 0 (the divisor 1) to the number's own. O(rank * primes),
-/// independent of the number of divisors.
+/// Returns the number of divisors of each rank, from 0 (the divisor 1) to the number's own. O(rank *
+/// primes), independent of the number of divisors.
 #[must_use]
 pub fn rank_counts(number: &Factorization) -> Vec<u64> {
     let mut counts = vec![1_u64];
@@ -23,8 +23,8 @@ pub fn rank_counts(number: &Factorization) -> Vec<u64> {
     counts
 }
 
-/// The divisors of one rank, in the order of their exponents: as many as possible of the smallest primes
-/// first.
+/// Returns the divisors of one rank, in the order of their exponents: as many as possible of the smallest
+/// primes first.
 #[must_use]
 pub fn divisors(number: &Factorization, rank: Rank) -> RankDivisors<'_> {
     let mut exponents = vec![0; number.powers().len()];
@@ -83,7 +83,7 @@ fn advance(number: &Factorization, exponents: &mut [u8]) -> bool {
     false
 }
 
-/// The divisors just below a number: it divided by each of its primes.
+/// Returns the divisors just below a number: it divided by each of its primes.
 pub fn neighbours_below(number: &Factorization) -> impl Iterator<Item = Number> + '_ {
     let whole = number.number();
     number.powers().iter().map(move |power| whole / power.prime)
@@ -116,7 +116,7 @@ pub struct Diagram {
     pub columns: Vec<usize>,
 }
 
-/// The diagram of a number if it has at most `most` divisors. O(divisors * primes * log divisors).
+/// Returns the diagram of a number if it has at most `most` divisors. O(divisors * primes * log divisors).
 #[must_use]
 pub fn diagram(number: &Factorization, most: usize) -> Option<Diagram> {
     if number.divisor_count() > most as u64 {
@@ -148,7 +148,7 @@ pub fn diagram(number: &Factorization, most: usize) -> Option<Diagram> {
     Some(Diagram { number: number.clone(), nodes, columns })
 }
 
-/// The exponents of a divisor, in the order of the number's primes.
+/// Returns the exponents of a divisor, in the order of the number's primes.
 fn exponents(number: &Factorization, divisor: Number) -> Vec<u8> {
     let exponent = |power: &super::PrimePower| {
         let mut rest = divisor;

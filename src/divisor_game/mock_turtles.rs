@@ -30,22 +30,22 @@ pub struct CoinMove {
     pub cancelled: Option<usize>,
 }
 
-/// The place of the head for a rank.
+/// Returns the place of the head for a rank.
 fn head(rank: Rank) -> Option<usize> {
     rank.checked_sub(2).map(|place| place as usize)
 }
 
-/// The rows of coins of a position, one for each pile.
+/// Returns the rows of coins of a position, one for each pile.
 #[must_use]
 pub fn coins(position: &Position) -> Vec<CoinRow> {
     let row = |rank| CoinRow { head: head(rank), value: value_of_rank(rank) };
     position.ranks().into_iter().map(row).collect()
 }
 
-/// The move in terms of coins.
+/// Returns the move in terms of coins.
 ///
 /// # Errors
-/// [`Illegal`] if the move is not legal.
+/// Returns [`Illegal`] if the move is not legal.
 pub fn coin_move(position: &Position, made: Move) -> Result<CoinMove, Illegal> {
     position.check(made)?;
     let pile = &position.piles()[made.pile];

@@ -40,7 +40,7 @@ impl Begins {
     /// Both, in the order in which they are offered.
     pub const ALL: [Begins; 2] = [Begins::You, Begins::Opponent];
 
-    /// The name in links and files.
+    /// Returns the name in links and files.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -126,7 +126,7 @@ fn best_move(position: &Position, random: &mut Random) -> Option<Move> {
     })
 }
 
-/// The one of a few random moves after which a random answer wins least often.
+/// Returns the one of a few random moves after which a random answer wins least often.
 fn hardest_move(position: &Position, random: &mut Random) -> Option<Move> {
     let mut best: Option<(f64, Move)> = None;
     for _ in 0..TRIALS {
@@ -139,7 +139,7 @@ fn hardest_move(position: &Position, random: &mut Random) -> Option<Move> {
     best.map(|(_, made)| made)
 }
 
-/// A random move, uniformly distributed, regardless of the order of the divisors.
+/// Returns a random move, uniformly distributed, regardless of the order of the divisors.
 fn any_move(position: &Position, random: &mut Random) -> Option<Move> {
     let piles: Vec<(usize, &Factorization)> =
         position.piles().iter().map(AsRef::as_ref).enumerate().collect();
@@ -170,8 +170,8 @@ fn nth<'a, T>(
     None
 }
 
-/// The pairs of natural numbers, including equal ones, indexed from 0: row by row of a triangle, whose row
-/// r has r + 1 entries.
+/// Returns the pairs of natural numbers, including equal ones, indexed from 0: row by row of a triangle,
+/// whose row r has r + 1 entries.
 fn pair(index: u64) -> [u64; 2] {
     let mut row = ((8 * index + 1).isqrt() - 1) / 2;
     while (row + 1) * (row + 2) / 2 <= index {
@@ -180,12 +180,12 @@ fn pair(index: u64) -> [u64; 2] {
     [row, index - row * (row + 1) / 2]
 }
 
-/// An index among the divisors of a number.
+/// Returns an index among the divisors of a number.
 fn place(index: u64) -> usize {
     usize::try_from(index).expect("fewer than 2^32 divisors")
 }
 
-/// The proper divisors indexed from 0, by their exponents in mixed radix.
+/// Returns the proper divisors indexed from 0, by their exponents in mixed radix.
 fn proper_divisor(pile: &Factorization, index: u64) -> Number {
     let mut rest = index + 1;
     let powers = pile.powers().iter().map(|power| {

@@ -14,7 +14,7 @@ pub struct Pattern(Vec<u8>);
 const PRIMES: [Number; 16] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53];
 
 impl Pattern {
-    /// The pattern of some exponents in any order; zeros are dropped.
+    /// Returns the pattern of some exponents in any order; zeros are dropped.
     #[must_use]
     pub fn new(exponents: impl IntoIterator<Item = u8>) -> Self {
         let mut exponents: Vec<u8> = exponents.into_iter().filter(|&e| e > 0).collect();
@@ -22,20 +22,20 @@ impl Pattern {
         Pattern(exponents)
     }
 
-    /// The exponents, in decreasing order.
+    /// Returns the exponents, in decreasing order.
     #[must_use]
     pub fn exponents(&self) -> &[u8] {
         &self.0
     }
 
-    /// The sum of the exponents (Ω).
+    /// Returns the sum of the exponents (Ω).
     #[must_use]
     pub fn rank(&self) -> Rank {
         self.0.iter().copied().map(Rank::from).sum()
     }
 
-    /// The patterns with one prime factor fewer (those of the number divided by one of its primes), without
-    /// duplicates.
+    /// Returns the patterns with one prime factor fewer (those of the number divided by one of its primes),
+    /// without duplicates.
     pub fn below(&self) -> impl Iterator<Item = Pattern> + '_ {
         // Only the last of several equal exponents can be lowered in place.
         let last = |&index: &usize| self.0.get(index + 1) != Some(&self.0[index]);
@@ -49,7 +49,7 @@ impl Pattern {
         })
     }
 
-    /// The patterns of the number's divisors, including its own and that of 1, without duplicates.
+    /// Returns the patterns of the number's divisors, including its own and that of 1, without duplicates.
     #[must_use]
     pub fn divisors(&self) -> Vec<Pattern> {
         let mut found = Vec::new();
@@ -57,14 +57,14 @@ impl Pattern {
         found
     }
 
-    /// Whether numbers of this pattern can divide numbers of the other one.
+    /// Returns true if numbers of this pattern can divide numbers of the other one.
     #[must_use]
     pub fn divides(&self, other: &Pattern) -> bool {
         let mut pairs = self.0.iter().zip(&other.0);
         self.0.len() <= other.0.len() && pairs.all(|(small, large)| small <= large)
     }
 
-    /// The smallest number of this pattern; `None` if it exceeds 64 bits.
+    /// Returns the smallest number of this pattern; `None` if it exceeds 64 bits.
     #[must_use]
     pub fn smallest_number(&self) -> Option<Number> {
         if self.0.len() > PRIMES.len() {
@@ -103,7 +103,7 @@ fn extend_within(within: &[u8], most: u8, exponents: &mut Vec<u8>, found: &mut V
     }
 }
 
-/// All patterns of the numbers 2..=`limit`, by their smallest number.
+/// Returns all patterns of the numbers 2..=`limit`, by their smallest number.
 #[must_use]
 pub fn patterns_up_to(limit: Number) -> Vec<Pattern> {
     let mut found = Vec::new();

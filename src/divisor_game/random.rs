@@ -12,13 +12,13 @@ pub struct Random {
 }
 
 impl Random {
-    /// A generator that starts from a seed.
+    /// Creates a generator that starts from a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Random { state: seed }
     }
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     pub fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut bits = self.state;
@@ -27,10 +27,10 @@ impl Random {
         bits ^ (bits >> 31)
     }
 
-    /// A uniformly distributed number below `bound`.
+    /// Returns a uniformly distributed number below `bound`.
     ///
     /// # Panics
-    /// If `bound` is 0.
+    /// Panics if `bound` is 0.
     pub fn below(&mut self, bound: u64) -> u64 {
         assert!(bound > 0, "there is no number below 0");
         // Numbers from the last, incomplete round are drawn again.
@@ -48,7 +48,7 @@ impl Random {
         self.below(100) < u64::from(percent)
     }
 
-    /// A random element; `None` if the slice is empty.
+    /// Returns a random element; `None` if the slice is empty.
     pub fn pick<'a, T>(&mut self, things: &'a [T]) -> Option<&'a T> {
         if things.is_empty() {
             return None;

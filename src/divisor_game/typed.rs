@@ -18,8 +18,8 @@ pub fn typed_number(text: &str) -> Option<Number> {
     }
 }
 
-/// The number of a text that is one number in groups, such as `1,000`, and not a list of numbers: a group begins with
-/// 0. Commas and blanks also separate numbers, so `12,500` has two.
+/// Returns the number of a text that is one number in groups, such as `1,000`, and not a list of numbers: a group
+/// begins with 0. Commas and blanks also separate numbers, so `12,500` has two.
 #[must_use]
 pub fn grouped_number(text: &str) -> Option<Number> {
     let mut groups = text.trim().split(ginnow_links::separates_groups).skip(1);

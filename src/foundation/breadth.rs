@@ -57,19 +57,19 @@ impl Breadth {
         }
     }
 
-    /// The distance of the positions in progress. All closer ones have been expanded.
+    /// Returns the distance of the positions in progress. All closer ones have been expanded.
     #[must_use]
     pub fn moves(&self) -> u32 {
         self.moves
     }
 
-    /// The number of positions found, including the start.
+    /// Returns the number of positions found, including the start.
     #[must_use]
     pub fn found(&self) -> u32 {
         self.count
     }
 
-    /// Whether the walk has found every reachable position.
+    /// Returns true if the walk has found every reachable position.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.frontier.is_empty() && self.next.is_empty()
@@ -89,7 +89,7 @@ impl Breadth {
 mod tests {
     use super::*;
 
-    /// The moves of a knight on a row of ten squares: two or three to either side.
+    /// Returns the moves of a knight on a row of ten squares: two or three to either side.
     fn steps(at: u32) -> impl Iterator<Item = u32> {
         let ways = [at.checked_sub(2), at.checked_sub(3), Some(at + 2), Some(at + 3)];
         ways.into_iter().flatten().filter(|&to| to < 10)

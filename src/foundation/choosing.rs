@@ -6,21 +6,22 @@
 
 use std::hint::black_box;
 
-/// The larger of two numbers; the second one if they are equal, or not both numbers.
+/// Returns the larger of two numbers; the second one if they are equal, or not both numbers.
 #[inline]
 #[must_use]
 pub fn larger(one: f64, other: f64) -> f64 {
     if one > other { one } else { other }
 }
 
-/// The smaller of two numbers; the second one if they are equal, or not both numbers.
+/// Returns the smaller of two numbers; the second one if they are equal, or not both numbers.
 #[inline]
 #[must_use]
 pub fn smaller(one: f64, other: f64) -> f64 {
     if one < other { one } else { other }
 }
 
-/// One number if a condition holds, else the other: without a branch, for conditions that nobody can foresee.
+/// Returns `one` if a condition holds and `other` if it doesn't. There is no branch, so use this for conditions that
+/// the processor can't predict.
 #[inline]
 #[must_use]
 pub fn either(condition: bool, one: f64, other: f64) -> f64 {
@@ -33,7 +34,8 @@ pub fn either(condition: bool, one: f64, other: f64) -> f64 {
     }
 }
 
-/// The same, by a mask of the bits. The compiler must not see that this is a choice, else it makes one of it again.
+/// Does the same with a bit mask. The compiler must not recognise the choice, because it would turn the mask back into
+/// a branch.
 #[inline]
 fn by_bits(condition: bool, one: f64, other: f64) -> f64 {
     let mask = black_box(u64::from(condition)).wrapping_neg();

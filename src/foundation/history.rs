@@ -57,13 +57,13 @@ impl<T> History<T> {
         (!self.past.is_empty(), !self.future.is_empty())
     }
 
-    /// The states before the current one, oldest first.
+    /// Returns the states before the current one, oldest first.
     #[must_use]
     pub fn past(&self) -> &[T] {
         &self.past
     }
 
-    /// The states after the current one, the next one first.
+    /// Returns the states after the current one, the next one first.
     pub fn future(&self) -> impl Iterator<Item = &T> {
         self.future.iter().rev()
     }
@@ -80,13 +80,13 @@ impl<T> History<T> {
 macro_rules! undo_and_redo {
     ($game:ident) => {
         impl $game {
-            /// Whether there is an action to undo.
+            /// Returns true if there is an action to undo.
             #[must_use]
             pub fn can_undo(&self) -> bool {
                 self.history.can().0
             }
 
-            /// Whether there is an action to redo.
+            /// Returns true if there is an action to redo.
             #[must_use]
             pub fn can_redo(&self) -> bool {
                 self.history.can().1
@@ -121,7 +121,7 @@ pub(crate) use undo_and_redo;
 mod tests {
     use super::History;
 
-    /// A history of the numbers 0 to `actions` - 1, and the current state `actions`.
+    /// Returns a history of the numbers 0 to `actions` - 1, and the current state `actions`.
     fn after(actions: u32) -> (History<u32>, u32) {
         let mut history = History::default();
         (0..actions).for_each(|before| history.remember(before));

@@ -15,7 +15,7 @@ pub trait Rules: Clone {
     /// Checks whether a line may have this many moves. By default, any number is allowed.
     ///
     /// # Errors
-    /// The reason why it may not.
+    /// Returns the reason why it may not.
     fn allow_length(_moves: usize) -> Result<(), Self::Illegal> {
         Ok(())
     }
@@ -23,7 +23,7 @@ pub trait Rules: Clone {
     /// Returns the position after a move.
     ///
     /// # Errors
-    /// The reason why the move is illegal.
+    /// Returns the reason why the move is illegal.
     fn after_move(&self, made: Self::Move) -> Result<Self, Self::Illegal>;
 }
 
@@ -64,7 +64,7 @@ impl<P: Rules> Line<P> {
         line
     }
 
-    /// The start position.
+    /// Returns the start position.
     ///
     /// # Panics
     /// Never: there is always a position.
@@ -73,7 +73,7 @@ impl<P: Rules> Line<P> {
         &self.positions[0]
     }
 
-    /// The current position.
+    /// Returns the current position.
     ///
     /// # Panics
     /// Never: there is always a position.
@@ -82,13 +82,13 @@ impl<P: Rules> Line<P> {
         &self.positions[self.played()]
     }
 
-    /// All moves, including those after the current place.
+    /// Returns all moves, including those after the current place.
     #[must_use]
     pub fn moves(&self) -> &Arc<Vec<P::Move>> {
         &self.moves
     }
 
-    /// The number of moves made.
+    /// Returns the number of moves made.
     #[must_use]
     pub fn played(&self) -> usize {
         self.positions.len() - 1
@@ -97,7 +97,7 @@ impl<P: Rules> Line<P> {
     /// Makes a move. This drops the rest of the line, unless the move is the next one in it.
     ///
     /// # Errors
-    /// The reason why the move is illegal. The line doesn't change.
+    /// Returns the reason why the move is illegal. The line doesn't change.
     pub fn play(&mut self, made: P::Move) -> Result<(), P::Illegal> {
         let next = self.position().after_move(made)?;
         let played = self.played();
@@ -111,19 +111,19 @@ impl<P: Rules> Line<P> {
         Ok(())
     }
 
-    /// Whether no further move can be made, whatever the position.
+    /// Returns true if no further move can be made, whatever the position.
     #[must_use]
     pub fn is_full(&self) -> bool {
         P::allow_length(self.played() + 1).is_err()
     }
 
-    /// Whether there is a move to undo.
+    /// Returns true if there is a move to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.played() > 0
     }
 
-    /// Whether there is a move to redo.
+    /// Returns true if there is a move to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.played() < self.moves.len()
@@ -156,7 +156,7 @@ impl<P: Rules> Line<P> {
 }
 
 impl<P: Rules<Move = u32>> Line<P> {
-    /// The moves and the place as in a link, such as `&moves=1-3&at=1`, without default values.
+    /// Returns the moves and the place as in a link, such as `&moves=1-3&at=1`, without default values.
     #[must_use]
     pub fn in_link(&self) -> String {
         let moves = if self.moves.is_empty() {

@@ -33,7 +33,7 @@ pub enum Conversion {
 }
 
 impl Conversion {
-    /// The conversion of bytes that begin with this word otherwise.
+    /// Returns the conversion of bytes that begin with this word otherwise.
     fn of(bytes: &[u8], word: &str) -> Option<Self> {
         let version = bytes.strip_prefix(word.as_bytes()).and_then(|rest| rest.strip_prefix(b" "));
         if let Some(version) = version {
@@ -85,10 +85,10 @@ impl Seal {
         format!("{} {}\n", self.name, self.version)
     }
 
-    /// A value as bytes.
+    /// Returns a value as bytes.
     ///
     /// # Panics
-    /// If it cannot be serialized; plain data always can.
+    /// Panics if it cannot be serialized; plain data always can.
     pub(crate) fn close(self, value: &impl Serialize) -> Vec<u8> {
         let body = postcard::to_allocvec(value).expect("plain data");
         let mut bytes = self.line().into_bytes();

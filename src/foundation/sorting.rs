@@ -41,7 +41,7 @@ pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     }
 }
 
-/// The indices of `count` items, sorted.
+/// Returns the indices of `count` items, sorted.
 #[inline(never)]
 fn places_in_order(count: usize, compare: &dyn Fn(u32, u32) -> Ordering) -> Vec<u32> {
     let count = u32::try_from(count).expect("boards are far smaller");

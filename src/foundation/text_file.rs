@@ -39,6 +39,7 @@ const OTHER_KINDS: [(&[u8], &str); 14] = [
 
 /// Why the bytes of a file are not text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum NotText {
     /// The file is of another kind.
     #[error(
@@ -61,12 +62,12 @@ pub enum NotText {
 }
 
 impl NotText {
-    /// The error for a file of another kind. Errors of formats show its message.
+    /// Returns the error for a file of another kind. Errors of formats show its message.
     pub(crate) fn other_kind(kind: &'static str) -> Self {
         NotText::OtherKind { kind }
     }
 
-    /// The same error in a file with this many bytes before the text.
+    /// Returns the same error in a file with this many bytes before the text.
     fn after(self, mark: usize) -> Self {
         match self {
             NotText::Byte { byte, line } => NotText::Byte { byte: byte + mark, line },
@@ -75,10 +76,10 @@ impl NotText {
     }
 }
 
-/// The text of a file in UTF-8, UTF-16 or Windows-1252, without a byte order mark.
+/// Returns the text of a file in UTF-8, UTF-16 or Windows-1252, without a byte order mark.
 ///
 /// # Errors
-/// If the bytes are not text in any of these encodings.
+/// Returns an error if the bytes are not text in any of these encodings.
 pub fn decode(bytes: &[u8]) -> Result<String, NotText> {
     let windows = |_| {
         let characters = bytes.iter().map(|&byte| match byte {
@@ -90,11 +91,11 @@ pub fn decode(bytes: &[u8]) -> Result<String, NotText> {
     unicode(bytes, windows)
 }
 
-/// The text of a file in UTF-8 or UTF-16, without a byte order mark: for formats whose letters are all ASCII, so
-/// that other bytes are damage.
+/// Returns the text of a file in UTF-8 or UTF-16, without a byte order mark: for formats whose letters are all
+/// ASCII, so that other bytes are damage.
 ///
 /// # Errors
-/// If the bytes are not text in one of these encodings.
+/// Returns an error if the bytes are not text in one of these encodings.
 pub fn decode_unicode(bytes: &[u8]) -> Result<String, NotText> {
     unicode(bytes, |byte| {
         let line = 1 + bytes[..byte].split(|&byte| byte == b'\n').skip(1).count();
@@ -126,8 +127,8 @@ fn unicode(
     }
 }
 
-/// The units of UTF-16 without the byte order mark, and the length of the mark in bytes; `None` if the bytes are not
-/// UTF-16.
+/// Returns the units of UTF-16 without the byte order mark, and the length of the mark in bytes; `None` if the bytes
+/// are not UTF-16.
 fn utf_16(bytes: &[u8]) -> Option<(impl Iterator<Item = u16>, usize)> {
     let zeros = |parity: usize| {
         let sample = bytes.iter().take(SAMPLE).skip(parity).step_by(2);
@@ -176,7 +177,7 @@ fn checked(
     Ok(text)
 }
 
-/// The text of a game file.
+/// Returns the text of a game file.
 ///
 /// # Errors
 /// What `too_long` makes of its length, in bytes, if that is more than [`LONGEST_FILE`], or what `not_text` makes of

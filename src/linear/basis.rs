@@ -30,13 +30,14 @@ pub struct Basis {
 }
 
 impl Basis {
-    /// A basis from statuses alone. The pricing weights start at one.
+    /// Creates a basis from statuses alone. The pricing weights start at one.
     #[must_use]
     pub fn new(columns: Vec<Status>, rows: Vec<Status>) -> Self {
         Self { columns, rows, weights: Vec::new() }
     }
 
-    /// The steepest edge weights of the basic columns, then of the basic rows, in order; empty if not known.
+    /// Returns the steepest edge weights of the basic columns, then of the basic rows, in order; empty if
+    /// not known.
     #[must_use]
     pub fn weights(&self) -> &[f32] {
         &self.weights
@@ -55,13 +56,12 @@ impl Basis {
         fits
     }
 
-    /// The same basis for a program with other rows: row `i` of the new one is row `origin[i]` of this one,
-    /// or basic if it has no origin. The result is a valid basis if all omitted rows are basic; otherwise
-    /// the next solve repairs it.
-    /// solve repairs it.
+    /// Returns the same basis for a program with other rows: row `i` of the new one is row `origin[i]` of
+    /// this one, or basic if it has no origin. The result is a valid basis if all omitted rows are basic;
+    /// otherwise the next solve repairs it. solve repairs it.
     ///
     /// # Panics
-    /// If an origin does not exist.
+    /// Panics if an origin does not exist.
     #[must_use]
     pub fn with_rows(&self, origin: &[Option<usize>]) -> Self {
         let is_basic = |status: &&Status| **status == Status::Basic;
@@ -86,7 +86,7 @@ impl Basis {
     }
 }
 
-/// The status of a nonbasic variable with these bounds; `prefers_upper` decides if it has both.
+/// Returns the status of a nonbasic variable with these bounds; `prefers_upper` decides if it has both.
 pub(super) fn nonbasic_status(lower: f64, upper: f64, prefers_upper: bool) -> Status {
     match (lower > f64::NEG_INFINITY, upper < f64::INFINITY) {
         (false, false) => Status::Free,

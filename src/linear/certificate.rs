@@ -65,7 +65,8 @@ impl DualSimplex {
         columns_hold && rows_hold && gap <= allowed * (1.0 + size)
     }
 
-    /// Whether the last inverse row proves infeasibility; `sign` is that of the leaving variable's excess.
+    /// Returns true if the last inverse row proves infeasibility; `sign` is that of the leaving variable's
+    /// excess.
     pub(super) fn certify_infeasible(&mut self, sign: f64) -> bool {
         let mut ray = vec![0.0; self.matrix.row_count()];
         for (row, entry) in self.inverse_row.entries() {
@@ -77,7 +78,8 @@ impl DualSimplex {
         proved
     }
 
-    /// The lower bound on `cost · x` that `multipliers` prove: rows are relaxed, columns keep their bounds.
+    /// Returns the lower bound on `cost · x` that `multipliers` prove: rows are relaxed, columns keep their
+    /// bounds.
     ///
     /// Multipliers of the wrong sign are set to zero. `costs` becomes the reduced costs.
     fn prove(&self, multipliers: &mut [f64], costs: &mut [f64]) -> f64 {

@@ -42,8 +42,8 @@ impl DualSimplex {
         }
     }
 
-    /// A place with a large entry whose variable is as close as possible to a bound, and whether that is
-    /// the upper one.
+    /// Returns a place with a large entry whose variable is as close as possible to a bound, and whether that
+    /// is the upper one.
     fn choose_evicted(&self, removed: &[bool]) -> Option<(usize, bool)> {
         let columns = self.matrix.column_count();
         let stays = |place: usize| {

@@ -55,7 +55,7 @@ pub(super) enum PhaseEnd {
 }
 
 impl SolveLimits {
-    /// The end of the solve if the iterations are used up.
+    /// Returns the end of the solve if the iterations are used up.
     pub(super) fn exhausted(&self, iterations: usize) -> Option<PhaseEnd> {
         if iterations >= self.stop_at {
             Some(PhaseEnd::Over(Outcome::IterationLimit))

@@ -37,32 +37,32 @@ pub trait LinearProgram: Clone {
     /// Adds a column without entries (rows bring them) and returns its number.
     ///
     /// # Panics
-    /// If `lower > upper`, or one of the numbers is NaN.
+    /// Panics if `lower > upper`, or one of the numbers is NaN.
     fn add_column(&mut self, cost: f64, lower: f64, upper: f64) -> usize;
 
     /// Adds a row given as (column, coefficient) pairs and returns its number. Pairs of the same column are summed.
     ///
     /// # Panics
-    /// If `lower > upper` or a column does not exist.
+    /// Panics if `lower > upper` or a column does not exist.
     fn add_row(&mut self, lower: f64, upper: f64, entries: &[(usize, f64)]) -> usize;
 
     /// Deletes rows. The others keep their order and are renumbered without gaps. Rows whose activity is
     /// strictly between their bounds cost nothing; others may cost some iterations.
     ///
     /// # Panics
-    /// If a row does not exist.
+    /// Panics if a row does not exist.
     fn delete_rows(&mut self, rows: &[usize]);
 
     /// Changes the bounds of a column.
     ///
     /// # Panics
-    /// If `lower > upper`.
+    /// Panics if `lower > upper`.
     fn set_column_bounds(&mut self, column: usize, lower: f64, upper: f64);
 
     /// Changes the bounds of a row.
     ///
     /// # Panics
-    /// If `lower > upper`.
+    /// Panics if `lower > upper`.
     fn set_row_bounds(&mut self, row: usize, lower: f64, upper: f64);
 
     /// Changes the cost of a column.
@@ -81,7 +81,7 @@ pub trait LinearProgram: Clone {
     /// Values of all columns after the last solve.
     fn values(&self) -> &[f64];
 
-    /// The value of a row's linear form after the last solve.
+    /// Returns the value of a row's linear form after the last solve.
     fn row_activity(&self, row: usize) -> f64;
 
     /// Multiplier of a row after the last solve, for the given costs and with any outcome: positive only if the
@@ -95,7 +95,7 @@ pub trait LinearProgram: Clone {
     /// `y · A x < sum of y⁺ row_lower - y⁻ row_upper`.
     fn ray(&self) -> Option<&[f64]>;
 
-    /// The current basis.
+    /// Returns the current basis.
     fn basis(&self) -> Basis;
 
     /// Restores a basis. Columns that it does not contain become nonbasic, rows that it does not contain
@@ -108,7 +108,7 @@ pub trait LinearProgram: Clone {
     /// Number of columns.
     fn column_count(&self) -> usize;
 
-    /// The number of simplex iterations of all solves so far.
+    /// Returns the number of simplex iterations of all solves so far.
     fn iterations(&self) -> usize;
 }
 
@@ -152,7 +152,7 @@ const PRIMAL_TOLERANCE: f64 = 1e-9;
 /// Entries of the tableau below this are not used as pivots.
 const PIVOT_TOLERANCE: f64 = 1e-9;
 
-/// A place or a count in 32 bits: programs with 2³² entries are out of reach.
+/// Returns a place or a count in 32 bits: programs with 2³² entries are out of reach.
 #[inline]
 fn small(place: usize) -> u32 {
     u32::try_from(place).expect("fewer than 2^32 rows, columns and entries")

@@ -10,7 +10,8 @@ use super::program::DualSimplex;
 const RELATIVE_SIZE: f64 = 1e-6;
 
 impl DualSimplex {
-    /// The next pseudo-random number in `[0, 1)`: a linear congruential sequence is random enough to break ties.
+    /// Returns the next pseudo-random number in `[0, 1)`: a linear congruential sequence is random enough to
+    /// break ties.
     pub(super) fn next_noise(&mut self) -> f64 {
         self.noise = self.noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         f64::from(self.noise >> 8) / 16_777_216.0

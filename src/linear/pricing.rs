@@ -12,7 +12,7 @@ use crate::foundation::choosing::{either, larger};
 const SMALLEST_WEIGHT: f64 = 1e-4;
 
 impl DualSimplex {
-    /// The place that leaves the basis, or `None` if all basic variables are within their bounds.
+    /// Returns the place that leaves the basis, or `None` if all basic variables are within their bounds.
     #[inline(never)]
     pub(super) fn choose_leaving(&self) -> Option<usize> {
         let mut best = None;
@@ -27,7 +27,8 @@ impl DualSimplex {
         best
     }
 
-    /// The distance of a place's variable above its upper bound (positive) or below its lower bound (negative).
+    /// Returns the distance of a place's variable above its upper bound (positive) or below its lower bound
+    /// (negative).
     #[inline]
     pub(super) fn excess(&self, place: usize) -> f64 {
         let variable = self.head[place] as usize;
@@ -72,7 +73,7 @@ impl DualSimplex {
     }
 }
 
-/// The square of the distance of a value to its bounds, zero if that is within tolerance.
+/// Returns the square of the distance of a value to its bounds, zero if that is within tolerance.
 #[inline]
 pub(super) fn squared_violation(value: f64, lower: f64, upper: f64) -> f64 {
     let (above, below) = (value - upper, lower - value);

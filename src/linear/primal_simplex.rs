@@ -71,7 +71,7 @@ impl DualSimplex {
         self.measure_violations();
     }
 
-    /// The variable with the most infeasible reduced cost, or a random infeasible one.
+    /// Returns the variable with the most infeasible reduced cost, or a random infeasible one.
     fn choose_entering(&mut self, by_lot: bool) -> Option<usize> {
         let mut best = None;
         let mut best_score = 0.0;
@@ -94,7 +94,8 @@ impl DualSimplex {
         best
     }
 
-    /// The ratio test of Harris: the largest pivot among those that block first within tolerance.
+    /// Returns the ratio test of Harris: the largest pivot among those that block first within
+    /// tolerance.
     fn find_blocking(&self, entering: usize, direction: f64) -> (Blocking, f64) {
         let distance = |place: usize, entry: f64| {
             let variable = self.head[place] as usize;

@@ -124,7 +124,7 @@ impl RatioTest {
     }
 }
 
-/// The place of the candidate whose reduced cost reaches zero first.
+/// Returns the place of the candidate whose reduced cost reaches zero first.
 #[cold]
 fn nearest(candidates: &[Breakpoint]) -> Option<usize> {
     let ratios = candidates.iter().enumerate();

@@ -39,7 +39,7 @@ impl DualSimplex {
         row_vector.index.truncate(count);
     }
 
-    /// The entry of a variable in the last pivot row.
+    /// Returns the entry of a variable in the last pivot row.
     pub(super) fn pivot_row_entry(&self, variable: usize) -> f64 {
         let columns = self.matrix.column_count();
         if variable < columns {
@@ -82,7 +82,7 @@ impl DualSimplex {
         }
     }
 
-    /// The upper or the lower bound of a variable.
+    /// Returns the upper or the lower bound of a variable.
     pub(super) fn bound(&self, variable: usize, upper: bool) -> f64 {
         if upper { self.upper[variable] } else { self.lower[variable] }
     }

@@ -21,7 +21,7 @@ pub struct ReplayedGame {
     pub games: u8,
     /// The help that the player's page recorded.
     pub help: Help,
-    /// Whether the player's link hid other parts than the task's link, or didn't lock the board.
+    /// True if the player's link hid other parts than the task's link, or didn't lock the board.
     pub changed: bool,
 }
 
@@ -60,8 +60,8 @@ impl Score {
         }
     }
 
-    /// The number that stands for the score in a distribution: a sum, the points of the first side, 1 or 0 for a win or
-    /// a loss, or a divisor.
+    /// Returns the number that stands for the score in a distribution: a sum, the points of the first side, 1 or 0 for
+    /// a win or a loss, or a divisor.
     #[must_use]
     pub fn value(self) -> u64 {
         match self {
@@ -81,7 +81,7 @@ impl Score {
 }
 
 impl PlayedMoves {
-    /// The number of moves; `None` for a grid.
+    /// Returns the number of moves; `None` for a grid.
     #[must_use]
     pub fn moves(&self) -> Option<usize> {
         match self {
@@ -91,7 +91,7 @@ impl PlayedMoves {
         }
     }
 
-    /// The first move of the player as text, as links write moves; `None` for a grid.
+    /// Returns the first move of the player as text, as links write moves; `None` for a grid.
     #[must_use]
     pub fn first_move(&self, board: &TaskBoard) -> Option<String> {
         let index = usize::from(!board.player_begins());
@@ -105,8 +105,8 @@ impl PlayedMoves {
         }
     }
 
-    /// The numbers that the player has selected, if the game has selections. In a game for two these are the moves of
-    /// the first side.
+    /// Returns the numbers that the player has selected, if the game has selections. In a game for two these are the
+    /// moves of the first side.
     #[must_use]
     pub fn selections(&self) -> Option<&[Number]> {
         match self {

@@ -12,9 +12,9 @@ impl Task {
     /// Plays the game of a code again. Linear in the length of the game, with the work of its engine per move.
     ///
     /// # Errors
-    /// If the code belongs to another board, or its game is not a finished game by the rules. If the computer has
-    /// the other side and a known way to choose its moves, these are checked as well: the plain opponent of the Factor
-    /// Game, and the perfect one of the divisor game.
+    /// Returns an error if the code belongs to another board, or its game is not a finished game by the rules. If the
+    /// computer has the other side and a known way to choose its moves, these are checked as well: the plain opponent
+    /// of the Factor Game, and the perfect one of the divisor game.
     pub fn replay(&self, code: &ResultCode) -> Result<ReplayedGame, RejectReason> {
         if !code.task.has_board_of(self.mark()) {
             return Err(RejectReason::OtherTask);
@@ -38,7 +38,7 @@ impl Task {
     }
 }
 
-/// The end of a game on a board of the Sieve.
+/// Returns the end of a game on a board of the Sieve.
 fn unsealed(size: Number, text: &str) -> Result<Position, RejectReason> {
     let position = unseal(size, text).map_err(|wrong| RejectReason::Impossible {
         turn: wrong.turn,

@@ -55,7 +55,7 @@ pub enum TaskBoard {
 }
 
 impl TaskBoard {
-    /// The first word of the links to the puzzle.
+    /// Returns the first word of the links to the puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &'static str {
         match self {
@@ -66,7 +66,7 @@ impl TaskBoard {
         }
     }
 
-    /// Whether the person at the page makes the first move.
+    /// Returns true if the person at the page makes the first move.
     pub(super) fn player_begins(&self) -> bool {
         match self {
             TaskBoard::Sieve { .. } | TaskBoard::CommonDivisor(_) => true,
@@ -75,7 +75,7 @@ impl TaskBoard {
         }
     }
 
-    /// The goal of the Sieve in links: `largest` or `smallest`; `None` for another puzzle.
+    /// Returns the goal of the Sieve in links: `largest` or `smallest`; `None` for another puzzle.
     #[must_use]
     pub fn goal(&self) -> Option<&'static str> {
         match self {
@@ -90,7 +90,7 @@ impl Task {
     /// apart from factoring the piles of the divisor game.
     ///
     /// # Errors
-    /// If the link doesn't lead to a board, or has a problem.
+    /// Returns an error if the link doesn't lead to a board, or has a problem.
     pub fn read(link: &str) -> Result<Self, TaskError> {
         let link = link.trim().trim_start_matches('#');
         let puzzle = link.split(['/', '?']).next().unwrap_or_default();
@@ -140,19 +140,19 @@ impl Task {
         Task { board, lesson, link, challenge: None }
     }
 
-    /// The board.
+    /// Returns the board.
     #[must_use]
     pub fn board(&self) -> &TaskBoard {
         &self.board
     }
 
-    /// The lesson of the link.
+    /// Returns the lesson of the link.
     #[must_use]
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
     }
 
-    /// The link to the task without a game, without `#`.
+    /// Returns the link to the task without a game, without `#`.
     #[must_use]
     pub fn link(&self) -> String {
         let lesson = self.lesson.to_string();
@@ -162,20 +162,20 @@ impl Task {
         }
     }
 
-    /// Whether the link was a challenge.
+    /// Returns true if the link was a challenge.
     #[must_use]
     pub fn is_challenge(&self) -> bool {
         self.challenge.is_some()
     }
 
-    /// The mark in the codes of this task.
+    /// Returns the mark in the codes of this task.
     #[must_use]
     pub fn mark(&self) -> TaskMark {
         TaskMark::of(&self.link, &self.lesson)
     }
 
-    /// The code with the mark of this task, if a challenge on the board of this task made it with another one. Earlier versions
-    /// of the page took the sealed game of a challenge for a part of the board.
+    /// Returns the code with the mark of this task, if a challenge on the board of this task made it with another one.
+    /// Earlier versions of the page took the sealed game of a challenge for a part of the board.
     ///
     /// A mark doesn't tell which game was sealed. But a challenge seals a game that somebody in the class has played, so
     /// these `games` of other codes are tried.

@@ -11,42 +11,42 @@ use serde::{Deserialize, Serialize};
 pub struct CellSet(u128);
 
 impl CellSet {
-    /// The cells of a mask with bit `9 * row + column`; further bits are ignored.
+    /// Returns the cells of a mask with bit `9 * row + column`; further bits are ignored.
     #[must_use]
     pub fn from_bits(bits: u128) -> Self {
         CellSet(bits & ((1 << 81) - 1))
     }
 
-    /// The mask with bit `9 * row + column`.
+    /// Returns the mask with bit `9 * row + column`.
     #[must_use]
     pub fn bits(self) -> u128 {
         self.0
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     #[must_use]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Returns true if the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether a cell, 0 to 80, is in the set.
+    /// Returns true if a cell, 0 to 80, is in the set.
     #[must_use]
     pub fn contains(self, cell: usize) -> bool {
         cell < 81 && self.0 >> cell & 1 == 1
     }
 
-    /// The cells in increasing order.
+    /// Returns the cells in increasing order.
     pub fn iter(self) -> impl Iterator<Item = usize> {
         (0..81).filter(move |&cell| self.contains(cell))
     }
 
-    /// The puzzle of a grid with clues in these cells: 81 characters, `.` for a blank.
+    /// Returns the puzzle of a grid with clues in these cells: 81 characters, `.` for a blank.
     #[must_use]
     pub fn puzzle(self, grid: &[u8; 81]) -> String {
         let cells = grid.iter().enumerate();

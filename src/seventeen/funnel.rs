@@ -17,19 +17,19 @@ macro_rules! funnel {
                 $(self.$name = self.$name.saturating_add(other.$name);)*
             }
 
-            /// All counts, in the order of the stages.
+            /// Returns all counts, in the order of the stages.
             pub(super) fn counts(&self) -> impl Iterator<Item = u64> {
                 [$(self.$name,)*].into_iter()
             }
 
-            /// The inverse of [`Self::counts`]; `None` if the number of counts is wrong.
+            /// Returns the inverse of [`Self::counts`]; `None` if the number of counts is wrong.
             pub(super) fn from_counts(counts: &[u64]) -> Option<Self> {
                 let mut counts = counts.iter().copied();
                 let funnel = Funnel { $($name: counts.next()?,)* };
                 counts.next().is_none().then_some(funnel)
             }
 
-            /// The work done, in steps that take about the same time.
+            /// Returns the work done, in steps that take about the same time.
             #[must_use]
             pub fn work(&self) -> u64 {
                 let light = [self.nodes, self.two_missing, self.few_sets, self.pairs];

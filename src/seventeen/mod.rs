@@ -54,7 +54,7 @@ use crate::sudoku::Solution;
 /// Searches a whole grid in one call.
 ///
 /// # Errors
-/// [`NoPlan`] if such a search is impossible.
+/// Returns [`NoPlan`] if such a search is impossible.
 pub fn search(grid: &Solution, clues: u32) -> Result<Tally, NoPlan> {
     let mut searcher = Searcher::new(grid, clues)?;
     let mut tally = Tally::new(searcher.plan());

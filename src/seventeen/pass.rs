@@ -63,7 +63,7 @@ pub struct Pass {
 /// searched by themselves.
 const DENSE: u32 = 7;
 
-/// The passes of a search for puzzles with `clues` clues (16 to 18), in the best order. `sets` are
+/// Returns the passes of a search for puzzles with `clues` clues (16 to 18), in the best order. `sets` are
 /// unavoidable sets of the grid.
 ///
 /// Either some band or stack has at least seven clues: six passes, one for each, whose pair has at most
@@ -151,7 +151,7 @@ fn others(third: u8) -> (u8, u8) {
 }
 
 impl PairDirection {
-    /// The other direction.
+    /// Returns the other direction.
     #[must_use]
     pub fn other(self) -> Self {
         match self {
@@ -160,7 +160,7 @@ impl PairDirection {
         }
     }
 
-    /// The cells of the grid in one of its bands (or stacks).
+    /// Returns the cells of the grid in one of its bands (or stacks).
     fn cells(self, band: u8) -> u128 {
         match self {
             PairDirection::Bands => ((1 << 27) - 1) << (27 * band),
@@ -170,7 +170,7 @@ impl PairDirection {
 }
 
 impl Pass {
-    /// The cell of the grid for each cell of the pass.
+    /// Returns the cell of the grid for each cell of the pass.
     ///
     /// # Panics
     /// Never: all are below 81.
@@ -187,8 +187,8 @@ impl Pass {
         })
     }
 
-    /// The cells closed by these clues in the pair, because a band or stack is full. The clues must not
-    /// exceed the limits of the pass.
+    /// Returns the cells closed by these clues in the pair, because a band or stack is full. The clues must
+    /// not exceed the limits of the pass.
     pub(super) fn closed(&self, clues: u64) -> u64 {
         let mut closed = 0;
         for (band, most) in (0..).zip(self.most_in_band) {
@@ -206,7 +206,7 @@ impl Pass {
         closed
     }
 
-    /// The number of clues that may still follow these clues in the pair.
+    /// Returns the number of clues that may still follow these clues in the pair.
     pub(super) fn capacity(&self, clues: u64) -> Capacity {
         let mut capacity = 0;
         for (band, most) in (0..).zip(self.most_in_band) {
@@ -220,7 +220,7 @@ impl Pass {
         Capacity(capacity)
     }
 
-    /// Whether no band or stack has too many of these clues.
+    /// Returns true if no band or stack has too many of these clues.
     pub(super) fn admits(&self, clues: u64) -> bool {
         let [first, second] = self.most_in_band;
         (clues & FIRST_BAND).count_ones() <= first
@@ -248,7 +248,8 @@ const BYTES: [[usize; 2]; PAIR_CELLS] = {
 };
 
 impl Capacity {
-    /// The remaining numbers after a clue in a cell that is not closed, and the cells that it closes.
+    /// Returns the remaining numbers after a clue in a cell that is not closed, and the cells that it
+    /// closes.
     pub(super) fn with(self, cell: usize) -> (Self, u64) {
         let [band, stack] = BYTES[cell];
         let capacity = self.0 - (1 << band) - (1 << stack);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// The analysis of clues in a grid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleStudy {
-    /// Whether the clues determine the grid.
+    /// True if the clues determine the grid.
     pub unique: bool,
     /// The known unavoidable sets without a clue, in the given order.
     pub missed: Vec<CellSet>,

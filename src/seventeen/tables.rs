@@ -124,7 +124,7 @@ pub(super) fn split(set: u128) -> (u64, u32) {
     (set as u64 & PAIR, (set >> 54) as u32)
 }
 
-/// The inverse of [`split`].
+/// Returns the inverse of [`split`].
 pub(super) fn join(pair: u64, third: u32) -> u128 {
     u128::from(pair) | u128::from(third) << 54
 }
@@ -185,30 +185,30 @@ impl PieceTables {
         }
     }
 
-    /// The sets inside the pair with a bit.
+    /// Returns the sets inside the pair with a bit.
     pub(super) fn sets(&self) -> &[u64] {
         &self.sets[..self.count]
     }
 
-    /// The set with this bit.
+    /// Returns the set with this bit.
     #[inline]
     pub(super) fn set(&self, index: usize) -> u64 {
         self.sets[index % BITS]
     }
 
-    /// The sets that have a cell in common with the set of this bit.
+    /// Returns the sets that have a cell in common with the set of this bit.
     #[inline]
     pub(super) fn touch(&self, index: usize) -> &Vector {
         &self.touch[index % BITS]
     }
 
-    /// The sets that a cell of the pair hits.
+    /// Returns the sets that a cell of the pair hits.
     #[inline]
     pub(super) fn hit(&self, cell: usize) -> &Vector {
         &self.hit[cell % CELLS]
     }
 
-    /// The sets of the sockets that a cell of the pair hits.
+    /// Returns the sets of the sockets that a cell of the pair hits.
     #[inline]
     pub(super) fn socket_hit(&self, cell: usize) -> &[u64; SOCKET_WORDS] {
         &self.socket_hit[cell % CELLS]

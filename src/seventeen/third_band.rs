@@ -24,7 +24,7 @@ pub(super) struct Setting<'a, 'b, 'c> {
     clues: u64,
     minimal: &'a mut Vec<u128>,
     findings: &'b mut SearchOutput<'c>,
-    /// Whether it is already known that the pair has no other solution by itself.
+    /// True if it is already known that the pair has no other solution by itself.
     pair_is_unique: bool,
     /// The pair has another solution, so no puzzle can be found.
     ambiguous: bool,
@@ -139,8 +139,8 @@ impl ThirdBand {
     }
 }
 
-/// The open cells of a set with few of them: of the first set with one or two, if there is one. Counting
-/// bits exactly would cost more than it saves.
+/// Returns the open cells of a set with few of them: of the first set with one or two, if there is one.
+/// Counting bits exactly would cost more than it saves.
 fn small(sets: &[u32], open: u32) -> u32 {
     let mut best = sets.first().map_or(0, |set| set & open);
     let mut more_than_two = true;
@@ -158,7 +158,7 @@ fn small(sets: &[u32], open: u32) -> u32 {
     best
 }
 
-/// The cells of the stack of a cell, if the clues fill it.
+/// Returns the cells of the stack of a cell, if the clues fill it.
 fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
     let stack = bit.trailing_zeros() % 9 / 3;
     let in_third = 0o7_007_007 << (3 * stack);
@@ -214,7 +214,7 @@ impl BandConsequences {
     }
 }
 
-/// The given cells within each of the mini-rows.
+/// Returns the given cells within each of the mini-rows.
 fn cells(mini_rows: u32, cells: u32) -> u32 {
     SPREAD[mini_rows as usize] * cells
 }
@@ -287,8 +287,8 @@ impl Gathered {
     }
 }
 
-/// The useful cells when sets must be hit with `left` clues. If there are more disjoint sets, returns
-/// `None`; if there are exactly that many, returns only their cells.
+/// Returns the useful cells when sets must be hit with `left` clues. If there are more disjoint sets,
+/// returns `None`; if there are exactly that many, returns only their cells.
 pub(super) fn packed(sets: impl Iterator<Item = u32>, open: u32, left: u32) -> Option<u32> {
     let (mut union, mut disjoint) = (0, 0);
     for set in sets {

@@ -21,7 +21,7 @@ impl AnotherSolution {
     /// Prepares for the grid with these digits, 1 to 9, row by row.
     ///
     /// # Panics
-    /// If a digit is not from 1 to 9. The rules of Sudoku are not checked.
+    /// Panics if a digit is not from 1 to 9. The rules of Sudoku are not checked.
     #[must_use]
     pub fn new(grid: &[u8; 81]) -> Self {
         let mut truth = [[0; 3]; 9];
@@ -33,8 +33,8 @@ impl AnotherSolution {
         AnotherSolution { digits, truth }
     }
 
-    /// The cells in which some other solution with the same clues differs from the grid, or `None` if the
-    /// clues determine it. `clues` is a set of cells with bit `9 * row + column`. Deterministic.
+    /// Returns the cells in which some other solution with the same clues differs from the grid, or `None`
+    /// if the clues determine it. `clues` is a set of cells with bit `9 * row + column`. Deterministic.
     #[must_use]
     pub fn difference(&self, clues: u128) -> Option<u128> {
         let mut first = None;
@@ -45,7 +45,7 @@ impl AnotherSolution {
         first
     }
 
-    /// Whether the clues determine the grid.
+    /// Returns true if the clues determine the grid.
     #[must_use]
     pub fn is_unique(&self, clues: u128) -> bool {
         self.difference(clues).is_none()

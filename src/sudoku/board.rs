@@ -80,6 +80,7 @@ pub const COLOURS: u8 = 4;
 
 /// Why an action is impossible; the board is unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BoardError {
     /// There is no such cell.
     #[error("there is no cell {cell}; the board has {cells}, counted from 0")]
@@ -162,7 +163,7 @@ impl Content {
         self.centres[cell] = DigitSet::EMPTY;
     }
 
-    /// The marks in the corners of a cell without a digit.
+    /// Returns the marks in the corners of a cell without a digit.
     fn marks(&self, cell: usize) -> Result<DigitSet, BoardError> {
         match self.entries[cell] {
             CellEntry::Digit(digit) => Err(BoardError::HasDigit { digit }),
@@ -174,17 +175,17 @@ impl Content {
 undo_and_redo!(EditedGrid);
 
 impl EditedGrid {
-    /// A board with these givens, on which the digits of `allowed` can be written. Givens may conflict;
-    /// [`Self::conflicts`] reports it.
+    /// Creates a board with these givens, on which the digits of `allowed` can be written. Givens may
+    /// conflict; [`Self::conflicts`] reports it.
     #[must_use]
     pub fn new(givens: Grid, allowed: DigitSet) -> Self {
         EditedGrid { now: Arc::new(Content::new(givens, allowed)), history: History::default() }
     }
 
-    /// The same board with digits filled in, and nothing to undo.
+    /// Returns the same board with digits filled in, and nothing to undo.
     ///
     /// # Errors
-    /// [`BoardError`] if the digits do not fit.
+    /// Returns [`BoardError`] if the digits do not fit.
     pub fn with_filled(givens: Grid, allowed: DigitSet, digits: &Grid) -> Result<Self, BoardError> {
         let mut board = EditedGrid::new(givens, allowed);
         board.apply(&Action::Fill(digits.clone()))?;
@@ -192,58 +193,58 @@ impl EditedGrid {
         Ok(board)
     }
 
-    /// The shape.
+    /// Returns the shape.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.now.givens.shape()
     }
 
-    /// The givens.
+    /// Returns the givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.now.givens
     }
 
-    /// The allowed digits.
+    /// Returns the allowed digits.
     #[must_use]
     pub fn allowed(&self) -> DigitSet {
         self.now.allowed
     }
 
-    /// The content of a cell that is not given.
+    /// Returns the content of a cell that is not given.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// Panics if there is no such cell.
     #[must_use]
     pub fn entry(&self, cell: usize) -> CellEntry {
         self.now.entries[cell]
     }
 
-    /// The pencil marks in the centre of a cell.
+    /// Returns the pencil marks in the centre of a cell.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// Panics if there is no such cell.
     #[must_use]
     pub fn centre(&self, cell: usize) -> DigitSet {
         self.now.centres[cell]
     }
 
-    /// The colour of a cell, from 1 to [`COLOURS`]; 0 without one.
+    /// Returns the colour of a cell, from 1 to [`COLOURS`]; 0 without one.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// Panics if there is no such cell.
     #[must_use]
     pub fn colour(&self, cell: usize) -> u8 {
         self.now.colours[cell]
     }
 
-    /// Whether nothing is filled in, marked or coloured.
+    /// Returns true if nothing is filled in, marked or coloured.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
         *self.now == Content::new(self.now.givens.clone(), self.now.allowed)
     }
 
-    /// The digits on the board, given or filled in.
+    /// Returns the digits on the board, given or filled in.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.now.givens.clone();
@@ -255,7 +256,7 @@ impl EditedGrid {
         grid
     }
 
-    /// The conflicts of the digits on the board.
+    /// Returns the conflicts of the digits on the board.
     #[must_use]
     pub fn conflicts(&self) -> Vec<Conflict> {
         conflicts(&self.grid(), self.now.allowed)
@@ -264,7 +265,7 @@ impl EditedGrid {
     /// Does `action`. An action without effect is not recorded.
     ///
     /// # Errors
-    /// [`BoardError`] if it is impossible; the board is unchanged.
+    /// Returns [`BoardError`] if it is impossible; the board is unchanged.
     pub fn apply(&mut self, action: &Action) -> Result<(), BoardError> {
         let next = self.after(action)?;
         if next != *self.now {

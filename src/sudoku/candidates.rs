@@ -71,12 +71,13 @@ pub(super) enum NextStep {
 }
 
 impl Candidates {
-    /// An empty board.
+    /// Creates an empty board.
     pub(super) fn all() -> Self {
         Candidates { cells: [[BAND; 3]; 9], concluded: [[0; 3]; 9], placed: [[0; 3]; 9] }
     }
 
-    /// The board of a solved grid of which only some cells are given: `truth` has the cells of each digit.
+    /// Returns the board of a solved grid of which only some cells are given: `truth` has the cells of
+    /// each digit.
     pub(super) fn of_clues(truth: &[[u32; 3]; 9], clues: [u32; 3]) -> Self {
         let mut board = Self::all();
         for (cells, truth) in board.cells.iter_mut().zip(truth) {
@@ -243,7 +244,7 @@ impl Candidates {
         Some(found)
     }
 
-    /// The next choice after all conclusions: a cell with two candidates if there is one.
+    /// Returns the next choice after all conclusions: a cell with two candidates if there is one.
     pub(super) fn choice(&self) -> NextStep {
         let mut open = None;
         for band in 0..3 {
@@ -274,12 +275,12 @@ impl Candidates {
         NextStep::Cell { cell, digits }
     }
 
-    /// The cells of a band where a digit is possible.
+    /// Returns the cells of a band where a digit is possible.
     pub(super) fn cells(&self, digit: usize, band: usize) -> u32 {
         self.cells[digit][band]
     }
 
-    /// The digits 1 to 9 of a solved board.
+    /// Returns the digits 1 to 9 of a solved board.
     pub(super) fn digits(&self) -> [u8; 81] {
         let mut digits = [0; 81];
         for (digit, own) in (1..).zip(&self.cells) {

@@ -28,7 +28,7 @@ pub struct Canonical {
     pub automorphisms: u64,
 }
 
-/// The canonical form of a grid, which may have blanks.
+/// Returns the canonical form of a grid, which may have blanks.
 #[must_use]
 pub fn canonical(grid: &Grid) -> Canonical {
     let shape = grid.shape();
@@ -55,7 +55,7 @@ pub fn canonical(grid: &Grid) -> Canonical {
 /// Cells as numbers: 0 for a blank, otherwise the digit plus one.
 type Cells = [[u8; MOST]; MOST];
 
-/// The cells, transposed on request, with the columns in the given order.
+/// Returns the cells, transposed on request, with the columns in the given order.
 fn arranged(grid: &Grid, transposed: bool, columns: &[usize]) -> Cells {
     let shape = grid.shape();
     let mut cells = [[0; MOST]; MOST];
@@ -136,7 +136,7 @@ impl Chosen {
         Chosen { rows: [0; MOST], count: 0, names: [0; DIGITS + 1], named: 0 }
     }
 
-    /// The selection with this row next, and the row with its digits named.
+    /// Returns the selection with this row next, and the row with its digits named.
     fn with(&self, row: usize, cells: &[u8]) -> (Chosen, [u8; MOST]) {
         let mut next = *self;
         let mut line = [0; MOST];
@@ -153,7 +153,7 @@ impl Chosen {
         (next, line)
     }
 
-    /// Whether a row can be next, keeping bands together.
+    /// Returns true if a row can be next, keeping bands together.
     fn admits(&self, row: usize, height: usize) -> bool {
         let chosen = &self.rows[..self.count];
         let started = !self.count.is_multiple_of(height);

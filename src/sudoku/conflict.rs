@@ -34,7 +34,7 @@ pub enum Conflict {
 }
 
 impl Conflict {
-    /// The cells to mark; empty if no cell is more to blame than another.
+    /// Returns the cells to mark. Empty if no cell stands out as the cause.
     #[must_use]
     pub fn cells(&self) -> &[usize] {
         match self {
@@ -62,8 +62,9 @@ impl fmt::Display for Conflict {
     }
 }
 
-/// All conflicts of a grid with the digits of `allowed`; empty if the grid may have a solution. Digits
-/// that are not allowed come first, then too many digits, then repetitions in rows, columns and boxes.
+/// Returns all conflicts of a grid with the digits of `allowed`; empty if the grid may have a solution.
+/// Digits that are not allowed come first, then too many digits, then repetitions in rows, columns and
+/// boxes.
 #[must_use]
 pub fn conflicts(grid: &Grid, allowed: DigitSet) -> Vec<Conflict> {
     let shape = grid.shape();

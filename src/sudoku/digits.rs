@@ -24,73 +24,73 @@ impl DigitSet {
     /// The digits of classic Sudoku, 1 to 9.
     pub const CLASSIC: DigitSet = DigitSet(Self::ALL.0 & !1);
 
-    /// The digits whose bits are set; other bits are ignored.
+    /// Returns the digits whose bits are set; other bits are ignored.
     #[must_use]
     pub const fn from_bits(bits: u16) -> Self {
         DigitSet(bits & Self::ALL.0)
     }
 
-    /// The digits 0 to `count` - 1; at most all.
+    /// Returns the digits 0 to `count` - 1; at most all.
     #[must_use]
     pub const fn below(count: u8) -> Self {
         if count > LARGEST_DIGIT { Self::ALL } else { DigitSet((1 << count) - 1) }
     }
 
-    /// The bits.
+    /// Returns the bits.
     #[must_use]
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// Whether `digit` is in the set.
+    /// Returns true if `digit` is in the set.
     #[must_use]
     pub const fn contains(self, digit: Digit) -> bool {
         digit <= LARGEST_DIGIT && self.0 >> digit & 1 == 1
     }
 
-    /// The set with `digit` added; unchanged if `digit` is not a digit.
+    /// Returns the set with `digit` added; unchanged if `digit` is not a digit.
     #[must_use]
     pub const fn with(self, digit: Digit) -> Self {
         if digit > LARGEST_DIGIT { self } else { DigitSet(self.0 | 1 << digit) }
     }
 
-    /// The set without `digit`.
+    /// Returns the set without `digit`.
     #[must_use]
     pub const fn without(self, digit: Digit) -> Self {
         if digit > LARGEST_DIGIT { self } else { DigitSet(self.0 & !(1 << digit)) }
     }
 
-    /// The digits in both sets.
+    /// Returns the digits in both sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         DigitSet(self.0 & other.0)
     }
 
-    /// The digits in either set.
+    /// Returns the digits in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         DigitSet(self.0 | other.0)
     }
 
-    /// The digits in this set but not in the other.
+    /// Returns the digits in this set but not in the other.
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         DigitSet(self.0 & !other.0)
     }
 
-    /// The number of digits.
+    /// Returns the number of digits.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Returns true if the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The digits, smallest first.
+    /// Returns the digits, smallest first.
     #[must_use]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Digit> + Clone {
         (0..=LARGEST_DIGIT).filter(move |&digit| self.contains(digit))

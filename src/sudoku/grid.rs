@@ -36,42 +36,42 @@ impl From<Grid> for PlainGrid {
 }
 
 impl Grid {
-    /// A grid without any digit.
+    /// Creates a grid without any digit.
     #[must_use]
     pub fn blank(shape: Shape) -> Self {
         Grid { shape, cells: vec![None; shape.cells()] }
     }
 
-    /// The grid with these cells, row by row; `None` if the number of cells is wrong, or one is not a
-    /// digit.
+    /// Returns the grid with these cells, row by row; `None` if the number of cells is wrong, or one
+    /// is not a digit.
     #[must_use]
     pub fn from_cells(shape: Shape, cells: Vec<Option<Digit>>) -> Option<Self> {
         let digits = cells.iter().flatten().all(|&digit| digit <= LARGEST_DIGIT);
         (digits && cells.len() == shape.cells()).then_some(Grid { shape, cells })
     }
 
-    /// The full grid with these digits, row by row.
+    /// Returns the full grid with these digits, row by row.
     #[must_use]
     pub fn from_digits(shape: Shape, digits: &[Digit]) -> Option<Self> {
         Self::from_cells(shape, digits.iter().copied().map(Some).collect())
     }
 
-    /// The shape.
+    /// Returns the shape.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// All cells, row by row.
+    /// Returns all cells, row by row.
     #[must_use]
     pub fn cells(&self) -> &[Option<Digit>] {
         &self.cells
     }
 
-    /// The digit in a cell.
+    /// Returns the digit in a cell.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// Panics if there is no such cell.
     #[must_use]
     pub fn get(&self, cell: usize) -> Option<Digit> {
         self.cells[cell]
@@ -80,7 +80,7 @@ impl Grid {
     /// Writes into a cell, or clears it.
     ///
     /// # Panics
-    /// If there is no such cell or digit.
+    /// Panics if there is no such cell or digit.
     pub fn set(&mut self, cell: usize, digit: Option<Digit>) {
         assert!(
             digit.is_none_or(|digit| digit <= LARGEST_DIGIT),
@@ -89,32 +89,32 @@ impl Grid {
         self.cells[cell] = digit;
     }
 
-    /// The cells that have a digit, with the digit.
+    /// Returns the cells that have a digit, with the digit.
     pub fn filled(&self) -> impl Iterator<Item = (usize, Digit)> {
         let cells = self.cells.iter().enumerate();
         cells.filter_map(|(cell, digit)| Some((cell, (*digit)?)))
     }
 
-    /// Whether no cell is blank.
+    /// Returns true if no cell is blank.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.cells.iter().all(Option::is_some)
     }
 
-    /// The digits that occur.
+    /// Returns the digits that occur.
     #[must_use]
     pub fn digits(&self) -> DigitSet {
         self.cells.iter().flatten().copied().collect()
     }
 
-    /// The digits that occur in a house.
+    /// Returns the digits that occur in a house.
     #[must_use]
     pub fn digits_in(&self, house: House) -> DigitSet {
         let cells = self.shape.cells_of(house);
         cells.filter_map(|cell| self.cells[cell]).collect()
     }
 
-    /// The digits of `allowed` that no other cell in this cell's houses has.
+    /// Returns the digits of `allowed` that no other cell in this cell's houses has.
     #[must_use]
     pub fn candidates(&self, cell: usize, allowed: DigitSet) -> DigitSet {
         let taken = self

@@ -36,7 +36,7 @@ pub(super) const COLUMNS: [u32; 512] = {
     table
 };
 
-/// The cells that share a row, column or box with a cell, without the cell itself.
+/// Returns the cells that share a row, column or box with a cell, without the cell itself.
 pub(super) fn peers(cell: usize) -> &'static [u32; 3] {
     &PEERS[cell]
 }

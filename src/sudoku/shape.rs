@@ -42,19 +42,19 @@ impl Shape {
     /// All shapes, smallest first.
     pub const ALL: [Shape; 3] = [Shape::Four, Shape::Six, Shape::Nine];
 
-    /// The shape with this many rows.
+    /// Returns the shape with this many rows.
     #[must_use]
     pub fn with_side(side: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|shape| shape.side() == side)
     }
 
-    /// The shape with this many cells.
+    /// Returns the shape with this many cells.
     #[must_use]
     pub fn with_cells(cells: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|shape| shape.cells() == cells)
     }
 
-    /// The number of rows of a box.
+    /// Returns the number of rows of a box.
     #[must_use]
     pub const fn box_height(self) -> usize {
         match self {
@@ -63,7 +63,7 @@ impl Shape {
         }
     }
 
-    /// The number of columns of a box.
+    /// Returns the number of columns of a box.
     #[must_use]
     pub const fn box_width(self) -> usize {
         match self {
@@ -72,44 +72,44 @@ impl Shape {
         }
     }
 
-    /// The number of rows, columns, boxes, and different digits of a full grid.
+    /// Returns the number of rows, columns, boxes, and different digits of a full grid.
     #[must_use]
     pub const fn side(self) -> usize {
         self.box_height() * self.box_width()
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     #[must_use]
     pub const fn cells(self) -> usize {
         self.side() * self.side()
     }
 
-    /// The cell in a row and a column.
+    /// Returns the cell in a row and a column.
     #[must_use]
     pub const fn cell(self, row: usize, column: usize) -> usize {
         row * self.side() + column
     }
 
-    /// The row of a cell.
+    /// Returns the row of a cell.
     #[must_use]
     pub const fn row(self, cell: usize) -> usize {
         cell / self.side()
     }
 
-    /// The column of a cell.
+    /// Returns the column of a cell.
     #[must_use]
     pub const fn column(self, cell: usize) -> usize {
         cell % self.side()
     }
 
-    /// The box of a cell.
+    /// Returns the box of a cell.
     #[must_use]
     pub const fn box_of(self, cell: usize) -> usize {
         self.row(cell) / self.box_height() * self.box_height()
             + self.column(cell) / self.box_width()
     }
 
-    /// The three houses of a cell.
+    /// Returns the three houses of a cell.
     #[must_use]
     pub const fn houses_of(self, cell: usize) -> [House; 3] {
         [
@@ -119,7 +119,7 @@ impl Shape {
         ]
     }
 
-    /// All houses: rows, columns, boxes.
+    /// Returns all houses: rows, columns, boxes.
     pub fn houses(self) -> impl Iterator<Item = House> {
         let side = self.side();
         let rows = (0..side).map(House::Row);
@@ -127,7 +127,7 @@ impl Shape {
         rows.chain(columns).chain((0..side).map(House::Box))
     }
 
-    /// The cells of a house, in reading order.
+    /// Returns the cells of a house, in reading order.
     pub fn cells_of(self, house: House) -> impl Iterator<Item = usize> {
         let side = self.side();
         (0..side).map(move |index| match house {
@@ -141,7 +141,7 @@ impl Shape {
         })
     }
 
-    /// Whether two cells share a house; true for a cell and itself.
+    /// Returns true if two cells share a house; true for a cell and itself.
     #[must_use]
     pub const fn see_each_other(self, one: usize, other: usize) -> bool {
         self.row(one) == self.row(other)

@@ -20,6 +20,7 @@ pub struct Solution([Digit; CELLS]);
 
 /// Why a grid is not a solution.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum NotASolution {
     /// It has another size.
     #[error("the grid has {cells} cells; a solved grid has 81")]
@@ -50,6 +51,7 @@ pub enum NotASolution {
 
 /// Why a text is not a packed grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum UnpackError {
     /// It has another length.
     #[error("the packed grid has {length} characters; it should have {PACKED_LENGTH}")]
@@ -76,7 +78,7 @@ impl Solution {
     /// Creates the solved grid with these digits, row by row.
     ///
     /// # Errors
-    /// The first conflict, or the first invalid value.
+    /// Returns the first conflict, or the first invalid value.
     ///
     /// # Panics
     /// Never.
@@ -92,7 +94,7 @@ impl Solution {
     /// Converts a solved grid.
     ///
     /// # Errors
-    /// The first reason why it is not solved.
+    /// Returns the first reason why it is not solved.
     pub fn from_grid(grid: &Grid) -> Result<Self, NotASolution> {
         if grid.shape() != Shape::Nine {
             return Err(NotASolution::Size { cells: grid.cells().len() });
@@ -115,19 +117,19 @@ impl Solution {
         Ok(Solution(digits))
     }
 
-    /// The digits, row by row.
+    /// Returns the digits, row by row.
     #[must_use]
     pub fn digits(&self) -> &[Digit; CELLS] {
         &self.0
     }
 
-    /// The nine digits of the grid.
+    /// Returns the nine digits of the grid.
     #[must_use]
     pub fn used(&self) -> DigitSet {
         self.0[..Shape::Nine.side()].iter().copied().collect()
     }
 
-    /// The unused digit.
+    /// Returns the unused digit.
     ///
     /// # Panics
     /// Never: nine of ten digits are used.
@@ -137,7 +139,7 @@ impl Solution {
         rest.iter().next().expect("one of ten is left")
     }
 
-    /// The solution as a grid.
+    /// Returns the solution as a grid.
     ///
     /// # Panics
     /// Never: these are 81 digits.
@@ -146,7 +148,7 @@ impl Solution {
         Grid::from_digits(Shape::Nine, &self.0).expect("81 digits")
     }
 
-    /// The solved grid in [`PACKED_LENGTH`] characters: letters, digits, `-` and `_`.
+    /// Returns the solved grid in [`PACKED_LENGTH`] characters: letters, digits, `-` and `_`.
     ///
     /// Cell by cell, the index of the digit among those that the earlier cells leave is written with their
     /// number as the base. Row 1 leaves 10!/1 cases; by boxes and the row itself, row 2 leaves at most
@@ -176,7 +178,7 @@ impl Solution {
     /// Inverts [`Self::pack`].
     ///
     /// # Errors
-    /// [`UnpackError`] if the text is not a packed grid.
+    /// Returns [`UnpackError`] if the text is not a packed grid.
     pub fn unpack(text: &str) -> Result<Self, UnpackError> {
         let length = text.chars().count();
         if length != PACKED_LENGTH {
@@ -232,7 +234,7 @@ struct HouseDigits {
 }
 
 impl HouseDigits {
-    /// The possible digits of the next cell.
+    /// Returns the possible digits of the next cell.
     fn choices(&self, cell: usize) -> DigitSet {
         let shape = Shape::Nine;
         // The first row determines which nine digits are used.

@@ -2,11 +2,11 @@
 
 use super::candidates::{Candidates, NextStep};
 
-/// The solutions of a puzzle (digits 1 to 9, 0 for a blank, row by row), at most `most` of them, in a
-/// deterministic order.
+/// Returns the solutions of a puzzle (digits 1 to 9, 0 for a blank, row by row), at most `most` of
+/// them, in a deterministic order.
 ///
 /// # Panics
-/// If a digit is more than 9.
+/// Panics if a digit is more than 9.
 #[must_use]
 pub fn solutions(puzzle: &[u8; 81], most: usize) -> Vec<[u8; 81]> {
     let mut found = Vec::new();

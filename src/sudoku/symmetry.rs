@@ -16,6 +16,7 @@ pub struct Symmetry {
 
 /// Why something is not a symmetry of Sudoku.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum NotASymmetry {
     /// The digits are not a permutation of 0 to 9.
     #[error("the digits are not a permutation of 0 to 9")]
@@ -32,8 +33,8 @@ pub enum NotASymmetry {
 }
 
 impl Symmetry {
-    /// The symmetry that replaces d by `digits[d]`, puts row `rows[i]` of the old grid into row i of the
-    /// new one, does the same with columns, and then transposes if `transposed`.
+    /// Returns the symmetry that replaces d by `digits[d]`, puts row `rows[i]` of the old grid into row
+    /// i of the new one, does the same with columns, and then transposes if `transposed`.
     ///
     /// # Errors
     /// The reason why this is not a symmetry.
@@ -60,11 +61,11 @@ impl Symmetry {
         Ok(Symmetry { shape, digits, rows, columns, transposed })
     }
 
-    /// A random symmetry; `random` returns numbers below its argument. Digits outside `relabelled` stay
-    /// the same.
+    /// Creates a random symmetry; `random` returns numbers below its argument. Digits outside
+    /// `relabelled` stay the same.
     ///
     /// # Panics
-    /// If `random` returns a number that is too large.
+    /// Panics if `random` returns a number that is too large.
     pub fn random(
         shape: Shape,
         relabelled: super::DigitSet,
@@ -82,16 +83,16 @@ impl Symmetry {
         Symmetry { shape, digits, rows, columns, transposed: square && random(2) == 1 }
     }
 
-    /// The digit that replaces `digit`.
+    /// Returns the digit that replaces `digit`.
     #[must_use]
     pub fn digit(&self, digit: Digit) -> Digit {
         self.digits[usize::from(digit)]
     }
 
-    /// The cell to which `cell` moves.
+    /// Returns the cell to which `cell` moves.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// Panics if there is no such cell.
     #[must_use]
     pub fn cell(&self, cell: usize) -> usize {
         let place = |order: &[usize], old| order.iter().position(|&from| from == old);
@@ -100,10 +101,10 @@ impl Symmetry {
         if self.transposed { self.shape.cell(column, row) } else { self.shape.cell(row, column) }
     }
 
-    /// The image of a grid.
+    /// Returns the image of a grid.
     ///
     /// # Panics
-    /// If the grid has another shape.
+    /// Panics if the grid has another shape.
     #[must_use]
     pub fn apply(&self, grid: &Grid) -> Grid {
         assert_eq!(grid.shape(), self.shape, "a symmetry of another shape");
@@ -115,7 +116,7 @@ impl Symmetry {
     }
 }
 
-/// Whether `order` is a permutation of 0..`count` that keeps blocks of `size` together.
+/// Returns true if `order` is a permutation of 0..`count` that keeps blocks of `size` together.
 fn keeps_blocks(order: &[usize], count: usize, size: usize) -> bool {
     let mut seen = vec![false; count];
     let all = order.len() == count
@@ -123,7 +124,7 @@ fn keeps_blocks(order: &[usize], count: usize, size: usize) -> bool {
     all && order.chunks(size).all(|block| block.iter().all(|old| old / size == block[0] / size))
 }
 
-/// A random order of 0..`count` that keeps blocks of `size` together.
+/// Returns a random order of 0..`count` that keeps blocks of `size` together.
 fn shuffled_blocks(
     count: usize,
     size: usize,
@@ -140,7 +141,7 @@ fn shuffled_blocks(
     order
 }
 
-/// The shuffle of Fisher and Yates.
+/// Returns the shuffle of Fisher and Yates.
 fn shuffle<T>(items: &mut [T], random: &mut impl FnMut(usize) -> usize) {
     for end in (1..items.len()).rev() {
         items.swap(end, random(end + 1));

@@ -21,6 +21,7 @@ pub type Game = Line<Lamps>;
 
 /// Why a row or a move is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum Wrong {
     /// The number of lamps is out of range.
     #[error("a row has 1 to {MOST_LAMPS} lamps, not {0}")]
@@ -37,10 +38,10 @@ pub enum Wrong {
 }
 
 impl Lamps {
-    /// A row of this many lamps, all on.
+    /// Creates a row of this many lamps, all on.
     ///
     /// # Errors
-    /// If the number is not from 1 to [`MOST_LAMPS`].
+    /// Returns an error if the number is not from 1 to [`MOST_LAMPS`].
     pub fn new(cells: u32) -> Result<Self, Wrong> {
         if !(1..=MOST_LAMPS).contains(&cells) {
             return Err(Wrong::Count(cells));
@@ -49,35 +50,35 @@ impl Lamps {
         Ok(Lamps { cells, lit })
     }
 
-    /// A row in which only some lamps are on. `lit` has a bit for each lamp; lamp 1 is the lowest.
+    /// Creates a row in which only some lamps are on. `lit` has a bit for each lamp; lamp 1 is the lowest.
     ///
     /// # Errors
-    /// If `cells` is out of range, or `lit` has further bits.
+    /// Returns an error if `cells` is out of range, or `lit` has further bits.
     pub fn with_lit(cells: u32, lit: u32) -> Result<Self, Wrong> {
         let no_lamps = Lamps::new(cells)?.lit & lit ^ lit;
         let row = (no_lamps == 0).then_some(Lamps { cells, lit });
         row.ok_or(Wrong::Position(cells, lit))
     }
 
-    /// The number of lamps.
+    /// Returns the number of lamps.
     #[must_use]
     pub fn cells(self) -> u32 {
         self.cells
     }
 
-    /// The lamps that are on, as bits; lamp 1 is the lowest.
+    /// Returns the lamps that are on, as bits; lamp 1 is the lowest.
     #[must_use]
     pub fn lit(self) -> u32 {
         self.lit
     }
 
-    /// Whether a lamp is on. False for a number outside the row.
+    /// Returns true if a lamp is on. False for a number outside the row.
     #[must_use]
     pub fn is_lit(self, lamp: u32) -> bool {
         (1..=self.cells).contains(&lamp) && self.lit >> (lamp - 1) & 1 == 1
     }
 
-    /// Whether all lamps are off.
+    /// Returns true if all lamps are off.
     #[must_use]
     pub fn is_dark(self) -> bool {
         self.lit == 0
@@ -85,7 +86,7 @@ impl Lamps {
 }
 
 impl Default for Lamps {
-    /// The default row: five lamps, all on.
+    /// Returns the default row: five lamps, all on.
     fn default() -> Self {
         Lamps { cells: 5, lit: 31 }
     }
@@ -95,7 +96,7 @@ impl Rules for Lamps {
     type Move = u32;
     type Illegal = Wrong;
 
-    /// The row after a press. Pressing the same lamp again undoes it.
+    /// Returns the row after a press. Pressing the same lamp again undoes it.
     fn after_move(&self, lamp: u32) -> Result<Self, Wrong> {
         let Lamps { cells, lit } = *self;
         if !(1..=self.cells).contains(&lamp) {
@@ -110,7 +111,7 @@ impl Rules for Lamps {
     }
 }
 
-/// The bits of a lamp and its neighbours within the row.
+/// Returns the bits of a lamp and its neighbours within the row.
 pub(super) fn changed(cells: u32, lamp: u32) -> u32 {
     ((0b111 << lamp) >> 2) & ((1 << cells) - 1)
 }

@@ -71,7 +71,7 @@ pub fn read(fragment: &str) -> LinkRead {
     link.finish()
 }
 
-/// The lamp that a word names, or 0, which is never a lamp.
+/// Returns the lamp that a word names, or 0, which is never a lamp.
 fn lamp(word: &str) -> u32 {
     whole_number(word).map_or(0, |number| u32::try_from(number).unwrap_or(0))
 }

@@ -26,7 +26,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// A search that starts at a position.
+    /// Creates a search that starts at a position.
     #[must_use]
     pub fn new(lamps: Lamps) -> Self {
         Search {
@@ -47,7 +47,7 @@ impl Search {
         });
     }
 
-    /// The result so far.
+    /// Returns the result so far.
     #[must_use]
     pub fn progress(&self) -> Progress {
         Progress {

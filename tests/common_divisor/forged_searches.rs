@@ -157,7 +157,7 @@ fn a_search_that_a_checkpoint_makes_up_starts_again() {
         let right = if puzzle.is_empty() { &published } else { &small };
         assert_eq!((&line["divisor"], &line["proved"]), (right, &json!(true)), "{number}: {line}");
         if line["resumed"] == json!(false) {
-            assert!(message.contains("the search in it is false"), "{number}: {message}");
+            assert!(message.contains("the saved search is invalid"), "{number}: {message}");
             found_out += 1;
         }
         if puzzle.is_empty() {

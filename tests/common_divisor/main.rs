@@ -7,6 +7,7 @@ mod program;
 
 #[path = "../support/amount.rs"]
 mod amount;
+mod brute_force;
 mod certificates;
 mod checkpoints;
 #[cfg(feature = "cli")]

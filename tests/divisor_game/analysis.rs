@@ -33,7 +33,7 @@ impl Exhaustive {
         Exhaustive { options: (0..=limit).map(options).collect(), known: HashMap::new() }
     }
 
-    /// Whether the player to move wins. The order of the piles doesn't matter.
+    /// Returns true if the player to move wins. The order of the piles doesn't matter.
     fn wins(&mut self, piles: &[Number]) -> bool {
         let piles = alive(piles);
         if let Some(&wins) = self.known.get(&piles) {

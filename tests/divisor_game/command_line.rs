@@ -30,7 +30,7 @@ fn bad_arguments_are_usage_errors_with_the_usage_of_the_command() {
         (&["count", "10^9", "10^9", "--exact"], "digits", "divisor-game count"),
         (&["count", "10", "5", "--exact", "--modulus", "7"], "--modulus", "--help"),
         (&["values"], "<NUMBER>", "divisor-game values"),
-        (&["values", "1"], "from 2 to 10^18", "divisor-game values"),
+        (&["values", "1"], "between 2 and 10^18", "divisor-game values"),
         (&["values", "9..3"], "larger", "divisor-game values"),
         (&["values", "2..10^9"], "at most 100000", "divisor-game values"),
         (&["best", "12", "x"], "'x' is not a valid pile", "divisor-game best"),

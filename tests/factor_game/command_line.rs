@@ -107,16 +107,16 @@ fn two_people_can_play() {
     assert_eq!(
         printed,
         "5: 5 for the first player; 1 for the second player, 1 in all.\n\
-         5 points for the first player, 1 for the second player; next: the second player, with a \
-         choice of 2.\n\
+         5 points for the first player, 1 for the second player; the second player to \
+         move. Numbers to choose from: 2.\n\
          4: 4 for the second player; 2 for the first player, 2 in all.\n\
-         7 points for the first player, 5 for the second player; next: the first player, with a \
-         choice of 1.\n\
+         7 points for the first player, 5 for the second player; the first player to \
+         move. Numbers to choose from: 1.\n\
          Illegal: 7 is not on the board; the numbers are 1 to 6.\n\
-         5 points for the first player, 1 for the second player; next: the second player, with a \
-         choice of 2.\n\
-         7 points for the first player, 5 for the second player; next: the first player, with a \
-         choice of 1.\n\
+         5 points for the first player, 1 for the second player; the second player to \
+         move. Numbers to choose from: 2.\n\
+         7 points for the first player, 5 for the second player; the first player to \
+         move. Numbers to choose from: 1.\n\
          'next' is neither a number nor a command; 'help' lists the commands.\n\
          6: 6 for the first player; 3 for the second player, 3 in all.\n\
          The game is over after 3 moves: 13 points for the first player, 8 for the second player; \
@@ -135,9 +135,9 @@ fn the_computer_answers_as_well_as_it_can() {
     assert!(plain.starts_with("29: 29 for the computer"), "{plain}");
     // Undoing the move also undoes the answer.
     let undone = played(&["30"], "29\nundo\nboard\n");
-    assert!(
-        undone.ends_with("0 points for you, 0 for the computer; next: you, with a choice of 29.\n")
-    );
+    assert!(undone.ends_with(
+        "0 points for you, 0 for the computer; you to move. Numbers to choose from: 29.\n"
+    ));
     // A whole game, one hint after another.
     let mut typed = String::new();
     for _ in 0..30 {

@@ -70,8 +70,12 @@ proptest! {
 #[test]
 fn each_problem_is_explained_and_leaves_a_valid_game() {
     for (text, problem, taken) in [
-        ("n=1", "\"n=1\" in the link: N goes from 2 to 100; 2 was taken", "n=2"),
-        ("n=5000", "\"n=5000\" in the link: N goes from 2 to 100; 100 was taken", "n=100"),
+        ("n=1", "\"n=1\" in the link: N must be between 2 and 100; 2 is used instead", "n=2"),
+        (
+            "n=5000",
+            "\"n=5000\" in the link: N must be between 2 and 100; 100 is used instead",
+            "n=100",
+        ),
         (
             "names=A-B-C",
             "the link has 3 names, separated by \"-\"; there are two sides",

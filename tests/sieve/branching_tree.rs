@@ -28,7 +28,7 @@ impl Replay {
         Replay { goal, nodes: vec![Node::default()], score: None }
     }
 
-    /// Whether `one` is strictly better than `other`.
+    /// Returns true if `one` is strictly better than `other`.
     fn is_better(&self, one: u64, other: u64) -> bool {
         one != other && self.goal.better_of(one, other) == one
     }

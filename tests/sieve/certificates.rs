@@ -128,7 +128,7 @@ fn mod_three_cuts_are_checked() {
     assert!(rejected > 0, "a change of a cut that the proof needs goes through");
 }
 
-/// Whether a verdict is true, by an independent search.
+/// Returns true if a verdict is true, by an independent search.
 fn is_true(verdict: &Verdict) -> bool {
     let goal = match verdict.goal {
         ginnow_checker::Goal::Largest => Goal::Largest,

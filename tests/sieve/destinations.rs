@@ -17,7 +17,7 @@ fn name(path: &Path) -> &str {
     path.to_str().expect("a name in text")
 }
 
-/// Whether the text begins like a result of this command.
+/// Returns true if the text begins like a result of this command.
 fn is_result(writer: &[&str], found: &str) -> bool {
     let beginning = match writer[0] {
         "solve" => "ginnow-certificate 1\n",

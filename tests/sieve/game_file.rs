@@ -82,7 +82,7 @@ fn errors_name_the_place() {
                1,19,1,,19\n2,9,3,,28\n3,21,7,,49\n";
     assert!(SavedGame::read(csv.as_bytes()).is_ok());
     for (document, from, to, message) in [
-        (json, "21,\"goal", "0,\"goal", "N goes from 1 to 5000"),
+        (json, "21,\"goal", "0,\"goal", "N must be between 1 and 5000"),
         (json, "21,\"goal", "4e9,\"goal", "line 1, column"),
         (json, "\"largest\"", "\"most\"", "unknown variant `most`"),
         (json, "[19,9", "[19,19", "move 2 is illegal"),
@@ -92,7 +92,7 @@ fn errors_name_the_place() {
         (json, "\"version\":1", "\"version\":2", "version 2"),
         (json, "ginnow-game", "chess", "not a game"),
         (json, "{", "[{", "not a game"),
-        (csv, "size=21", "size=5001", "N goes from 1 to 5000"),
+        (csv, "size=21", "size=5001", "N must be between 1 and 5000"),
         (csv, "size=21", "n=21", "line 1, size: found \"n=21\""),
         (csv, "largest", "most", "line 1, goal"),
         (csv, "played=2", "played=4", "the line has only 3"),

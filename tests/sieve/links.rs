@@ -248,7 +248,7 @@ fn error_messages_keep_their_wording() {
     );
     assert_eq!(
         message("sieve/1?n=6000"),
-        "\"n=6000\" in the link: N goes from 1 to 2000 for the largest sum, to 5000 for the smallest"
+        "\"n=6000\" in the link: N must be between 1 and 2000 for the largest sum, and up to 5000 for the smallest"
     );
     assert_eq!(
         message("sieve/1?view=inside"),

@@ -49,6 +49,7 @@ mod required;
 mod rules;
 mod session;
 mod sharing;
+mod strip;
 mod successors;
 mod typed_arguments;
 #[cfg(feature = "cli")]

@@ -194,7 +194,7 @@ fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
     }
 }
 
-/// Whether this process ignores SIGINT, like background jobs of a shell. Its children inherit that.
+/// Returns true if this process ignores SIGINT, like background jobs of a shell. Its children inherit that.
 fn ignores_interrupts() -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

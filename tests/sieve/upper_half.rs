@@ -80,7 +80,7 @@ fn small_boards_agree_with_every_set() {
     }
 }
 
-/// Whether members with lists of factors can be peeled.
+/// Returns true if members with lists of factors can be peeled.
 fn can_be_peeled(lists: &[&[u32]], set: u32) -> bool {
     let is_private = |member: usize, set: u32| {
         lists[member].iter().any(|factor| {

@@ -188,6 +188,6 @@ fn an_endless_script_is_rejected_with_the_limit() {
     assert_eq!(output.status.code(), Some(4));
     assert_eq!(
         text(&output.stderr),
-        "error: /dev/zero: it is too long: at most 20000 bytes are read\n"
+        "error: /dev/zero: it is longer than the limit of 20000 bytes\n"
     );
 }

@@ -63,12 +63,12 @@ fn messages_name_the_problem_and_the_valid_values() {
     for (text, problem, taken) in [
         (
             "template/1?cells=0",
-            "\"cells=0\" in the link: cells goes from 1 to 24; 1 was taken",
+            "\"cells=0\" in the link: cells must be between 1 and 24; 1 is used instead",
             "template/1?cells=1",
         ),
         (
             "template/1?cells=99999999999",
-            "\"cells=99999999999\" in the link: cells goes from 1 to 24; 24 was taken",
+            "\"cells=99999999999\" in the link: cells must be between 1 and 24; 24 is used instead",
             "template/1?cells=24",
         ),
         (

@@ -6,11 +6,12 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::Path;
 
-/// The names of all packages in the folder `web`, in order.
+/// Returns the names of all packages in the folder `web`, in order.
 ///
 /// # Errors
 ///
-/// If the folder cannot be read, or a package does not have the name that its folder requires.
+/// Returns an error if the folder cannot be read, or a package does not have the name that its folder
+/// requires.
 pub fn packages() -> Result<Vec<String>> {
     let web = workspace::path("web");
     let mut names = Vec::new();
@@ -24,22 +25,23 @@ pub fn packages() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// The puzzles that `index.html` lists, in its order. The first one opens if an address names no puzzle.
+/// Returns the puzzles that `index.html` lists, in its order. The first one opens if an address names no
+/// puzzle.
 ///
 /// # Errors
 ///
-/// If the document cannot be read.
+/// Returns an error if the document cannot be read.
 pub fn puzzles() -> Result<Vec<Listed>> {
     puzzles_of(
         &fs::read_to_string(workspace::path("index.html")).context("cannot read index.html")?,
     )
 }
 
-/// The puzzles that a document lists.
+/// Returns the puzzles that a document lists.
 ///
 /// # Errors
 ///
-/// If a program for workers belongs to a page that the document does not list.
+/// Returns an error if a program for workers belongs to a page that the document does not list.
 pub fn puzzles_of(document: &str) -> Result<Vec<Listed>> {
     let mut all: Vec<Listed> = Vec::new();
     for line in document.lines() {
@@ -69,25 +71,25 @@ pub struct Listed {
     pub name: String,
     /// The names of the binaries that only its workers run.
     pub workers: Vec<String>,
-    /// Whether visitors get it, or only the tests.
+    /// True if visitors get it, and false if only the tests do.
     pub is_shipped: bool,
 }
 
 impl Listed {
-    /// All binaries of the puzzle; the one of the page comes first.
+    /// Returns all binaries of the puzzle; the one of the page comes first.
     pub fn binaries(&self) -> Vec<String> {
         let own = std::iter::once(&self.name);
         own.chain(&self.workers).cloned().collect()
     }
 }
 
-/// The value of an attribute in one line of HTML.
+/// Returns the value of an attribute in one line of HTML.
 fn attribute<'line>(line: &'line str, name: &str) -> Option<&'line str> {
     let (_, rest) = line.split_once(&format!(" {name}=\""))?;
     rest.split_once('"').map(|(value, _)| value)
 }
 
-/// An option of cargo, repeated for each name.
+/// Returns an option of cargo, repeated for each name.
 pub fn named<'names>(option: &'names str, names: &'names [String]) -> Vec<&'names str> {
     names.iter().flat_map(|name| [option, name]).collect()
 }
@@ -99,7 +101,7 @@ pub fn has_browser_tests(package: &str) -> bool {
     tests.is_dir()
 }
 
-/// The required name of the package in a folder of `web`.
+/// Returns the required name of the package in a folder of `web`.
 pub fn expected(folder: &str) -> String {
     match folder {
         "kit" => "ginnow-kit".to_owned(),
@@ -107,7 +109,7 @@ pub fn expected(folder: &str) -> String {
     }
 }
 
-/// The name of the package in a folder; an error if it is not the required one.
+/// Returns the name of the package in a folder; an error if it is not the required one.
 fn named_in(folder: &Path) -> Result<String> {
     let manifest = folder.join("Cargo.toml");
     let text = fs::read_to_string(&manifest)
@@ -148,7 +150,7 @@ mod tests {
         assert_eq!(template.expect("listed").binaries(), ["template"]);
     }
 
-    /// The features of `web-sys` that a package enables.
+    /// Returns the features of `web-sys` that a package enables.
     fn browser_features(folder: &Path) -> BTreeSet<String> {
         let text = fs::read_to_string(folder.join("Cargo.toml")).expect("a manifest");
         let manifest: toml::Table = text.parse().expect("TOML");

@@ -15,7 +15,7 @@ impl Puzzle {
     ///
     /// # Errors
     ///
-    /// If there is no such puzzle. The message lists the existing ones.
+    /// Returns an error if there is no such puzzle. The message lists the existing ones.
     pub fn named(name: &str) -> Result<Self> {
         let folder = name.replace('-', "_");
         let expected = page::expected(&folder);
@@ -28,7 +28,7 @@ impl Puzzle {
         bail!("no puzzle is called {name}; there are: {}", known.join(", "))
     }
 
-    /// The package of its program.
+    /// Returns the package of its program.
     pub fn package(&self) -> String {
         page::expected(&self.folder)
     }

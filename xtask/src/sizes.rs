@@ -66,7 +66,7 @@ struct Measured {
 ///
 /// # Errors
 ///
-/// If Node is missing, the build cannot be read, or a program exceeds its budget.
+/// Returns an error if Node is missing, the build cannot be read, or a program exceeds its budget.
 pub fn print() -> Result<()> {
     let mut measure = node::command()?;
     measure.arg(workspace::path(MEASURE)).arg(workspace::root());
@@ -125,8 +125,8 @@ impl Measured {
         Some(())
     }
 
-    /// The compressed bytes of an owner's files, with those of only the largest
-    /// language, and without those loaded later.
+    /// Returns the compressed bytes of an owner's files, with those of only the largest language,
+    /// and without those loaded later.
     fn weight(&self, owner: &str) -> u64 {
         let mut always = 0;
         let mut languages = BTreeMap::new();
@@ -140,8 +140,8 @@ impl Measured {
         always + languages.into_values().max().unwrap_or(0)
     }
 
-    /// The files of an owner that are loaded later: their number, and their bytes
-    /// before and after compression.
+    /// Returns the files of an owner that are loaded later: their number, and their bytes before
+    /// and after compression.
     fn later(&self, owner: &str) -> (usize, u64, u64) {
         let later =
             (self.files.iter()).filter(|file| file.owner == owner && file.when == When::Later);
@@ -150,7 +150,7 @@ impl Measured {
         })
     }
 
-    /// The bytes of the shared files that a program needs.
+    /// Returns the bytes of the shared files that a program needs.
     fn shared(&self, program: &ProgramBudget) -> u64 {
         match program.opened_by {
             OpenedBy::Address => self.weight(SHARED),
@@ -158,12 +158,12 @@ impl Measured {
         }
     }
 
-    /// The total download of a program's visitor.
+    /// Returns the total download of a program's visitor.
     fn total(&self, program: &ProgramBudget) -> u64 {
         self.shared(program) + self.weight(&program.name)
     }
 
-    /// The programs over their budgets, with both figures.
+    /// Returns the programs over their budgets, with both figures.
     fn too_heavy(&self) -> Vec<String> {
         let heavy = (self.programs.iter()).filter(|program| self.total(program) > program.budget);
         heavy
@@ -174,7 +174,7 @@ impl Measured {
             .collect()
     }
 
-    /// A table of all files, by owner, largest first.
+    /// Returns a table of all files, by owner, largest first.
     fn files(&self) -> String {
         let mut text = format!("{:48}  {:>8}  {:>8}\n", "kB", "raw", "brotli");
         let names = self.programs.iter().map(|program| &*program.name);
@@ -199,8 +199,8 @@ impl Measured {
         text
     }
 
-    /// A table of all programs as a visitor loads them, with the words of the
-    /// largest language.
+    /// Returns a table of all programs as a visitor loads them, with the words of the largest
+    /// language.
     fn programs(&self) -> String {
         let mut text = format!(
             "With the words of one language, the largest:\n{:20}  {SHARED:>8}  {:>8}  {:>8}  {:>8}\n",

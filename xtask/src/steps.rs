@@ -27,7 +27,7 @@ impl Steps {
     ///
     /// # Errors
     ///
-    /// The errors of the step.
+    /// Returns the errors of the step.
     pub fn run<T>(&mut self, title: &str, step: impl FnOnce() -> Result<T>) -> Result<T> {
         self.started += 1;
         let key = format!("{}\t{title}", self.command);
@@ -43,7 +43,7 @@ impl Steps {
     }
 }
 
-/// The times of earlier runs, by command and title. A missing or damaged file counts as empty.
+/// Returns the times of earlier runs, by command and title. A missing or damaged file counts as empty.
 fn read() -> BTreeMap<String, Duration> {
     let text = fs::read_to_string(workspace::target().join(TIMES)).unwrap_or_default();
     parsed(&text)

@@ -33,7 +33,7 @@ fn end(processes: &[u32]) {
     kill.arg("-TERM").args(numbers).stdin(Stdio::null()).stderr(Stdio::null()).status().ok();
 }
 
-/// The parent of each process.
+/// Returns the parent of each process.
 fn parents() -> BTreeMap<u32, u32> {
     if cfg!(target_os = "linux") {
         // Small systems lack `ps`.
@@ -50,14 +50,14 @@ fn parents() -> BTreeMap<u32, u32> {
     listed.unwrap_or_default().lines().filter_map(pair).collect()
 }
 
-/// The parent of a process, from `/proc/PID/stat`: the second field after the name, which is in parentheses.
+/// Returns the parent of a process, from `/proc/PID/stat`: the second field after the name, which is in parentheses.
 fn parent(process: u32) -> Option<u32> {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let (_, fields) = text.rsplit_once(") ")?;
     fields.split(' ').nth(1)?.parse().ok()
 }
 
-/// The processes that a process has started, and those that they have started.
+/// Returns the processes that a process has started, and those that they have started.
 fn descendants(process: u32, parents: &BTreeMap<u32, u32>) -> Vec<u32> {
     let mut found = vec![process];
     let mut next = 0;

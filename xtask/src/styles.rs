@@ -11,14 +11,14 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The packages that have style sheets.
+/// Returns the packages that have style sheets.
 fn packages() -> Vec<PathBuf> {
     let web = fs::read_dir(workspace::path("web")).expect("a folder web");
     let folders = web.map(|entry| entry.expect("an entry").path());
     folders.filter(|folder| folder.join("style.css").is_file()).collect()
 }
 
-/// All files below a folder whose names end with `ending`.
+/// Returns all files below a folder whose names end with `ending`.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).expect("a folder") {
@@ -32,7 +32,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// The name of a file in its package's list of sheets.
+/// Returns the name of a file in its package's list of sheets.
 fn name_in(package: &Path, path: &Path) -> String {
     let name = path.strip_prefix(package).expect("inside");
     name.to_string_lossy().replace('\\', "/")
@@ -46,14 +46,14 @@ fn read_all(folder: &Path, ending: &str) -> String {
     files(folder, ending).iter().map(|path| read(path)).collect()
 }
 
-/// The Rust code below a folder without comments, whose words are not classes.
+/// Returns the Rust code below a folder without comments, whose words are not classes.
 fn code_in(folder: &Path) -> String {
     let all = read_all(folder, "rs");
     let lines = all.lines().filter(|line| !line.trim_start().starts_with("//"));
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// The packages next to this one in its manifest.
+/// Returns the packages next to this one in its manifest.
 fn dependencies(package: &Path) -> Vec<PathBuf> {
     let manifest = read(&package.join("Cargo.toml"));
     let after = manifest.split("path = \"../").skip(1);
@@ -62,7 +62,7 @@ fn dependencies(package: &Path) -> Vec<PathBuf> {
     folders.filter(|dependency| dependency.join("src").is_dir()).collect()
 }
 
-/// A sheet without comments and quoted strings.
+/// Returns a sheet without comments and quoted strings.
 fn bare(sheet: &str) -> String {
     let mut text = String::new();
     let mut rest = sheet;
@@ -74,7 +74,7 @@ fn bare(sheet: &str) -> String {
     text.split('"').step_by(2).collect()
 }
 
-/// The classes in the selectors of a sheet.
+/// Returns the classes in the selectors of a sheet.
 fn classes(sheet: &str) -> BTreeSet<String> {
     let sheet = bare(sheet);
     let heads = sheet.split('{').filter_map(|part| part.rsplit(['}', ';', '{']).next());
@@ -91,8 +91,8 @@ fn classes(sheet: &str) -> BTreeSet<String> {
     found
 }
 
-/// Whether code uses a class: as a word of a string literal, or as the part up to a hyphen if the rest is filled
-/// in.
+/// Returns true if code uses a class: as a word of a string literal, or as the part up to a hyphen if the rest is
+/// filled in.
 fn names(code: &str, class: &str) -> bool {
     let is_edge = |sign: Option<char>| {
         sign.is_some_and(|sign| sign == '"' || sign == '\\' || sign.is_whitespace())
@@ -105,14 +105,14 @@ fn names(code: &str, class: &str) -> bool {
     whole || beginnings.into_iter().any(|part| code.contains(&format!("{part}{{")))
 }
 
-/// The sheet lists of a package: those it has from the start, and those of its later parts.
+/// Returns the sheet lists of a package: those it has from the start, and those of its later parts.
 fn lists(package: &Path) -> String {
     let lists = ["style.css", "later.css"].map(|list| package.join(list));
     let present = lists.iter().filter(|list| list.is_file());
     present.map(|list| read(list)).collect()
 }
 
-/// Whether programs import this sheet of the kit into their own.
+/// Returns true if programs import this sheet of the kit into their own.
 fn is_of_programs(sheet: &str) -> bool {
     let line = format!("@import \"../kit/{sheet}\";");
     let mut packages = packages().into_iter();
@@ -190,9 +190,9 @@ fn packages_use_widths_by_their_names() {
     }
 }
 
-/// The selectors that browsers match again whenever an element is added or removed: `:has` on the root or on an
-/// element of any kind. With one of them, every `span` of a board with 1000 numbers had its style computed again
-/// after each move.
+/// Returns the selectors that browsers match again whenever an element is added or removed: `:has` on the root or
+/// on an element of any kind. With one of them, every `span` of a board with 1000 numbers had its style computed
+/// again after each move.
 fn required_of_the_root(sheet: &str) -> Vec<String> {
     let sheet = bare(sheet);
     let selectors = sheet.match_indices(":has(").map(|(place, _)| {

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The root folder of the workspace from which this command was built.
+/// Returns the root folder of the workspace from which this command was built.
 pub fn root() -> PathBuf {
     // Cargo sets the variable when it runs this program. The value at compile time is the fallback for a
     // binary started by hand.
@@ -13,22 +13,22 @@ pub fn root() -> PathBuf {
     package.parent().map_or(package.clone(), Path::to_path_buf)
 }
 
-/// A path inside the workspace, from its root.
+/// Returns a path inside the workspace, from its root.
 pub fn path(relative: impl AsRef<Path>) -> PathBuf {
     root().join(relative)
 }
 
-/// The folder for everything that cargo and the build write.
+/// Returns the folder for everything that cargo and the build write.
 pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| path("target"), PathBuf::from)
 }
 
-/// The folder of the end-to-end tests.
+/// Returns the folder of the end-to-end tests.
 pub fn end_to_end() -> PathBuf {
     path("tests/end_to_end")
 }
 
-/// The folder that contains the finished build of the page.
+/// Returns the folder that contains the finished build of the page.
 pub fn dist() -> PathBuf {
     path("dist")
 }
@@ -37,7 +37,7 @@ pub fn dist() -> PathBuf {
 ///
 /// # Errors
 ///
-/// If something cannot be read or written.
+/// Returns an error if something cannot be read or written.
 pub fn copy_folder(from: &Path, to: &Path, excluded: &[&str]) -> Result<()> {
     fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
     for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {

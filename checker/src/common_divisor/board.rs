@@ -12,7 +12,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board with this many rows, if there is one.
+    /// Returns the board with this many rows, if there is one.
     pub fn with_side(side: usize) -> Option<Self> {
         let (height, width) = match side {
             4 => (2, 2),
@@ -23,12 +23,12 @@ impl Board {
         Some(Self { side, height, width })
     }
 
-    /// The box of a cell.
+    /// Returns the box of a cell.
     pub fn box_at(self, row: usize, column: usize) -> usize {
         row / self.height * self.height + column / self.width
     }
 
-    /// The first two equal digits in a row, column or box, as their cells.
+    /// Returns the first two equal digits in a row, column or box, as their cells.
     pub fn repetition(self, cells: &[Option<u8>]) -> Option<(usize, usize)> {
         let place = |cell: usize| (cell / self.side, cell % self.side);
         for (later, digit) in cells.iter().enumerate() {
@@ -47,7 +47,7 @@ impl Board {
     }
 }
 
-/// All ascending choices of `count` of the ascending `digits`, in lexicographic order.
+/// Returns all ascending choices of `count` of the ascending `digits`, in lexicographic order.
 pub fn choices(digits: &[u8], count: usize) -> Vec<Vec<u8>> {
     if count == 0 {
         return vec![Vec::new()];

@@ -10,7 +10,7 @@ use super::statement::Item;
 struct Group {
     band: usize,
     rows: usize,
-    /// Whether this is a band without givens.
+    /// True if this is a band without givens.
     free: bool,
     /// The row, if it has givens.
     given_row: Option<usize>,
@@ -46,7 +46,7 @@ pub struct Case {
 }
 
 impl Case {
-    /// The case of `divisor`; `orders` lists all numbers that use each digit of `set` once.
+    /// Returns the case of `divisor`; `orders` lists all numbers that use each digit of `set` once.
     pub fn new(
         board: Board,
         base: u64,
@@ -71,12 +71,12 @@ impl Case {
         }
     }
 
-    /// Whether the tree is complete.
+    /// Returns true if the tree is complete.
     pub fn is_closed(&self) -> bool {
         self.closed
     }
 
-    /// The number of elementary steps since the last call.
+    /// Returns the number of elementary steps since the last call.
     pub fn take_steps(&mut self) -> u64 {
         std::mem::take(&mut self.steps)
     }
@@ -84,7 +84,7 @@ impl Case {
     /// Branches at the next node: covers `item` in every possible way.
     ///
     /// # Errors
-    /// [`Reason`] if this is not a step of a refutation.
+    /// Returns [`Reason`] if this is not a step of a refutation.
     pub fn branch(&mut self, item: Item) -> Result<(), Reason> {
         if self.closed {
             return Err(Reason::TreeComplete);
@@ -113,7 +113,8 @@ impl Case {
         Ok(())
     }
 
-    /// The ways to cover an item: by group in the order of the first rows, then by size of the number.
+    /// Returns the ways to cover an item: by group in the order of the first rows, then by size of the
+    /// number.
     fn ways(&mut self, item: Item) -> Result<Vec<Choice>, Reason> {
         self.check_item(item)?;
         let mut ways = Vec::new();
@@ -133,8 +134,8 @@ impl Case {
         Ok(ways)
     }
 
-    /// Whether a row of this group may be filled next. One must be empty, and among the bands without
-    /// givens and filled rows the group must be the first, which represents all of them.
+    /// Returns true if a row of this group may be filled next. One must be empty, and among the bands
+    /// without givens and filled rows the group must be the first, which represents all of them.
     fn is_available(&self, group: usize) -> bool {
         let own = &self.groups[group];
         let filled = self.placed.iter().filter(|choice| choice.group == group).count();
@@ -191,7 +192,7 @@ impl Case {
         self.concerns(choice.group, item) && self.covers(choice, item)
     }
 
-    /// Whether a number has the item's digit in the item's place.
+    /// Returns true if a number has the item's digit in the item's place.
     fn covers(&self, choice: Choice, item: Item) -> bool {
         let row = &self.numbers[choice.number];
         match item {
@@ -204,7 +205,8 @@ impl Case {
         }
     }
 
-    /// Whether a number is compatible with those placed, repeating no digit in a column or box.
+    /// Returns true if a number is compatible with those placed, repeating no digit in a column or
+    /// box.
     fn fits(&self, choice: Choice) -> bool {
         let row = &self.numbers[choice.number];
         let band = self.groups[choice.group].band;
@@ -220,7 +222,7 @@ impl Case {
     }
 }
 
-/// The groups of rows, in the order of their first rows.
+/// Returns the groups of rows, in the order of their first rows.
 fn groups(board: Board, givens: &[Option<u8>], numbers: &[Vec<u8>]) -> Vec<Group> {
     let row = |index: usize| &givens[index * board.side..(index + 1) * board.side];
     let is_blank = |index: usize| row(index).iter().all(Option::is_none);

@@ -78,7 +78,7 @@ impl Checker {
         Self { reader }
     }
 
-    /// The number of lines read so far.
+    /// Returns the number of lines read so far.
     #[must_use]
     pub fn lines(&self) -> u64 {
         self.reader.lines()
@@ -87,7 +87,7 @@ impl Checker {
     /// Checks the next piece of the file, which may start and end anywhere.
     ///
     /// # Errors
-    /// The first error so far.
+    /// Returns the first error so far.
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection> {
         self.reader.feed_bytes(piece)
     }
@@ -95,7 +95,7 @@ impl Checker {
     /// Ends the file.
     ///
     /// # Errors
-    /// The first error in the file, which includes a missing end.
+    /// Returns the first error in the file, which includes a missing end.
     pub fn finish(self) -> Result<Verdict, Rejection> {
         self.reader.finish()
     }
@@ -133,7 +133,7 @@ impl Format for Rows {
 }
 
 impl Rows {
-    /// The format before the first line.
+    /// Returns the format before the first line.
     pub fn new() -> Self {
         Self {
             stage: FilePosition::Nothing,

@@ -29,7 +29,7 @@ pub const HEADER: &str = "ginnow-common-divisor";
 /// Checks a certificate, reading `source` to its end.
 ///
 /// # Errors
-/// The first error, with its line.
+/// Returns the first error, with its line.
 pub fn check(source: impl BufRead) -> Result<Verdict, Rejection> {
     Reader::new(Rows::new()).read(source)
 }

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
-/// The greatest common divisor; `gcd(0, n)` is `n`.
+/// Returns the greatest common divisor; `gcd(0, n)` is `n`.
 pub fn gcd(one: u64, other: u64) -> u64 {
     if other == 0 { one } else { gcd(other, one % other) }
 }
 
-/// The sum of the rows of a full grid with these digits: every column adds up to the sum of the digits.
+/// Returns the sum of the rows of a full grid with these digits: every column adds up to the sum of the
+/// digits.
 pub fn sum_of_rows(digits: &[u8], base: u64) -> u64 {
     let sum: u64 = digits.iter().copied().map(u64::from).sum();
     let mut total = 0;
@@ -17,7 +18,7 @@ pub fn sum_of_rows(digits: &[u8], base: u64) -> u64 {
     total
 }
 
-/// The divisors of `number` that exceed `least`, largest first.
+/// Returns the divisors of `number` that exceed `least`, largest first.
 pub fn divisors_above(number: u64, least: u64) -> Vec<u64> {
     let mut found = BTreeSet::new();
     let mut small = 1;
@@ -31,12 +32,12 @@ pub fn divisors_above(number: u64, least: u64) -> Vec<u64> {
     found.into_iter().rev().filter(|&divisor| divisor > least).collect()
 }
 
-/// The number written with these digits.
+/// Returns the number written with these digits.
 pub fn number(digits: &[u8], base: u64) -> u64 {
     digits.iter().fold(0, |number, &digit| number * base + u64::from(digit))
 }
 
-/// The last `count` digits of a number.
+/// Returns the last `count` digits of a number.
 pub fn digits(mut number: u64, count: usize, base: u64) -> Vec<u8> {
     let mut digits = vec![0; count];
     for digit in digits.iter_mut().rev() {
@@ -47,7 +48,7 @@ pub fn digits(mut number: u64, count: usize, base: u64) -> Vec<u8> {
     digits
 }
 
-/// All numbers that use each of `digits` (distinct and ascending) once, smallest first.
+/// Returns all numbers that use each of `digits` (distinct and ascending) once, smallest first.
 pub fn orders(digits: &[u8], base: u64) -> Vec<u64> {
     let mut all = Vec::new();
     let mut current = digits.to_vec();

@@ -35,7 +35,7 @@ impl<'line> SplitLine<'line> {
     /// Splits a line into words.
     ///
     /// # Errors
-    /// [`Reason::Spacing`] if they are not separated by single spaces.
+    /// Returns [`Reason::Spacing`] if they are not separated by single spaces.
     pub fn parse(line: &'line str) -> Result<Self, Reason> {
         if line.split(' ').any(str::is_empty) {
             return Err(Reason::Spacing);
@@ -45,10 +45,10 @@ impl<'line> SplitLine<'line> {
         Ok(Self { name, words: words.collect() })
     }
 
-    /// The only word after the first.
+    /// Returns the only word after the first.
     ///
     /// # Errors
-    /// [`Reason::Expected`] if there is not exactly one.
+    /// Returns [`Reason::Expected`] if there is not exactly one.
     pub fn only(&self, expected: &'static str) -> Result<&'line str, Reason> {
         match self.words[..] {
             [word] => Ok(word),
@@ -59,15 +59,15 @@ impl<'line> SplitLine<'line> {
         }
     }
 
-    /// The words after the first.
+    /// Returns the words after the first.
     pub fn words(&self) -> &[&'line str] {
         &self.words
     }
 
-    /// The only word after the first, as a number.
+    /// Returns the only word after the first, as a number.
     ///
     /// # Errors
-    /// [`Reason::Expected`] if it is not a number.
+    /// Returns [`Reason::Expected`] if it is not a number.
     pub fn number(&self, expected: &'static str) -> Result<u64, Reason> {
         let word = self.only(expected)?;
         whole_number(word)
@@ -85,7 +85,7 @@ fn whole_number(word: &str) -> Option<u64> {
 /// Reads an item such as `c3d5`, `b4d0` or `r2` on a board with `side` rows.
 ///
 /// # Errors
-/// [`Reason::Expected`] if the word is not an item.
+/// Returns [`Reason::Expected`] if the word is not an item.
 pub fn item(word: &str, side: usize) -> Result<Item, Reason> {
     let wrong = || Reason::Expected {
         expected: "an item such as c3d5 (column 3, digit 5), b4d0 (box 4, digit 0) or r2 (row 2)",

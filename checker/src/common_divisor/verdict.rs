@@ -26,7 +26,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// The givens as in the certificate: one character per cell, `.` for a blank.
+    /// Returns the givens as in the certificate: one character per cell, `.` for a blank.
     #[must_use]
     pub fn givens_text(&self) -> String {
         let cell = |given: &Option<u8>| given.map_or('.', |digit| char::from(b'0' + digit));
@@ -35,7 +35,7 @@ impl Verdict {
 }
 
 impl fmt::Display for Verdict {
-    /// The theorem with all its assumptions, on one line.
+    /// Returns the theorem with all its assumptions, on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (claim, side, base) = (self.claim, self.side, self.base);
         let allowed = spelled(&self.allowed);

@@ -39,14 +39,14 @@ impl Checker {
         Self { reader }
     }
 
-    /// The number of lines read so far.
+    /// Returns the number of lines read so far.
     #[must_use]
     pub fn lines(&self) -> u64 {
         self.reader.lines()
     }
 
-    /// The inequality of cut `index` (from 0, in the order of the file), if it has been read and the proof
-    /// is not over.
+    /// Returns the inequality of cut `index` (from 0, in the order of the file), if it has been read and the
+    /// proof is not over.
     #[must_use]
     pub fn cut(&self, index: usize) -> Option<Inequality> {
         self.reader.format().stage.proof()?.inequality(index)
@@ -56,7 +56,7 @@ impl Checker {
     /// it.
     ///
     /// # Errors
-    /// The first error in the lines so far.
+    /// Returns the first error in the lines so far.
     pub fn feed_line(&mut self, line: &str) -> Result<(), Rejection> {
         self.reader.feed_line(line.as_bytes())
     }
@@ -64,7 +64,7 @@ impl Checker {
     /// Checks the next piece of the file, which may start and end anywhere.
     ///
     /// # Errors
-    /// The first error in the lines so far.
+    /// Returns the first error in the lines so far.
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection> {
         self.reader.feed_bytes(piece)
     }
@@ -72,7 +72,7 @@ impl Checker {
     /// Ends the file.
     ///
     /// # Errors
-    /// The first error in the file, which includes a missing end.
+    /// Returns the first error in the file, which includes a missing end.
     pub fn finish(self) -> Result<Verdict, Rejection> {
         self.reader.finish()
     }
@@ -86,12 +86,12 @@ pub(crate) struct Sieve {
 }
 
 impl Sieve {
-    /// The format before the first line.
+    /// Returns the format before the first line.
     pub fn new() -> Self {
         Self { stage: Stage::Start, work: Work::new() }
     }
 
-    /// The number of steps left to spend.
+    /// Returns the number of steps left to spend.
     #[cfg(test)]
     pub fn steps_left(&self) -> u64 {
         self.work.left()

@@ -12,7 +12,7 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// The value of selecting `number`, which the optimum maximises: the number or its
+    /// Returns the value of selecting `number`, which the optimum maximises: the number or its
     /// negative.
     pub(crate) fn worth(self, number: u32) -> i64 {
         match self {
@@ -34,7 +34,7 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// The value of selecting `number`.
+    /// Returns the value of selecting `number`.
     pub fn of(self, number: u32) -> i64 {
         match self {
             Self::Goal(goal) => goal.worth(number),

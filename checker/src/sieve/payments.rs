@@ -20,7 +20,7 @@ pub struct Payments {
 }
 
 impl Payments {
-    /// The payments possible in `position`, in time O(N log log N).
+    /// Returns the payments possible in `position`, in time O(N log log N).
     pub fn new(position: &Position) -> Self {
         Self::among(position, |_| true)
     }
@@ -51,7 +51,7 @@ impl Payments {
         payments
     }
 
-    /// The number of payments.
+    /// Returns the number of payments.
     pub fn count(&self) -> usize {
         self.members.len()
     }
@@ -61,22 +61,22 @@ impl Payments {
         (0..).zip(self.members.iter().copied())
     }
 
-    /// The selected number of a payment.
+    /// Returns the selected number of a payment.
     pub fn member(&self, payment: PaymentIndex) -> u32 {
         self.members[payment as usize]
     }
 
-    /// The factor that pays.
+    /// Returns the factor that pays.
     pub fn factor(&self, payment: PaymentIndex) -> u32 {
         self.factors[payment as usize]
     }
 
-    /// The payments for `member`, a number of the board.
+    /// Returns the payments for `member`, a number of the board.
     pub fn of_member(&self, member: u32) -> Range<PaymentIndex> {
         self.of_member[member as usize]..self.of_member[member as usize + 1]
     }
 
-    /// The payments in which `factor`, a number of the board, pays.
+    /// Returns the payments in which `factor`, a number of the board, pays.
     pub fn with_factor(&self, factor: u32) -> &[PaymentIndex] {
         &self.with_factor[factor as usize]
     }

@@ -11,7 +11,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The full list 1..=`size`.
+    /// Returns the full list 1..=`size`.
     pub fn new(size: u32) -> Self {
         let mut remaining = vec![true; size as usize + 1];
         remaining[0] = false;
@@ -24,12 +24,12 @@ impl Position {
         u32::try_from(self.remaining.len() - 1).unwrap_or(u32::MAX)
     }
 
-    /// The sum of the numbers selected so far.
+    /// Returns the sum of the numbers selected so far.
     pub fn score(&self) -> u64 {
         self.score
     }
 
-    /// Whether `number` remains; false for numbers that were never on the list.
+    /// Returns true if `number` remains; false for numbers that were never on the list.
     pub fn remains(&self, number: u32) -> bool {
         self.remaining.get(number as usize).copied().unwrap_or(false)
     }
@@ -37,7 +37,7 @@ impl Position {
     /// Returns `number` if it remains.
     ///
     /// # Errors
-    /// [`Reason::NotRemaining`] if it does not.
+    /// Returns [`Reason::NotRemaining`] if it does not.
     pub fn require(&self, number: u32) -> Result<u32, Reason> {
         if self.remains(number) { Ok(number) } else { Err(Reason::NotRemaining { number }) }
     }
@@ -45,7 +45,8 @@ impl Position {
     /// Selects `number`: it and all its factors leave the list. Takes time proportional to `number`.
     ///
     /// # Errors
-    /// [`Reason::NotRemaining`] or [`Reason::NoFactorLeft`] if the move is illegal; the position is then unchanged.
+    /// Returns [`Reason::NotRemaining`] or [`Reason::NoFactorLeft`] if the move is illegal; the position is then
+    /// unchanged.
     pub fn select(&mut self, number: u32) -> Result<(), Reason> {
         self.require(number)?;
         let mut swept = false;
@@ -63,7 +64,7 @@ impl Position {
         Ok(())
     }
 
-    /// A number that can be selected, if any. Takes time O(N log N).
+    /// Returns a number that can be selected, if any. Takes time O(N log N).
     pub fn legal_move(&self) -> Option<u32> {
         let size = self.size();
         (1..=size / 2).filter(|&factor| self.remains(factor)).find_map(|factor| {

@@ -76,22 +76,22 @@ impl Proof {
         }
     }
 
-    /// The cuts stated so far.
+    /// Returns the cuts stated so far.
     pub fn counts(&self) -> CutCounts {
         self.counts
     }
 
-    /// The number of `exclude` statements so far.
+    /// Returns the number of `exclude` statements so far.
     pub fn exclusions(&self) -> u64 {
         self.exclusions
     }
 
-    /// The part of the tree read so far.
+    /// Returns the part of the tree read so far.
     pub fn tree(&self) -> &Tree {
         &self.tree
     }
 
-    /// The inequality of cut `index`, if it has been stated.
+    /// Returns the inequality of cut `index`, if it has been stated.
     pub fn inequality(&self, index: usize) -> Option<Inequality> {
         self.pool.length(index)?;
         let term = |(payment, coefficient): (PaymentIndex, i64)| PaymentTerm {
@@ -106,7 +106,7 @@ impl Proof {
     /// Derives a cut from its definition and stores it.
     ///
     /// # Errors
-    /// [`Reason`] if the cut is invalid or takes too much work.
+    /// Returns [`Reason`] if the cut is invalid or takes too much work.
     pub fn add_cut(&mut self, cut: &Cut, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         let (position, payments) = (&self.position, &self.payments);
@@ -138,7 +138,7 @@ impl Proof {
     /// Branches at the current node.
     ///
     /// # Errors
-    /// [`Reason::TreeComplete`], [`Reason::NotRemaining`] or [`Reason::AlreadyDecided`].
+    /// Returns [`Reason::TreeComplete`], [`Reason::NotRemaining`] or [`Reason::AlreadyDecided`].
     pub fn branch(&mut self, number: u32, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         self.position.require(number)?;
@@ -153,7 +153,7 @@ impl Proof {
     /// Excludes all payments that no better game can use, according to the multipliers of `dual`.
     ///
     /// # Errors
-    /// [`Reason`] if the multipliers are invalid.
+    /// Returns [`Reason`] if the multipliers are invalid.
     pub fn exclude(&mut self, dual: &Dual, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         self.combine(&dual.terms, work)?;
@@ -174,7 +174,8 @@ impl Proof {
     /// Closes the current node with the multipliers of `dual`.
     ///
     /// # Errors
-    /// [`Reason`] if the multipliers are invalid or do not close the node ([`Reason::LeafNotClosed`]).
+    /// Returns [`Reason`] if the multipliers are invalid or do not close the node
+    /// ([`Reason::LeafNotClosed`]).
     pub fn leaf(&mut self, dual: &Dual, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         self.combine(&dual.terms, work)?;
@@ -193,10 +194,10 @@ impl Proof {
         Ok(())
     }
 
-    /// The amount by which the combination exceeds the value of `payment`.
+    /// Returns the amount by which the combination exceeds the value of `payment`.
     ///
     /// # Errors
-    /// [`Reason::NotCovered`] if it falls short, or [`Reason::Overflow`].
+    /// Returns [`Reason::NotCovered`] if it falls short, or [`Reason::Overflow`].
     fn slack(&self, payment: PaymentIndex, member: u32, denominator: i64) -> Result<i128, Reason> {
         let worth = product(denominator, self.worth.of(member));
         let slack = difference(self.combination.total(payment), worth)?;

@@ -261,7 +261,7 @@ impl Reason {
             Self::ClaimNotReached { claim, reached } => {
                 write!(
                     out,
-                    "opening and game score {reached}, but {claim} is claimed; both must be equal"
+                    "{claim} is claimed, but opening and game score {reached}; both must be equal"
                 )
             }
             Self::GameNotOver { legal } => {

@@ -53,12 +53,12 @@ pub struct ProofStage {
 }
 
 impl Stage {
-    /// Whether `end` has been read.
+    /// Returns true if `end` has been read.
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Over(_))
     }
 
-    /// The proof, if it has begun and is not over.
+    /// Returns the proof, if it has begun and is not over.
     pub fn proof(&self) -> Option<&Proof> {
         if let Self::Proof(stage) = self { Some(&stage.proof) } else { None }
     }
@@ -66,7 +66,7 @@ impl Stage {
     /// Checks the next statement.
     ///
     /// # Errors
-    /// [`Reason`] if the statement is invalid; no statement may follow then.
+    /// Returns [`Reason`] if the statement is invalid; no statement may follow then.
     pub fn advance(&mut self, statement: Statement, work: &mut Work) -> Result<(), Reason> {
         if let Self::Proof(stage) = self {
             if let Some(verdict) = stage.advance(statement, work)? {
@@ -105,7 +105,7 @@ impl Stage {
     /// Returns the theorem if the certificate is complete.
     ///
     /// # Errors
-    /// [`Reason::Unfinished`]
+    /// Returns [`Reason::Unfinished`].
     pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),
@@ -113,7 +113,7 @@ impl Stage {
         }
     }
 
-    /// The next statement expected.
+    /// Returns the next statement expected.
     fn expected(&self) -> Expected {
         match self {
             Self::Start => Expected::Version,

@@ -103,7 +103,7 @@ impl Statement {
     /// Parses a line that is not a comment, without its line end.
     ///
     /// # Errors
-    /// The first violation of the format.
+    /// Returns the first violation of the format.
     pub fn parse(line: &str) -> Result<Self, Reason> {
         let mut tokens = Tokens::new(line)?;
         match tokens.next(Expected::Statement)? {
@@ -161,7 +161,7 @@ impl Dual {
 }
 
 impl Term {
-    /// The number of a row "is selected"; `None` for rows that hold everywhere in the tree.
+    /// Returns the number of a row "is selected"; `None` for rows that hold everywhere in the tree.
     pub fn selected_number(&self) -> Option<u32> {
         if let RowName::Selected(number) = self.row { Some(number) } else { None }
     }

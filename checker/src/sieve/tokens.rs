@@ -15,10 +15,10 @@ pub struct Tokens<'line> {
 }
 
 impl<'line> Tokens<'line> {
-    /// The tokens of `line`, which has no line end.
+    /// Returns the tokens of `line`, which has no line end.
     ///
     /// # Errors
-    /// [`Reason::Spacing`] if they are not separated by single spaces.
+    /// Returns [`Reason::Spacing`] if they are not separated by single spaces.
     pub fn new(line: &'line str) -> Result<Self, Reason> {
         if line.split(' ').any(str::is_empty) {
             return Err(Reason::Spacing);
@@ -26,18 +26,19 @@ impl<'line> Tokens<'line> {
         Ok(Self { rest: line.split(' ') })
     }
 
-    /// The next token.
+    /// Returns the next token.
     ///
     /// # Errors
-    /// [`Reason::Expected`] at the end of the line.
+    /// Returns [`Reason::Expected`] at the end of the line.
     pub fn next(&mut self, expected: Expected) -> Result<&'line str, Reason> {
         self.rest.next().ok_or(Reason::Expected { expected, found: Found::LineEnd })
     }
 
-    /// The next token, which must be a whole number from `low` to `high`.
+    /// Returns the next token, which must be a whole number from `low` to `high`.
     ///
     /// # Errors
-    /// [`Reason::Expected`] at the end of the line, [`Reason::NotInRange`] for any other token.
+    /// Returns [`Reason::Expected`] at the end of the line, [`Reason::NotInRange`] for any other
+    /// token.
     pub fn number<T: TryFrom<u64>>(
         &mut self,
         what: Expected,
@@ -50,7 +51,7 @@ impl<'line> Tokens<'line> {
     /// Consumes a colon.
     ///
     /// # Errors
-    /// [`Reason::Expected`] if the next token is not a colon.
+    /// Returns [`Reason::Expected`] if the next token is not a colon.
     pub fn colon(&mut self) -> Result<(), Reason> {
         match self.next(Expected::Colon)? {
             ":" => Ok(()),
@@ -61,7 +62,7 @@ impl<'line> Tokens<'line> {
     /// Reads the tokens up to the next colon, and consumes it.
     ///
     /// # Errors
-    /// The error of `read` for a token, or [`Reason::Expected`] if the colon is missing.
+    /// Returns the error of `read` for a token, or [`Reason::Expected`] if the colon is missing.
     pub fn until_colon<T>(
         &mut self,
         read: impl Fn(&'line str) -> Result<T, Reason>,
@@ -78,7 +79,7 @@ impl<'line> Tokens<'line> {
     /// Reads all remaining tokens.
     ///
     /// # Errors
-    /// The error of `read` for a token.
+    /// Returns the error of `read` for a token.
     pub fn remaining<T>(
         self,
         read: impl Fn(&'line str) -> Result<T, Reason>,
@@ -89,7 +90,7 @@ impl<'line> Tokens<'line> {
     /// Checks that no token is left.
     ///
     /// # Errors
-    /// [`Reason::Expected`] if a token is left.
+    /// Returns [`Reason::Expected`] if a token is left.
     pub fn end(mut self) -> Result<(), Reason> {
         self.rest.next().map_or(Ok(()), |token| Err(unexpected(Expected::LineEnd, token)))
     }
@@ -98,7 +99,7 @@ impl<'line> Tokens<'line> {
 /// Reads `token` as a whole number from `low` to `high` in decimal digits without leading zeros.
 ///
 /// # Errors
-/// [`Reason::NotInRange`] for any other token.
+/// Returns [`Reason::NotInRange`] for any other token.
 pub fn whole_number<T: TryFrom<u64>>(
     token: &str,
     what: Expected,
@@ -115,12 +116,12 @@ pub fn whole_number<T: TryFrom<u64>>(
         .ok_or_else(|| Reason::NotInRange { what, found: quoted(token), low, high })
 }
 
-/// The reason for a token that is not `expected`.
+/// Returns the reason for a token that is not `expected`.
 pub fn unexpected(expected: Expected, token: &str) -> Reason {
     Reason::Expected { expected, found: Found::Token(quoted(token)) }
 }
 
-/// The beginning of `token`, short enough for a message.
+/// Returns the beginning of `token`, short enough for a message.
 pub fn quoted(token: &str) -> String {
     token.chars().take(QUOTED_CHARACTERS).collect()
 }

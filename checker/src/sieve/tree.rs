@@ -51,33 +51,33 @@ impl Tree {
         }
     }
 
-    /// Whether every case is closed by a leaf.
+    /// Returns true if every case is closed by a leaf.
     pub fn is_complete(&self) -> bool {
         self.complete
     }
 
-    /// The number of nodes so far, leaves included.
+    /// Returns the number of nodes so far, leaves included.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The number of leaves so far.
+    /// Returns the number of leaves so far.
     pub fn leaves(&self) -> u64 {
         self.leaves
     }
 
-    /// The number of open subtrees: the current one, and the second sides not yet entered.
+    /// Returns the number of open subtrees: the current one, and the second sides not yet entered.
     pub fn open(&self) -> usize {
         let waiting = self.levels.iter().filter(|level| level.side == Side::Selected).count();
         if self.complete { 0 } else { waiting + 1 }
     }
 
-    /// Whether `payment` is excluded at the current node.
+    /// Returns true if `payment` is excluded at the current node.
     pub fn is_excluded(&self, payment: PaymentIndex) -> bool {
         self.is_excluded[payment as usize]
     }
 
-    /// Whether a branching on the way to the current node selects `number`.
+    /// Returns true if a branching on the way to the current node selects `number`.
     pub fn is_selected(&self, number: u32) -> bool {
         self.decided.get(number as usize) == Some(&Some(Side::Selected))
     }
@@ -94,7 +94,7 @@ impl Tree {
     /// it.
     ///
     /// # Errors
-    /// [`Reason::AlreadyDecided`]
+    /// Returns [`Reason::AlreadyDecided`].
     pub fn branch(&mut self, number: u32, payments: &Payments) -> Result<(), Reason> {
         if self.decided[number as usize].is_some() {
             return Err(Reason::AlreadyDecided { number });

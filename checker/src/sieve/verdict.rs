@@ -30,7 +30,7 @@ pub struct Verdict {
 }
 
 impl fmt::Display for Verdict {
-    /// The theorem with all its assumptions, on one line.
+    /// Returns the theorem with all its assumptions, on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (goal, size) = (self.goal, self.size);
         let Some(claim) = self.claim else {
@@ -70,7 +70,7 @@ impl Verdict {
     }
 }
 
-/// The numbers with commas and an "and".
+/// Returns the numbers with commas and an "and".
 fn listed(numbers: &[u32]) -> String {
     let words: Vec<String> = numbers.iter().map(u32::to_string).collect();
     match words.split_last() {
@@ -93,7 +93,7 @@ pub struct CutCounts {
 }
 
 impl CutCounts {
-    /// The number of cuts of all kinds.
+    /// Returns the number of cuts of all kinds.
     #[must_use]
     pub fn total(self) -> u64 {
         self.cycle + self.rank + self.core + self.sum

@@ -18,7 +18,7 @@ impl Half {
     /// Creates the upper half of 1..=`size`, with the set that the descending greedy method takes.
     ///
     /// # Errors
-    /// [`Reason::TooMuchWork`]
+    /// Returns [`Reason::TooMuchWork`].
     pub fn new(size: u32, work: &mut Work) -> Result<Self, Reason> {
         let mut half = Self {
             size,
@@ -32,7 +32,7 @@ impl Half {
         Ok(half)
     }
 
-    /// The same, as if the greedy method did not take these numbers.
+    /// Returns this upper half as if the greedy method had rejected these numbers.
     #[cfg(test)]
     pub fn without(mut self, numbers: &[u32]) -> Self {
         for &number in numbers {
@@ -46,29 +46,29 @@ impl Half {
         self.size
     }
 
-    /// The numbers above N/2.
+    /// Returns the numbers above N/2.
     pub fn numbers(&self) -> std::ops::RangeInclusive<u32> {
         self.size / 2 + 1..=self.size
     }
 
-    /// The set that the greedy method takes.
+    /// Returns the set that the greedy method takes.
     pub fn taken(&self) -> &[bool] {
         &self.taken
     }
 
-    /// A member of the core of `set`, if peeling leaves one; `set` is not playable then.
+    /// Returns a member of the core of `set`, if peeling leaves one; `set` is not playable then.
     ///
     /// # Errors
-    /// [`Reason::TooMuchWork`]
+    /// Returns [`Reason::TooMuchWork`].
     pub fn stuck(&self, set: &[bool], work: &mut Work) -> Result<Option<u32>, Reason> {
         let left = self.peel(set.to_vec(), work)?;
         Ok(self.numbers().find(|&number| left[number as usize]))
     }
 
-    /// The core that peeling leaves of the numbers that are at least `lowest`.
+    /// Returns the core that peeling leaves of the numbers that are at least `lowest`.
     ///
     /// # Errors
-    /// [`Reason::TooMuchWork`]
+    /// Returns [`Reason::TooMuchWork`].
     pub fn residual(&self, lowest: u32, work: &mut Work) -> Result<Vec<bool>, Reason> {
         let from_there = (0..=self.size).map(|number| number >= lowest);
         self.peel(from_there.collect(), work)
@@ -106,7 +106,8 @@ impl Half {
         Ok(set)
     }
 
-    /// The members of `residual` that are connected to `number` by common factors, in increasing order.
+    /// Returns the members of `residual` that are connected to `number` by common factors, in increasing
+    /// order.
     pub fn component(&self, residual: &[bool], number: u32) -> Vec<u32> {
         let mut reached = vec![false; self.size as usize + 1];
         let mut members = vec![number];
@@ -132,8 +133,8 @@ impl Half {
         members
     }
 
-    /// The smallest number of factors of any of `members`, and the number of different factors of all of
-    /// them.
+    /// Returns the smallest number of factors of any of `members`, and the number of different factors of
+    /// all of them.
     pub fn factors(&self, members: &[u32]) -> (usize, usize) {
         let lists = members.iter().map(|&member| self.payments.of_member(member));
         let fewest = lists.clone().map(|list| list.len()).min().unwrap_or(0);

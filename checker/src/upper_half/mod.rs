@@ -36,7 +36,7 @@ pub enum By {
 /// Checks a certificate, reading `source` to its end.
 ///
 /// # Errors
-/// The first error, with its line.
+/// Returns the first error, with its line.
 pub fn check(source: impl BufRead) -> Result<Verdict, Rejection> {
     Reader::new(UpperHalf::new()).read(source)
 }
@@ -54,7 +54,7 @@ impl UpperHalf {
         Self { stage: Stage::Start, work: Work::new() }
     }
 
-    /// The number of steps left to spend.
+    /// Returns the number of steps left to spend.
     #[cfg(test)]
     pub fn steps_left(&self) -> u64 {
         self.work.left()

@@ -76,7 +76,7 @@ pub struct Cases {
 }
 
 impl Stage {
-    /// Whether `end` has been read.
+    /// Returns true if `end` has been read.
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Over(_))
     }
@@ -84,7 +84,7 @@ impl Stage {
     /// Checks the next line.
     ///
     /// # Errors
-    /// [`Reason`] if the line is invalid; no line may follow then.
+    /// Returns [`Reason`] if the line is invalid; no line may follow then.
     pub fn advance(&mut self, line: &str, work: &mut Work) -> Result<(), Reason> {
         let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
         if let Self::Cases(cases) = self {
@@ -131,7 +131,7 @@ impl Stage {
     /// Returns the theorem if the certificate is complete.
     ///
     /// # Errors
-    /// [`Reason::Unfinished`]
+    /// Returns [`Reason::Unfinished`].
     pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),
@@ -139,7 +139,7 @@ impl Stage {
         }
     }
 
-    /// The next statement expected.
+    /// Returns the next statement expected.
     fn expected(&self) -> String {
         let text = match self {
             Self::Start => "`ginnow-upper-half 1`",
@@ -186,7 +186,7 @@ impl Cases {
         Ok(Self { verdict, waiting, proof: None })
     }
 
-    /// The next statement expected.
+    /// Returns the next statement expected.
     fn expected(&self) -> String {
         let is_open = |proof: &Proof| !proof.tree().is_complete();
         if self.proof.as_ref().is_some_and(is_open) {
@@ -198,7 +198,7 @@ impl Cases {
         }
     }
 
-    /// The smallest member of the next case; `None` if all cases have begun.
+    /// Returns the smallest member of the next case; `None` if all cases have begun.
     fn next_case(&self) -> Option<u32> {
         self.waiting.last().and_then(|members| members.first()).copied()
     }
@@ -301,7 +301,7 @@ fn more(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Verdic
     Ok(verdict(half, By::Count, set))
 }
 
-/// The verdict before any proof.
+/// Returns the verdict before any proof.
 fn verdict(half: &Half, by: By, set: &[u32]) -> Verdict {
     let taken = half.numbers().filter(|&number| half.taken()[number as usize]);
     let mut set = set.to_vec();
@@ -344,7 +344,7 @@ fn members_in<'a>(marked: &'a [bool], members: &'a [u32]) -> impl Iterator<Item 
     members.filter(|&member| marked[member as usize])
 }
 
-/// The value of a set in a comparison.
+/// Returns the value of a set in a comparison.
 fn worth(by: By, members: impl Iterator<Item = u32>) -> u64 {
     match by {
         By::Sum => members.map(u64::from).sum(),
@@ -380,7 +380,7 @@ fn wrong(expected: &str, line: &str) -> Reason {
 mod tests {
     use super::*;
 
-    /// The verdict on these lines if the greedy method skips `without` on 1..`size`.
+    /// Returns the verdict on these lines if the greedy method skips `without` on 1..`size`.
     fn read(size: u32, without: &[u32], by: By, lines: &[&str]) -> Result<Verdict, Reason> {
         let mut work = Work::new();
         let half = Half::new(size, &mut work)?.without(without);

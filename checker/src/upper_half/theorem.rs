@@ -5,7 +5,7 @@ use std::fmt;
 use super::{By, Verdict};
 
 impl fmt::Display for Verdict {
-    /// The theorem with all its assumptions, on one line.
+    /// Returns the theorem with all its assumptions, on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (size, half, greedy) = (self.size, self.size / 2, self.greedy);
         if let Some(best) = self.best {

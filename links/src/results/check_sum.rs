@@ -13,7 +13,7 @@ pub fn check_sum(bytes: impl IntoIterator<Item = u8>) -> u64 {
 /// `i` and `l` for 1 and `o` for 0.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// The lowest bits of the checksum of a text, mixed with the higher ones.
+/// Returns the lowest bits of the checksum of a text, mixed with the higher ones.
 pub(crate) fn sum_bits(text: &str, bits: usize) -> u32 {
     let sum = check_sum(text.bytes());
     let mixed = sum ^ (sum >> 32);
@@ -30,8 +30,8 @@ pub(crate) fn digits(mut value: u32, length: usize) -> String {
     text.into_iter().collect()
 }
 
-/// The value of digits. The error is the index of the first other character, and the character. Digits beyond the
-/// capacity of 32 bits are lost.
+/// Returns the value of digits. The error is the index of the first other character, and the character. Digits beyond
+/// the capacity of 32 bits are lost.
 pub(crate) fn read_digits(text: &str) -> Result<u32, (usize, char)> {
     let mut value = 0_u32;
     for (index, found) in text.chars().enumerate() {

@@ -45,7 +45,7 @@ impl TaskMark {
     const BOARD: usize = 4;
     const CONDITIONS: usize = 2;
 
-    /// The mark of a task: the link to its board without a game, and its lesson. The question and the language
+    /// Returns the mark of a task: the link to its board without a game, and its lesson. The question and the language
     /// don't matter.
     #[must_use]
     pub fn of(board: &str, lesson: &Lesson) -> Self {
@@ -57,25 +57,25 @@ impl TaskMark {
         }
     }
 
-    /// Whether both tasks have the same board. They may hide different parts.
+    /// Returns true if both tasks have the same board. They may hide different parts.
     #[must_use]
     pub fn has_board_of(self, other: Self) -> bool {
         self.board == other.board
     }
 
-    /// The mark of the same conditions on the board of another task.
+    /// Returns the mark of the same conditions on the board of another task.
     #[must_use]
     pub fn on_board_of(self, other: Self) -> Self {
         TaskMark { board: other.board, ..self }
     }
 
-    /// The session of a window in this task, from a random text that the window doesn't share.
+    /// Returns the session of a window in this task, from a random text that the window doesn't share.
     #[must_use]
     pub fn session(self, secret: &str) -> Session {
         Session::new(secret, &self.board_digits())
     }
 
-    /// The digits of the board.
+    /// Returns the digits of the board.
     pub(crate) fn board_digits(self) -> String {
         digits(self.board, Self::BOARD)
     }
@@ -110,13 +110,13 @@ pub struct Help {
 }
 
 impl Help {
-    /// Whether the player has used any help.
+    /// Returns true if the player has used any help.
     #[must_use]
     pub fn any(self) -> bool {
         self != Help::default()
     }
 
-    /// The help of either.
+    /// Returns the help of either.
     #[must_use]
     pub fn and(self, other: Help) -> Help {
         Help {
@@ -129,7 +129,7 @@ impl Help {
     /// Reads the letters that [`Help`] writes; the error is the first other character and its index.
     ///
     /// # Errors
-    /// The index of the first character that is not a letter for help, and the character.
+    /// Returns the index of the first character that is not a letter for help, and the character.
     pub fn read(letters: &str) -> Result<Help, (usize, char)> {
         let mut help = Help::default();
         for (index, letter) in letters.chars().enumerate() {
@@ -207,20 +207,20 @@ pub enum CodeError {
     Damaged,
 }
 
-/// The fragment of the page that collects the results of a task, given the link to the task without `#`.
+/// Returns the fragment of the page that collects the results of a task, given the link to the task without `#`.
 #[must_use]
 pub fn results_link(task: &str) -> String {
     format!("class/1?task={}", Encoded(task))
 }
 
-/// The fragment of the link to a result, given its code.
+/// Returns the fragment of the link to a result, given its code.
 #[must_use]
 pub fn result_link(code: &str) -> String {
     format!("class/1?code={code}")
 }
 
 impl ResultCode {
-    /// The fragment of the link to the result.
+    /// Returns the fragment of the link to the result.
     #[must_use]
     pub fn link(&self) -> String {
         result_link(&self.to_string())
@@ -231,7 +231,7 @@ impl ResultCode {
     /// function tries all changes of one character to locate the error.
     ///
     /// # Errors
-    /// The error in the code, with its place.
+    /// Returns the error in the code, with its place.
     pub fn read(text: &str) -> Result<Self, CodeError> {
         Self::read_with_session(text).map(|(code, _)| code)
     }
@@ -239,7 +239,7 @@ impl ResultCode {
     /// Reads a code like [`ResultCode::read`], and the session at its end. A mistyped session is `None`.
     ///
     /// # Errors
-    /// The error in the code, with its place.
+    /// Returns the error in the code, with its place.
     pub fn read_with_session(text: &str) -> Result<(Self, Option<Session>), CodeError> {
         let (text, suffix) = Session::split(text.trim());
         let (code, sum) = split(text)?;
@@ -251,7 +251,7 @@ impl ResultCode {
         Ok((code, session))
     }
 
-    /// The code with the session at its end.
+    /// Returns the code with the session at its end.
     #[must_use]
     pub fn with_session(&self, session: Session) -> String {
         let code = self.to_string();
@@ -259,8 +259,8 @@ impl ResultCode {
         code + &suffix
     }
 
-    /// The code, if it has this checksum. If a program has changed all letters to capitals or to small ones, restores the
-    /// capitals of the name.
+    /// Returns the code, if it has this checksum. If a program has changed all letters to capitals or to small ones,
+    /// restores the capitals of the name.
     fn with_sum(self, sum: Option<u32>) -> Option<Self> {
         let sum = sum?;
         let has_sum = |code: &Self| sum_bits(&code.protected(), 5 * SUM) == sum;
@@ -283,13 +283,13 @@ impl ResultCode {
         names.into_iter().map(|player| ResultCode { player, ..self.clone() }).find(has_sum)
     }
 
-    /// Whether the page writes codes with this name and this number of games.
+    /// Returns true if the page writes codes with this name and this number of games.
     fn is_possible(&self) -> bool {
         let ResultCode { games, player, .. } = self;
         (1..=Until::MOST_GAMES).contains(games) && clean_player(player) == *player
     }
 
-    /// The text that the checksum protects.
+    /// Returns the text that the checksum protects.
     fn protected(&self) -> String {
         let ResultCode { task, games, help, player, game } = self;
         format!("{task}-{games}{help}-{player}-{game}")
@@ -312,7 +312,7 @@ impl fmt::Display for ResultCode {
 /// The number of digits of the checksum.
 pub(crate) const SUM: usize = 6;
 
-/// Whether a text without a session is a code with the right checksum.
+/// Returns true if a text without a session is a code with the right checksum.
 pub(crate) fn is_intact(text: &str) -> bool {
     split(text).is_ok_and(|(code, sum)| code.with_sum(sum).is_some())
 }
@@ -365,7 +365,7 @@ fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
     Ok((code, (sum.len() == SUM).then_some(found)))
 }
 
-/// The place of a part in the text that contains it, in bytes.
+/// Returns the place of a part in the text that contains it, in bytes.
 fn start_in(text: &str, part: &str) -> usize {
     part.as_ptr() as usize - text.as_ptr() as usize
 }
@@ -431,7 +431,7 @@ impl Signature {
     /// All signatures, in the order in which they are offered.
     pub const ALL: [Signature; 3] = [Signature::Name, Signature::Nickname, Signature::Anonymous];
 
-    /// The value of `results` in a link.
+    /// Returns the value of `results` in a link.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

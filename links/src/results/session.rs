@@ -15,12 +15,12 @@ impl Session {
     /// The digits of the number and its checksum.
     const LENGTH: usize = Self::DIGITS + 1;
 
-    /// The session of a window in the task with these digits, from a random text that the window doesn't share.
+    /// Returns the session of a window in the task with these digits, from a random text that the window doesn't share.
     pub(crate) fn new(secret: &str, task: &str) -> Self {
         Session(sum_bits(&format!("{task} {secret}"), 5 * Self::DIGITS))
     }
 
-    /// The end of a code with this session.
+    /// Returns the end of a code with this session.
     pub(crate) fn suffix(self, code: &str) -> String {
         format!("_{self}{}", digits(self.check(code), 1))
     }
@@ -29,7 +29,7 @@ impl Session {
         sum_bits(&format!("{code}_{self}"), 5)
     }
 
-    /// The length of a suffix at the start of a text, in bytes; 0 if the text starts differently.
+    /// Returns the length of a suffix at the start of a text, in bytes; 0 if the text starts differently.
     pub(crate) fn length_in(text: &str) -> usize {
         let is_digit = |c: &char| c.is_ascii_alphanumeric();
         let Some(rest) = text.strip_prefix('_') else {

@@ -28,7 +28,7 @@ impl OptionNames {
         command.get_subcommands().for_each(|inner| self.collect(inner));
     }
 
-    /// The option that an argument with a dash means; `None` if it is not one.
+    /// Returns the option that an argument with a dash means; `None` if it is not one.
     fn option(&self, argument: &str) -> Option<String> {
         let (name, value) = match argument.split_once('=') {
             Some((name, value)) => (name, Some(value)),
@@ -49,8 +49,8 @@ impl OptionNames {
     }
 }
 
-/// The arguments, with hyphens in the names of options. Only the exact name of an option is changed, and nothing
-/// after `--`.
+/// Returns the arguments, with hyphens in the names of options. Only the exact name of an option is changed, and
+/// nothing after `--`.
 pub(in crate::cli) fn with_hyphens(
     arguments: impl IntoIterator<Item = OsString>,
     program: &Command,

@@ -4,7 +4,7 @@ use ginnow_links::{is_hyphen, typed_number};
 use std::fmt::Display;
 use std::ops::{Bound, RangeBounds};
 
-/// A parser of whole numbers in a range, such as `whole(4..=20)` or `whole(1_u64..)`.
+/// Returns a parser of whole numbers in a range, such as `whole(4..=20)` or `whole(1_u64..)`.
 pub(in crate::cli) fn whole<T, R>(range: R) -> impl Fn(&str) -> Result<T, String> + Clone
 where
     T: TryFrom<u64> + PartialOrd + Display,
@@ -27,10 +27,11 @@ where
 /// An example of a range, for messages.
 const RANGES: &str = "ranges look like 2..10";
 
-/// The ends of `A..B` (`A..=B` is the same); a single number is both of them.
+/// Returns the ends of `A..B` (`A..=B` is the same); a single number is both of them.
 ///
 /// # Errors
-/// If an end is missing, or the text is a range in another form. The message shows the right one.
+/// Returns an error if an end is missing, or the text is a range in another form. The message shows
+/// the right one.
 pub(in crate::cli) fn ends(text: &str) -> Result<(&str, &str), String> {
     let text = text.trim();
     if let Some((first, last)) = text.split_once("..") {
@@ -56,7 +57,8 @@ pub(in crate::cli) fn ends(text: &str) -> Result<(&str, &str), String> {
     Ok((text, text))
 }
 
-/// The numbers of a word that joins them as in our links: `29-25` has two. `None` if it is anything else.
+/// Returns the numbers of a word that joins them as in our links: `29-25` has two. `None` if it is
+/// anything else.
 pub(in crate::cli) fn joined<T: TryFrom<u64>>(word: &str) -> Option<Vec<T>> {
     word.split(is_hyphen).map(typed_number).collect()
 }

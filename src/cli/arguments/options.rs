@@ -38,12 +38,12 @@ fn formats(rows: bool) -> impl TypedValueParser<Value = OutputFormat> {
 }
 
 impl<const ROWS: bool> FormatOption<ROWS> {
-    /// The format; text by default.
+    /// Returns the format; text by default.
     pub(in crate::cli) fn get(&self) -> OutputFormat {
         self.or(OutputFormat::Text)
     }
 
-    /// The format, for a command with another default.
+    /// Returns the format, for a command with another default.
     pub(in crate::cli) fn or(&self, default: OutputFormat) -> OutputFormat {
         if self.json { OutputFormat::Json } else { self.format.unwrap_or(default) }
     }
@@ -52,7 +52,7 @@ impl<const ROWS: bool> FormatOption<ROWS> {
     /// the option that asks for this result.
     ///
     /// # Errors
-    /// [`Failure::Usage`] with the valid formats.
+    /// Returns [`Failure::Usage`] with the valid formats.
     pub(in crate::cli) fn only(&self, valid: &[OutputFormat], option: &str) -> Result<(), Failure> {
         let names =
             |format: &OutputFormat| format.to_possible_value().map(|it| it.get_name().to_owned());
@@ -85,7 +85,7 @@ pub(in crate::cli) struct Jobs {
 const MOST_PER_CORE: usize = 8;
 
 impl Jobs {
-    /// The number of threads on a machine with this many cores.
+    /// Returns the number of threads on a machine with this many cores.
     pub(in crate::cli) fn threads(&self, cores: usize) -> usize {
         self.jobs.map_or(cores, |jobs| usize::from(jobs).min(MOST_PER_CORE * cores))
     }

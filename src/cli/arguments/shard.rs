@@ -10,8 +10,8 @@ pub(in crate::cli) struct Shard {
 }
 
 impl Shard {
-    /// Whether item number `thing`, counted from 0, belongs to this part. Neighbours go to different parts,
-    /// so that all parts take about equally long.
+    /// Returns true if item number `thing`, counted from 0, belongs to this part. Neighbours go to
+    /// different parts, so that all parts take about equally long.
     pub(in crate::cli) fn contains(self, thing: usize) -> bool {
         (thing + 1) % self.count == self.index % self.count
     }

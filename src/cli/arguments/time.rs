@@ -21,23 +21,23 @@ impl Clock {
         self.start.elapsed()
     }
 
-    /// The time that is left; `None` without a limit.
+    /// Returns the time that is left; `None` without a limit.
     pub(in crate::cli) fn left(&self) -> Option<Duration> {
         self.limit.map(|limit| limit.saturating_sub(self.elapsed()))
     }
 
-    /// A clock for one of several equal parts of the time that is left.
+    /// Returns a clock for one of several equal parts of the time that is left.
     pub(in crate::cli) fn share(&self, parts: usize) -> Clock {
         let parts = u32::try_from(parts).unwrap_or(u32::MAX).max(1);
         Clock::start(self.left().map(|left| left / parts))
     }
 
-    /// Whether the time limit has passed.
+    /// Returns true if the time limit has passed.
     pub(in crate::cli) fn is_over(&self) -> bool {
         !self.has(Duration::ZERO)
     }
 
-    /// Whether more than this time is left.
+    /// Returns true if more than this time is left.
     pub(in crate::cli) fn has(&self, time: Duration) -> bool {
         self.limit.is_none_or(|limit| limit.saturating_sub(self.elapsed()) > time)
     }

@@ -5,13 +5,16 @@ mod upper_half;
 
 use super::failure::Failure;
 use super::sieve::words;
-use super::{Completion, files::csv, files::json, print, terminal::status_line, terminal::threads};
+use super::{
+    Completion, files::csv, files::input, files::json, print, terminal::status_line,
+    terminal::threads,
+};
 use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat};
 use ginnow_checker::{CertificateError, Certified, Verdict};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Value, json as object};
 use std::fs::File;
-use std::io::{BufRead, BufReader, stdin};
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
 /// Check certificates written by 'solve --certificate', for any puzzle
@@ -95,7 +98,7 @@ enum FileProblem {
 }
 
 impl FileProblem {
-    /// The line of the problem, and the reason.
+    /// Returns the line of the problem, and the reason.
     fn parts(&self) -> (Option<u64>, String) {
         match self {
             FileProblem::Rejected(rejected) => (Some(rejected.line()), rejected.reason()),
@@ -106,7 +109,7 @@ impl FileProblem {
 
 fn check(path: &Path) -> Result<Certified, FileProblem> {
     let reader: Box<dyn BufRead> = if path.as_os_str() == "-" {
-        Box::new(stdin().lock())
+        Box::new(input::standard())
     } else {
         let file = File::open(path)
             .map_err(|error| FileProblem::Unreadable { line: None, reason: error.to_string() })?;
@@ -146,7 +149,7 @@ fn accepted(certified: &Certified) -> String {
     format!("accepted: {certified}")
 }
 
-/// The game or grid that reaches the optimum, and the length of the proof.
+/// Returns the game or grid that reaches the optimum, and the length of the proof.
 fn details(certified: &Certified) -> String {
     match certified {
         Certified::Sieve(verdict) => describe(verdict),
@@ -155,7 +158,8 @@ fn details(certified: &Certified) -> String {
     }
 }
 
-/// The result for a file: the fields that every file has, and the parts of the theorem if it is accepted.
+/// Returns the result for a file: the fields that every file has, and the parts of the theorem if it is
+/// accepted.
 fn object(file: &Path, verdict: &Result<Certified, FileProblem>) -> Value {
     let file = file.display().to_string();
     match verdict {

@@ -13,10 +13,10 @@ pub(super) struct Reading {
     pub(super) unused: Option<Digit>,
 }
 
-/// The puzzle of an argument, or the published one by default.
+/// Returns the puzzle of an argument, or the published one by default.
 ///
 /// # Errors
-/// [`Failure`] if it cannot be read, or is not a valid puzzle.
+/// Returns [`Failure`] if it cannot be read, or is not a valid puzzle.
 pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle, Failure> {
     let usage = |reason: String| Failure::Usage(reason);
     let givens = match argument {

@@ -3,6 +3,7 @@
 use crate::cli::arguments::numbers::whole;
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, milliseconds};
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::terminal::status_line::StatusLine;
 use crate::cli::{Completion, files::csv, files::json, print};
@@ -66,7 +67,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
 const COLUMNS: [&str; 7] =
     ["unused", "divisor", "grids", "up_to_order", "grid", "nodes", "milliseconds"];
 
-/// The record for a digit and the time taken; `None` if the time limit came first.
+/// Returns the record for a digit and the time taken; `None` if the time limit came first.
 fn record(
     unused: Digit,
     counting: bool,
@@ -80,10 +81,12 @@ fn record(
             status.note(&format!("the time limit came before the record for {unused}"));
             return Ok(None);
         }
-        status.show(|| format!("unused {unused}: {} grids", search.grids()));
+        status.show(|| format!("unused {unused}: {}", counted(search.grids(), "grid")));
     }
     let record = Record::of(unused, counting, &search);
-    let record = record.ok_or_else(|| Failure::Usage(format!("no grid leaves out {unused}")))?;
+    let record = record.ok_or_else(|| {
+        Failure::Usage(format!("--unused must be a digit from 0 to 9, not {unused}"))
+    })?;
     Ok(Some((record, start.elapsed())))
 }
 

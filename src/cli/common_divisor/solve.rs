@@ -99,7 +99,7 @@ pub(super) struct Arguments {
 struct SolveAnswer {
     report: Report,
     proved: bool,
-    /// Whether the search was resumed from a checkpoint of an earlier run.
+    /// True if the search was resumed from a checkpoint of an earlier run.
     resumed: bool,
     grids: u64,
     counted: bool,
@@ -164,7 +164,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(answer.proved))
 }
 
-/// A new search.
+/// Returns a new search.
 fn new_search(puzzle: &Puzzle, method: Method) -> Search {
     match method {
         Method::Divisors => Search::Divisors(Box::new(DivisorSearch::counting(puzzle))),
@@ -189,7 +189,7 @@ struct SavedRun {
 }
 
 impl SavedRun {
-    /// The search in the checkpoint file, if the file exists.
+    /// Returns the search in the checkpoint file, if the file exists.
     fn resume(&mut self, puzzle: &Puzzle, method: Method) -> Result<Option<Search>, Failure> {
         let Some(saved) = &mut self.saved else {
             return Ok(None);
@@ -205,9 +205,9 @@ impl SavedRun {
         )))
     }
 
-    /// The answer of a resumed search. If an independent proof contradicts it, the checkpoint
-    /// is false: this prints a note and returns `None`. The answer counts as proved only if
-    /// another search or the checker of certificates confirms it.
+    /// Returns the answer of a resumed search. If an independent proof contradicts it, the checkpoint is
+    /// false: this prints a note and returns `None`. The answer counts as proved only if another search or
+    /// the checker of certificates confirms it.
     fn confirmed(&mut self, search: &mut Search) -> Result<Option<SolveAnswer>, Failure> {
         let (mut answer, counting) = self.answer(search);
         answer.resumed = true;
@@ -219,7 +219,7 @@ impl SavedRun {
                 Confirmation::Fails(reason) => {
                     self.status.clear();
                     if let Some(saved) = &self.saved {
-                        not_used(saved.path(), &format!("the search in it is false: {reason}"));
+                        not_used(saved.path(), &format!("the saved search is invalid: {reason}"));
                     }
                     return Ok(None);
                 }
@@ -265,8 +265,8 @@ impl SavedRun {
         })
     }
 
-    /// The answer of a search within the time limit, and the second search that counted its grids, if there
-    /// is one.
+    /// Returns the answer of a search within the time limit, and the second search that counted its grids, if
+    /// there is one.
     fn answer(&mut self, search: &mut Search) -> (SolveAnswer, Option<Search>) {
         if let Search::Divisors(_) = search {
             let (report, time) = self.by_divisors(search);
@@ -334,7 +334,7 @@ impl SavedRun {
     }
 }
 
-/// The number of grids found with the best divisor.
+/// Returns the number of grids found with the best divisor.
 fn grids(search: &Search) -> u64 {
     match search {
         Search::Divisors(search) => search.grids(),

@@ -121,7 +121,7 @@ fn watch(progress: &CountProgress) -> String {
     format!("{phase}: {} of {} ({percent} %)", progress.done, progress.total)
 }
 
-/// The steps of the count as lines of text.
+/// Returns the steps of the count as lines of text.
 fn steps(count: &CountOutcome) -> String {
     let mut text = String::new();
     // Writing into a string cannot fail.
@@ -168,7 +168,7 @@ fn json(count: &CountOutcome, time: Duration) -> String {
     })
 }
 
-/// A number in decimal digits. In JSON it is a number if every parser reads it exactly, or else a string.
+/// A number in decimal digits. JSON gets a number if every parser reads it exactly, and a string otherwise.
 struct Digits<'a>(&'a str);
 
 impl Serialize for Digits<'_> {

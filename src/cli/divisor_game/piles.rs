@@ -13,7 +13,7 @@ pub(super) fn number(text: &str) -> Result<Number, String> {
     if (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(&read) {
         Ok(read)
     } else {
-        Err(format!("numbers go from {SMALLEST_NUMBER} to 10^18"))
+        Err(format!("numbers must be between {SMALLEST_NUMBER} and 10^18"))
     }
 }
 

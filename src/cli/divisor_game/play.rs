@@ -2,6 +2,7 @@
 
 use super::piles::{joined, position, whole_number};
 use crate::cli::Completion;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::files::input::words;
 use crate::cli::session::{self, BeginsArgument, PlaySession};
@@ -138,7 +139,7 @@ impl PlayedGame {
         }
     }
 
-    /// The opponent's move, if it is its turn.
+    /// Returns the opponent's move, if it is its turn.
     fn answer(&mut self) -> String {
         let others = self.game.played() % 2 != self.you;
         if !others {
@@ -202,7 +203,7 @@ impl PlayedGame {
         text
     }
 
-    /// The piles, or the winner.
+    /// Returns the piles, or the winner.
     fn piles(&self) -> String {
         let position = self.game.position();
         let piles = joined(position.numbers(), " ");
@@ -217,7 +218,8 @@ impl PlayedGame {
         } else {
             "you".to_owned()
         };
-        format!("Piles: {piles}\nThe game is over after {played} moves: won by {last}.\n")
+        let moves = counted(played, "move");
+        format!("Piles: {piles}\nThe game is over after {moves}: won by {last}.\n")
     }
 }
 

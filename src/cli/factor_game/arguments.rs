@@ -1,6 +1,7 @@
 //! Code that the commands of the Factor Game share: boards, rules, and a solver with a time limit.
 
 use crate::cli::arguments::time::Clock;
+use crate::cli::counted::counted;
 use crate::cli::sieve::arguments::{Boards, boards_in};
 use crate::cli::terminal::status_line::StatusLine;
 use clap::ValueEnum;
@@ -86,6 +87,6 @@ fn progress(solver: &Solver) -> String {
 pub(super) fn ahead(ahead: Option<u8>) -> String {
     match ahead {
         None => "with best play".to_owned(),
-        Some(moves) => format!("looking {moves} moves ahead"),
+        Some(moves) => format!("looking {} ahead", counted(moves, "move")),
     }
 }

@@ -4,6 +4,7 @@ use super::arguments::{RuleArgument, ahead, assess, board};
 use crate::cli::Completion;
 use crate::cli::arguments::options::TimeLimit;
 use crate::cli::arguments::time::Clock;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::session::{self, BeginsArgument, PlaySession};
 use crate::cli::sieve::{cell, words};
@@ -119,13 +120,13 @@ impl PlayedContest {
         Ok(self.last_move() + self.answer().as_str() + self.status().as_str())
     }
 
-    /// Whether it is the computer's turn.
+    /// Returns true if it is the computer's turn.
     fn is_answering(&self) -> bool {
         let mover = self.contest.to_move(self.game.position());
         self.opponent != OpponentArgument::Person && mover == Player::Second
     }
 
-    /// The computer's move, if it is its turn.
+    /// Returns the computer's move, if it is its turn.
     fn answer(&mut self) -> String {
         let position = self.game.position();
         let rule = self.contest.rule;
@@ -144,7 +145,7 @@ impl PlayedContest {
         self.last_move()
     }
 
-    /// The last move, and the points it gave both sides.
+    /// Returns the last move, and the points it gave both sides.
     fn last_move(&self) -> String {
         let turns = self.game.position().turns();
         let Some(turn) = turns.last() else {
@@ -181,7 +182,7 @@ impl PlayedContest {
         Ok(self.answer() + self.status().as_str())
     }
 
-    /// The points and, after the game, the winner.
+    /// Returns the points and, after the game, the winner.
     fn status(&self) -> String {
         let position = self.game.position();
         let [first, second] = self.contest.points(position);
@@ -190,14 +191,14 @@ impl PlayedContest {
         if !position.is_over() {
             let mover = self.name(self.contest.to_move(position));
             let legal = position.legal().count();
-            return format!("{points}; next: {mover}, with a choice of {legal}.\n");
+            return format!("{points}; {mover} to move. Numbers to choose from: {legal}.\n");
         }
         let won = match self.contest.leader(position) {
             Some(player) => format!("won by {}", self.name(player)),
             None => "a draw".to_owned(),
         };
-        let moves = position.turns().len();
-        format!("The game is over after {moves} moves: {points}; {won}.\n")
+        let moves = counted(position.turns().len(), "move");
+        format!("The game is over after {moves}: {points}; {won}.\n")
     }
 
     fn hint(&self) -> String {
@@ -211,7 +212,7 @@ impl PlayedContest {
         format!("Select {best}: {value:+} for the side to move from here ({sure}).\n")
     }
 
-    /// The board in rows of ten; marks show the state of each number.
+    /// Returns the board in rows of ten; marks show the state of each number.
     fn board(&self) -> String {
         cell::board(self.game.position()) + self.status().as_str()
     }

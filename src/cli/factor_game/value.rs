@@ -4,6 +4,7 @@ use super::arguments::{RuleArgument, ahead, assess, boards};
 use crate::cli::Completion;
 use crate::cli::arguments::options::{FormatOption, TimeLimit};
 use crate::cli::arguments::time::{Clock, whole_milliseconds};
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::output::{Output, OutputLine};
 use crate::cli::sieve::arguments::{Boards, position};
@@ -66,7 +67,7 @@ impl OutputLine for BoardValue {
         let BoardValue { n, value, .. } = self;
         let after = match self.played.len() {
             0 => String::new(),
-            moves => format!(" after {moves} moves"),
+            moves => format!(" after {}", counted(moves, "move")),
         };
         let best = self
             .best

@@ -31,10 +31,10 @@ pub(in crate::cli) struct CheckpointFile {
 }
 
 impl CheckpointFile {
-    /// A file that is written at this interval, at least every [`MOST_SECONDS`].
+    /// Creates a file that is written at this interval, at least every [`MOST_SECONDS`].
     ///
     /// # Errors
-    /// [`Failure::Usage`] for `-`, which cannot be read again.
+    /// Returns [`Failure::Usage`] for `-`, which cannot be read again.
     pub(in crate::cli) fn new(path: &Path, every: Duration) -> Result<Self, Failure> {
         if path.as_os_str() == STANDARD {
             let reason = "--checkpoint -: standard output cannot be resumed from; name a file, \
@@ -54,7 +54,7 @@ impl CheckpointFile {
     /// is no file.
     ///
     /// # Errors
-    /// [`Failure::File`] if another run uses it, it cannot be read, or is not a checkpoint.
+    /// Returns [`Failure::File`] if another run uses it, it cannot be read, or is not a checkpoint.
     pub(in crate::cli) fn resume<T, E: Display>(
         &mut self,
         longest: usize,
@@ -94,7 +94,7 @@ impl CheckpointFile {
     /// same file. Does nothing if the search was resumed from it.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be written, or another run has just made it.
+    /// Returns [`Failure::File`] if it cannot be written, or another run has just made it.
     pub(in crate::cli) fn begin(
         &mut self,
         checkpoint: impl FnOnce() -> Vec<u8>,
@@ -108,12 +108,12 @@ impl CheckpointFile {
         })
     }
 
-    /// The name of the file.
+    /// Returns the name of the file.
     pub(in crate::cli) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The error for this file, with its name.
+    /// Returns the error for this file, with its name.
     pub(in crate::cli) fn failure(&self, reason: impl Display) -> Failure {
         Failure::file(&self.path, reason)
     }
@@ -146,7 +146,7 @@ impl CheckpointFile {
     /// Ends the work with the file.
     ///
     /// # Errors
-    /// [`Failure::File`] if the last save failed.
+    /// Returns [`Failure::File`] if the last save failed.
     pub(in crate::cli) fn finish(&mut self) -> Result<(), Failure> {
         self.unsaved.take().map_or(Ok(()), Err)
     }

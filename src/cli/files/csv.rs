@@ -4,13 +4,13 @@ use ginnow_links::plain_cell;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The line with the names of the columns.
+/// Returns the line with the names of the columns.
 pub(in crate::cli) fn header(columns: &[&str]) -> String {
     record(columns)
 }
 
-/// A line with these fields of a value. A list becomes its items, separated by blanks. A field that is
-/// missing or null becomes an empty cell.
+/// Returns a line with these fields of a value. A list becomes its items, separated by blanks. A field
+/// that is missing or null becomes an empty cell.
 pub(in crate::cli) fn row(columns: &[&str], value: &impl Serialize) -> String {
     let value = serde_json::to_value(value).expect("numbers and names always serialize");
     let cells = columns.iter().map(|&column| cell(&value[column]));

@@ -1,7 +1,7 @@
 //! Output files, written under a temporary name until they are complete.
 
 use crate::cli::failure::Failure;
-use crate::cli::terminal::interrupt;
+use crate::cli::terminal::{interrupt, overwritten};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -38,7 +38,7 @@ impl Destination {
     /// Checks that the output file can be written, before the work for it begins.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be written.
+    /// Returns [`Failure::File`] if it cannot be written.
     pub(in crate::cli) fn open(name: &Path) -> Result<Self, Failure> {
         let opened = Self::open_inner(name).map_err(|error| Failure::file(name, error))?;
         Ok(opened)
@@ -67,13 +67,14 @@ impl Destination {
     /// Writes the contents with `write`, completes the file and gives it its name.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be written; then the old file stays, and no draft is left.
+    /// Returns [`Failure::File`] if it cannot be written; then the old file stays, and no draft is left.
     pub(in crate::cli) fn write_with(
         self,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Failure> {
         let written = match self.kind {
             DestinationKind::Standard => {
+                overwritten::clear();
                 let mut writer = BufWriter::new(io::stdout().lock());
                 let written = write(&mut writer).and_then(|()| writer.flush());
                 return written.map_err(Failure::Output);
@@ -103,12 +104,12 @@ impl Destination {
     /// Writes a whole file.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be written.
+    /// Returns [`Failure::File`] if it cannot be written.
     pub(in crate::cli) fn write_whole(name: &Path, contents: &[u8]) -> Result<(), Failure> {
         Self::open(name)?.finish(contents)
     }
 
-    /// An error with the name as given.
+    /// Returns an error with the name as given.
     pub(in crate::cli) fn failure(&self, reason: impl std::fmt::Display) -> Failure {
         Failure::file(&self.name, reason)
     }
@@ -124,10 +125,10 @@ pub(in crate::cli) struct Draft {
 }
 
 impl Draft {
-    /// A draft in the same folder as the file that it will replace.
+    /// Creates a draft in the same folder as the file that it will replace.
     ///
     /// # Errors
-    /// If it cannot be made.
+    /// Returns an error if it cannot be made.
     pub(in crate::cli) fn beside(target: &Path) -> io::Result<Self> {
         let folder = target.parent().filter(|at| !at.as_os_str().is_empty());
         let name = target.file_name().unwrap_or_default().to_string_lossy();
@@ -158,7 +159,7 @@ impl Draft {
     /// Gives the file its name.
     ///
     /// # Errors
-    /// If the name cannot be given; then the old file stays, and no draft is left.
+    /// Returns an error if the name cannot be given; then the old file stays, and no draft is left.
     pub(in crate::cli) fn rename(self, target: &Path) -> io::Result<()> {
         self.persist(|path| path.persist(target))
     }
@@ -166,7 +167,7 @@ impl Draft {
     /// Gives the file its name, unless there is a file with this name.
     ///
     /// # Errors
-    /// If the name cannot be given; then no draft is left.
+    /// Returns an error if the name cannot be given; then no draft is left.
     pub(in crate::cli) fn rename_to_new(self, target: &Path) -> io::Result<()> {
         self.persist(|path| path.persist_noclobber(target))
     }
@@ -214,7 +215,7 @@ fn synced(file: &File) -> io::Result<()> {
 /// Makes a folder if it does not exist.
 ///
 /// # Errors
-/// [`Failure::File`] if a file is in the way, or the folder cannot be made; [`Failure::Usage`] for `-`.
+/// Returns [`Failure::File`] if a file is in the way, or the folder cannot be made; [`Failure::Usage`] for `-`.
 pub(in crate::cli) fn make_folder(folder: &Path) -> Result<(), Failure> {
     if folder.as_os_str() == STANDARD {
         return Err(Failure::usage("'-' is standard output, not a folder; ./- is a folder"));
@@ -228,7 +229,7 @@ pub(in crate::cli) type NamedPath<'a> = (&'static str, Option<&'a Path>);
 /// Checks that no file has two roles, before anything is written: the later one would replace the earlier one.
 ///
 /// # Errors
-/// [`Failure::Usage`] with the file and both roles.
+/// Returns [`Failure::Usage`] with the file and both roles.
 pub(in crate::cli) fn check_roles(roles: &[NamedPath]) -> Result<(), Failure> {
     let mut used: Vec<(&str, PathBuf)> = Vec::new();
     for &(role, path) in roles {
@@ -250,7 +251,7 @@ pub(in crate::cli) fn check_roles(roles: &[NamedPath]) -> Result<(), Failure> {
 /// which names they have.
 ///
 /// # Errors
-/// [`Failure::Usage`] with the file.
+/// Returns [`Failure::Usage`] with the file.
 pub(in crate::cli) fn check_apart(
     output: Option<&Path>,
     folder: Option<&Path>,
@@ -274,8 +275,8 @@ pub(in crate::cli) fn check_apart(
     Ok(())
 }
 
-/// The place of a regular file behind all links, whether it exists or not. `None` for standard output, pipes and
-/// devices, which can have several roles.
+/// Returns the place of a regular file behind all links, whether it exists or not. `None` for standard output,
+/// pipes and devices, which can have several roles.
 fn place(name: &Path) -> Option<PathBuf> {
     let target = behind_links(name).ok()?;
     if name.as_os_str() == STANDARD || is_direct(name, &target) {
@@ -319,8 +320,8 @@ fn standard_output(_: &File) -> io::Result<Option<File>> {
     Ok(None)
 }
 
-/// Whether the name is a pipe, a terminal or another device, or stands for a file that is already open, so that
-/// no file can replace it.
+/// Returns true if the name is a pipe, a terminal or another device, or stands for a file that is already open,
+/// so that no file can replace it.
 pub(in crate::cli) fn is_direct(name: &Path, target: &Path) -> bool {
     let system = |path: &Path| path.starts_with("/dev") || path.starts_with("/proc");
     fs::metadata(name)

@@ -2,9 +2,10 @@
 
 use super::destination::STANDARD;
 use crate::cli::failure::Failure;
+use crate::cli::terminal::overwritten;
 use ginnow::sudoku::formats::{FormatError, TextPlace, decode};
 use std::fs::File;
-use std::io::{self, BufRead, Read, stdin};
+use std::io::{self, BufRead, IsTerminal, Read, StdinLock, stdin};
 use std::path::Path;
 
 /// A text and its source.
@@ -23,7 +24,7 @@ pub(in crate::cli) const LONGEST_LIST: usize = 256 << 20;
 const LONGEST_LINE: usize = 64 << 10;
 
 impl SourceText {
-    /// The failure for a text that is not a grid, with the line and a caret under the character.
+    /// Returns the failure for a text that is not a grid, with the line and a caret under the character.
     pub(in crate::cli) fn is_no_grid(&self, error: &FormatError) -> Failure {
         let reason = match self.from {
             Some(_) => error.to_string(),
@@ -34,7 +35,7 @@ impl SourceText {
         self.is_rejected(&reason, error.place())
     }
 
-    /// The failure for a text with an unsuitable grid at this place.
+    /// Returns the failure for a text with an unsuitable grid at this place.
     pub(in crate::cli) fn is_rejected(&self, reason: &str, place: Option<TextPlace>) -> Failure {
         let excerpt = place.map(|place| format!("\n{}", place.excerpt(&self.text)));
         let reason = format!("{reason}{}", excerpt.unwrap_or_default());
@@ -45,15 +46,15 @@ impl SourceText {
     }
 }
 
-/// The text of an argument: `-` reads standard input, the name of an existing file or device reads that file, and
-/// any other argument is the text itself.
+/// Returns the text of an argument: `-` reads standard input, the name of an existing file or device reads that
+/// file, and any other argument is the text itself.
 ///
 /// # Errors
-/// [`Failure`] if it cannot be read, has more than `most` bytes, or is not text; see [`decode`].
+/// Returns [`Failure`] if it cannot be read, has more than `most` bytes, or is not text; see [`decode`].
 pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<SourceText, Failure> {
     let path = Path::new(argument);
     let (content, name) = if argument == STANDARD {
-        let content = all(stdin().lock(), most).map_err(Failure::Input)?;
+        let content = all(standard(), most).map_err(Failure::Input)?;
         (content, "standard input")
     } else if path.exists() && !path.is_dir() {
         let content = bytes(path, most).map_err(|error| Failure::file(path, error))?;
@@ -67,13 +68,21 @@ pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<SourceText, Fa
     Ok(SourceText { text, from })
 }
 
-/// The bytes of a file or device; `-` is standard input.
+/// Locks standard input. The program may wait here for what its user types.
+pub(in crate::cli) fn standard() -> StdinLock<'static> {
+    if stdin().is_terminal() {
+        overwritten::end();
+    }
+    stdin().lock()
+}
+
+/// Returns the bytes of a file or device; `-` is standard input.
 ///
 /// # Errors
-/// If it cannot be read, or has more than `most` bytes.
+/// Returns an error if it cannot be read, or has more than `most` bytes.
 pub(in crate::cli) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     if path.as_os_str() == STANDARD {
-        return all(stdin().lock(), most);
+        return all(standard(), most);
     }
     all(File::open(path)?, most)
 }
@@ -82,22 +91,22 @@ pub(in crate::cli) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
 /// through this function, [`line`] or the checker's own reader.
 ///
 /// # Errors
-/// If it cannot be read, or has more than `most` bytes.
+/// Returns an error if it cannot be read, or has more than `most` bytes.
 pub(in crate::cli) fn all(reader: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let limit = (most as u64).saturating_add(1);
     reader.take(limit).read_to_end(&mut bytes)?;
     if bytes.len() > most {
-        let reason = format!("it is too long: at most {most} bytes are read");
+        let reason = format!("it is longer than the limit of {most} bytes");
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
     }
     Ok(bytes)
 }
 
-/// The next line of a reader, without its end; `None` after the last one.
+/// Returns the next line of a reader, without its end; `None` after the last one.
 ///
 /// # Errors
-/// If it cannot be read, is not text, or is too long.
+/// Returns an error if it cannot be read, is not text, or is too long.
 pub(in crate::cli) fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     let limit = LONGEST_LINE as u64 + 1;

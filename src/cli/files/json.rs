@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 /// The largest whole number that every JSON parser reads exactly.
 const LARGEST_EXACT: u64 = 1 << 53;
 
-/// A value as one line of JSON, with the line feed.
+/// Returns a value as one line of JSON, with the line feed.
 pub(in crate::cli) fn line(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("numbers and names always serialize") + "\n"
 }

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 pub(in crate::cli) struct LineFile {
     file: File,
     path: PathBuf,
-    /// Whether it is a pipe or a terminal.
+    /// True if it is a pipe or a terminal.
     is_stream: bool,
 }
 
@@ -21,7 +21,7 @@ impl LineFile {
     /// Opens a file, or creates it, and returns its text. The text of a pipe or a terminal is empty.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be used, or another run has it open.
+    /// Returns [`Failure::File`] if it cannot be used, or another run has it open.
     pub(in crate::cli) fn open(path: &Path) -> Result<(Self, Vec<u8>), Failure> {
         let io = |error: io::Error| Failure::file(path, error);
         let is_stream = std::fs::metadata(path).is_ok_and(|is| !is.is_file() && !is.is_dir());
@@ -48,8 +48,8 @@ impl LineFile {
     /// with.
     ///
     /// # Errors
-    /// [`Failure::File`] if the file cannot be used. If a line is not of this kind, the message has its number
-    /// and the reason.
+    /// Returns [`Failure::File`] if the file cannot be used. If a line is not of this kind, the message has its
+    /// number and the reason.
     pub(in crate::cli) fn resume<T: DeserializeOwned>(
         path: &Path,
         what: &str,
@@ -101,7 +101,7 @@ impl LineFile {
     /// interruption loses none of them.
     ///
     /// # Errors
-    /// [`Failure::File`] if the draft cannot be written.
+    /// Returns [`Failure::File`] if the draft cannot be written.
     pub(in crate::cli) fn remove<T: DeserializeOwned>(
         &mut self,
         is_false: impl Fn(&T) -> bool,
@@ -111,7 +111,7 @@ impl LineFile {
         Ok(())
     }
 
-    /// The new file, locked, under the name of the old one.
+    /// Returns the new file, locked, under the name of the old one.
     fn without<T: DeserializeOwned>(&mut self, is_false: impl Fn(&T) -> bool) -> io::Result<File> {
         let path = self.path.canonicalize()?;
         self.file.rewind()?;
@@ -152,12 +152,12 @@ impl LineFile {
     }
 }
 
-/// The line without a byte order mark, which some editors put in front of the first one.
+/// Returns the line without a byte order mark, which some editors put in front of the first one.
 fn unmarked(line: &[u8]) -> &[u8] {
     line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line)
 }
 
-/// Whether a path is still the name of an open file.
+/// Returns true if a path is still the name of an open file.
 #[cfg(unix)]
 pub(in crate::cli) fn is_still(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -178,7 +178,7 @@ pub(in crate::cli) fn is_still(_: &File, _: &Path) -> bool {
 /// then works without one.
 ///
 /// # Errors
-/// [`Failure::File`] if another run has locked it.
+/// Returns [`Failure::File`] if another run has locked it.
 pub(in crate::cli) fn lock(file: &File, path: &Path) -> Result<(), Failure> {
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => {
@@ -188,7 +188,7 @@ pub(in crate::cli) fn lock(file: &File, path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Whether a line without a line feed is the start of one of our lines, and not of some other text.
+/// Returns true if a line without a line feed is the start of one of our lines, and not of some other text.
 fn is_torn(line: &[u8], beginning: &[u8]) -> bool {
     line.starts_with(beginning) || beginning.starts_with(line)
 }

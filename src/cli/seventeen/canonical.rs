@@ -55,7 +55,7 @@ impl OutputLine for Form {
     }
 }
 
-/// A puzzle or grid of 9x9 with a solution.
+/// Returns a puzzle or grid of 9x9 with a solution.
 fn puzzle(grid: &Grid) -> Result<Grid, String> {
     input::puzzle(grid).map(|_| grid.clone())
 }

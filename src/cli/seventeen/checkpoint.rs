@@ -21,7 +21,7 @@ pub(super) struct Checkpoint {
     /// Finished pieces that are not written yet.
     waiting: String,
     file: Option<LineFile>,
-    /// Whether a failure to save has been reported.
+    /// True if a failure to save has been reported.
     has_warned: bool,
 }
 
@@ -30,7 +30,7 @@ impl Checkpoint {
     /// damaged lines stay and are reported.
     ///
     /// # Errors
-    /// [`Failure::File`] if the file exists and cannot be used.
+    /// Returns [`Failure::File`] if the file exists and cannot be used.
     pub(super) fn open(
         output: &Path,
         grid: &Solution,
@@ -107,12 +107,12 @@ impl Checkpoint {
     /// Saves the pieces of a failed save.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be saved.
+    /// Returns [`Failure::File`] if it cannot be saved.
     pub(super) fn finish(mut self) -> Result<(), Failure> {
         if self.has_warned && !self.waiting.is_empty() { self.save() } else { Ok(()) }
     }
 
-    /// The name of the file.
+    /// Returns the name of the file.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }

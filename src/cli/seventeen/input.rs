@@ -3,9 +3,9 @@
 use crate::cli::Completion;
 use crate::cli::failure::Failure;
 use crate::cli::files::input::{self, SourceText};
+use crate::cli::terminal::status_line::error;
 use ginnow::sudoku::formats::{self, FormatError, Located, Zero};
 use ginnow::sudoku::{DigitSet, Grid, Solution, conflicts, solutions};
-use std::io::{Write as _, stderr};
 
 /// The entries of lists.
 pub(super) struct Entries<T> {
@@ -15,7 +15,7 @@ pub(super) struct Entries<T> {
     pub(super) outcome: Completion,
 }
 
-/// All grids of the inputs, in order.
+/// Returns all grids of the inputs, in order.
 ///
 /// # Errors
 /// Those of [`all`].
@@ -23,10 +23,11 @@ pub(super) fn grids(inputs: &[String]) -> Result<Entries<Solution>, Failure> {
     all(inputs, solution)
 }
 
-/// All grids of the inputs, in their order, as `convert` takes them. Reports each invalid one.
+/// Returns all grids of the inputs, in their order, as `convert` takes them. Reports each invalid one.
 ///
 /// # Errors
-/// If an input cannot be read, or no grid is valid: [`Failure`] with the place of the first invalid item and the reason.
+/// Returns an error if an input cannot be read, or no grid is valid: [`Failure`] with the place of the first invalid
+/// item and the reason.
 pub(super) fn all<T>(
     inputs: &[String],
     convert: impl Fn(&Grid) -> Result<T, String>,
@@ -60,13 +61,12 @@ pub(super) fn all<T>(
         return Err(failures.swap_remove(0));
     }
     for failure in &failures {
-        // If standard error is closed, only the exit code is left to report the error.
-        let _ = writeln!(stderr(), "error: {failure}");
+        error(&failure.to_string());
     }
     Ok(entries)
 }
 
-/// An entry as `convert` takes it, or the failure and the outcome that it leads to.
+/// Returns an entry as `convert` takes it, or the failure and the outcome that it leads to.
 fn converted<T>(
     entry: Result<Located, FormatError>,
     text: &SourceText,
@@ -80,7 +80,7 @@ fn converted<T>(
     })
 }
 
-/// The cells of a puzzle that has a solution, 0 for a blank.
+/// Returns the cells of a puzzle that has a solution, 0 for a blank.
 pub(super) fn puzzle(grid: &Grid) -> Result<[u8; 81], String> {
     let digits: Vec<u8> = grid.cells().iter().map(|cell| cell.unwrap_or(0)).collect();
     let digits: [u8; 81] = digits
@@ -96,7 +96,7 @@ pub(super) fn puzzle(grid: &Grid) -> Result<[u8; 81], String> {
     Ok(digits)
 }
 
-/// A solved grid, or the solution of a puzzle that has exactly one.
+/// Returns a solved grid, or the solution of a puzzle that has exactly one.
 pub(super) fn solution(grid: &Grid) -> Result<Solution, String> {
     match solutions(&puzzle(grid)?, 2).as_slice() {
         [one] => Solution::new(*one).map_err(|error| error.to_string()),

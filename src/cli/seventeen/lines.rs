@@ -9,7 +9,7 @@ use std::path::Path;
 pub(super) struct EarlierLines(HashMap<String, Vec<GridResult>>);
 
 impl EarlierLines {
-    /// The lines with this number of clues.
+    /// Returns the lines with this number of clues.
     pub(super) fn of(lines: Vec<GridResult>, clues: u32) -> Self {
         let mut of_grids = HashMap::<String, Vec<GridResult>>::new();
         for line in lines.into_iter().filter(|line| line.clues == clues) {
@@ -39,12 +39,12 @@ impl EarlierLines {
         output.remove(|line: &GridResult| refuted.contains(line));
     }
 
-    /// Whether a line has all puzzles of this grid.
+    /// Returns true if a line has all puzzles of this grid.
     pub(super) fn has(&self, grid: &str) -> bool {
         self.of_grid(grid).iter().any(|line| line.complete)
     }
 
-    /// The lines of this grid.
+    /// Returns the lines of this grid.
     pub(super) fn of_grid(&self, grid: &str) -> &[GridResult] {
         self.0.get(grid).map_or(&[], Vec::as_slice)
     }

@@ -112,10 +112,16 @@ fn search(arguments: &Arguments) -> Result<Completion, Failure> {
         grids.retain(|grid| !lines.has(&record::digits(grid)));
         if let Some(path) = path.filter(|_| grids.len() < requested) {
             let (path, skipped) = (path.display(), requested - grids.len());
-            warn(&format!(
-                "{path}: the lines of {skipped} grids are used without a new search; --confirm \
-                 searches these grids again"
-            ));
+            warn(&match skipped {
+                1 => format!(
+                    "{path}: the line of 1 grid is used without a new search; --confirm searches \
+                     this grid again"
+                ),
+                skipped => format!(
+                    "{path}: the lines of {skipped} grids are used without a new search; \
+                     --confirm searches these grids again"
+                ),
+            });
         }
     }
     let pool = threads::pool(&arguments.jobs)?;

@@ -1,5 +1,6 @@
 //! The result for a grid: a line of JSON, or text.
 
+use crate::cli::counted::counted;
 use crate::cli::output::{FileKind, OutputLine};
 use ginnow::seventeen::{CellSet, Tally, stored};
 use ginnow::sudoku::formats::{self, Zero};
@@ -15,7 +16,7 @@ pub(super) struct GridResult {
     pub(super) clues: u32,
     pub(super) count: usize,
     pub(super) puzzles: Vec<String>,
-    /// Whether the list of puzzles is complete.
+    /// True if the list of puzzles is complete.
     pub(super) complete: bool,
     pub(super) milliseconds: u128,
     /// The number of pieces whose results come from a checkpoint of an earlier run; left out if it is 0. Only a
@@ -41,12 +42,12 @@ pub(super) const KIND: FileKind<GridResult> = FileKind {
     check: GridResult::check,
 };
 
-/// The 81 digits of a grid.
+/// Returns the 81 digits of a grid.
 pub(super) fn digits(grid: &Solution) -> String {
     grid.digits().iter().map(|&digit| char::from(b'0' + digit)).collect()
 }
 
-/// The cells of the digits of a puzzle; `None` if it is not a puzzle of the grid.
+/// Returns the cells of the digits of a puzzle; `None` if it is not a puzzle of the grid.
 fn clues_of(grid: &str, puzzle: &str) -> Option<CellSet> {
     if puzzle.len() != grid.len() {
         return None;
@@ -63,7 +64,7 @@ fn clues_of(grid: &str, puzzle: &str) -> Option<CellSet> {
 }
 
 impl GridResult {
-    /// The record of a grid. `limit` is the number of puzzles at which the search stopped.
+    /// Returns the record of a grid. `limit` is the number of puzzles at which the search stopped.
     pub(super) fn new(
         grid: &Solution,
         clues: u32,
@@ -99,12 +100,12 @@ impl GridResult {
         stored::digest_of_result(grid, self.clues, puzzles, self.complete, resumed_pieces)
     }
 
-    /// Whether another line is about the same question.
+    /// Returns true if another line is about the same question.
     pub(super) fn is_about(&self, other: &GridResult) -> bool {
         (&self.grid, self.clues) == (&other.grid, other.clues)
     }
 
-    /// Whether the line claims to have all puzzles, and another line has a further one. Every puzzle of a
+    /// Returns true if the line claims to have all puzzles, and another line has a further one. Every puzzle of a
     /// line is checked, so only this line can be false.
     pub(super) fn is_refuted_by(&self, other: &GridResult) -> bool {
         self.is_about(other)
@@ -112,7 +113,7 @@ impl GridResult {
             && other.puzzles.iter().any(|puzzle| !self.puzzles.contains(puzzle))
     }
 
-    /// Whether this new search confirms a line of the file, so that it can take the place of that line.
+    /// Returns true if this new search confirms a line of the file, so that it can take the place of that line.
     pub(super) fn confirms(&self, line: &GridResult) -> bool {
         self.is_about(line) && self.complete && self.resumed_pieces == 0 && line.resumed_pieces > 0
     }
@@ -120,7 +121,7 @@ impl GridResult {
     /// Whether a line is intact and its puzzles are valid.
     ///
     /// # Errors
-    /// The damage, to complete a message that starts with "line 3".
+    /// Returns the damage, to complete a message that starts with "line 3".
     pub(super) fn check(&self) -> Result<(), String> {
         let read = formats::read(&self.grid, Zero::Blank).ok();
         let grid = read.and_then(|read| super::input::solution(&read.grid).ok());
@@ -162,17 +163,18 @@ impl OutputLine for GridResult {
             (true, 0) => writeln!(text, "has no puzzle with {clues} clues"),
             (true, 1) => writeln!(text, "has exactly 1 puzzle with {clues} clues:"),
             (true, _) => writeln!(text, "has exactly {count} puzzles with {clues} clues:"),
-            (false, _) => writeln!(
-                text,
-                "has at least {count} puzzles with {clues} clues (stopped at the limit):"
-            ),
+            (false, _) => {
+                let puzzles = counted(count, "puzzle");
+                writeln!(text, "has at least {puzzles} with {clues} clues (stopped at the limit):")
+            }
         };
         for puzzle in &self.puzzles {
             let _ = writeln!(text, "{puzzle}");
         }
         if self.resumed_pieces > 0 {
-            let pieces = self.resumed_pieces;
-            let _ = writeln!(text, "{pieces} pieces of the search come from a checkpoint");
+            let verb = if self.resumed_pieces == 1 { "comes" } else { "come" };
+            let pieces = counted(self.resumed_pieces, "piece");
+            let _ = writeln!(text, "{pieces} of the search {verb} from a checkpoint");
         }
         text
     }

@@ -62,7 +62,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let grids = input::grids(std::slice::from_ref(&arguments.grid))?;
     let [(_, grid)] = &*grids.valid else {
         let count = grids.valid.len();
-        return Err(Failure::usage(format!("give one grid; there are {count}")));
+        return Err(Failure::usage(format!("expected one grid, found {count}")));
     };
     let digits = grid.digits();
     let mut output = Output::standard::<Unavoidable>(arguments.format.get())?;

@@ -5,6 +5,7 @@ use super::lines::EarlierLines;
 use super::record::GridResult;
 use crate::cli::Completion;
 use crate::cli::arguments::time::Clock;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::output::{Output, not_used, replaced};
 use crate::cli::terminal::status_line::{StatusLine, warn};
@@ -201,10 +202,13 @@ impl Collector {
             self.output.remove(is_replaced);
         }
         if record.resumed_pieces > 0 && question.path.is_some() {
+            let (verb, them) =
+                if record.resumed_pieces == 1 { ("comes", "it") } else { ("come", "them") };
             warn(&format!(
-                "{}: {} pieces come from the checkpoint of an earlier run; only a new search can \
-                 confirm them (--confirm)",
-                record.grid, record.resumed_pieces
+                "{}: {} {verb} from the checkpoint of an earlier run; only a new search can \
+                 confirm {them} (--confirm)",
+                record.grid,
+                counted(record.resumed_pieces, "piece")
             ));
         }
         let is_there = |line: &GridResult| line.complete && !is_replaced(line);
@@ -272,8 +276,8 @@ impl SharedWork<'_> {
         }
     }
 
-    /// Whether a limit is reached, so that the search can stop. The puzzles that a piece has found so far
-    /// count and are saved.
+    /// Returns true if a limit is reached, so that the search can stop. The puzzles that a piece has
+    /// found so far count and are saved.
     fn is_enough(&self, searcher: &Searcher) -> bool {
         let over = self.job.clock.is_over();
         let limit = self.job.question.limit;
@@ -306,7 +310,8 @@ impl SharedWork<'_> {
                 let (pieces, all) = lock(&self.tally).progress();
                 let skipped = (skipped > 0).then(|| format!(", {skipped} already done"));
                 format!(
-                    "{done} of {open} grids{}; this one {} %; {} s",
+                    "{done} of {}{}; this one {} %; {} s",
+                    counted(open, "grid"),
                     skipped.unwrap_or_default(),
                     100 * pieces / all,
                     start.elapsed().as_secs()

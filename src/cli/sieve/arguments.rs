@@ -52,10 +52,10 @@ fn moves(text: &str) -> Result<Vec<Number>, String> {
     moves.collect::<Result<Vec<_>, String>>().map(|moves| moves.concat())
 }
 
-/// The position after `--moves` on 1..`size`.
+/// Returns the position after `--moves` on 1..`size`.
 ///
 /// # Errors
-/// [`Failure::Usage`] if they are not moves, or not legal.
+/// Returns [`Failure::Usage`] if they are not moves, or not legal.
 pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Position, Failure> {
     let usage =
         |reason: String| Failure::Usage(format!("--moves cannot be played on 1..{size}: {reason}"));
@@ -64,10 +64,11 @@ pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Posi
     board.after(&line).map_err(|error| usage(error.to_string()))
 }
 
-/// The numbers of `--with` on 1..`size`, in increasing order, each once.
+/// Returns the numbers of `--with` on 1..`size`, in increasing order, each once.
 ///
 /// # Errors
-/// [`Failure::Usage`] if the text names anything else than numbers of the board, or nothing.
+/// Returns [`Failure::Usage`] if the text is empty or contains anything except numbers of the
+/// board.
 pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<Number>, Failure> {
     let Some(text) = with else {
         return Ok(Vec::new());

@@ -3,7 +3,7 @@
 use ginnow::sieve::{Number, Place, Position};
 use std::fmt::Write as _;
 
-/// The board in rows of ten; marks show the state of each number.
+/// Returns the board in rows of ten; marks show the state of each number.
 pub(in crate::cli) fn board(position: &Position) -> String {
     let width = position.size().to_string().len() + 2;
     let mut text = String::new();

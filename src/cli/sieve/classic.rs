@@ -69,7 +69,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(progress.is_finished()))
 }
 
-/// The progress of the search: its counts and the choices on the current path.
+/// Returns the progress of the search: its counts and the choices on the current path.
 fn watch(search: &ClassicSearch) -> String {
     let progress = search.progress();
     let path = search.path();
@@ -87,7 +87,7 @@ fn watch(search: &ClassicSearch) -> String {
     )
 }
 
-/// The verdict on the score.
+/// Returns the verdict on the score.
 fn verdict(search: &ClassicSearch, progress: &Progress) -> String {
     let (size, threshold, score) = (search.size(), search.threshold(), progress.score);
     let found = search.best().is_some();

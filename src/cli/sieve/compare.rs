@@ -38,7 +38,7 @@ struct ComparedScores {
     plain: u64,
     optimum: u64,
     relaxed: u64,
-    /// Whether the optimum is proved.
+    /// True if the optimum is proved.
     proved: bool,
 }
 

@@ -2,6 +2,7 @@
 
 use super::{arguments, timed};
 use crate::cli::arguments::options::TimeLimit;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::Destination;
 use crate::cli::{Completion, print};
@@ -83,7 +84,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::Complete)
 }
 
-/// The best game found within the time limit, and whether it is proved to be the best.
+/// Returns the best game found within the time limit, and whether it is proved to be the best.
 fn best_game(board: Position, arguments: &Arguments) -> (Position, bool) {
     let mut optimizer = Optimizer::new(&board, arguments.goal.into());
     let (report, _) = timed::optimize(&mut optimizer, arguments.limit.time_limit, |_| {});
@@ -99,8 +100,8 @@ fn draw(position: &Position, proved: bool, arguments: &Arguments) -> String {
     };
     let size = position.size();
     let game = format!(
-        "A game of {} moves on 1 to {size} that scores {}.",
-        position.turns().len(),
+        "A game of {} on 1 to {size} that scores {}.",
+        counted(position.turns().len(), "move"),
         position.score()
     );
     match arguments.view {

@@ -64,13 +64,13 @@ pub(super) struct PositionOptima {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played: Vec<Number>,
     score: u64,
-    /// Whether the score is proved to be the optimum.
+    /// True if the score is proved to be the optimum.
     proved: bool,
     /// Whether there is exactly one optimal set; left out while this is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     unique: Option<bool>,
     sets: usize,
-    /// Whether the list of optimal sets is complete.
+    /// True if the list of optimal sets is complete.
     complete: bool,
     /// In decimal digits, because it may be too large for JSON parsers.
     sequences: String,
@@ -98,7 +98,7 @@ impl PositionOptima {
         }
     }
 
-    /// The numbers of sets and sequences as text.
+    /// Returns the numbers of sets and sequences as text.
     pub(super) fn counts(&self) -> String {
         let at_least = |exact: bool| if exact { "" } else { "at least " };
         let unique = match self.unique {

@@ -3,6 +3,7 @@
 use super::{arguments, cell, timed};
 use crate::cli::Completion;
 use crate::cli::arguments::options::TimeLimit;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::session::{self, PlaySession};
 use crate::cli::sieve::solving::record::words;
@@ -110,7 +111,7 @@ impl HintedGame {
         format!("A new game ('undo' brings the old one back). {}", self.status())
     }
 
-    /// The score and the remaining numbers; at the end, the numbers that nobody got.
+    /// Returns the score and the remaining numbers; at the end, the numbers that nobody got.
     fn status(&self) -> String {
         let position = self.game.position();
         let rest: Vec<Number> = position.remaining().collect();
@@ -121,14 +122,14 @@ impl HintedGame {
             } else {
                 format!("Nobody got {}.", words(&rest))
             };
-            let moves = position.turns().len();
-            return format!("The game is over: score {score}, {moves} moves. {lost}\n");
+            let moves = counted(position.turns().len(), "move");
+            return format!("The game is over: score {score}, {moves}. {lost}\n");
         }
         let legal = position.legal().count();
         format!("Score {score}; {} left, {legal} can be selected.\n", rest.len())
     }
 
-    /// The engine after its work on the position, and whether it has finished.
+    /// Returns the engine after its work on the position, and whether it has finished.
     fn optimized(&self) -> (Optimizer, String) {
         let mut optimizer = Optimizer::new(self.game.position(), self.goal);
         let (report, _) = timed::optimize(&mut optimizer, self.time_limit, |_| {});

@@ -1,16 +1,18 @@
 //! `ginnow upper-half`: checks the conjecture about greedy play above N/2, one line per board.
 
 use super::arguments::{self, Boards, Shard};
+use super::solving::record::note_unchecked;
 use super::table::{block, blocks};
 use super::timed::SLICE;
 use crate::cli::Completion;
 use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, whole_milliseconds};
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::{Destination, check_apart, make_folder};
 use crate::cli::output::{FileKind, Output, OutputLine, not_used, removed, replaced};
 use crate::cli::terminal::interrupt;
-use crate::cli::terminal::status_line::{self, StatusLine, warn};
+use crate::cli::terminal::status_line::{self, StatusLine};
 use crate::cli::terminal::threads::{self, guarded, lock};
 use ginnow::sieve::optimize::Worth;
 use ginnow::sieve::upper_half::{Case, CaseSearch, Inquiry, KnownCases, LARGEST, Proved};
@@ -97,13 +99,13 @@ struct UpperHalfBoard {
 }
 
 impl UpperHalfBoard {
-    /// Whether the record answers the question: a record of the largest sum has no number of members.
+    /// Returns true if the record answers the question: a record of the largest sum has no number of members.
     fn answers(&self, worth: Worth) -> bool {
         let is_sum = self.best.is_some() && self.best_count.is_none();
         is_sum == (worth == Worth::Sum)
     }
 
-    /// Whether two lines of a board give the same answer.
+    /// Returns true if two lines of a board give the same answer.
     fn agrees(&self, other: &UpperHalfBoard) -> bool {
         (self.best, self.best_count, self.holds) == (other.best, other.best_count, other.holds)
     }
@@ -117,24 +119,26 @@ impl UpperHalfBoard {
         let half = inquiry.half();
         let (sum, count) = (half.sum(), half.taken().len());
         if (self.greedy, self.greedy_count) != (sum, count) {
-            return Err(format!("is false: greedy takes {count} numbers with the sum {sum}"));
+            return Err(format!(
+                "is wrong: the greedy method takes {count} numbers with the sum {sum}"
+            ));
         }
         let cases = (inquiry.components(), inquiry.searched().len());
         if (self.components, self.searched) != cases {
-            return Err("is false: the question splits into other cases".to_owned());
+            return Err("is wrong: this board has different cases".to_owned());
         }
         let counted = self.best_count.is_none_or(|best| best == count as u64);
         if self.holds != Some(true) || self.best != Some(sum) || !counted {
-            return Err("says that something is better than greedy".to_owned());
+            return Err("claims a set that is better than the greedy one".to_owned());
         }
         Ok(())
     }
 }
 
-/// Whether the certificate of a board proves what its line says.
+/// Checks that the certificate of a board proves what its line states.
 ///
 /// # Errors
-/// Why it does not.
+/// Returns the reason if the certificate can't be read, is rejected, or proves something else.
 fn check_proof(path: &Path, record: &UpperHalfBoard, worth: Worth) -> Result<(), String> {
     let file = File::open(path).map_err(|error| error.to_string())?;
     let verdict = ginnow_checker::upper_half::check(BufReader::new(file));
@@ -260,7 +264,11 @@ fn end_at_limit(clock: &Clock, progress: Arc<Mutex<UpperHalfCollector>>, path: O
             return;
         }
         let open = progress.open - progress.done;
-        progress.status.note(&format!("{open} boards are not settled: the time limit came first"));
+        let verb = if open == 1 { "is" } else { "are" };
+        progress.status.note(&format!(
+            "{} {verb} not settled: the time limit came first",
+            counted(open, "board")
+        ));
         progress.given_up += open;
         let code = match progress.end(path.as_deref()) {
             Ok(outcome) => outcome.exit_code(),
@@ -273,7 +281,7 @@ fn end_at_limit(clock: &Clock, progress: Arc<Mutex<UpperHalfCollector>>, path: O
     });
 }
 
-/// Whether a file name is one that [`proof_in`] gives.
+/// Returns true if a file name is one that [`proof_in`] gives.
 fn is_proof_name(name: &str) -> bool {
     let board = name.strip_prefix("upper-half-").and_then(|name| name.strip_suffix(".proof"));
     board.is_some_and(|board| board.parse::<u16>().is_ok())
@@ -356,7 +364,7 @@ impl UpperHalfRun<'_> {
         });
     }
 
-    /// The line of a board that passes the check. The others are removed, with a note for each.
+    /// Returns the line of a board that passes the check. The others are removed, with a note for each.
     fn true_line(&self, board: Number, inquiry: &Inquiry) -> Option<&UpperHalfBoard> {
         let mut right = None;
         let mut reasons = Vec::new();
@@ -381,8 +389,8 @@ impl UpperHalfRun<'_> {
         right
     }
 
-    /// Whether the proof of a line has been checked, or none is requested. If the proof is rejected, this prints a
-    /// note with the reason.
+    /// Returns true if the proof of a line has been checked, or none is requested. If the proof is rejected, this
+    /// prints a note with the reason.
     fn is_proved(&self, record: &UpperHalfBoard) -> bool {
         let Some(folder) = self.folder else {
             lock(self.progress).unchecked.push(record.n);
@@ -486,14 +494,8 @@ impl UpperHalfCollector {
 
     /// Notes which boards are skipped although their proofs are not checked.
     fn note_unchecked(&self, path: Option<&Path>) {
-        let (first, last) = (self.unchecked.iter().min(), self.unchecked.iter().max());
-        if let (Some(path), Some(first), Some(last)) = (path, first, last) {
-            warn(&format!(
-                "{}: the lines of {} boards from {first} to {last} are skipped, but their proofs \
-                 are not kept and were not checked; --certificates keeps proofs",
-                path.display(),
-                self.unchecked.len()
-            ));
+        if let Some(path) = path {
+            note_unchecked(path, self.unchecked.iter().copied());
         }
     }
 
@@ -521,7 +523,7 @@ impl UpperHalfCollector {
         self.status.show(|| {
             let extras = [latest, failing, undecided, case].into_iter().flatten();
             let extras: String = extras.collect();
-            format!("{done} of {open} boards{extras}; {seconds} s")
+            format!("{done} of {}{extras}; {seconds} s", counted(open, "board"))
         });
     }
 }

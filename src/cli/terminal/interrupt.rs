@@ -75,7 +75,7 @@ mod linux {
         });
     }
 
-    /// Whether a process with this content of `/proc/PID/status` ignores a signal.
+    /// Returns true if a process with this content of `/proc/PID/status` ignores a signal.
     fn is_ignored(signal: i32, status: &str) -> bool {
         let line = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
         let bits = line.and_then(|bits| u64::from_str_radix(bits.trim(), 16).ok());

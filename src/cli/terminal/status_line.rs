@@ -1,5 +1,6 @@
 //! A progress line on a terminal, overwritten in place.
 
+use super::overwritten;
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -35,6 +36,7 @@ pub(in crate::cli) fn error(text: &str) {
 
 /// Prints a line on standard error. If nobody can read it, the work continues, and the exit code is the same.
 pub(in crate::cli) fn line(text: &str) {
+    overwritten::clear();
     let _ = writeln!(stderr(), "{text}");
 }
 
@@ -50,7 +52,6 @@ pub(in crate::cli) struct StatusLine {
     terminal: bool,
     pause: Option<Duration>,
     last: Instant,
-    width: usize,
 }
 
 impl StatusLine {
@@ -76,7 +77,6 @@ impl StatusLine {
                 log_pause
             },
             last: Instant::now(),
-            width: 0,
         }
     }
 
@@ -87,15 +87,11 @@ impl StatusLine {
         }
         self.last = Instant::now();
         let text = text();
-        // A closed standard error must not stop the work.
-        let _ = if self.terminal {
-            let width = text.chars().count();
-            let blank = " ".repeat(self.width.saturating_sub(width));
-            self.width = width;
-            write!(stderr(), "\r{text}{blank}").and_then(|()| stderr().flush())
+        if self.terminal {
+            overwritten::show(text);
         } else {
-            writeln!(stderr(), "{text}")
-        };
+            line(&text);
+        }
     }
 
     /// Prints a note on a line that stays.
@@ -112,10 +108,8 @@ impl StatusLine {
 
     /// Clears the line on a terminal.
     pub(in crate::cli) fn clear(&mut self) {
-        if self.width > 0 {
-            let _ = write!(stderr(), "\r{}\r", " ".repeat(self.width));
-            let _ = stderr().flush();
-            self.width = 0;
+        if self.terminal {
+            overwritten::clear();
         }
     }
 }

@@ -2,33 +2,35 @@
 
 use super::status_line::note;
 use crate::cli::arguments::options::Jobs;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The number of threads to start. A note tells if that is fewer than the user wants.
+/// Returns the number of threads to start. A note tells if that is fewer than the user wants.
 pub(in crate::cli) fn count(jobs: &Jobs) -> usize {
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let threads = jobs.threads(cores);
     if let Some(jobs) = jobs.jobs.filter(|&jobs| usize::from(jobs) > threads) {
-        note(&format!("--jobs {jobs}: {threads} threads are used, the most on {cores} cores"));
+        let (threads, cores) = (counted(threads, "thread"), counted(cores, "core"));
+        note(&format!("--jobs {jobs}: no more than {threads} on {cores}"));
     }
     threads
 }
 
-/// A pool with as many threads as the user wants, or one per core by default; see [`count`].
+/// Returns a pool with as many threads as the user wants, or one per core by default; see [`count`].
 ///
 /// # Errors
-/// [`Failure::Threads`] if the threads cannot be started.
+/// Returns [`Failure::Threads`] if the threads cannot be started.
 pub(in crate::cli) fn pool(jobs: &Jobs) -> Result<rayon::ThreadPool, Failure> {
     pool_of(count(jobs))
 }
 
-/// A pool with this many threads.
+/// Returns a pool with this many threads.
 ///
 /// # Errors
-/// [`Failure::Threads`] if the threads cannot be started.
+/// Returns [`Failure::Threads`] if the threads cannot be started.
 pub(in crate::cli) fn pool_of(threads: usize) -> Result<rayon::ThreadPool, Failure> {
     Ok(rayon::ThreadPoolBuilder::new().num_threads(threads).build()?)
 }

@@ -37,8 +37,8 @@ impl DigitPlaces {
     }
 }
 
-/// All grids of 9x9 whose rows are multiples of `divisor`, one for each order of rows, for all the sets of
-/// digits that `puzzle` admits.
+/// Returns all grids of 9x9 whose rows are multiples of `divisor`, one for each order of rows, for all the
+/// sets of digits that `puzzle` admits.
 ///
 /// Meant for divisors with few grids; returns `None` if there are more than `most`.
 #[must_use]
@@ -97,7 +97,7 @@ pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Gri
 /// fixed order.
 ///
 /// # Panics
-/// If the grids are not of 9x9.
+/// Panics if the grids are not of 9x9.
 #[must_use]
 pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     assert_eq!(target.shape(), Shape::Nine, "a grid of 9x9");
@@ -109,7 +109,7 @@ pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     search.found
 }
 
-/// Whether two grids have the same rows, in any order.
+/// Returns true if two grids have the same rows, in any order.
 fn same_rows(one: &Grid, other: &Grid) -> bool {
     let rows = |grid: &Grid| {
         let mut rows: Vec<Vec<_>> = grid.cells().chunks(SIDE).map(<[_]>::to_vec).collect();
@@ -167,7 +167,7 @@ impl SixGivens<'_> {
         }
     }
 
-    /// The band of another grid that has both digits of the target's cells in different rows.
+    /// Returns the band of another grid that has both digits of the target's cells in different rows.
     fn band_of(&self, places: &DigitPlaces, first: usize, second: usize) -> Option<u8> {
         let row = |cell: usize| {
             let digit = self.target.get(cell)?;

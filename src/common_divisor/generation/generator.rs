@@ -29,7 +29,7 @@ impl Difficulty {
     /// All grades, easiest first.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
-    /// The grade's name on the command line.
+    /// Returns the grade's name on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -39,8 +39,8 @@ impl Difficulty {
         }
     }
 
-    /// The divisors for which puzzles of this grade are made: the smaller they are, the more multiples
-    /// there are.
+    /// Returns the divisors for which puzzles of this grade are made: the smaller they are, the more
+    /// multiples there are.
     fn divisors(self) -> std::ops::Range<u64> {
         match self {
             Difficulty::Easy | Difficulty::Medium => 10_000..u64::MAX,
@@ -56,7 +56,7 @@ pub struct PuzzleSpec {
     pub grade: Difficulty,
     /// The symmetry of the places of the givens.
     pub pattern: GivenSymmetry,
-    /// The minimum number of givens; unneeded ones are kept to reach it.
+    /// The minimum number of givens; unneeded ones stay to reach it.
     pub givens: usize,
 }
 
@@ -171,7 +171,7 @@ impl Generator {
         self.made()
     }
 
-    /// The puzzle, once it is complete.
+    /// Returns the puzzle, once it is complete.
     #[must_use]
     pub fn made(&self) -> Option<&Generated> {
         match &self.work {
@@ -180,7 +180,7 @@ impl Generator {
         }
     }
 
-    /// The current givens: the whole grid after it was drawn, then fewer and fewer cells.
+    /// Returns the current givens: the whole grid after it was drawn, then fewer and fewer cells.
     #[must_use]
     pub fn givens(&self) -> Option<&Grid> {
         match &self.work {
@@ -190,7 +190,7 @@ impl Generator {
         }
     }
 
-    /// The number of nodes so far, and those that take as long as the lists of rows.
+    /// Returns the number of nodes so far, and those that take as long as the lists of rows.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -281,8 +281,8 @@ impl Drawing {
     }
 }
 
-/// The grid with its rows in random order. The columns stay in place because they are the digit positions
-/// of the numbers.
+/// Returns the grid with its rows in random order. The columns stay in place because they are the digit
+/// positions of the numbers.
 fn reordered(grid: &Grid, random: &mut Random) -> Grid {
     let shape = grid.shape();
     let mut bands: Vec<usize> = (0..shape.box_width()).collect();

@@ -16,7 +16,7 @@ pub struct Givens {
     pub tried: usize,
     /// The cells of unneeded givens: each of them can be removed, but not always all together.
     pub unnecessary: Vec<usize>,
-    /// Whether the check is complete.
+    /// True if the check is complete.
     pub finished: bool,
 }
 
@@ -54,7 +54,7 @@ impl GivensCheck {
         }
     }
 
-    /// The results so far.
+    /// Returns the results so far.
     #[must_use]
     pub fn known(&self) -> &Givens {
         &self.known

@@ -20,7 +20,7 @@ impl GivenSymmetry {
     pub const ALL: [GivenSymmetry; 3] =
         [GivenSymmetry::Any, GivenSymmetry::HalfTurn, GivenSymmetry::Diagonal];
 
-    /// The pattern's name on the command line.
+    /// Returns the pattern's name on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -30,7 +30,7 @@ impl GivenSymmetry {
         }
     }
 
-    /// The image of a cell: either both are given or neither is.
+    /// Returns the image of a cell: either both are given or neither is.
     #[must_use]
     pub fn image(self, cell: usize, shape: Shape) -> usize {
         match self {

@@ -40,7 +40,8 @@ impl Reduction {
         Self::within(frame, solution, divisor, (GivenSymmetry::Any, 0), random)
     }
 
-    /// The same for givens whose places have the symmetry of a pattern, with at least `least` givens left.
+    /// Starts a reduction, like [`Self::new`], that keeps the symmetry of a pattern and stops at `least`
+    /// givens.
     #[must_use]
     pub fn within(
         frame: Puzzle,
@@ -63,38 +64,38 @@ impl Reduction {
         }
     }
 
-    /// Whether every given has been tried.
+    /// Returns true if every given has been tried.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.untried.is_empty()
     }
 
-    /// The current givens.
+    /// Returns the current givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// The grid that the givens force.
+    /// Returns the grid that the givens force.
     #[must_use]
     pub fn solution(&self) -> &Grid {
         &self.solution
     }
 
-    /// The divisor of that grid.
+    /// Returns the divisor of that grid.
     #[must_use]
     pub fn divisor(&self) -> u64 {
         self.divisor
     }
 
-    /// The difficulty of the current givens as a number of nodes: those of the divisor-by-divisor search
-    /// that shows that they force the grid. 0 as long as all cells are given.
+    /// Returns the difficulty of the current givens as a number of nodes: those of the divisor-by-divisor
+    /// search that shows that they force the grid. 0 as long as all cells are given.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The puzzle with the current givens.
+    /// Returns the puzzle with the current givens.
     ///
     /// # Panics
     /// Never: cells of a solution do not conflict.
@@ -137,7 +138,7 @@ impl Reduction {
         budget - left
     }
 
-    /// The puzzle without a group of givens.
+    /// Returns the puzzle without a group of givens.
     fn without(&self, group: &[usize]) -> Puzzle {
         let mut givens = self.givens.clone();
         for &cell in group {

@@ -49,7 +49,7 @@ pub const FORMAT: Format = Format {
 /// All goals, in the order in which they are offered.
 const GOALS: [DivisorGoal; 2] = [DivisorGoal::Rows, DivisorGoal::RowsAndColumns];
 
-/// The goal's name in a link.
+/// Returns the goal's name in a link.
 #[must_use]
 pub fn goal_name(goal: DivisorGoal) -> &'static str {
     match goal {
@@ -72,7 +72,7 @@ pub struct SharedPuzzle {
 }
 
 impl SharedPuzzle {
-    /// A puzzle with nothing filled in.
+    /// Creates a puzzle with nothing filled in.
     #[must_use]
     pub fn new(puzzle: Puzzle) -> Self {
         SharedPuzzle {
@@ -83,13 +83,13 @@ impl SharedPuzzle {
         }
     }
 
-    /// The same puzzle with nothing filled in and without view and lesson.
+    /// Returns the same puzzle with nothing filled in and without view and lesson.
     #[must_use]
     pub fn board(&self) -> Self {
         Self::new(self.puzzle.clone())
     }
 
-    /// The fragment without its `#` and without defaults.
+    /// Returns the fragment without its `#` and without defaults.
     #[must_use]
     pub fn short(&self) -> String {
         let mut parts = Vec::new();
@@ -133,14 +133,14 @@ impl SharedPuzzle {
         }
     }
 
-    /// The filled cells, if the player has filled any.
+    /// Returns the filled cells, if the player has filled any.
     fn filled(&self) -> Option<String> {
         (self.grid != *self.puzzle.givens()).then(|| write_filled(&self.grid))
     }
 }
 
 impl Default for SharedPuzzle {
-    /// The published puzzle.
+    /// Returns the published puzzle.
     fn default() -> Self {
         Self::new(Puzzle::published())
     }

@@ -27,7 +27,7 @@ pub enum Problem {
         found: String,
     },
     /// The base does not fit the board; base 10 was used.
-    #[error("\"base={found}\" in the link: the base goes from {least} to 10")]
+    #[error("\"base={found}\" in the link: the base must be between {least} and 10")]
     Base {
         /// The text found.
         found: String,
@@ -119,7 +119,7 @@ fn puzzle(link: &mut Link) -> Puzzle {
     together(link, givens, base, allowed, goal)
 }
 
-/// The puzzle of these parts, without those that do not fit.
+/// Returns the puzzle of these parts, without those that do not fit.
 fn together(
     link: &mut Link,
     givens: Grid,
@@ -209,7 +209,7 @@ fn filled(link: &mut Link, puzzle: &Puzzle) -> Option<Grid> {
 /// Reads a filled grid as in links.
 ///
 /// # Errors
-/// If the text is not a grid, or contradicts the givens or the digits of the puzzle.
+/// Returns an error if the text is not a grid, or contradicts the givens or the digits of the puzzle.
 pub fn read_filled(puzzle: &Puzzle, text: &str) -> Result<Grid, Problem> {
     let shape = puzzle.shape();
     // The text is first tried as a packed grid: another text of that length passes as one with a chance of

@@ -21,7 +21,7 @@ impl View {
     /// All views, in the order in which they are offered.
     pub const ALL: [View; 5] = [View::Rows, View::Solve, View::Proof, View::Records, View::Puzzles];
 
-    /// The view's name in a link.
+    /// Returns the view's name in a link.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -33,8 +33,8 @@ const fn entries() -> [EndOrders; 512] {
     entries
 }
 
-/// A node for each first digit; since the first two digits determine the order, one for each order that is
-/// still possible, and one more if it reaches the end.
+/// Returns a node for each first digit; since the first two digits determine the order, one for each order
+/// that is still possible, and one more if it reaches the end.
 const fn entry(index: usize) -> EndOrders {
     let mut entry = EndOrders { orders: 0, nodes: (index & 7).count_ones() };
     let mut order = 0;
@@ -60,8 +60,8 @@ pub(in crate::common_divisor) struct RowEnds {
 }
 
 impl RowEnds {
-    /// The ways to put the three digits `left` (as bits) into cells with these choices, which contain no
-    /// other digits.
+    /// Returns the ways to put the three digits `left` (as bits) into cells with these choices, which
+    /// contain no other digits.
     #[inline]
     pub(in crate::common_divisor) fn new(left: u16, choices: [u16; CELLS]) -> Self {
         let second = left & left.wrapping_sub(1);
@@ -77,13 +77,13 @@ impl RowEnds {
         RowEnds { entry, digits }
     }
 
-    /// The number of nodes that the search cell by cell would take for them.
+    /// Returns the number of nodes that the search cell by cell would take for them.
     #[inline]
     pub(in crate::common_divisor) fn nodes(self) -> u64 {
         u64::from(self.entry.nodes)
     }
 
-    /// Whether one of the ways completes the number that starts with `prefix` to a `required` one.
+    /// Returns true if one of the ways completes the number that starts with `prefix` to a `required` one.
     #[inline]
     pub(in crate::common_divisor) fn any(
         self,

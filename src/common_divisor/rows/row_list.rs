@@ -7,8 +7,8 @@ use crate::sudoku::{Digit, DigitSet, LARGEST_DIGIT};
 /// time depends on it.
 const COST_OF_A_MULTIPLE: u64 = 4;
 
-/// All numbers that use each digit of `set` once, written in `base`, and are multiples of `divisor`,
-/// smallest first. The leading digit may be 0.
+/// Returns all numbers that use each digit of `set` once, written in `base`, and are multiples of
+/// `divisor`, smallest first. The leading digit may be 0.
 ///
 /// Takes time proportional to the number of permutations or of multiples, whichever is smaller.
 #[must_use]
@@ -37,7 +37,7 @@ fn by_multiples(set: DigitSet, base: u8, divisor: u64, largest: u64) -> Vec<u32>
         .collect()
 }
 
-/// The set of the last `count` digits of a number, if they are all different.
+/// Returns the set of the last `count` digits of a number, if they are all different.
 fn digits_of(mut value: u32, count: usize, base: u8) -> Option<DigitSet> {
     let mut seen = 0_u16;
     for _ in 0..count {
@@ -75,7 +75,7 @@ impl Permutations {
     }
 }
 
-/// The digits of a number, most significant first.
+/// Returns the digits of a number, most significant first.
 #[must_use]
 pub fn digits(mut value: u32, count: usize, base: u8) -> [Digit; LARGEST_DIGIT as usize + 1] {
     let mut digits = [0; LARGEST_DIGIT as usize + 1];

@@ -24,7 +24,8 @@ pub(in crate::common_divisor) struct RowOrders {
 }
 
 impl RowOrders {
-    /// The orders that preserve these givens, for columns in `base` that are multiples of `divisor`.
+    /// Returns the orders that preserve these givens, for columns in `base` that are multiples of
+    /// `divisor`.
     pub(in crate::common_divisor) fn new(givens: &Grid, base: u8, divisor: u64) -> Self {
         let shape = givens.shape();
         let (side, height) = (shape.side(), shape.box_height());
@@ -115,7 +116,7 @@ impl RowOrders {
         }
     }
 
-    /// The rows from top to bottom for these orders.
+    /// Returns the rows from top to bottom for these orders.
     fn rows(&self, bands: &[usize], chosen: &[usize; BANDS]) -> Vec<usize> {
         let pairs = bands.iter().zip(chosen);
         pairs.flat_map(|(&band, &order)| self.inside[band][order].iter().copied()).collect()
@@ -129,7 +130,7 @@ impl RowOrders {
         })
     }
 
-    /// The grid with its rows in this order.
+    /// Returns the grid with its rows in this order.
     fn image(&self, grid: &Grid, rows: &[usize]) -> Grid {
         let mut image = Grid::blank(self.shape);
         for (place, &row) in rows.iter().enumerate() {
@@ -142,7 +143,7 @@ impl RowOrders {
     }
 }
 
-/// The orders of `items` in which only those of `free` change places.
+/// Returns the orders of `items` in which only those of `free` change places.
 fn orders_of(items: &[usize], free: &[usize]) -> Vec<Vec<usize>> {
     let arrange = |order: Vec<usize>| {
         let mut next = order.into_iter();
@@ -155,7 +156,7 @@ fn orders_of(items: &[usize], free: &[usize]) -> Vec<Vec<usize>> {
     permutations(free).into_iter().map(arrange).collect()
 }
 
-/// All orders of some items.
+/// Returns all orders of some items.
 fn permutations(items: &[usize]) -> Vec<Vec<usize>> {
     if items.is_empty() {
         return vec![Vec::new()];

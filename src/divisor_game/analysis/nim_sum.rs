@@ -10,17 +10,18 @@ pub struct BinaryColumn {
     pub weight: Value,
     /// For each pile, from left to right, whether its value has a one here.
     pub ones: Vec<bool>,
-    /// Whether the number of ones is odd: the digit of the nim-sum.
+    /// True if the number of ones is odd: the digit of the nim-sum.
     pub odd: bool,
 }
 
-/// The nim-sum (xor) of values.
+/// Returns the nim-sum (xor) of values.
 #[must_use]
 pub fn nim_sum(values: &[Value]) -> Value {
     values.iter().fold(0, |sum, value| sum ^ value)
 }
 
-/// The columns of binary digits, highest first, as many as the largest value has; one if all values are 0.
+/// Returns the columns of binary digits, highest first, as many as the largest value has; one if all
+/// values are 0.
 #[must_use]
 pub fn binary_columns(values: &[Value]) -> Vec<BinaryColumn> {
     let largest = values.iter().copied().max().unwrap_or(0);

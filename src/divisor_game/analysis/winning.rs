@@ -33,7 +33,7 @@ impl WinningGroup {
     }
 }
 
-/// The pairs of divisors of two ranks, each once.
+/// Returns the pairs of divisors of two ranks, each once.
 fn pairs(number: &Factorization, ranks: [Rank; 2]) -> impl Iterator<Item = [Number; 2]> {
     let firsts = divisors(number, ranks[0]).enumerate();
     firsts.flat_map(move |(index, first)| {
@@ -43,7 +43,7 @@ fn pairs(number: &Factorization, ranks: [Rank; 2]) -> impl Iterator<Item = [Numb
     })
 }
 
-/// All moves that make the nim-sum 0. O(piles * rank²).
+/// Returns all moves that make the nim-sum 0. O(piles * rank²).
 #[must_use]
 pub fn winning_moves(position: &Position) -> Vec<WinningGroup> {
     let ranks = position.ranks();
@@ -70,13 +70,13 @@ pub fn winning_moves(position: &Position) -> Vec<WinningGroup> {
     groups
 }
 
-/// The number of legal moves, regardless of the order of the divisors.
+/// Returns the number of legal moves, regardless of the order of the divisors.
 #[must_use]
 pub fn legal_move_count(position: &Position) -> u64 {
     position.piles().iter().map(|pile| pile.move_count()).sum()
 }
 
-/// The fraction of moves that win, from 0 to 1; 0 if no move is legal.
+/// Returns the fraction of moves that win, from 0 to 1; 0 if no move is legal.
 #[must_use]
 pub fn winning_share(position: &Position) -> f64 {
     let winning: u64 = winning_moves(position).iter().map(|group| group.moves).sum();

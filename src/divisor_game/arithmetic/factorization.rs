@@ -31,7 +31,7 @@ impl Factorization {
     /// steps as the square root of the second largest prime, at most about 50,000: a few milliseconds.
     ///
     /// # Errors
-    /// [`NumberError`] if the number is not in 2..=[`LARGEST_NUMBER`].
+    /// Returns [`NumberError`] if the number is not in 2..=[`LARGEST_NUMBER`].
     ///
     /// # Panics
     /// Never: no exponent exceeds 59.
@@ -59,8 +59,8 @@ impl Factorization {
         Ok(Factorization { number, powers })
     }
 
-    /// Whether this is a valid factorization: primes in increasing order whose product is the number. A
-    /// deserialized one may not be.
+    /// Returns true if this is a valid factorization: primes in increasing order whose product is the
+    /// number. A deserialized one may not be.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         // Only possible factors are tested for primality.
@@ -77,7 +77,7 @@ impl Factorization {
         rising && primes && product == Some(self.number)
     }
 
-    /// The product of the prime powers.
+    /// Returns the product of the prime powers.
     #[must_use]
     pub fn number(&self) -> Number {
         self.number
@@ -89,7 +89,7 @@ impl Factorization {
         &self.powers
     }
 
-    /// The number of its primes, counted with multiplicity (Ω).
+    /// Returns the number of its primes, counted with multiplicity (Ω).
     #[must_use]
     pub fn rank(&self) -> Rank {
         self.powers.iter().map(|power| Rank::from(power.exponent)).sum()
@@ -101,28 +101,28 @@ impl Factorization {
         Pattern::new(self.powers.iter().map(|power| power.exponent))
     }
 
-    /// The number of its divisors, including 1 and the number itself.
+    /// Returns the number of its divisors, including 1 and the number itself.
     #[must_use]
     pub fn divisor_count(&self) -> u64 {
         self.powers.iter().map(|power| u64::from(power.exponent) + 1).product()
     }
 
-    /// The number of divisors that a move can choose: all except 1 and the number itself.
+    /// Returns the number of divisors that a move can choose: all except 1 and the number itself.
     #[must_use]
     pub fn proper_divisor_count(&self) -> u64 {
         self.divisor_count() - 2
     }
 
-    /// The number of moves on a pile with this number: pairs of proper divisors, which may be equal,
-    /// regardless of order.
+    /// Returns the number of moves on a pile with this number: pairs of proper divisors, which may be
+    /// equal, regardless of order.
     #[must_use]
     pub fn move_count(&self) -> u64 {
         let divisors = self.proper_divisor_count();
         divisors * (divisors + 1) / 2
     }
 
-    /// The factorization of a divisor, derived from this one. Returns `None` for 1 and for numbers that are
-    /// not divisors.
+    /// Returns the factorization of a divisor, derived from this one. Returns `None` for 1 and for numbers
+    /// that are not divisors.
     #[must_use]
     pub fn divisor(&self, divisor: Number) -> Option<Factorization> {
         let mut rest = divisor;
@@ -155,7 +155,7 @@ fn split(number: u64, primes: &mut Vec<u64>) {
     split(number / factor, primes);
 }
 
-/// A factor of a composite odd number other than 1 and the number itself.
+/// Returns a factor of a composite odd number other than 1 and the number itself.
 fn factor_of(number: u64) -> u64 {
     let field = Montgomery::new(number);
     (1..)
@@ -214,7 +214,7 @@ fn one_by_one(next: impl Fn(u64) -> u64, start: u64, retained: u64, number: u64)
     }
 }
 
-/// The greatest common divisor.
+/// Returns the greatest common divisor.
 fn common_divisor(mut a: u64, mut b: u64) -> u64 {
     while b != 0 {
         (a, b) = (b, a % b);
@@ -226,7 +226,7 @@ fn common_divisor(mut a: u64, mut b: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// A factorization as a message may contain it, not computed here.
+    /// Returns a factorization as a message may contain it, not computed here.
     fn claimed(number: Number, powers: &[(Number, u8)]) -> Factorization {
         let power = |&(prime, exponent): &(Number, u8)| PrimePower { prime, exponent };
         Factorization { number, powers: powers.iter().map(power).collect() }

@@ -14,7 +14,7 @@ pub(in crate::divisor_game) struct Montgomery {
     square: u64,
 }
 
-/// The low word.
+/// Returns the low word.
 #[expect(clippy::cast_possible_truncation, reason = "only the low word is asked for")]
 const fn low(value: u128) -> u64 {
     value as u64
@@ -35,33 +35,33 @@ impl Montgomery {
         Montgomery { modulus, negative_inverse: inverse.wrapping_neg(), one, square }
     }
 
-    /// The residue 1.
+    /// Returns the residue 1.
     pub(in crate::divisor_game) fn one(&self) -> u64 {
         self.one
     }
 
-    /// The residue of a number.
+    /// Returns the residue of a number.
     pub(in crate::divisor_game) fn enter(&self, number: u64) -> u64 {
         self.product(number % self.modulus, self.square)
     }
 
-    /// The number, from 0 to the modulus minus one, that a residue stands for.
+    /// Returns the number, from 0 to the modulus minus one, that a residue stands for.
     pub(in crate::divisor_game) fn leave(&self, residue: u64) -> u64 {
         self.reduced(u128::from(residue))
     }
 
-    /// The product of two residues.
+    /// Returns the product of two residues.
     pub(in crate::divisor_game) fn product(&self, a: u64, b: u64) -> u64 {
         self.reduced(u128::from(a) * u128::from(b))
     }
 
-    /// The sum of two residues.
+    /// Returns the sum of two residues.
     pub(in crate::divisor_game) fn sum(&self, a: u64, b: u64) -> u64 {
         let sum = a + b;
         if sum >= self.modulus { sum - self.modulus } else { sum }
     }
 
-    /// The difference of two residues.
+    /// Returns the difference of two residues.
     pub(in crate::divisor_game) fn difference(&self, a: u64, b: u64) -> u64 {
         if a >= b { a - b } else { a + self.modulus - b }
     }
@@ -71,7 +71,7 @@ impl Montgomery {
         if residue.is_multiple_of(2) { residue / 2 } else { u64::midpoint(residue, self.modulus) }
     }
 
-    /// A power of a residue, by squaring: O(log exponent) products.
+    /// Returns a power of a residue, by squaring: O(log exponent) products.
     pub(in crate::divisor_game) fn power(&self, base: u64, mut exponent: u64) -> u64 {
         let (mut result, mut square) = (self.one, base);
         while exponent > 0 {

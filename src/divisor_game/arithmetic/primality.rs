@@ -6,10 +6,10 @@ use super::Montgomery;
 /// Webster, *Strong pseudoprimes to twelve prime bases*, 2017.)
 const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
 
-/// Whether a number below 2^63 is prime. O(log number) products.
+/// Returns true if a number below 2^63 is prime. O(log number) products.
 ///
 /// # Panics
-/// If the number is 2^63 or more.
+/// Panics if the number is 2^63 or more.
 #[must_use]
 pub fn is_prime(number: u64) -> bool {
     assert!(number < 1 << 63, "{number} is 2^63 or more");

@@ -1,7 +1,7 @@
 //! The primes up to a limit.
 
-/// The primes up to `limit` in increasing order, by the sieve of Eratosthenes. Time O(limit log log limit),
-/// memory one byte for each odd number.
+/// Returns the primes up to `limit` in increasing order, by the sieve of Eratosthenes. Time O(limit log log
+/// limit), memory one byte for each odd number.
 pub(in crate::divisor_game) fn primes_up_to(limit: u32) -> Vec<u32> {
     if limit < 2 {
         return Vec::new();

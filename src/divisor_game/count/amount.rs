@@ -11,7 +11,7 @@ pub enum Amount {
     Long {
         /// Its approximate number of decimal digits.
         digits: u64,
-        /// Whether it is negative.
+        /// True if it is negative.
         negative: bool,
     },
 }
@@ -21,7 +21,7 @@ impl Amount {
         Amount::Whole(text)
     }
 
-    /// A number of this many bits.
+    /// Creates a number of this many bits.
     pub(super) fn long(bits: u64, negative: bool) -> Self {
         // log10(2) = 0.30103, rounded; off by one digit in 10^6 at most.
         Amount::Long { digits: bits * 30_103 / 100_000 + 1, negative }

@@ -42,7 +42,7 @@ pub struct CountProgress {
 }
 
 impl CountProgress {
-    /// Whether everything is done.
+    /// Returns true if everything is done.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.phase == CountPhase::Finished
@@ -71,7 +71,7 @@ impl Counting {
     /// Starts a count.
     ///
     /// # Errors
-    /// [`CountError`] if the query cannot be counted.
+    /// Returns [`CountError`] if the query cannot be counted.
     pub fn new(query: Query) -> Result<Self, CountError> {
         query.check()?;
         let task = match query.method {
@@ -81,7 +81,7 @@ impl Counting {
         Ok(Counting { query, task, work: 0 })
     }
 
-    /// The query.
+    /// Returns the query.
     #[must_use]
     pub fn query(&self) -> Query {
         self.query
@@ -106,7 +106,7 @@ impl Counting {
         self.outcome().expect("it is finished")
     }
 
-    /// The progress so far.
+    /// Returns the progress so far.
     #[must_use]
     pub fn progress(&self) -> CountProgress {
         let numbers = self.query.n - 1;
@@ -126,7 +126,8 @@ impl Counting {
         CountProgress { phase, done, total, work: self.work }
     }
 
-    /// The number of integers of each rank counted so far, indexed by rank; a lower bound until the end.
+    /// Returns the number of integers of each rank counted so far, indexed by rank; a lower bound until
+    /// the end.
     #[must_use]
     pub fn ranks(&self) -> Vec<u64> {
         match &self.task {
@@ -138,7 +139,7 @@ impl Counting {
         }
     }
 
-    /// The outcome, once it is known.
+    /// Returns the outcome, once it is known.
     #[must_use]
     pub fn outcome(&self) -> Option<&CountOutcome> {
         match &self.task {
@@ -215,7 +216,7 @@ fn by_rank(patterns: &[PatternCount]) -> Vec<u64> {
     ranks
 }
 
-/// The histogram of values, extended to a power of two.
+/// Returns the histogram of values, extended to a power of two.
 fn histogram(counts: impl Iterator<Item = (Value, u64)> + Clone) -> Vec<u64> {
     let largest = counts.clone().map(|(value, _)| value).max().unwrap_or(0);
     let mut histogram = vec![0; (largest as usize + 1).next_power_of_two()];
@@ -322,7 +323,7 @@ impl<R: Ring> Convolution<R> {
         work
     }
 
-    /// The outcome, when all stages are done.
+    /// Returns the outcome, when all stages are done.
     fn conclude(&self, query: Query) -> Option<CountOutcome> {
         if self.inverse_stages.len() < self.stages.len() {
             return None;

@@ -28,7 +28,7 @@ const LOGARITHM_UNIT: f64 = 1024.0;
 ///
 /// Every number of a segment has a word. For each prime power that divides it, the upper half grows by the
 /// weight of the prime's exponent, and the lower half by the prime's logarithm. At the end the logarithm
-/// tells whether a prime above the square root is left. The weights are drawn once such that no two
+/// is true if a prime above the square root is left. The weights are drawn once such that no two
 /// patterns up to n have the same sum modulo 2^16, which is verified. Time O(n log log n), memory O(√n).
 #[derive(Debug, Clone)]
 pub(super) struct PatternCounts {
@@ -50,7 +50,7 @@ struct SievedPrime {
 }
 
 impl PatternCounts {
-    /// A new count of the numbers 2..=n. n is at most 10^8, the limit of the sieve.
+    /// Creates a new count of the numbers 2..=n. n is at most 10^8, the limit of the sieve.
     pub(super) fn new(n: u64) -> Self {
         let root = u32::try_from(n.isqrt()).expect("n is at most 10^8");
         let sieved =
@@ -76,18 +76,18 @@ impl PatternCounts {
         self.counted()
     }
 
-    /// The number of integers counted so far.
+    /// Returns the number of integers counted so far.
     pub(super) fn counted(&self) -> u64 {
         self.next - 2
     }
 
-    /// Whether all numbers up to n have been counted.
+    /// Returns true if all numbers up to n have been counted.
     pub(super) fn is_finished(&self) -> bool {
         self.next > self.n
     }
 
-    /// The patterns in the order of their smallest numbers, with their values and how many numbers with
-    /// each have been counted so far.
+    /// Returns the patterns in the order of their smallest numbers, with their values and how many numbers
+    /// with each have been counted so far.
     pub(super) fn counts(&self) -> Vec<PatternCount> {
         let mut values = PatternValues::new();
         let count = |pattern: &Pattern| PatternCount {
@@ -151,7 +151,7 @@ impl PatternCounts {
     }
 }
 
-/// A logarithm in units of 1/1024, rounded down.
+/// Returns a logarithm in units of 1/1024, rounded down.
 fn logarithm(number: u64) -> u32 {
     #[expect(
         clippy::cast_precision_loss,
@@ -163,12 +163,12 @@ fn logarithm(number: u64) -> u32 {
     logarithm
 }
 
-/// The upper half of a word.
+/// Returns the upper half of a word.
 fn high(word: u32) -> u16 {
     u16::try_from(word >> 16).expect("16 bits are left")
 }
 
-/// A distance within a segment, or a small prime power.
+/// Returns a distance within a segment, or a small prime power.
 fn place(distance: u64) -> usize {
     usize::try_from(distance).expect("at most 10^8")
 }
@@ -201,7 +201,7 @@ impl Weights {
         weights.fold(0, u16::wrapping_add)
     }
 
-    /// The increase of the sum when an exponent rises to this value.
+    /// Returns the increase of the sum when an exponent rises to this value.
     fn step(&self, exponent: usize) -> u16 {
         self.0[exponent].wrapping_sub(self.0[exponent - 1])
     }

@@ -23,8 +23,8 @@ pub(super) struct PrimeCounts {
 }
 
 impl PrimeCounts {
-    /// All counts up to n before sieving. n is at most 2^52, so that floating-point division is exact
-    /// enough.
+    /// Returns all counts up to n before sieving. n is at most 2^52, so that floating-point division is
+    /// exact enough.
     pub(super) fn new(n: u64) -> Self {
         assert!((2..1 << 52).contains(&n));
         let root = n.isqrt();
@@ -59,7 +59,7 @@ impl PrimeCounts {
         self.sieved == self.primes.len()
     }
 
-    /// The number of updates made, and the total.
+    /// Returns the number of updates made, and the total.
     pub(super) fn progress(&self) -> (u64, u64) {
         (self.done, self.total)
     }
@@ -68,7 +68,7 @@ impl PrimeCounts {
         self.root
     }
 
-    /// The primes up to √n.
+    /// Returns the primes up to √n.
     pub(super) fn primes(&self) -> &[u32] {
         &self.primes
     }
@@ -121,15 +121,15 @@ impl PrimeCounts {
     }
 }
 
-/// The number of counts that a prime changes. The small ones are changed many at a time.
+/// Returns the number of counts that a prime changes. The small ones are changed many at a time.
 fn cost(n: u64, root: u64, prime: u64) -> u64 {
     let small = (root + 1).saturating_sub(prime * prime);
     root.min(n / (prime * prime)) + small / 8
 }
 
-/// The quotient, rounded down, of integers below 2^52. If a / b is not an integer, it differs from the next
-/// larger integer q by at least 1 / b, and 1 / b > q / 2^53, more than half of the rounding error of
-/// floating point there: rounding does not reach q.
+/// Returns the quotient, rounded down, of integers below 2^52. If a / b is not an integer, it differs from
+/// the next larger integer q by at least 1 / b, and 1 / b > q / 2^53, more than half of the rounding error
+/// of floating point there: rounding does not reach q.
 #[inline]
 #[expect(
     clippy::cast_possible_truncation,
@@ -141,7 +141,7 @@ pub(super) fn quotient(a: f64, b: f64) -> usize {
     (a / b) as i64 as usize
 }
 
-/// An index of an array, at most √n.
+/// Returns an index of an array, at most √n.
 #[inline]
 pub(super) fn place(index: u64) -> usize {
     debug_assert!(u32::try_from(index).is_ok());

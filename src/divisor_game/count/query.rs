@@ -33,7 +33,7 @@ impl CountMethod {
     /// Both, in the order in which they are offered.
     pub const ALL: [CountMethod; 2] = [CountMethod::Sieve, CountMethod::Rank];
 
-    /// The method's name in links and on the command line.
+    /// Returns the method's name in links and on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -42,7 +42,7 @@ impl CountMethod {
         }
     }
 
-    /// The largest n that the method can count.
+    /// Returns the largest n that the method can count.
     #[must_use]
     pub fn largest(self) -> u64 {
         match self {
@@ -83,7 +83,7 @@ pub struct Query {
 }
 
 impl Default for Query {
-    /// The worked example of Project Euler 550: f(10, 5) = 40085.
+    /// Returns the worked example of Project Euler 550: f(10, 5) = 40085.
     fn default() -> Self {
         Query { n: 10, k: 5, modulus: Modulus::default(), method: CountMethod::default() }
     }
@@ -166,7 +166,7 @@ impl Query {
         }
     }
 
-    /// The approximate number of decimal digits of (n - 1)^k.
+    /// Returns the approximate number of decimal digits of (n - 1)^k.
     fn digits(&self) -> u64 {
         #[expect(
             clippy::cast_precision_loss,

@@ -33,7 +33,7 @@ struct Product {
 }
 
 impl RankCounts {
-    /// A new count of the numbers 2..=n. n is at most 10^13, the limit of this method.
+    /// Creates a new count of the numbers 2..=n. n is at most 10^13, the limit of this method.
     pub(super) fn new(n: u64) -> Self {
         RankCounts {
             n,
@@ -63,12 +63,12 @@ impl RankCounts {
         !self.is_finished()
     }
 
-    /// Whether all numbers up to n have been counted.
+    /// Returns true if all numbers up to n have been counted.
     pub(super) fn is_finished(&self) -> bool {
         self.walking && self.path.is_empty()
     }
 
-    /// The number of steps made.
+    /// Returns the number of steps made.
     pub(super) fn steps(&self) -> u64 {
         self.steps
     }
@@ -78,12 +78,12 @@ impl RankCounts {
         self.primes.progress()
     }
 
-    /// Whether the primes have been counted and the walk has begun.
+    /// Returns true if the primes have been counted and the walk has begun.
     pub(super) fn primes_are_counted(&self) -> bool {
         self.walking
     }
 
-    /// The number of integers counted: n - 1 at the end.
+    /// Returns the number of integers counted: n - 1 at the end.
     pub(super) fn counted(&self) -> u64 {
         self.counts.iter().sum()
     }
@@ -132,7 +132,7 @@ impl RankCounts {
         used
     }
 
-    /// The number of primes up to n / m.
+    /// Returns the number of primes up to n / m.
     fn primes_up_to(&self, m: u64, quotient: u64) -> u64 {
         if m <= self.primes.root() {
             self.primes.large()[place(m)]
@@ -141,8 +141,8 @@ impl RankCounts {
         }
     }
 
-    /// The number of primes, starting at index `next`, by which m can be multiplied if another factor at
-    /// least as large still follows, and the number of products that result.
+    /// Returns the number of primes, starting at index `next`, by which m can be multiplied if another
+    /// factor at least as large still follows, and the number of products that result.
     fn last_factors(&self, m: u64, n: u64, next: usize) -> (u64, u64) {
         let (primes, small) = (self.primes.primes(), self.primes.small());
         let end = small[place(n.isqrt())] as usize;

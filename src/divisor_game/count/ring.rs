@@ -14,11 +14,11 @@ pub(super) trait Ring {
     /// Half of an element; of an integer, which must be even.
     fn half(&self, element: &Self::Element) -> Self::Element;
     fn power(&self, base: &Self::Element, exponent: u64) -> Self::Element;
-    /// All digits.
+    /// Returns all digits.
     fn text(&self, element: &Self::Element) -> String;
     /// The number for display; must be quick.
     fn amount(&self, element: &Self::Element) -> Amount;
-    /// The approximate cost of a product, in nanoseconds.
+    /// Returns the approximate cost of a product, in nanoseconds.
     fn product_cost(&self, element: &Self::Element) -> u64;
 }
 
@@ -112,8 +112,8 @@ impl Ring for Integers {
     }
 }
 
-/// A power by squaring. The exponent can exceed 32 bits only if the base is 0 or 1, or else the result
-/// would be too large.
+/// Returns a power by squaring. The exponent can exceed 32 bits only if the base is 0 or 1; otherwise
+/// the result would be too large.
 fn power(base: &BigUint, exponent: u64) -> BigUint {
     let mut result = BigUint::from(1_u32);
     if *base <= result {

@@ -9,7 +9,7 @@ use std::ops::{Add, Sub};
 /// its sum and its difference.
 ///
 /// # Panics
-/// If the length is not a multiple of twice the weight.
+/// Panics if the length is not a multiple of twice the weight.
 #[must_use]
 pub fn butterflies<T>(sequence: &[T], weight: usize) -> Vec<T>
 where
@@ -33,8 +33,8 @@ pub(super) fn combine<T>(
     (0..sequence.len()).map(place).collect()
 }
 
-/// The sequence, and its state after every stage; the last is its transform. The length must be a power of
-/// two. O(length * log length).
+/// Returns the sequence, and its state after every stage; the last is its transform. The length must be a
+/// power of two. O(length * log length).
 #[must_use]
 pub fn transform_stages(sequence: Vec<i64>) -> Vec<Vec<i64>> {
     let mut weight = 1;

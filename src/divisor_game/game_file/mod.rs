@@ -154,7 +154,7 @@ impl Visitor<'_> for NumberVisitor {
 }
 
 impl SavedGame {
-    /// The game as a JSON document on one line.
+    /// Returns the game as a JSON document on one line.
     #[must_use]
     pub fn to_json(&self) -> String {
         let quoted = |number: &Number| format!("\"{number}\"");
@@ -178,7 +178,7 @@ impl SavedGame {
     /// Reads a game.
     ///
     /// # Errors
-    /// The first error found.
+    /// Returns the first error found.
     #[cfg(feature = "json")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
         Self::read_with(bytes, |text| serde_json::from_str(text).map_err(|error| error.to_string()))
@@ -187,7 +187,7 @@ impl SavedGame {
     /// Reads a game with the given JSON parser, which returns a message if the text is not a document.
     ///
     /// # Errors
-    /// The first error found.
+    /// Returns the first error found.
     pub fn read_with(
         bytes: &[u8],
         parse: impl FnOnce(&str) -> Result<Document, String>,
@@ -204,7 +204,7 @@ impl SavedGame {
 }
 
 impl Document {
-    /// The game that the document describes.
+    /// Returns the game that the document describes.
     fn game(self) -> Result<SavedGame, GameFileError> {
         if self.format != FORMAT {
             return Err(GameFileError::Format { found: clean(&self.format) });

@@ -98,7 +98,7 @@ pub fn explain_by_pattern(number: &Factorization, values: &mut PatternValues) ->
     Mex::new(parts)
 }
 
-/// A divisor with a pattern that divides the number's.
+/// Returns a divisor with a pattern that divides the number's.
 fn divisor_with(number: &Factorization, pattern: &Pattern) -> Number {
     let mut powers: Vec<&PrimePower> = number.powers().iter().collect();
     sort_by_key(&mut powers, |power| (u8::MAX - power.exponent, power.prime));

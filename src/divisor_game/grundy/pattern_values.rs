@@ -25,16 +25,16 @@ impl PatternValues {
         Self::default()
     }
 
-    /// The value of a pattern. Every pattern that divides it is computed once: O(patterns below *
+    /// Returns the value of a pattern. Every pattern that divides it is computed once: O(patterns below *
     /// (exponents + values²)).
     ///
     /// # Panics
-    /// If a value would be 128 or more, which no number up to 10^18 has.
+    /// Panics if a value would be 128 or more, which no number up to 10^18 has.
     pub fn value(&mut self, pattern: &Pattern) -> Value {
         self.known(pattern).value
     }
 
-    /// The number of patterns that have been computed.
+    /// Returns the number of patterns that have been computed.
     #[must_use]
     pub fn computed(&self) -> usize {
         self.known.len()

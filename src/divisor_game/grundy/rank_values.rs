@@ -2,14 +2,14 @@
 
 use crate::divisor_game::{Rank, Value};
 
-/// The odious numbers 1, 2, 4, 7, 8, 11, ..., which have an odd number of ones in binary, indexed from 0.
-/// Exactly one of 2i and 2i + 1 is odious.
+/// Returns the odious numbers 1, 2, 4, 7, 8, 11, ..., which have an odd number of ones in binary, indexed
+/// from 0. Exactly one of 2i and 2i + 1 is odious.
 #[must_use]
 pub fn odious(index: u32) -> Value {
     2 * index + u32::from(index.count_ones().is_multiple_of(2))
 }
 
-/// The Grundy value of a number of this rank: 0 for primes, then the odious numbers in order.
+/// Returns the Grundy value of a number of this rank: 0 for primes, then the odious numbers in order.
 /// `docs/divisor-game.md` has the proof.
 #[must_use]
 pub fn value_of_rank(rank: Rank) -> Value {

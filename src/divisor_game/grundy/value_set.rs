@@ -21,7 +21,7 @@ impl ValueSet {
         (0..128).filter(move |value| self.0 >> value & 1 == 1)
     }
 
-    /// All u xor v with u and v in the set.
+    /// Returns all u xor v with u and v in the set.
     pub(super) fn pair_sums(self) -> ValueSet {
         let mut sums = ValueSet::default();
         for u in self.values() {
@@ -32,7 +32,7 @@ impl ValueSet {
         sums
     }
 
-    /// The smallest value that is not in the set.
+    /// Returns the smallest value that is not in the set.
     pub(super) fn missing(self) -> Value {
         (!self.0).trailing_zeros()
     }

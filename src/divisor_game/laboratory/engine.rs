@@ -39,7 +39,7 @@ impl Laboratory {
     /// Creates a laboratory.
     ///
     /// # Errors
-    /// [`LaboratoryError`] if the limit is below 2 or above [`VariantRules::largest`].
+    /// Returns [`LaboratoryError`] if the limit is below 2 or above [`VariantRules::largest`].
     pub fn new(rules: VariantRules, limit: u32) -> Result<Self, LaboratoryError> {
         let largest = rules.largest();
         if !(2..=largest).contains(&limit) {
@@ -48,13 +48,13 @@ impl Laboratory {
         Ok(Laboratory { rules, limit, entries: Vec::new(), misere: Misere::new(rules), work: 0 })
     }
 
-    /// The rules.
+    /// Returns the rules.
     #[must_use]
     pub fn rules(&self) -> VariantRules {
         self.rules
     }
 
-    /// The largest number.
+    /// Returns the largest number.
     #[must_use]
     pub fn limit(&self) -> u32 {
         self.limit
@@ -74,27 +74,27 @@ impl Laboratory {
         &self.entries[known..]
     }
 
-    /// Whether all numbers up to the limit have been computed.
+    /// Returns true if all numbers up to the limit have been computed.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.next() > self.limit
     }
 
-    /// The numbers computed so far, in increasing order from the smallest pile: 1 if it is allowed,
+    /// Returns the numbers computed so far, in increasing order from the smallest pile: 1 if it is allowed,
     /// otherwise 2.
     #[must_use]
     pub fn entries(&self) -> &[LaboratoryEntry] {
         &self.entries
     }
 
-    /// The number of options that have been examined.
+    /// Returns the number of options that have been examined.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work
     }
 
-    /// The smallest number whose outcome differs from that of the first number of its rank, with that
-    /// first number; `None` if the rank determines the outcome so far. Undecided numbers are skipped.
+    /// Returns the smallest number whose outcome differs from that of the first number of its rank, with
+    /// that first number; `None` if the rank determines the outcome so far. Undecided numbers are skipped.
     #[must_use]
     pub fn counterexample(&self) -> Option<Counterexample> {
         // At index w: the first number of rank w.
@@ -110,12 +110,12 @@ impl Laboratory {
         if self.rules.unit { 1 } else { 2 }
     }
 
-    /// The smallest number not yet computed.
+    /// Returns the smallest number not yet computed.
     fn next(&self) -> u32 {
         self.entries.last().map_or(self.smallest(), |entry| entry.number + 1)
     }
 
-    /// The outcome of the next number; `None` if the budget runs out first.
+    /// Returns the outcome of the next number; `None` if the budget runs out first.
     fn outcome(&mut self, number: u32, goal: u64) -> Option<PileOutcome> {
         if !self.rules.misere {
             return Some(PileOutcome::Value(self.value(number)));
@@ -126,7 +126,8 @@ impl Laboratory {
         outcome
     }
 
-    /// The least value that is not the xor of the values of as many proper divisors as a move takes.
+    /// Returns the least value that is not the xor of the values of as many proper divisors as a move
+    /// takes.
     fn value(&mut self, number: u32) -> Value {
         let smallest = self.smallest();
         let divisors = proper_divisors(number, self.rules.unit);
@@ -154,7 +155,7 @@ impl Laboratory {
     }
 }
 
-/// The number of primes of a number, counted with multiplicity.
+/// Returns the number of primes of a number, counted with multiplicity.
 fn rank(number: u32) -> Rank {
     let (mut rest, mut prime, mut rank) = (number, 2, 0);
     while prime * prime <= rest {

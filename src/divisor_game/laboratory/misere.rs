@@ -37,7 +37,7 @@ impl Misere {
         Misere { rules, known: HashMap::new(), options: Vec::new(), path: Vec::new(), work: 0 }
     }
 
-    /// The number of positions and options examined.
+    /// Returns the number of positions and options examined.
     pub(super) fn work(&self) -> u64 {
         self.work
     }
@@ -123,7 +123,7 @@ impl Misere {
         }
     }
 
-    /// The possible replacements of a pile by a move.
+    /// Returns the possible replacements of a pile by a move.
     fn options_of(&mut self, pile: u16) -> Vec<Piles> {
         let place = usize::from(pile);
         if self.options.len() <= place {
@@ -147,7 +147,7 @@ impl Misere {
         options
     }
 
-    /// The piles that have a move.
+    /// Returns the piles that have a move.
     fn alive(&self, piles: impl Iterator<Item = u16>) -> Piles {
         let least = match (self.rules.equal, self.rules.divisors.count()) {
             (true, _) => 1,
@@ -171,7 +171,7 @@ fn insert(piles: &mut Piles, pile: u16) {
     piles.insert(place, pile);
 }
 
-/// The smallest number with the same exponents.
+/// Returns the smallest number with the same exponents.
 fn same_pattern(number: u32) -> u16 {
     let mut exponents = Vec::new();
     let mut rest = number;

@@ -21,7 +21,7 @@ impl Divisors {
     /// All, in the order in which they are offered.
     pub const ALL: [Divisors; 3] = [Divisors::One, Divisors::Two, Divisors::Three];
 
-    /// The number.
+    /// Returns the number.
     #[must_use]
     pub fn count(self) -> usize {
         match self {
@@ -31,7 +31,7 @@ impl Divisors {
         }
     }
 
-    /// The name in links and on the command line.
+    /// Returns the name in links and on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -47,23 +47,23 @@ impl Divisors {
 pub struct VariantRules {
     /// How many divisors replace a pile.
     pub divisors: Divisors,
-    /// Whether the divisors of a move may be equal.
+    /// True if the divisors of a move may be equal.
     pub equal: bool,
-    /// Whether 1 counts as a proper divisor.
+    /// True if 1 counts as a proper divisor.
     pub unit: bool,
-    /// Whether the last player to move loses instead of winning.
+    /// True if the last player to move loses instead of winning.
     pub misere: bool,
 }
 
 impl Default for VariantRules {
-    /// The rules of the divisor game itself.
+    /// Returns the rules of the divisor game itself.
     fn default() -> Self {
         VariantRules { divisors: Divisors::Two, equal: true, unit: false, misere: false }
     }
 }
 
 impl VariantRules {
-    /// All rules.
+    /// Returns all rules.
     pub fn all() -> impl Iterator<Item = VariantRules> {
         Divisors::ALL.into_iter().flat_map(|divisors| {
             (0..8_u8).map(move |bits| VariantRules {
@@ -75,8 +75,8 @@ impl VariantRules {
         })
     }
 
-    /// The largest number whose value can be computed. It is smaller in misère play, where sums of piles
-    /// do not decompose into values.
+    /// Returns the largest number whose value can be computed. It is smaller in misère play, where sums
+    /// of piles do not decompose into values.
     #[must_use]
     pub fn largest(self) -> u32 {
         if self.misere { 200 } else { 1000 }
@@ -113,7 +113,7 @@ pub enum PileOutcome {
     Undecided,
 }
 
-/// The proper divisors that a move can choose.
+/// Returns the proper divisors that a move can choose.
 pub(super) fn proper_divisors(number: u32, unit: bool) -> impl Iterator<Item = u32> {
     let smallest = if unit { 1 } else { 2 };
     (smallest..=number / 2).filter(move |&divisor| number.is_multiple_of(divisor))

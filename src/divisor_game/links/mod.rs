@@ -99,7 +99,7 @@ pub struct SharedGame {
 }
 
 impl Default for SharedGame {
-    /// The default piles.
+    /// Returns the default piles.
     fn default() -> Self {
         SharedGame {
             moment: Moment { piles: DEFAULT_PILES.to_vec(), line: Vec::new(), played: 0 },
@@ -115,7 +115,7 @@ impl Default for SharedGame {
 }
 
 impl SharedGame {
-    /// The same piles and sides, without moves, view, tools or lesson.
+    /// Returns the same piles and sides, without moves, view, tools or lesson.
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {
@@ -126,8 +126,8 @@ impl SharedGame {
         }
     }
 
-    /// The fragment without its `#` and without defaults, as a person would type it. Reading it yields the
-    /// same game and no problem.
+    /// Returns the fragment without its `#` and without defaults, as a person would type it. Reading it
+    /// yields the same game and no problem.
     #[must_use]
     pub fn short(&self) -> String {
         let Moment { piles, line, played } = &self.moment;

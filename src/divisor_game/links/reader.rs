@@ -93,7 +93,8 @@ fn query(link: &mut Link) {
     link.shared.query = query;
 }
 
-/// The number of a key of the count. One that 64 bits can't hold is reported as it is in the link, and becomes `most`.
+/// Returns the number of a key of the count. One that 64 bits can't hold is reported as it is in the link, and becomes
+/// `most`.
 fn counted(link: &mut Link, key: &'static str, most: u64) -> Option<u64> {
     let number = link.number(key)?;
     if number < u64::MAX { Some(number) } else { link.large_number_in(key, 0..=most) }

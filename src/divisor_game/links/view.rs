@@ -23,7 +23,7 @@ impl View {
     pub const ALL: [View; 6] =
         [View::Moves, View::Analysis, View::Values, View::Coins, View::Laboratory, View::Counting];
 
-    /// The view's name in a link.
+    /// Returns the view's name in a link.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

@@ -42,7 +42,7 @@ impl Game {
     /// Creates a new game.
     ///
     /// # Errors
-    /// [`SetUpError`] if the piles cannot be set up.
+    /// Returns [`SetUpError`] if the piles cannot be set up.
     pub fn new(piles: &[Number]) -> Result<Self, SetUpError> {
         Ok(Game::of(Position::new(piles)?))
     }
@@ -56,7 +56,7 @@ impl Game {
     /// Creates the game at a moment, without a history.
     ///
     /// # Errors
-    /// [`MomentError`] if the piles cannot be set up, or a move is illegal.
+    /// Returns [`MomentError`] if the piles cannot be set up, or a move is illegal.
     pub fn at(moment: &Moment) -> Result<Self, MomentError> {
         let mut game = Game::new(&moment.piles)?;
         game.load(&moment.line, moment.played)?;
@@ -64,25 +64,25 @@ impl Game {
         Ok(game)
     }
 
-    /// The position on the table.
+    /// Returns the position on the table.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.line.position()
     }
 
-    /// The position at the beginning.
+    /// Returns the position at the beginning.
     #[must_use]
     pub fn start(&self) -> &Position {
         self.line.start()
     }
 
-    /// The whole line; its first [`Self::played`] moves are on the table.
+    /// Returns the whole line; its first [`Self::played`] moves are on the table.
     #[must_use]
     pub fn line(&self) -> &[Move] {
         self.line.moves()
     }
 
-    /// The number of moves on the table.
+    /// Returns the number of moves on the table.
     #[must_use]
     pub fn played(&self) -> usize {
         self.line.played()
@@ -97,7 +97,7 @@ impl Game {
     /// Makes a move. The rest of the line is dropped, unless it continues with this move.
     ///
     /// # Errors
-    /// [`Illegal`] if the move cannot be made; the game is unchanged.
+    /// Returns [`Illegal`] if the move cannot be made; the game is unchanged.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
         let before = self.snapshot();
         self.line.play(made)?;
@@ -108,7 +108,7 @@ impl Game {
     /// Replaces the line, for the same initial piles, with `played` of its moves made.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first illegal move; the game is unchanged.
+    /// Returns [`IllegalMove`] with the first illegal move; the game is unchanged.
     pub fn load(&mut self, line: &[Move], played: usize) -> Result<(), IllegalMove> {
         self.start().after(line)?;
         self.remember();
@@ -133,7 +133,7 @@ impl Game {
     /// Starts again with other piles.
     ///
     /// # Errors
-    /// [`SetUpError`] if the piles cannot be set up; the game is unchanged.
+    /// Returns [`SetUpError`] if the piles cannot be set up; the game is unchanged.
     pub fn set_up(&mut self, piles: &[Number]) -> Result<(), SetUpError> {
         if self.start().numbers() != piles {
             let start = Position::new(piles)?;

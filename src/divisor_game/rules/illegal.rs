@@ -6,7 +6,7 @@ use thiserror::Error;
 
 /// A number that cannot be a pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
-#[error("{number} is not a valid pile; piles go from 2 to {LARGEST_NUMBER}")]
+#[error("{number} is not a valid pile; piles must be between 2 and {LARGEST_NUMBER}")]
 pub struct NumberError {
     /// The given number.
     #[serde(with = "decimal")]

@@ -22,10 +22,10 @@ impl Rules for Position {
 }
 
 impl Position {
-    /// The initial position.
+    /// Returns the initial position.
     ///
     /// # Errors
-    /// [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number cannot be a pile.
+    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number cannot be a pile.
     pub fn new(piles: &[Number]) -> Result<Self, SetUpError> {
         if !(1..=MOST_PILES).contains(&piles.len()) {
             return Err(PileCountError { piles: piles.len() }.into());
@@ -38,10 +38,11 @@ impl Position {
         Ok(Position { piles })
     }
 
-    /// The initial position, from known factorizations.
+    /// Returns the initial position, from known factorizations.
     ///
     /// # Errors
-    /// [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or one is not the product of its primes.
+    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or one is not the product of its
+    /// primes.
     pub fn of_factored(piles: Vec<Factorization>) -> Result<Self, SetUpError> {
         if !(1..=MOST_PILES).contains(&piles.len()) {
             return Err(PileCountError { piles: piles.len() }.into());
@@ -57,25 +58,25 @@ impl Position {
         Ok(Position { piles })
     }
 
-    /// The piles with their factorizations, from left to right.
+    /// Returns the piles with their factorizations, from left to right.
     #[must_use]
     pub fn piles(&self) -> &[Arc<Factorization>] {
         &self.piles
     }
 
-    /// The numbers of the piles, from left to right.
+    /// Returns the numbers of the piles, from left to right.
     #[must_use]
     pub fn numbers(&self) -> Vec<Number> {
         self.piles.iter().map(|pile| pile.number()).collect()
     }
 
-    /// The ranks of the piles, from left to right.
+    /// Returns the ranks of the piles, from left to right.
     #[must_use]
     pub fn ranks(&self) -> Vec<Rank> {
         self.piles.iter().map(|pile| pile.rank()).collect()
     }
 
-    /// Whether no move is possible: all piles are primes.
+    /// Returns true if no move is possible: all piles are primes.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.piles.iter().all(|pile| pile.rank() == 1)
@@ -84,7 +85,7 @@ impl Position {
     /// Checks that a move is legal.
     ///
     /// # Errors
-    /// [`Illegal`] if it is not.
+    /// Returns [`Illegal`] if it is not.
     pub fn check(&self, made: Move) -> Result<(), Illegal> {
         self.parts(made).map(drop)
     }
@@ -92,27 +93,27 @@ impl Position {
     /// Makes a move.
     ///
     /// # Errors
-    /// [`Illegal`] if the move cannot be made; the piles are unchanged.
+    /// Returns [`Illegal`] if the move cannot be made; the piles are unchanged.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
         let parts = self.parts(made)?;
         self.piles.splice(made.pile..=made.pile, parts.map(Arc::new));
         Ok(())
     }
 
-    /// The position after a move.
+    /// Returns the position after a move.
     ///
     /// # Errors
-    /// [`Illegal`] if the move cannot be made.
+    /// Returns [`Illegal`] if the move cannot be made.
     pub fn after_move(&self, made: Move) -> Result<Position, Illegal> {
         let mut after = self.clone();
         after.play(made)?;
         Ok(after)
     }
 
-    /// The position after a line of moves.
+    /// Returns the position after a line of moves.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first illegal move.
+    /// Returns [`IllegalMove`] with the first illegal move.
     pub fn after(&self, line: &[Move]) -> Result<Position, IllegalMove> {
         let mut after = self.clone();
         for (turn, &made) in (1..).zip(line) {
@@ -121,7 +122,7 @@ impl Position {
         Ok(after)
     }
 
-    /// The factorizations of the two divisors of a legal move.
+    /// Returns the factorizations of the two divisors of a legal move.
     fn parts(&self, made: Move) -> Result<[Factorization; 2], Illegal> {
         let Move { pile, divisors } = made;
         let piles = self.piles.len();

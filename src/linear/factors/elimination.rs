@@ -29,7 +29,7 @@ pub(in crate::linear) struct Eliminated {
     pub(in crate::linear) head: Vec<u32>,
     /// Variables that depend on the others.
     pub(in crate::linear) rejected: Vec<u32>,
-    /// Whether logicals were inserted.
+    /// True if logicals were inserted.
     pub(in crate::linear) repaired: bool,
 }
 

@@ -62,7 +62,7 @@ pub(in crate::linear) struct BasisFactors {
     /// Places of U in triangular order.
     order: TriangularOrder,
     transforms: RowTransforms,
-    /// The last kept column and the last kept unit row, both half-solved.
+    /// The last retained column and the last retained unit row, both half-solved.
     spike: Vec<(u32, f64)>,
     half_row: Vec<(u32, f64)>,
     /// Always zero between calls.
@@ -105,7 +105,7 @@ impl BasisFactors {
         self.transforms.len()
     }
 
-    /// Whether a new elimination is due.
+    /// Returns true if a new elimination is due.
     pub(in crate::linear) fn needs_refactoring(&self) -> bool {
         self.updates() >= MOST_UPDATES
             || self.upper_columns.index.len() + self.transforms.entry_count()
@@ -202,10 +202,10 @@ impl BasisFactors {
         y.remember_density();
     }
 
-    /// Replaces the column at `place` by the kept one; `pivot` is the entry of the solved column at `place`.
+    /// Replaces the column at `place` by the retained one; `pivot` is the entry of the solved column at `place`.
     ///
     /// # Errors
-    /// If the new diagonal entry disagrees with `pivot`. The factors are then unusable.
+    /// Returns an error if the new diagonal entry disagrees with `pivot`. The factors are then unusable.
     pub(in crate::linear) fn update(&mut self, place: usize, pivot: f64) -> Result<(), Unstable> {
         let old_diagonal = self.diagonal[place];
         for entry in self.upper_columns.range(place) {
@@ -226,7 +226,7 @@ impl BasisFactors {
         Ok(())
     }
 
-    /// The row transformation that empties row `place` of U follows from the kept half-solved unit row.
+    /// The row transformation that empties row `place` of U follows from the retained half-solved unit row.
     fn record_transform(&mut self, place: usize, old_diagonal: f64) {
         let others = self.half_row.iter();
         let others = others.filter(|&&(row, _)| row as usize != place);
@@ -234,7 +234,7 @@ impl BasisFactors {
         self.transforms.push(place, multipliers);
     }
 
-    /// Puts the kept column into U and returns its new diagonal entry.
+    /// Puts the retained column into U and returns its new diagonal entry.
     fn insert_spike(&mut self, place: usize) -> f64 {
         let spike = std::mem::take(&mut self.spike);
         let begin = small(self.upper_columns.index.len());
@@ -295,7 +295,7 @@ mod tests {
     use super::super::sparse_vector::SparseVector;
     use crate::linear::small;
 
-    /// The next of a small deterministic sequence of numbers below `bound`.
+    /// Returns the next of a small deterministic sequence of numbers below `bound`.
     fn draw(state: &mut u32, bound: u32) -> u32 {
         *state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (*state >> 8) % bound

@@ -94,7 +94,7 @@ impl Kernel {
         Some(pivot)
     }
 
-    /// The best pivot among the shortest columns and rows.
+    /// Returns the best pivot among the shortest columns and rows.
     fn search(&self) -> Option<Pivot> {
         let mut best: Option<(usize, Pivot)> = None;
         let mut searched = 0;

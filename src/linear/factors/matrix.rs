@@ -113,7 +113,7 @@ impl Matrix {
         }
     }
 
-    /// The entries of a row as (column, coefficient).
+    /// Returns the entries of a row as (column, coefficient).
     #[inline]
     pub(in crate::linear) fn row(&self, row: usize) -> impl Iterator<Item = (usize, f64)> + '_ {
         let range = self.row_begin[row] as usize..self.row_begin[row + 1] as usize;
@@ -121,7 +121,7 @@ impl Matrix {
         self.row_index[range].iter().zip(values).map(|(&column, &value)| (column as usize, value))
     }
 
-    /// The entries of a column as (row, coefficient). Needs an up-to-date copy by columns.
+    /// Returns the entries of a column as (row, coefficient). Needs an up-to-date copy by columns.
     #[inline]
     pub(in crate::linear) fn column(
         &self,

@@ -12,12 +12,12 @@ pub(in crate::linear) struct RowTransforms {
 }
 
 impl RowTransforms {
-    /// The number of transformations.
+    /// Returns the number of transformations.
     pub(in crate::linear) fn len(&self) -> usize {
         self.target.len()
     }
 
-    /// The total number of entries.
+    /// Returns the total number of entries.
     pub(in crate::linear) fn entry_count(&self) -> usize {
         self.subtracted.index.len()
     }
@@ -32,7 +32,8 @@ impl RowTransforms {
         self.subtracted.push(entries);
     }
 
-    /// All transformations, in order: the changed row, and the others with their multipliers.
+    /// Returns all transformations, in order: the changed row, and the others with their
+    /// multipliers.
     #[inline]
     pub(in crate::linear) fn iter(
         &self,

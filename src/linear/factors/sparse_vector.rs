@@ -57,14 +57,14 @@ impl SparseVector {
         self.value[place] = without_noise(old + amount);
     }
 
-    /// Whether the number of places that are or probably will be nonzero is so large (a twentieth) that a plain
-    /// loop beats following the structure. Every vector serves one purpose, so its past results predict the next
-    /// one.
+    /// Returns true if the number of places that are or probably will be nonzero is so large (a twentieth) that
+    /// a plain loop beats following the structure. Every vector serves one purpose, so its past results predict
+    /// the next one.
     pub(in crate::linear) fn is_dense(&self) -> bool {
         !self.listed || self.is_dense_with(self.index.len())
     }
 
-    /// Whether a valid list of this many places would make the vector dense.
+    /// Returns true if a valid list of this many places would make the vector dense.
     pub(in crate::linear) fn is_dense_with(&self, places: usize) -> bool {
         places.max(self.expected) * 20 > self.value.len()
     }
@@ -110,7 +110,7 @@ impl SparseVector {
         self.listed = true;
     }
 
-    /// The nonzero places with their values. Needs a valid list.
+    /// Returns the nonzero places with their values. Needs a valid list.
     pub(in crate::linear) fn entries(&self) -> impl Iterator<Item = (usize, f64)> + '_ {
         debug_assert!(self.listed);
         self.index.iter().map(|&place| (place as usize, self.value[place as usize]))
@@ -131,7 +131,7 @@ impl SparseVector {
     }
 }
 
-/// A sum, or a zero that stays listed if the sum is only noise.
+/// Returns a sum, or a zero that stays listed if the sum is only noise.
 #[inline]
 pub(in crate::linear) fn without_noise(sum: f64) -> f64 {
     either(sum.abs() < DROP, LISTED_ZERO, sum)

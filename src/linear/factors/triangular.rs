@@ -37,13 +37,13 @@ impl Lists {
         self.end.push(small(self.index.len()));
     }
 
-    /// The range of a node's entries.
+    /// Returns the range of a node's entries.
     #[inline]
     pub(in crate::linear) fn range(&self, node: usize) -> std::ops::Range<usize> {
         self.begin[node] as usize..self.end[node] as usize
     }
 
-    /// The entries of a node.
+    /// Returns the entries of a node.
     #[inline]
     pub(in crate::linear) fn entries(
         &self,
@@ -54,7 +54,7 @@ impl Lists {
         self.index[range].iter().zip(values).map(|(&target, &value)| (target as usize, value))
     }
 
-    /// The same entries listed at their other end, with `spare` free places after each list.
+    /// Returns the same entries listed at their other end, with `spare` free places after each list.
     pub(in crate::linear) fn transposed(&self, spare: u32) -> (Self, Vec<u32>) {
         let nodes = self.begin.len();
         let mut count = vec![0_u32; nodes];
@@ -85,7 +85,7 @@ impl Lists {
         (result, capacity)
     }
 
-    /// Removes the entry for `target` from the list of `node`, if present; order is not kept.
+    /// Removes the entry for `target` from the list of `node`, if present. The order of the others may change.
     pub(in crate::linear) fn remove(&mut self, node: usize, target: usize) {
         let range = self.range(node);
         let last = range.end;
@@ -150,7 +150,7 @@ impl Lists {
     }
 }
 
-/// Whether a number is exactly one.
+/// Returns true if a number is exactly one.
 #[inline]
 pub(in crate::linear) fn is_one(number: f64) -> bool {
     number.to_bits() == 1.0_f64.to_bits()

@@ -46,12 +46,12 @@ impl TriangularOrder {
         }
     }
 
-    /// The nodes whose rows affect a solution, first to last.
+    /// Returns the nodes whose rows affect a solution, first to last.
     pub(in crate::linear) fn rows(&self) -> &[u32] {
         &self.rows
     }
 
-    /// The nodes whose columns affect a solution, last to first.
+    /// Returns the nodes whose columns affect a solution, last to first.
     pub(in crate::linear) fn columns_backward(&self) -> &[u32] {
         &self.columns
     }

@@ -15,7 +15,7 @@ pub enum ChunkShape {
 }
 
 impl ChunkShape {
-    /// The numbers of X and of Y.
+    /// Returns the numbers of X and of Y.
     #[must_use]
     pub fn size(self) -> (usize, usize) {
         match self {
@@ -76,7 +76,7 @@ impl Vectors {
         self.choices[index]
     }
 
-    /// The first set that both choices miss.
+    /// Returns the first set that both choices miss.
     pub(super) fn first_common(
         &self,
         index: usize,
@@ -89,8 +89,8 @@ impl Vectors {
         Some(64 * word + bits.trailing_zeros() as usize)
     }
 
-    /// The first words of some choices, transposed: for each of its sets, one bit per choice that misses
-    /// it.
+    /// Returns the first words of some choices, transposed: for each of its sets, one bit per choice that
+    /// misses it.
     fn missing<const LANES: usize>(&self, range: Range<usize>) -> [[u64; LANES]; 64] {
         let mut missing = [[0; LANES]; 64];
         let first = self.words.first().map_or(&[][..], |word| &word[range]);
@@ -120,7 +120,7 @@ pub struct Relay {
 }
 
 impl Relay {
-    /// The indices of X and Y within the chunk.
+    /// Returns the indices of X and Y within the chunk.
     pub(super) fn places(&self) -> &[(u16, u16)] {
         &self.places[..self.count]
     }

@@ -92,7 +92,7 @@ impl Fields {
         }
     }
 
-    /// All sets: those of the sockets, then those of field 2 and of field 1.
+    /// Returns all sets: those of the sockets, then those of field 2 and of field 1.
     fn all(&self) -> impl Iterator<Item = u32> {
         let active = |socket: &usize| self.active >> socket & 1 == 1;
         let sockets = (0..SOCKET_CELLS.len()).filter(active);
@@ -100,8 +100,8 @@ impl Fields {
         sockets.chain(self.two.iter().chain(&self.one).copied())
     }
 
-    /// The open cells of a set to branch on: one inside field 2 if possible. Returns `None` if every set
-    /// has a clue.
+    /// Returns the open cells of a set to branch on: one inside field 2 if possible. Returns `None` if
+    /// every set has a clue.
     fn smallest(&self) -> Option<u32> {
         let open = |set: u32| set & self.open;
         let field_two = self.two.iter().copied().map(open);
@@ -112,7 +112,7 @@ impl Fields {
         })
     }
 
-    /// The same fields with one more clue.
+    /// Returns the same fields with one more clue.
     fn with(&self, bit: u32) -> Self {
         let unhit = |sets: &[u32]| sets.iter().copied().filter(|set| set & bit == 0).collect();
         let hit = (0..SOCKET_CELLS.len()).filter(|&socket| SOCKET_CELLS[socket] & bit != 0);
@@ -127,7 +127,7 @@ impl Fields {
     }
 }
 
-/// The cells of some sockets.
+/// Returns the cells of some sockets.
 fn cells(sockets: u64) -> u32 {
     (0..SOCKET_CELLS.len())
         .filter(|socket| sockets >> socket & 1 == 1)

@@ -9,8 +9,8 @@ pub(super) struct Group {
     pub(super) choices: Vec<u64>,
 }
 
-/// All choices of `count` cells of a band that hit all `sets`, in groups. The first two clues are cells
-/// that hit the first two sets; each choice is in one group only.
+/// Returns all choices of `count` cells of a band that hit all `sets`, in groups. The first two clues are
+/// cells that hit the first two sets; each choice is in one group only.
 pub(super) fn groups(sets: &[u64], band: u64, count: u32) -> Vec<Group> {
     let mut groups = Vec::new();
     branch(sets, band, 0, 2, &mut |first, open| {

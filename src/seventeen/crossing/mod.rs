@@ -79,7 +79,7 @@ impl Crossing {
     /// clues in them and the rest of `clues` in the third band.
     ///
     /// # Panics
-    /// If the bands have more than `clues` clues, or more than 8.
+    /// Panics if the bands have more than `clues` clues, or more than 8.
     #[must_use]
     pub fn new(grid: &Solution, clues: u32, in_band: [u32; 2], shape: ChunkShape) -> Self {
         let in_pair = in_band[0] + in_band[1];
@@ -145,31 +145,32 @@ impl Crossing {
         self.step(Some(&mut picture)).then_some(picture)
     }
 
-    /// The counts of the pairs so far.
+    /// Returns the counts of the pairs so far.
     #[must_use]
     pub fn stages(&self) -> &Stages {
         &self.stages
     }
 
-    /// The number of finished group crossings, and the total.
+    /// Returns the number of finished group crossings, and the total.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.next, self.groups[0].len() * self.groups[1].len())
     }
 
-    /// The pairs found that determine their bands, and whose third band has enough clues for its sockets.
+    /// Returns the pairs found that determine their bands, and whose third band has enough clues for its
+    /// sockets.
     #[must_use]
     pub fn valid_pairs(&self) -> &[ValidPair] {
         &self.pairs
     }
 
-    /// The puzzles found.
+    /// Returns the puzzles found.
     #[must_use]
     pub fn puzzles(&self) -> Vec<CellSet> {
         self.puzzles.iter().copied().map(CellSet::from_bits).collect()
     }
 
-    /// The next groups to cross, with their vectors.
+    /// Returns the next groups to cross, with their vectors.
     #[must_use]
     pub fn block(&self) -> Option<CrossedBlock> {
         let count = self.groups[1].len();
@@ -316,7 +317,7 @@ pub struct CrossedBlock {
 }
 
 impl CrossedBlock {
-    /// The number of pairs.
+    /// Returns the number of pairs.
     #[must_use]
     pub fn pairs(&self) -> u64 {
         self.x.len() as u64 * self.y.len() as u64
@@ -340,7 +341,7 @@ impl CrossedBlock {
         chunk::cross(&self.x, &self.y, x_start, y_start, self.shape, relay);
     }
 
-    /// The number of pairs in the next chunk.
+    /// Returns the number of pairs in the next chunk.
     fn pairs_of_next(&self) -> u64 {
         let (rows, columns) = self.shape.size();
         let (x_start, y_start) = self.start;
@@ -358,7 +359,7 @@ impl CrossedBlock {
     }
 }
 
-/// The smallest number of clues that the third band needs for its active sockets.
+/// Returns the smallest number of clues that the third band needs for its active sockets.
 fn minimum(active: u64) -> u32 {
     const NINE: u64 = 511;
     let (a, b, c) = (active & NINE, active >> 9 & NINE, active >> 18 & NINE);

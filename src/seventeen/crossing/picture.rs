@@ -18,7 +18,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// The picture of the next chunk by its vectors alone.
+    /// Returns the picture of the next chunk by its vectors alone.
     pub(super) fn of_vectors(block: &CrossedBlock) -> Self {
         let (rows, columns) = block.shape.size();
         let (x_start, y_start) = block.start;

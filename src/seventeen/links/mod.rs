@@ -39,7 +39,7 @@ impl View {
     /// All views, in the order in which they are offered.
     pub const ALL: [View; 5] = [View::Search, View::Found, View::Filter, View::Sets, View::Puzzle];
 
-    /// The view's name in a link.
+    /// Returns the view's name in a link.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

@@ -29,19 +29,19 @@ impl Knowledge {
         Knowledge { generated: sets.len(), known: sets.iter().copied().collect(), sets }
     }
 
-    /// The initial sets, smallest first.
+    /// Returns the initial sets, smallest first.
     #[must_use]
     pub fn generated(&self) -> &[u128] {
         &self.sets[..self.generated]
     }
 
-    /// All sets: the initial ones, then those learned, in order.
+    /// Returns all sets: the initial ones, then those learned, in order.
     #[must_use]
     pub fn all(&self) -> &[u128] {
         &self.sets
     }
 
-    /// The learned sets, in order.
+    /// Returns the learned sets, in order.
     #[must_use]
     pub fn learned(&self) -> &[u128] {
         &self.sets[self.generated..]

@@ -21,12 +21,12 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// The first clues as one mask.
+    /// Returns the first clues as one mask.
     pub(in crate::seventeen) fn clues(&self) -> u64 {
         join(self.clues)
     }
 
-    /// The cells that get no clue as one mask.
+    /// Returns the cells that get no clue as one mask.
     pub(in crate::seventeen) fn closed(&self) -> u64 {
         join(self.closed)
     }
@@ -40,7 +40,7 @@ fn bands(pair: u64) -> [u32; 2] {
     [0, 27].map(|shift| (pair >> shift & FIRST_BAND) as u32)
 }
 
-/// The pieces of a pass, made from its first sets.
+/// Returns the pieces of a pass, made from its first sets.
 pub(in crate::seventeen) fn pieces(index: u8, tables: &PassTables) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut add = |clues, closed| {

@@ -13,6 +13,7 @@ pub const CLUES: std::ops::RangeInclusive<u32> = 16..=18;
 
 /// Why a search is impossible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum NoPlan {
     /// Puzzles with this number of clues cannot be searched for.
     #[error("{0} clues are not supported; give 16, 17 or 18")]
@@ -64,7 +65,7 @@ impl Plan {
     /// Builds the plan for a grid.
     ///
     /// # Errors
-    /// [`NoPlan`] if such a search is impossible.
+    /// Returns [`NoPlan`] if such a search is impossible.
     pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
         Self::build(grid, clues).map(|(plan, _, _)| plan)
     }

@@ -49,7 +49,7 @@ impl Searcher {
     /// few hundredths of a second.
     ///
     /// # Errors
-    /// [`NoPlan`] if such a search is impossible.
+    /// Returns [`NoPlan`] if such a search is impossible.
     pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
         let (plan, knowledge, tables) = Plan::build(grid, clues)?;
         Ok(Searcher {
@@ -63,13 +63,13 @@ impl Searcher {
         })
     }
 
-    /// The plan with all pieces.
+    /// Returns the plan with all pieces.
     #[must_use]
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// The unavoidable sets known so far.
+    /// Returns the unavoidable sets known so far.
     #[must_use]
     pub fn knowledge(&self) -> &Knowledge {
         &self.knowledge
@@ -78,7 +78,7 @@ impl Searcher {
     /// Begins a piece, given by its index in the plan. A piece in progress is abandoned.
     ///
     /// # Panics
-    /// If there is no such piece.
+    /// Panics if there is no such piece.
     pub fn begin(&mut self, index: usize) {
         self.current = Some(Current {
             index,
@@ -126,7 +126,7 @@ impl Searcher {
     /// Finishes the current piece.
     ///
     /// # Panics
-    /// If no piece is in progress.
+    /// Panics if no piece is in progress.
     pub fn finish(&mut self) -> PieceResult {
         assert!(self.current.is_some(), "a piece was begun");
         loop {
@@ -136,7 +136,7 @@ impl Searcher {
         }
     }
 
-    /// The piece in progress, with its results so far.
+    /// Returns the piece in progress, with its results so far.
     #[must_use]
     pub fn unfinished(&self) -> Option<(usize, Vec<CellSet>, Funnel)> {
         let current = self.current.as_ref()?;
@@ -144,7 +144,7 @@ impl Searcher {
         Some((current.index, puzzles.collect(), current.funnel))
     }
 
-    /// The learned sets starting at index `from`: hints for other searchers of the same grid.
+    /// Returns the learned sets starting at index `from`: hints for other searchers of the same grid.
     #[must_use]
     pub fn learned(&self, from: usize) -> Vec<CellSet> {
         let learned = self.knowledge.learned().iter().skip(from);

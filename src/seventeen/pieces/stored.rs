@@ -23,6 +23,7 @@ const NONE: &str = "-";
 
 /// Why a line is rejected.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum DamagedLine {
     /// Versions up to 0.1 wrote lines of JSON without a digest.
     #[error("it was written by an earlier version and has no digest")]
@@ -94,7 +95,7 @@ pub fn sealed(grid: &Solution, plan: &Plan, text: &str) -> String {
     format!("{text} {digest:016x}")
 }
 
-/// The digest of a text with its grid, number of clues, and piece.
+/// Returns the digest of a text with its grid, number of clues, and piece.
 fn digest(grid: &Solution, plan: &Plan, index: usize, text: &str) -> u64 {
     let piece = plan.pieces.get(index);
     let pass = piece.and_then(|piece| plan.passes.get(usize::from(piece.pass)));
@@ -103,9 +104,9 @@ fn digest(grid: &Solution, plan: &Plan, index: usize, text: &str) -> u64 {
     check_sum(about.into_iter().chain(text.bytes()))
 }
 
-/// The digest of the result for a whole grid (81 digits): its puzzles, whether they are complete, and the number of
-/// pieces that come from a checkpoint. Without such pieces, it is the digest of versions up to 0.2, which left the
-/// number out.
+/// Returns the digest of the result for a whole grid (81 digits): its puzzles, whether they are complete, and the
+/// number of pieces that come from a checkpoint. Without such pieces, it is the digest of versions up to 0.2, which
+/// left the number out.
 #[must_use]
 pub fn digest_of_result(
     grid: &str,
@@ -136,7 +137,7 @@ pub struct StoredPieces {
 /// lines are skipped. Linear in the length of the text, plus a few microseconds per puzzle.
 ///
 /// # Panics
-/// If the grid has a 0, since then it has no plan.
+/// Panics if the grid has a 0, since then it has no plan.
 pub fn read<'a>(
     grid: &Solution,
     plan: &Plan,

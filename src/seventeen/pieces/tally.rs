@@ -36,7 +36,7 @@ pub struct Estimate {
 const BALANCED_TIMES: f64 = 8.0;
 
 impl Tally {
-    /// A tally without finished pieces.
+    /// Creates a tally without finished pieces.
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
         let first = |pass: usize| {
@@ -68,38 +68,38 @@ impl Tally {
         self.puzzles.extend(puzzles);
     }
 
-    /// The unfinished pieces, in the order of the plan.
+    /// Returns the unfinished pieces, in the order of the plan.
     #[must_use = "iterators do nothing by themselves"]
     pub fn open(&self) -> impl Iterator<Item = usize> {
         let pieces = self.pieces.iter().enumerate();
         pieces.filter_map(|(index, work)| work.is_none().then_some(index))
     }
 
-    /// Whether a piece is finished.
+    /// Returns true if a piece is finished.
     #[must_use]
     pub fn is_finished(&self, piece: usize) -> bool {
         self.pieces.get(piece).is_some_and(Option::is_some)
     }
 
-    /// The number of finished pieces, and the total.
+    /// Returns the number of finished pieces, and the total.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.pieces.iter().flatten().count(), self.pieces.len())
     }
 
-    /// Whether every piece is finished, so that the puzzles are complete.
+    /// Returns true if every piece is finished, so that the puzzles are complete.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.pieces.iter().all(Option::is_some)
     }
 
-    /// The puzzles found, without duplicates, in the order of their masks.
+    /// Returns the puzzles found, without duplicates, in the order of their masks.
     #[must_use = "iterators do nothing by themselves"]
     pub fn puzzles(&self) -> impl ExactSizeIterator<Item = CellSet> {
         self.puzzles.iter().copied()
     }
 
-    /// The counts of all candidates.
+    /// Returns the counts of all candidates.
     #[must_use]
     pub fn funnel(&self) -> &Funnel {
         &self.funnel

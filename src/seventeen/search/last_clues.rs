@@ -105,7 +105,7 @@ impl Search {
         }
     }
 
-    /// The given cells that are in all these sets.
+    /// Returns the given cells that are in all these sets.
     #[inline]
     fn confine(&self, sets: &Vector, mut cells: u64) -> u64 {
         for (word, &bits) in sets.iter().enumerate() {

@@ -159,8 +159,9 @@ impl Search {
         }
     }
 
-    /// The cells of a set, each in the lowest byte of a key, in increasing order of the number of sets they
-    /// hit. The last one is tried first, so that the cell that hits most is closed for its siblings.
+    /// Returns the cells of a set, each in the lowest byte of a key, in increasing order of the number of
+    /// sets they hit. The last one is tried first, so that the cell that hits most is closed for its
+    /// siblings.
     fn keys(&self, mut set: u64, unhit: &Vector) -> ([u32; PAIR_CELLS], usize) {
         let mut keys = [0; PAIR_CELLS];
         let mut count = 0;
@@ -176,8 +177,8 @@ impl Search {
         (keys, count)
     }
 
-    /// A small set that is not hit, without closed cells; `None` if too few clues are left. If there are as
-    /// many disjoint sets as clues left, all cells outside them are closed.
+    /// Returns a small set that is not hit, without closed cells; `None` if too few clues are left. If
+    /// there are as many disjoint sets as clues left, all cells outside them are closed.
     fn branching_set(&self, unhit: &Vector, closed: &mut u64, left: u32) -> Option<u64> {
         let tables = &self.tables;
         let (mut disjoint, mut union, mut rest) = (0, 0, *unhit);

@@ -16,7 +16,7 @@ pub(super) struct ClueChoice {
 }
 
 impl ClueChoice {
-    /// The same choice with one more clue.
+    /// Returns the same choice with one more clue.
     pub(super) fn with(self, cell: usize) -> Self {
         let (capacity, closed) = self.capacity.with(cell);
         ClueChoice {
@@ -51,13 +51,13 @@ impl ClueNode {
         node
     }
 
-    /// The number of cells still to be tried.
+    /// Returns the number of cells still to be tried.
     pub(super) fn count(&self) -> u8 {
         self.count
     }
 
-    /// The next cell to try, if any, with the choice that has a clue there. The cell is then closed for
-    /// later choices.
+    /// Returns the next cell to try, if any, with the choice that has a clue there. The cell is then
+    /// closed for later choices.
     pub(super) fn next(&mut self) -> Option<(usize, ClueChoice)> {
         self.count = self.count.checked_sub(1)?;
         let cell = usize::from(self.cells[usize::from(self.count)]);

@@ -9,7 +9,7 @@ use crate::seventeen::tables::{PassTables, SOCKET_WORDS, split};
 const FIRST_SOCKET_WORDS: usize = 8;
 
 impl Search {
-    /// The sets of the sockets that some clues hit.
+    /// Returns the sets of the sockets that some clues hit.
     pub(super) fn sockets_hit(&self, mut clues: u64) -> [u64; SOCKET_WORDS] {
         let mut hit = [0; SOCKET_WORDS];
         while clues != 0 {
@@ -103,8 +103,8 @@ impl Search {
     }
 }
 
-/// Whether the third band has enough clues for the active sockets: one for a mini-row, two if all three of
-/// its pairs are active.
+/// Returns true if the third band has enough clues for the active sockets: one for a mini-row, two if all
+/// three of its pairs are active.
 fn mini_rows_fit(pass: &PassTables, clues: u64, active: u64, left: u32) -> bool {
     const NINE: u64 = 511;
     let (a, b, c) = (active & NINE, active >> 9 & NINE, active >> 18 & NINE);

@@ -2,19 +2,19 @@
 
 pub(super) use crate::seventeen::tables::{Vector, WORDS};
 
-/// The sets of one vector that are not in another.
+/// Returns the sets of one vector that are not in another.
 #[inline]
 pub(super) fn without(unhit: &Vector, hit: &Vector) -> Vector {
     std::array::from_fn(|word| unhit[word] & !hit[word])
 }
 
-/// The first set of a vector.
+/// Returns the first set of a vector.
 pub(super) fn first(vector: &Vector) -> Option<usize> {
     let word = vector.iter().position(|&word| word != 0)?;
     Some(64 * word + vector[word].trailing_zeros() as usize)
 }
 
-/// The indices of the sets of a vector, in order.
+/// Returns the indices of the sets of a vector, in order.
 pub(super) fn indices(vector: &Vector) -> impl Iterator<Item = usize> {
     let vector = *vector;
     (0..WORDS).flat_map(move |word| {

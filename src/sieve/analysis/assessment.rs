@@ -13,7 +13,7 @@ pub struct Assessment {
 }
 
 impl Assessment {
-    /// The best score still attainable, if it is known.
+    /// Returns the best score still attainable, if it is known.
     #[must_use]
     pub fn exact(self) -> Option<u64> {
         (self.score == self.bound).then_some(self.score)
@@ -39,7 +39,7 @@ pub struct Cost {
 }
 
 impl Cost {
-    /// The cost of a move, computed from the standings before and after it.
+    /// Returns the cost of a move, computed from the standings before and after it.
     #[must_use]
     pub fn between(goal: Goal, before: Assessment, after: Assessment) -> Cost {
         match goal {
@@ -54,14 +54,14 @@ impl Cost {
         }
     }
 
-    /// The cost, if it is known.
+    /// Returns the cost, if it is known.
     #[must_use]
     pub fn exact(self) -> Option<u64> {
         (self.least == self.most).then_some(self.least)
     }
 
-    /// The signed change of the best score still attainable, if it is known: it falls by the cost when the
-    /// goal is the largest sum, and rises by the cost when it is the smallest.
+    /// Returns the signed change of the best score still attainable, if it is known: it falls by the cost
+    /// when the goal is the largest sum, and rises by the cost when it is the smallest.
     #[must_use]
     pub fn change(self, goal: Goal) -> Option<i64> {
         let cost = i64::try_from(self.exact()?).ok()?;

@@ -69,7 +69,7 @@ impl Consequences {
     /// `after`, those of a best game that continues after `number`.
     ///
     /// # Errors
-    /// [`Illegal`] if `number` cannot be selected.
+    /// Returns [`Illegal`] if `number` cannot be selected.
     pub fn new(
         position: &Position,
         number: Number,
@@ -114,22 +114,22 @@ impl Consequences {
         })
     }
 
-    /// The sum of the lost selections.
+    /// Returns the sum of the lost selections.
     #[must_use]
     pub fn lost_sum(&self) -> u64 {
         self.lost.iter().map(|loss| u64::from(loss.number)).sum()
     }
 
-    /// The sum of the gained selections. The difference of the two sums is the cost of the move.
+    /// Returns the sum of the gained selections. The difference of the two sums is the cost of the move.
     #[must_use]
     pub fn gained_sum(&self) -> u64 {
         score(&self.gained)
     }
 }
 
-/// The reason why `pair` of the game before is missing after the move. `turn` is the index of the move, counted
-/// from 0. `next` is the position after it, and `end` is the one at the end of the game that continues from
-/// there.
+/// Returns the reason why `pair` of the game before is missing after the move. `turn` is the index of the move,
+/// counted from 0. `next` is the position after it, and `end` is the one at the end of the game that continues
+/// from there.
 fn reason(pair: Pair, turn: usize, next: &Position, end: &Position) -> LossReason {
     use crate::sieve::Place;
     let payment = pair.payment;

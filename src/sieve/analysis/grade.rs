@@ -27,7 +27,7 @@ impl Grade {
     /// The highest cost of a mistake, in per cent of the optimum.
     pub const MISTAKE: u64 = 5;
 
-    /// The grade of a move that cost this many points, for this optimum.
+    /// Returns the grade of a move that cost this many points, for this optimum.
     #[must_use]
     pub fn of(points: u64, optimum: u64) -> Grade {
         let hundredfold = points.saturating_mul(100);
@@ -42,15 +42,15 @@ impl Grade {
         }
     }
 
-    /// The best and the worst grade that a move may turn out to have, given bounds for its cost and for the
-    /// optimum. The grades are equal when both are exact, and often earlier.
+    /// Returns the best and the worst grade that a move may turn out to have, given bounds for its cost and
+    /// for the optimum. The grades are equal when both are exact, and often earlier.
     #[must_use]
     pub fn between(cost: Cost, optimum: Assessment) -> (Grade, Grade) {
         let (low, high) = (optimum.score.min(optimum.bound), optimum.score.max(optimum.bound));
         (Grade::of(cost.least, high), Grade::of(cost.most, low))
     }
 
-    /// The sign that chess players put after such a move, or a check mark for the best ones.
+    /// Returns the sign that chess players put after such a move, or a check mark for the best ones.
     #[must_use]
     pub fn sign(self) -> &'static str {
         match self {

@@ -35,7 +35,7 @@ pub struct AnalysisReport {
     pub moves: usize,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,
-    /// Whether there is nothing left to do.
+    /// True if there is nothing left to do.
     pub finished: bool,
 }
 
@@ -171,37 +171,37 @@ impl Analysis {
         self.work
     }
 
-    /// Whether there is nothing left to do.
+    /// Returns true if there is nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.stage == AnalysisStage::Done
     }
 
-    /// The analysed position.
+    /// Returns the analysed position.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The goal of the game.
+    /// Returns the goal of the game.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// The best score still attainable.
+    /// Returns the best score still attainable.
     #[must_use]
     pub fn best(&self) -> Assessment {
         self.root.assessment
     }
 
-    /// The moves of the best game known from the position.
+    /// Returns the moves of the best game known from the position.
     #[must_use]
     pub fn best_line(&self) -> &[Number] {
         &self.root.line
     }
 
-    /// The moves of the best game known after `number`, without `number` itself. `None` if it is not a
+    /// Returns the moves of the best game known after `number`, without `number` itself. `None` if it is not a
     /// legal move or has not been examined yet.
     #[must_use]
     pub fn line_after(&self, number: Number) -> Option<&[Number]> {
@@ -209,7 +209,7 @@ impl Analysis {
         Some(&child.study.as_ref()?.line)
     }
 
-    /// The costs of all legal moves, as far as they are known, in increasing order of moves.
+    /// Returns the costs of all legal moves, as far as they are known, in increasing order of moves.
     #[must_use]
     pub fn costs(&self) -> Vec<MoveCost> {
         let before = self.root.assessment;

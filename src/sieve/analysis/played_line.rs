@@ -46,7 +46,7 @@ pub struct LineReport {
     pub positions: usize,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,
-    /// Whether there is nothing left to do.
+    /// True if there is nothing left to do.
     pub finished: bool,
 }
 
@@ -54,7 +54,7 @@ pub struct LineReport {
 /// same line and goal always give the same run, however the calls divide the work.
 ///
 /// A move that keeps the best game known needs no search. Each position gets a limited amount of work per
-/// round, and those that need more get another turn: first the start, then the position attended to, then
+/// round, and those that need more get another turn: first the start, then the current position, then
 /// the others in order.
 #[derive(Debug, Clone)]
 pub struct LineAnalysis {
@@ -91,7 +91,7 @@ impl LineAnalysis {
     /// end of the line.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that cannot be played.
     pub fn new(start: &Position, moves: &[Number], goal: Goal) -> Result<Self, IllegalMove> {
         let end = start.clone().after(moves)?;
         Ok(Self::ending_with(start, moves, goal, Study::new(&end, goal, &[])))
@@ -101,7 +101,7 @@ impl LineAnalysis {
     /// [`Self::new`], this takes no search.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that cannot be played.
     pub fn knowing(
         start: &Position,
         moves: &[Number],
@@ -180,7 +180,7 @@ impl LineAnalysis {
     /// Creates an analysis of the position after `played` moves that starts with the results found here.
     ///
     /// # Panics
-    /// If the line has fewer moves.
+    /// Panics if the line has fewer moves.
     #[must_use]
     pub fn analysis(&self, played: usize) -> Analysis {
         let study = &self.studies[played];
@@ -191,7 +191,7 @@ impl LineAnalysis {
     /// Passes the results for the position after `played` moves to an analysis of it.
     ///
     /// # Panics
-    /// If the line has fewer moves.
+    /// Panics if the line has fewer moves.
     pub fn teach(&self, played: usize, analysis: &mut Analysis) {
         let study = &self.studies[played];
         analysis.learn(study.assessment, &study.line);
@@ -247,36 +247,36 @@ impl LineAnalysis {
         self.work
     }
 
-    /// Whether the position after `played` moves is settled or has had its first turn.
+    /// Returns true if the position after `played` moves is settled or has had its first turn.
     ///
     /// # Panics
-    /// If the line has fewer moves.
+    /// Panics if the line has fewer moves.
     #[must_use]
     pub fn has_served(&self, played: usize) -> bool {
         self.served[played] > 0 || self.studies[played].is_done()
     }
 
-    /// Whether there is nothing left to do.
+    /// Returns true if there is nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.studies.iter().all(Study::is_done)
     }
 
-    /// The best score attainable before the first move and after each.
+    /// Returns the best score attainable before the first move and after each.
     pub fn assessments(&self) -> impl Iterator<Item = Assessment> + '_ {
         self.studies.iter().map(|study| study.assessment)
     }
 
-    /// The moves of the best game known after the first `played` moves of the line.
+    /// Returns the moves of the best game known after the first `played` moves of the line.
     ///
     /// # Panics
-    /// If the line has fewer moves.
+    /// Panics if the line has fewer moves.
     #[must_use]
     pub fn best_line(&self, played: usize) -> &[Number] {
         &self.studies[played].line
     }
 
-    /// The cost of every move of the line.
+    /// Returns the cost of every move of the line.
     #[must_use]
     pub fn costs(&self) -> Vec<PlayedCost> {
         let steps = self.moves.iter().zip(self.studies.windows(2));
@@ -293,7 +293,7 @@ impl LineAnalysis {
         steps.map(cost).collect()
     }
 
-    /// The first move that cost something.
+    /// Returns the first move that cost something.
     #[must_use]
     pub fn first_loss(&self) -> FirstLoss {
         for (turn, played) in self.costs().iter().enumerate() {
@@ -357,9 +357,9 @@ impl LineAnalysis {
         }
     }
 
-    /// Whether a position is searched in the first round: the start, the position attended to, and every
-    /// position after a settled one. Results for the positions before the others would make it necessary to
-    /// search those again.
+    /// Returns true if a position is searched in the first round. Those are the start, the current position, and
+    /// every position after a finished one. The others have to wait, because results for earlier positions
+    /// would make it necessary to search them again.
     fn is_first(&self, at: usize) -> bool {
         at == 0 || at == self.focus || self.studies[at - 1].is_done()
     }
@@ -378,7 +378,7 @@ impl LineAnalysis {
         }
     }
 
-    /// The position after the first `played` moves.
+    /// Returns the position after the first `played` moves.
     fn position(&self, played: usize) -> Position {
         let mut position = self.start.clone();
         for &number in &self.moves[..played] {

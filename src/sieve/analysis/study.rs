@@ -44,7 +44,7 @@ impl Study {
         Study { goal, assessment, line, optimizer: None, exhausted: false, work: 0 }
     }
 
-    /// Whether more work would be useless.
+    /// Returns true if more work would be useless.
     pub(super) fn is_done(&self) -> bool {
         self.exhausted || self.assessment.exact().is_some()
     }
@@ -91,7 +91,7 @@ impl Study {
         work
     }
 
-    /// The work done since the engine was built.
+    /// Returns the work done since the engine was built.
     pub(super) fn work(&self) -> u64 {
         self.work
     }

@@ -74,11 +74,11 @@ enum Visit {
     Leave(usize, usize),
 }
 
-/// The lines of the certificate for each node of a finished search. Takes about as long as checking it, and
-/// calls `alive` at every node.
+/// Returns the lines of the certificate for each node of a finished search. Takes about as long as checking
+/// it, and calls `alive` at every node.
 ///
 /// # Errors
-/// The first error that `alive` returns.
+/// Returns the first error that `alive` returns.
 pub(super) fn lines<E>(
     optimizer: &Optimizer,
     mut alive: impl FnMut() -> Result<(), E>,
@@ -205,8 +205,8 @@ impl<'a> ShorteningPass<'a> {
         }
     }
 
-    /// A proof with the coarsest denominator that `will_do`, with its slack, or the original proof if none
-    /// does. Marks the exclusions that it needs.
+    /// Returns a proof with the coarsest denominator that `will_do`, with its slack, or the original proof
+    /// if none does. Marks the exclusions that it needs.
     fn rounded(
         &mut self,
         proof: &Arc<DualProof>,
@@ -234,7 +234,7 @@ impl<'a> ShorteningPass<'a> {
         Arc::clone(proof)
     }
 
-    /// The edges that a proof should cover so that it needs no further exclusion.
+    /// Returns the edges that a proof should cover so that it needs no further exclusion.
     fn to_be_covered(&self) -> Vec<bool> {
         let mut covered = self.live.clone();
         for &(edge, death) in &self.trail {
@@ -259,7 +259,7 @@ impl<'a> ShorteningPass<'a> {
     }
 }
 
-/// The multipliers of a proof as numbers.
+/// Returns the multipliers of a proof as numbers.
 #[expect(clippy::cast_precision_loss, reason = "they are rounded anew")]
 fn multipliers(proof: &DualProof) -> Vec<(RowName, f64)> {
     let unit = (1_u64 << proof.shift) as f64;

@@ -90,7 +90,7 @@ pub(in crate::sieve) fn write_proof(
     Ok(true)
 }
 
-/// The numbers, each preceded by a space.
+/// Returns the numbers, each preceded by a space.
 pub(in crate::sieve) fn spaced(numbers: impl IntoIterator<Item = Number>) -> String {
     numbers.into_iter().fold(String::new(), |mut text, number| {
         // Writing to a string cannot fail.
@@ -109,7 +109,7 @@ struct Writer<'a, W> {
 }
 
 impl<W: Write> Writer<'_, W> {
-    /// The branching tree in preorder. Cuts come before their first use.
+    /// Returns the branching tree in preorder. Cuts come before their first use.
     fn tree(&mut self, lines: &[NodeLines]) -> std::fmt::Result {
         let tree = self.optimizer.tree();
         let mut waiting = vec![0];

@@ -8,7 +8,7 @@ use super::{Origin, tables::Tables};
 pub(super) struct Forcing {
     /// A number that is at least this is taken whenever it can be.
     pub(super) threshold: u32,
-    /// Whether only moves are forced that certainly keep an optimum in reach.
+    /// True if only moves are forced that certainly keep an optimum in reach.
     pub(super) careful: bool,
 }
 
@@ -59,8 +59,8 @@ fn by_threshold(node: &PathNode, tables: &Tables, threshold: u32) -> Option<((u8
         })
 }
 
-/// The only number that `factor` can pay for, if the factor has no other use and that number cannot pay for
-/// any other.
+/// Returns the only number that `factor` can pay for, if the factor has no other use and that number cannot
+/// pay for any other.
 fn only_claimant(node: &PathNode, tables: &Tables, factor: u8) -> Option<u8> {
     if node.multiple_count(factor) != 1 || node.factor_count(factor) != 0 {
         return None;
@@ -69,7 +69,7 @@ fn only_claimant(node: &PathNode, tables: &Tables, factor: u8) -> Option<u8> {
     tables.pays_nobody(number).then_some(number)
 }
 
-/// Whether the only claimant of a factor can take it without cutting off every optimum.
+/// Returns true if the only claimant of a factor can take it without cutting off every optimum.
 ///
 /// Take any game in reach, and select `number` with payment `factor` in it, instead of with another payment
 /// or not at all: no number is used twice, and the score does not fall. It is again a game unless that pair

@@ -7,6 +7,7 @@ use thiserror::Error;
 
 /// The reason why a classic search cannot be set up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[non_exhaustive]
 pub enum ClassicError {
     /// The board is empty, or larger than the bit masks of the search.
     #[error("the classic search works on boards of 1 to {LARGEST_CLASSIC_BOARD}, not {size}")]
@@ -15,6 +16,6 @@ pub enum ClassicError {
         size: Number,
     },
     /// The threshold is 0, which is not a number of the board.
-    #[error("the threshold M is at least 1; N + 1 or more forces nothing")]
+    #[error("the threshold M must be at least 1 (above N, it has no effect)")]
     Threshold,
 }

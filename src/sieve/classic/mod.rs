@@ -32,7 +32,7 @@ use number_set::NumberSet;
 /// The largest board of the classic search, as in the original program.
 pub const LARGEST_CLASSIC_BOARD: Number = 140;
 
-/// The original program's default threshold M: N/3 + 16. On boards up to 23 that exceeds N, and nothing is
+/// Returns the original program's default threshold M: N/3 + 16. On boards up to 23 that exceeds N, and nothing is
 /// forced.
 #[must_use]
 pub fn default_threshold(size: Number) -> Number {

@@ -33,7 +33,7 @@ pub(super) struct PathNode {
 }
 
 impl PathNode {
-    /// The full board, without 1 and the primes that occur in no pair.
+    /// Returns the full board, without 1 and the primes that occur in no pair.
     pub(super) fn new(tables: &Tables) -> Self {
         let mut node = PathNode {
             taken: [UNUSED; MOST_PAIRS],
@@ -54,22 +54,22 @@ impl PathNode {
         node
     }
 
-    /// The pairs taken so far, in order.
+    /// Returns the pairs taken so far, in order.
     pub(super) fn taken(&self) -> &[Taken] {
         &self.taken[..self.count]
     }
 
-    /// The principal factors that can still pay for `number`, largest first.
+    /// Returns the principal factors that can still pay for `number`, largest first.
     pub(super) fn factors(&self, tables: &Tables, number: u8) -> impl Iterator<Item = u8> + use<> {
         tables.marked_factors(number, self.relevant_factors[usize::from(number)])
     }
 
-    /// The number of principal factors that can still pay for `number`.
+    /// Returns the number of principal factors that can still pay for `number`.
     pub(super) fn factor_count(&self, number: u8) -> u32 {
         self.relevant_factors[usize::from(number)].count_ones()
     }
 
-    /// The numbers that `factor` can still pay for, smallest first.
+    /// Returns the numbers that `factor` can still pay for, smallest first.
     pub(super) fn multiples<'t>(
         &self,
         tables: &'t Tables,
@@ -78,7 +78,7 @@ impl PathNode {
         tables.marked_multiples(factor, self.multiple_bits(factor))
     }
 
-    /// The number of multiples that `factor` can still pay for.
+    /// Returns the number of multiples that `factor` can still pay for.
     pub(super) fn multiple_count(&self, factor: u8) -> u32 {
         self.multiple_bits(factor).count_ones()
     }
@@ -88,8 +88,8 @@ impl PathNode {
         bits.copied().unwrap_or(0)
     }
 
-    /// An upper bound on the score of every completion. The remaining numbers can only be used in pairs,
-    /// at best with the larger half as selections.
+    /// Returns an upper bound on the score of every completion. The remaining numbers can only be used in
+    /// pairs, at best with the larger half as selections.
     pub(super) fn bound(&self) -> u32 {
         self.score + self.remaining.sum_of_largest(self.remaining.len() / 2)
     }

@@ -23,7 +23,7 @@ impl NumberSet {
         self.words.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// The members, largest first.
+    /// Returns the members, largest first.
     pub(super) fn descending(&self) -> impl Iterator<Item = u8> + use<> {
         [0, 1, 2].into_iter().zip(self.words).rev().flat_map(|(at, word): (u8, u64)| {
             let mut rest = word;
@@ -36,12 +36,12 @@ impl NumberSet {
         })
     }
 
-    /// The largest member.
+    /// Returns the largest member.
     pub(super) fn largest(&self) -> Option<u8> {
         self.descending().next()
     }
 
-    /// The sum of the `count` largest members, or of all if there are fewer.
+    /// Returns the sum of the `count` largest members, or of all if there are fewer.
     pub(super) fn sum_of_largest(&self, count: u32) -> u32 {
         self.descending().take(count as usize).map(u32::from).sum()
     }

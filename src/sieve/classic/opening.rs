@@ -2,8 +2,8 @@
 
 use super::tables::Tables;
 
-/// The openings of a board. The search tries one after the other. Each is a list of pairs (selection,
-/// payment).
+/// Returns the openings of a board. The search tries one after the other. Each is a list of pairs
+/// (selection, payment).
 ///
 /// The largest prime with payment 1 always comes first, which loses nothing: 1 pays only for primes, so a
 /// game selects at most one prime, and the largest is not a factor of any other number. On boards of at
@@ -22,7 +22,7 @@ pub(super) fn openings(tables: &Tables) -> Vec<Vec<(u8, u8)>> {
     }
 }
 
-/// Whether the openings of a board certainly keep every optimum in reach.
+/// Returns true if the openings of a board certainly keep every optimum in reach.
 pub(super) fn loses_nothing(size: u8) -> bool {
     size < 98
 }

@@ -13,7 +13,7 @@ pub struct BestGame {
 }
 
 impl BestGame {
-    /// The selections in a legal order.
+    /// Returns the selections in a legal order.
     #[must_use]
     pub fn moves(&self) -> Vec<Number> {
         self.pairs.iter().map(|pair| pair.selection).collect()
@@ -49,14 +49,14 @@ pub struct Progress {
     pub rejected: u64,
     /// Nodes cut off by their bound.
     pub cut_off: u64,
-    /// The best score: that of the game found, or else the best known score.
+    /// The score of the best game found. If no game was found, the best known score.
     pub score: u64,
     /// The conclusion about that score.
     pub conclusion: Conclusion,
 }
 
 impl Progress {
-    /// Whether the search has ended.
+    /// Returns true if the search has ended.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.conclusion != Conclusion::Unfinished

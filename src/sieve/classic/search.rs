@@ -48,7 +48,7 @@ impl ClassicSearch {
     /// `threshold` whenever it can.
     ///
     /// # Errors
-    /// [`ClassicError`] unless 1 <= `size` <= [`LARGEST_CLASSIC_BOARD`] and `threshold` >= 1.
+    /// Returns [`ClassicError`] unless 1 <= `size` <= [`LARGEST_CLASSIC_BOARD`] and `threshold` >= 1.
     pub fn new(size: Number, threshold: Number, best_known: u32) -> Result<Self, ClassicError> {
         let small = u8::try_from(size).ok();
         let in_range = (1..=LARGEST_CLASSIC_BOARD).contains(&size);
@@ -94,19 +94,19 @@ impl ClassicSearch {
         self.progress
     }
 
-    /// The progress of the search.
+    /// Returns the progress of the search.
     #[must_use]
     pub fn progress(&self) -> Progress {
         self.progress
     }
 
-    /// The event of the last step. `None` before the first.
+    /// Returns the event of the last step. `None` before the first.
     #[must_use]
     pub fn happening(&self) -> Option<Happening> {
         self.happening
     }
 
-    /// The best game found, if it scores more than `best_known`.
+    /// Returns the best game found, if it scores more than `best_known`.
     #[must_use]
     pub fn best(&self) -> Option<&BestGame> {
         self.best.as_ref()
@@ -124,7 +124,7 @@ impl ClassicSearch {
         self.forcing.threshold
     }
 
-    /// The pairs on the path, in the order in which they were taken.
+    /// Returns the pairs on the path, in the order in which they were taken.
     #[must_use]
     pub fn path(&self) -> Vec<Step> {
         let taken = self.frames.last().map_or(&[][..], |f| f.node.taken());
@@ -135,7 +135,7 @@ impl ClassicSearch {
         taken.iter().map(step).collect()
     }
 
-    /// The numbers that the path decided not to select, in increasing order.
+    /// Returns the numbers that the path decided not to select, in increasing order.
     #[must_use]
     pub fn skipped(&self) -> Vec<Number> {
         let skipped = self.frames.last().map(|frame| frame.node.skipped);
@@ -145,14 +145,14 @@ impl ClassicSearch {
         numbers
     }
 
-    /// The pairs that were rejected on the path, each with the cycle that it would close.
+    /// Returns the pairs that were rejected on the path, each with the cycle that it would close.
     #[must_use]
     pub fn rejections(&self) -> Vec<Rejection> {
         self.last_rejections(usize::MAX)
     }
 
-    /// The last `most` of [`Self::rejections`]. Finding each cycle takes a search, which matters to a view
-    /// that is redrawn all the time.
+    /// Returns the last `most` of [`Self::rejections`]. Finding each cycle takes a search, which matters
+    /// to a view that is redrawn all the time.
     ///
     /// # Panics
     /// Never: each of them closes a cycle in the path.

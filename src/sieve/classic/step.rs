@@ -18,7 +18,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// Whether the pair was forced rather than tried.
+    /// Returns true if the pair was forced rather than tried.
     #[must_use]
     pub fn is_automatic(self) -> bool {
         matches!(self, Origin::OnlyClaimant | Origin::OnlyFactor)

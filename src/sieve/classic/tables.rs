@@ -39,12 +39,12 @@ impl Tables {
         Tables { size, factors: factors.collect(), primes, prime_index }
     }
 
-    /// The principal factors above 1 of `number`, largest first.
+    /// Returns the principal factors above 1 of `number`, largest first.
     pub(super) fn factors(&self, number: u8) -> impl DoubleEndedIterator<Item = u8> + use<> {
         self.factors[usize::from(number)].into_iter().filter(|&factor| factor != 0)
     }
 
-    /// The numbers of which `factor` is a principal factor, smallest first.
+    /// Returns the numbers of which `factor` is a principal factor, smallest first.
     pub(super) fn multiples(&self, factor: u8) -> impl Iterator<Item = u8> + '_ {
         self.primes
             .iter()
@@ -52,13 +52,13 @@ impl Tables {
             .take_while(|&multiple| multiple <= self.size)
     }
 
-    /// The bit of `factor` among the factors of `number`.
+    /// Returns the bit of `factor` among the factors of `number`.
     pub(super) fn factor_bit(&self, number: u8, factor: u8) -> u8 {
         let place = self.factors[usize::from(number)].iter().position(|&f| f == factor);
         1 << place.expect("a principal factor")
     }
 
-    /// The factors of `number` that are marked in `bits`, largest first.
+    /// Returns the factors of `number` that are marked in `bits`, largest first.
     pub(super) fn marked_factors(&self, number: u8, bits: u8) -> impl Iterator<Item = u8> + use<> {
         (0..)
             .zip(self.factors[usize::from(number)])
@@ -66,12 +66,12 @@ impl Tables {
             .map(|(_, factor)| factor)
     }
 
-    /// The bit of `number` among the multiples of `factor`.
+    /// Returns the bit of `number` among the multiples of `factor`.
     pub(super) fn multiple_bit(&self, number: u8, factor: u8) -> u32 {
         1 << self.prime_index[usize::from(number / factor)]
     }
 
-    /// The multiples of `factor` that are marked in `bits`, smallest first.
+    /// Returns the multiples of `factor` that are marked in `bits`, smallest first.
     pub(super) fn marked_multiples(&self, factor: u8, bits: u32) -> impl Iterator<Item = u8> + '_ {
         let mut rest = bits;
         std::iter::from_fn(move || {
@@ -81,17 +81,17 @@ impl Tables {
         })
     }
 
-    /// The largest prime, if there is any.
+    /// Returns the largest prime, if there is any.
     pub(super) fn largest_prime(&self) -> Option<u8> {
         self.primes.last().copied()
     }
 
-    /// Whether `number` is too large to be a factor of another number of the board.
+    /// Returns true if `number` is too large to be a factor of another number of the board.
     pub(super) fn pays_nobody(&self, number: u8) -> bool {
         number > self.size / 2
     }
 
-    /// The numbers that have a principal factor above 1 or are one themselves.
+    /// Returns the numbers that have a principal factor above 1 or are one themselves.
     pub(super) fn related(&self) -> NumberSet {
         (2..=self.size)
             .filter(|&n| self.factors(n).next().is_some() || self.multiples(n).next().is_some())

@@ -42,10 +42,10 @@ pub struct Comparisons {
 }
 
 impl Comparisons {
-    /// The boards from 1 to `last`.
+    /// Returns the boards from 1 to `last`.
     ///
     /// # Errors
-    /// [`SizeError`] if there is no board of that size.
+    /// Returns [`SizeError`] if there is no board of that size.
     pub fn new(last: Number) -> Result<Self, SizeError> {
         Position::new(last)?;
         Ok(Comparisons { last, next: 1, bound: 0, line: Vec::new(), optimizer: None, work: 0 })
@@ -64,7 +64,7 @@ impl Comparisons {
         }
     }
 
-    /// Whether all boards are completed.
+    /// Returns true if all boards are completed.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.next > self.last

@@ -71,7 +71,7 @@ pub struct ArchesView {
     pub ghosts: Vec<Arch>,
     /// All numbers of the board, in increasing order.
     pub feet: Vec<Foot>,
-    /// Labels on the axis: all numbers if there is room for them, or else round ones and N.
+    /// Labels on the axis. If not all numbers fit, only round ones and N have a label.
     pub numbers: Vec<Label>,
     /// Labels of arches: the largest prime and the four smallest, each at the crown of its first arch.
     pub primes: Vec<Label>,

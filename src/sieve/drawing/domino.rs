@@ -15,7 +15,7 @@ impl Domino {
     /// The radius of the corners of the selection.
     const CORNER: f64 = 0.25;
 
-    /// The outline of the half of the selection, as the `d` attribute of a path.
+    /// Returns the outline of the half of the selection, as the `d` attribute of a path.
     #[must_use]
     pub fn selection(&self) -> String {
         let (left, top) = (-self.width / 2.0, -self.height / 2.0);
@@ -28,7 +28,7 @@ impl Domino {
         )
     }
 
-    /// The outline of the half of the payment, as the `d` attribute of a path.
+    /// Returns the outline of the half of the payment, as the `d` attribute of a path.
     #[must_use]
     pub fn payment(&self) -> String {
         let r = self.height / 2.0;
@@ -37,7 +37,7 @@ impl Domino {
         format!("M0 {top}H{end}a{radius} {radius} 0 0 1 0 {height}H0z")
     }
 
-    /// The middle of the selection. The payment has the same distance on the other side.
+    /// Returns the middle of the selection. The payment has the same distance on the other side.
     #[must_use]
     pub fn middle(&self) -> f64 {
         -self.width / 4.0

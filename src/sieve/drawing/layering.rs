@@ -62,7 +62,7 @@ const SIFTING_BUDGET: usize = 7_000_000;
 const SIFTING_PASSES: usize = 8;
 
 impl Layering {
-    /// The given layers in the given order. Every edge must lead from a layer to the next.
+    /// Returns the given layers in the given order. Every edge must lead from a layer to the next.
     pub fn new(layers: Vec<Vec<usize>>, edges: &[LayeredEdge]) -> Self {
         let count = layers.iter().map(Vec::len).sum();
         let mut layering = Layering {
@@ -257,8 +257,8 @@ impl Layering {
         self.renumber(layer);
     }
 
-    /// A matrix, row by row: the extra cost of having one node before the other rather than the other way
-    /// round.
+    /// Returns a matrix, row by row: the extra cost of having one node before the other rather than the
+    /// other way round.
     fn exchange_costs(&self, nodes: &[usize], weighing: Weighing) -> Vec<i64> {
         let places = |links: &[EdgeEnd]| -> Vec<(usize, i64)> {
             let link = |link: &EdgeEnd| match weighing {
@@ -282,8 +282,8 @@ impl Layering {
     }
 }
 
-/// The extra cost of having a node with links to the places `one` before a node with links to the places
-/// `other`, rather than the other way round.
+/// Returns the extra cost of having a node with links to the places `one` before a node with links to the
+/// places `other`, rather than the other way round.
 fn exchange_cost(one: &[(usize, i64)], other: &[(usize, i64)]) -> i64 {
     let mut cost = 0;
     for &(place, weight) in one {
@@ -294,7 +294,7 @@ fn exchange_cost(one: &[(usize, i64)], other: &[(usize, i64)]) -> i64 {
     cost
 }
 
-/// The index in `order` at which the node at `from` costs least. `from` on a tie.
+/// Returns the index in `order` at which the node at `from` costs least. `from` on a tie.
 fn best_place(order: &[usize], from: usize, cost: impl Fn(usize, usize) -> i64) -> usize {
     let node = order[from];
     let (mut best, mut best_at) = (0, from);
@@ -336,7 +336,7 @@ impl Counts {
         }
     }
 
-    /// The number and weight of edges at places beyond `place`.
+    /// Returns the number and weight of edges at places beyond `place`.
     fn beyond(&self, place: usize) -> (usize, u64) {
         let mut rest = self.total;
         let mut at = place + 1;

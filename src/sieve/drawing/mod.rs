@@ -2,9 +2,10 @@
 //! node is 1 high), with y pointing down.
 //!
 //! [`PairingView`] draws numbers and their principal factors in columns by rank, [`OrderView`] the order in
-//! which the pairs of a game can be played. [`ArchesView`] draws an arch from every payment to its selection,
-//! in a frame of a given size. All of them are plain data and deterministic. [`svg`] turns them into
-//! documents, and the page draws them with its own components.
+//! which the pairs of a game can be played, and [`StripView`] the moves in their order of play.
+//! [`ArchesView`] draws an arch from every payment to its selection, in a frame of a given size. All of them
+//! are plain data and deterministic. [`svg`] turns them into documents, and the page draws them with its own
+//! components.
 
 mod arches_view;
 mod domino;
@@ -12,6 +13,7 @@ mod layering;
 mod order_view;
 mod pairing_view;
 mod placement;
+mod strip_view;
 pub mod svg;
 mod turning;
 
@@ -22,6 +24,7 @@ pub use pairing_view::{
     Column, Edges, PairingEdge, PairingNode, PairingOptions, PairingView, Role, Untouched,
     UntouchedNumbers,
 };
+pub use strip_view::{StripArrow, StripFrame, StripMove, StripView, moved};
 pub use turning::sine_cosine;
 
 use std::fmt::Write;

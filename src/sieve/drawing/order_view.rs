@@ -34,7 +34,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// The number of places by which the move can shift.
+    /// Returns the number of places by which the move can shift.
     #[must_use]
     pub fn slack(self) -> usize {
         self.latest - self.earliest
@@ -50,7 +50,7 @@ pub struct OrderNode {
     pub column: usize,
     /// The places it can have. `None` in a cycle.
     pub places: Option<Places>,
-    /// Whether it is on the critical chain.
+    /// True if it is on the critical chain.
     pub critical: bool,
     /// Its centre.
     pub centre: Point,
@@ -63,7 +63,7 @@ pub struct OrderEdge {
     pub from: usize,
     /// The later pair, by index in [`OrderView::nodes`].
     pub to: usize,
-    /// Whether it is a link of the critical chain.
+    /// True if it is a link of the critical chain.
     pub critical: bool,
     /// From the earlier to the later pair, around all others.
     pub curve: Curve,
@@ -150,8 +150,8 @@ impl OrderView {
         }
     }
 
-    /// The view of an order: columns by earliest place, transitively reduced edges that are routed around other
-    /// nodes, with few crossings.
+    /// Returns the view of an order: columns by earliest place, transitively reduced edges that are routed around
+    /// other nodes, with few crossings.
     #[must_use]
     pub fn new(order: &Order, direction: Direction) -> Self {
         Self::laid_out(order, direction, Columns::OnePerTurn)
@@ -202,7 +202,7 @@ impl OrderView {
         view
     }
 
-    /// The pairs of a cycle, clockwise from the top, each with an edge to the next.
+    /// Returns the pairs of a cycle, clockwise from the top, each with an edge to the next.
     #[must_use]
     pub fn of_cycle(cycle: &Cycle) -> Self {
         let count = cycle.pairs.len();
@@ -242,7 +242,7 @@ impl OrderView {
         }
     }
 
-    /// The order of some pairs, or the cycle that rules one out.
+    /// Returns the order of some pairs, or the cycle that rules one out.
     #[must_use]
     pub fn of_pairs(pairs: &[Pair], direction: Direction) -> Self {
         match Order::new(pairs) {
@@ -251,7 +251,7 @@ impl OrderView {
         }
     }
 
-    /// The same without empty columns, for paper. The columns no longer represent turns, so do not use
+    /// Returns the same without empty columns, for paper. The columns no longer represent turns, so do not use
     /// [`Self::heading`].
     #[must_use]
     pub fn of_pairs_on_paper(pairs: &[Pair], direction: Direction) -> Self {
@@ -261,7 +261,7 @@ impl OrderView {
         }
     }
 
-    /// The place of the number of a turn, above its column or to the left of its row.
+    /// Returns the place of the number of a turn, above its column or to the left of its row.
     #[must_use]
     pub fn heading(&self, column: usize) -> Point {
         let across = AXIS / 3.0;
@@ -271,19 +271,19 @@ impl OrderView {
         }
     }
 
-    /// Whether the first moves are on the left, and not at the top.
+    /// Returns true if the first moves are on the left, and not at the top.
     #[must_use]
     pub fn is_rightwards(&self) -> bool {
         self.direction == Direction::Rightwards
     }
 
-    /// The shape of the nodes.
+    /// Returns the shape of the nodes.
     #[must_use]
     pub fn domino(&self) -> Domino {
         Domino { width: self.node_width, height: self.node_height }
     }
 
-    /// The turns that a pair can have, for the bar below its node.
+    /// Returns the turns that a pair can have, for the bar below its node.
     #[must_use]
     pub fn turn_bar(&self, node: &OrderNode) -> Option<TurnBar> {
         let places = node.places?;
@@ -296,8 +296,8 @@ impl OrderView {
         })
     }
 
-    /// The pairs that must be played before or after a pair, by index in `nodes`, in increasing order. Takes time
-    /// linear in the number of edges for each pair found.
+    /// Returns the pairs that must be played before or after a pair, by index in `nodes`, in increasing order.
+    /// Takes time linear in the number of edges for each pair found.
     #[must_use]
     pub fn relatives(&self, of: usize) -> Vec<usize> {
         let mut found = Vec::new();
@@ -318,7 +318,7 @@ impl OrderView {
         found
     }
 
-    /// The number of crossing pairs of edges between the columns.
+    /// Returns the number of crossing pairs of edges between the columns.
     #[must_use]
     pub fn crossings(&self) -> usize {
         self.crossings
@@ -335,7 +335,7 @@ impl OrderView {
     }
 }
 
-/// The middle of a column, if a node is `along` wide in its direction.
+/// Returns the middle of a column, if a node is `along` wide in its direction.
 fn along_of(column: usize, along: f64) -> f64 {
     real(column) * (along + COLUMN_GAP) + along / 2.0
 }
@@ -403,12 +403,12 @@ impl Routes {
         Routes { layering, layer_of, columns, paths, pairs }
     }
 
-    /// The column of a pair, or of a point where an edge passes through.
+    /// Returns the column of a pair, or of a point where an edge passes through.
     fn column(&self, node: usize) -> usize {
         self.columns[self.layer_of[node]]
     }
 
-    /// The coordinates across the layers. `across` is the extent of a node in that direction.
+    /// Returns the coordinates across the layers. `across` is the extent of a node in that direction.
     fn coordinates(&self, across: f64) -> Vec<f64> {
         let half = |node: usize| if node < self.pairs { across / 2.0 } else { 0.0 };
         let distance = |one: usize, other: usize| {
@@ -418,7 +418,8 @@ impl Routes {
         place_across(&self.layering, distance, None)
     }
 
-    /// The edges. `along` is the extent of a node in the direction of the columns, and `below` the room behind it.
+    /// Returns the edges. `along` is the extent of a node in the direction of the columns, and `below` the room
+    /// behind it.
     fn edges(&self, along: f64, below: f64, centre: impl Fn(usize) -> Point) -> Vec<OrderEdge> {
         let edge = |(route, critical): &(Vec<usize>, bool)| {
             let (from, to) = (route[0], route[route.len() - 1]);
@@ -448,13 +449,13 @@ struct CycleCircle {
 }
 
 impl CycleCircle {
-    /// The point at an angle, in full turns clockwise from the top.
+    /// Returns the point at an angle, in full turns clockwise from the top.
     fn at(&self, angle: f64) -> Point {
         let (sine, cosine) = sine_cosine(angle);
         Point::new(self.centre.x + self.radius * sine, self.centre.y - self.radius * cosine)
     }
 
-    /// The angle, from the node at `angle`, at which the circle leaves its box.
+    /// Returns the angle, from the node at `angle`, at which the circle leaves its box.
     fn clear(&self, angle: f64, step: f64) -> f64 {
         let node = self.at(angle);
         let inside = |part: f64| {
@@ -465,7 +466,7 @@ impl CycleCircle {
         step * parts.into_iter().find(|&part| !inside(part)).unwrap_or(0.4)
     }
 
-    /// The part of the circle from the node at `angle` to the next, `step` further on, outside both boxes.
+    /// Returns the part of the circle from the node at `angle` to the next, `step` further on, outside both boxes.
     fn arc(&self, angle: f64, step: f64) -> Curve {
         let start = angle + self.clear(angle, step);
         let end = angle + step + self.clear(angle + step, -step);

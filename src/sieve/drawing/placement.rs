@@ -11,8 +11,9 @@ const PASSES: usize = 24;
 /// The pull of a node without links toward its current place.
 const INERTIA: f64 = 0.02;
 
-/// The coordinate of every node. Neighbours in a layer are at least `distance(one, next)` apart, and all
-/// nodes are within `extent`, if given, unless the fullest layer needs more. The smallest coordinate is 0.
+/// Returns the coordinate of every node. Neighbours in a layer are at least `distance(one, next)` apart,
+/// and all nodes are within `extent`, if given, unless the fullest layer needs more. The smallest
+/// coordinate is 0.
 pub(super) fn place_across(
     layering: &Layering,
     distance: impl Fn(usize, usize) -> f64,

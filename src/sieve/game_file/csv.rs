@@ -29,7 +29,7 @@ pub(super) fn write(game: &SavedGame) -> Result<String, GameFileError> {
     Ok(text)
 }
 
-/// The fields of a move.
+/// Returns the fields of a move.
 fn row(index: usize, turn: &Turn, score: u64) -> [String; 5] {
     let swept = turn.swept.iter().filter(|&&number| number != turn.payment);
     let swept: Vec<String> = swept.map(Number::to_string).collect();
@@ -115,7 +115,7 @@ fn heading(number: usize, line: &str) -> Result<(Number, Goal, usize), GameFileE
     }
 }
 
-/// The five fields of a line, without quotes and surrounding spaces. Missing fields are empty. The last
+/// Returns the five fields of a line, without quotes and surrounding spaces. Missing fields are empty. The last
 /// field contains the rest of the line.
 fn fields(line: &str) -> [String; 5] {
     let line = line.trim_end_matches([' ', '\t', ',', ';']);
@@ -138,7 +138,8 @@ fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
     Err(wrong(number, Part::End, open, Expected::Text(closed)))
 }
 
-/// A whole number that is not too large. Spreadsheets may write it as a decimal fraction, such as `19.0`.
+/// Returns a whole number that is not too large. Spreadsheets may write it as a decimal fraction, such as
+/// `19.0`.
 fn whole_number(text: &str) -> Option<Number> {
     let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));
     let is_whole = fraction.len() < 3 && fraction.bytes().all(|digit| digit == b'0');

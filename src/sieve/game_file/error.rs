@@ -28,7 +28,7 @@ pub enum GameFileError {
         kind: &'static str,
     },
     /// The file is empty.
-    #[error("the file is empty")]
+    #[error("the file is empty; a game file is JSON or CSV")]
     Empty,
     /// The file has neither of the two formats.
     #[error(

@@ -16,8 +16,8 @@ pub trait JsonParser {
     /// Parses a document.
     ///
     /// # Errors
-    /// [`GameFileError::Json`] if the text is not JSON or lacks something that the type needs. An unknown
-    /// field is an error if the type denies unknown fields.
+    /// Returns [`GameFileError::Json`] if the text is not JSON or lacks something that the type needs. An
+    /// unknown field is an error if the type denies unknown fields.
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError>;
 }
 
@@ -127,7 +127,7 @@ fn key_given_twice(text: &str) -> Option<String> {
     None
 }
 
-/// The rest of a string, with its escapes decoded as far as a key can contain them.
+/// Returns the rest of a string, with its escapes decoded as far as a key can contain them.
 fn string(characters: &mut impl Iterator<Item = char>) -> String {
     let mut word = String::new();
     while let Some(character) = characters.next() {
@@ -150,7 +150,7 @@ fn string(characters: &mut impl Iterator<Item = char>) -> String {
 /// The longest message, in characters. Longer ones quote the file.
 const LONGEST_REASON: usize = 160;
 
-/// A parser's message, shortened for display.
+/// Returns a parser's message, shortened for display.
 #[must_use]
 pub fn reason(message: &str) -> String {
     let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };

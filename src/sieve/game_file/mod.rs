@@ -37,17 +37,17 @@ pub struct SavedGame {
 }
 
 impl SavedGame {
-    /// The game as a JSON document.
+    /// Returns the game as a JSON document.
     #[must_use]
     pub fn to_json(&self) -> String {
         json::write(self)
     }
 
-    /// The game without its side lines as a CSV table: a line that describes the game, a line of column
-    /// names, and a line for every move.
+    /// Returns the game without its side lines as a CSV table: a line that describes the game, a line of
+    /// column names, and a line for every move.
     ///
     /// # Errors
-    /// [`GameFileError::IllegalMove`] if the line is not legal.
+    /// Returns [`GameFileError::IllegalMove`] if the line is not legal.
     pub fn to_csv(&self) -> Result<String, GameFileError> {
         csv::write(self)
     }
@@ -55,7 +55,7 @@ impl SavedGame {
     /// Reads a game in either format.
     ///
     /// # Errors
-    /// The first error, with its place.
+    /// Returns the first error, with its place.
     #[cfg(feature = "json")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
         Self::read_with(bytes, &json::SerdeJson)
@@ -64,7 +64,7 @@ impl SavedGame {
     /// Reads a game in either format, with the given JSON parser.
     ///
     /// # Errors
-    /// The first error, with its place.
+    /// Returns the first error, with its place.
     pub fn read_with(bytes: &[u8], parser: &impl JsonParser) -> Result<Self, GameFileError> {
         let too_long = |length| GameFileError::TooLong { length };
         let not_text = |error| match error {
@@ -95,7 +95,7 @@ fn validated_sides(size: Number, sides: &[Vec<Number>]) -> Result<(), GameFileEr
     Ok(())
 }
 
-/// The position after the whole line, if board, line and place are valid.
+/// Returns the position after the whole line, if board, line and place are valid.
 fn validated(moment: &Moment) -> Result<Position, GameFileError> {
     let board = Position::new(moment.size)?;
     let end = board.after(&moment.line)?;

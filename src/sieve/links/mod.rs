@@ -33,7 +33,7 @@ use std::fmt::{self, Write};
 /// The version of the format, the number after `sieve/`.
 pub const VERSION: u32 = 1;
 
-/// The largest board in a link for a goal: the largest one on which the page plays for it. The search for the
+/// Returns the largest board in a link for a goal: the largest one on which the page plays for it. The search for the
 /// smallest sum takes moments on boards on which the search for the largest takes hours.
 #[must_use]
 pub const fn largest_linked_board(goal: Goal) -> Number {
@@ -89,7 +89,7 @@ pub struct SharedGame {
     pub lesson: Lesson,
 }
 
-/// The goal's name in a link.
+/// Returns the goal's name in a link.
 #[must_use]
 pub fn goal_name(goal: Goal) -> &'static str {
     match goal {
@@ -99,7 +99,7 @@ pub fn goal_name(goal: Goal) -> &'static str {
 }
 
 impl Default for SharedGame {
-    /// The full default board.
+    /// Returns the full default board.
     fn default() -> Self {
         SharedGame {
             moment: Moment { size: DEFAULT_BOARD, line: Vec::new(), played: 0 },
@@ -113,8 +113,8 @@ impl Default for SharedGame {
 }
 
 impl SharedGame {
-    /// The same board without moves, required numbers, view and lesson. A sealed game stays, because it is part of a
-    /// task.
+    /// Returns the same board without moves, required numbers, view and lesson. A sealed game stays, because it is part
+    /// of a task.
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {
@@ -125,15 +125,15 @@ impl SharedGame {
         }
     }
 
-    /// The link to the board alone, without `#`: also without a sealed game, which makes no game easier or harder. Result
-    /// codes know the board by it.
+    /// Returns the link to the board alone, without `#`: also without a sealed game, which makes no game easier or
+    /// harder. Result codes know the board by it.
     #[must_use]
     pub fn bare_board(&self) -> String {
         SharedGame { sealed: Vec::new(), ..self.board() }.short()
     }
 
-    /// The fragment without its `#` and without defaults, as a person would type it. Reading it yields the
-    /// same game and no problem.
+    /// Returns the fragment without its `#` and without defaults, as a person would type it. Reading it yields the same
+    /// game and no problem.
     #[must_use]
     pub fn short(&self) -> String {
         let Moment { size, line, played } = &self.moment;
@@ -155,7 +155,7 @@ impl SharedGame {
         short
     }
 
-    /// The required numbers as written in the link, with their key.
+    /// Returns the required numbers as written in the link, with their key.
     fn required(&self) -> String {
         if self.required.is_empty() {
             return String::new();
@@ -163,7 +163,7 @@ impl SharedGame {
         format!("&{}={}", key::WITH, List(&self.required))
     }
 
-    /// The sealed game as written in the link, with its key.
+    /// Returns the sealed game as written in the link, with its key.
     fn sealed(&self) -> String {
         if self.sealed.is_empty() {
             return String::new();
@@ -188,7 +188,7 @@ impl fmt::Display for SharedGame {
     }
 }
 
-/// The shortest link to a game played to its last move, without `#`.
+/// Returns the shortest link to a game played to its last move, without `#`.
 #[must_use]
 pub fn address_of(size: Number, goal: Goal, line: &[Number]) -> String {
     let moment = Moment { size, line: line.to_vec(), played: line.len() };

@@ -14,7 +14,7 @@ pub enum Problem {
     General(#[from] ginnow_links::Problem),
     /// N is out of range. The reader sets up the nearest possible board.
     #[error(
-        "\"n={found}\" in the link: N goes from 1 to {} for the largest sum, to {} for the smallest",
+        "\"n={found}\" in the link: N must be between 1 and {} for the largest sum, and up to {} for the smallest",
         largest_linked_board(Goal::Largest),
         largest_linked_board(Goal::Smallest)
     )]

@@ -93,7 +93,7 @@ fn sealed(link: &mut Link) {
     }
 }
 
-/// The goal, if the link names one.
+/// Returns the goal, if the link names one.
 fn goal(parts: &Parts) -> Result<Option<Goal>, ginnow_links::Problem> {
     parts.choice(key::GOAL, &[Goal::Largest, Goal::Smallest], goal_name)
 }

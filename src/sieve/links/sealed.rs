@@ -17,7 +17,8 @@ pub struct NotAMove {
     pub legal: usize,
 }
 
-/// The moves of a game on a full board, sealed: indices joined by `.`. An illegal move ends the game.
+/// Returns the moves of a game on a full board, sealed: indices joined by `.`. An illegal move ends the
+/// game.
 #[must_use]
 pub fn write_sealed(size: Number, line: &[Number]) -> String {
     let Ok(mut position) = Position::new(size) else {

@@ -46,7 +46,7 @@ impl View {
         View::UpperHalf,
     ];
 
-    /// The view's name in a link.
+    /// Returns the view's name in a link.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -64,7 +64,8 @@ impl View {
         }
     }
 
-    /// Whether the view reveals nothing that a link hides. A view that solves also reveals the best score.
+    /// Returns true if the view reveals nothing that a link hides. A view that solves also reveals the
+    /// best score.
     #[must_use]
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         !(hidden.solver || hidden.best)

@@ -38,7 +38,7 @@ impl PseudoCosts {
         }
     }
 
-    /// The sums and counts of all vertices, for selecting and for not selecting.
+    /// Returns the sums and counts of all vertices, for selecting and for not selecting.
     #[must_use]
     pub fn experience(&self) -> [Vec<(f64, u32)>; 2] {
         let list = |side: &[Average]| side.iter().map(|a| (a.sum, a.count)).collect();
@@ -63,7 +63,7 @@ impl PseudoCosts {
         true
     }
 
-    /// The experience gained since `before`.
+    /// Returns the experience gained since `before`.
     #[must_use]
     pub fn news(mut self, before: &PseudoCosts) -> Self {
         let subtract = |from: &mut [Average], before: &[Average]| {
@@ -101,21 +101,21 @@ impl PseudoCosts {
         average.count += 1;
     }
 
-    /// Whether there is enough experience with a vertex to branch on it without a trial.
+    /// Returns true if there is enough experience with a vertex to branch on it without a trial.
     #[must_use]
     pub fn is_reliable(&self, vertex: u32) -> bool {
         let tried = |side: &[Average]| side[vertex as usize].count >= RELIABLE;
         tried(&self.selected) && tried(&self.unselected)
     }
 
-    /// The expected merit of deciding a vertex whose value is `fraction`.
+    /// Returns the expected merit of deciding a vertex whose value is `fraction`.
     #[must_use]
     pub fn promise(&self, vertex: u32, fraction: f64) -> f64 {
         let mean = |side: &[Average]| side[vertex as usize].mean().unwrap_or(1.0);
         merit(mean(&self.selected) * (1.0 - fraction), mean(&self.unselected) * fraction)
     }
 
-    /// The fractional vertices, most promising first.
+    /// Returns the fractional vertices, most promising first.
     #[must_use]
     pub fn candidates(&self, at: &Fractions) -> Vec<u32> {
         let default = (overall(&self.selected), overall(&self.unselected));
@@ -132,15 +132,15 @@ impl PseudoCosts {
     }
 }
 
-/// The mean over all vertices that have been tried.
+/// Returns the mean over all vertices that have been tried.
 fn overall(side: &[Average]) -> f64 {
     let known = side.iter().filter_map(|average| average.mean());
     let (sum, count) = known.fold((0.0, 0.0), |(sum, count), mean| (sum + mean, count + 1.0));
     if count > 0.0 { sum / count } else { 1.0 }
 }
 
-/// The merit of a branching that lowers the bound by `selected` on one side and by `unselected` on the
-/// other.
+/// Returns the merit of a branching that lowers the bound by `selected` on one side and by
+/// `unselected` on the other.
 #[must_use]
 pub fn merit(selected: f64, unselected: f64) -> f64 {
     selected.max(LEAST_GAIN) * unselected.max(LEAST_GAIN)

@@ -15,7 +15,7 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// The better of two scores.
+    /// Returns the better of two scores.
     #[must_use]
     pub fn better_of(self, one: u64, other: u64) -> u64 {
         match self {
@@ -24,7 +24,7 @@ impl Goal {
         }
     }
 
-    /// The worse of two scores.
+    /// Returns the worse of two scores.
     #[must_use]
     pub fn worse_of(self, one: u64, other: u64) -> u64 {
         match self {
@@ -45,7 +45,7 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// The value of `number`.
+    /// Returns the value of `number`.
     #[must_use]
     pub fn of(self, number: Number) -> i64 {
         match self {
@@ -54,7 +54,7 @@ impl Worth {
         }
     }
 
-    /// The total value of a set.
+    /// Returns the total value of a set.
     #[must_use]
     pub fn of_all(self, members: &[Number]) -> u64 {
         match self {

@@ -25,19 +25,19 @@ struct Reason {
 }
 
 impl Impossible {
-    /// The position.
+    /// Returns the position.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.0.start
     }
 
-    /// The goal of the question. The answer does not depend on it.
+    /// Returns the goal of the question. The answer does not depend on it.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.0.goal
     }
 
-    /// The required numbers that the position has not already selected, in increasing order.
+    /// Returns the required numbers that the position has not already selected, in increasing order.
     #[must_use]
     pub fn required(&self) -> &[Number] {
         &self.0.required
@@ -50,12 +50,12 @@ impl Impossible {
         &self.0.conflict
     }
 
-    /// The members of the conflict that peeling does not remove.
+    /// Returns the members of the conflict that peeling does not remove.
     pub(crate) fn core(&self) -> &[Number] {
         &self.0.core
     }
 
-    /// The reason, if a single number is impossible.
+    /// Returns the reason, if a single number is impossible.
     #[must_use]
     pub fn obstacle(&self) -> Option<Obstacle> {
         let &[number] = self.0.conflict.as_slice() else {
@@ -108,11 +108,11 @@ impl fmt::Display for Impossible {
 
 impl std::error::Error for Impossible {}
 
-/// The model of the games from `position` that select all of `required`, in any order. Numbers that the
+/// Returns the model of the games from `position` that select all of `required`, in any order. Numbers that the
 /// position has already selected are not required again.
 ///
 /// # Errors
-/// [`Impossible`] if there is no such game.
+/// Returns [`Impossible`] if there is no such game.
 pub(super) fn model(
     position: &Position,
     goal: Goal,
@@ -137,9 +137,10 @@ pub(super) fn model(
     })))
 }
 
-/// A minimal unplayable subset of an unplayable set, in increasing order. Subsets of playable sets are playable, so
-/// leaving out every number without which the rest is still unplayable, in one pass, ends with such a subset. The
-/// numbers that stay are found by doubling and halving: O(c·log k·e) for c of them, k numbers and e edges.
+/// Returns a minimal unplayable subset of an unplayable set, in increasing order. Subsets of playable sets are
+/// playable, so leaving out every number without which the rest is still unplayable, in one pass, ends with such a
+/// subset. The numbers that stay are found by doubling and halving: O(c·log k·e) for c of them, k numbers and e
+/// edges.
 fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
     let graph = PairingGraph::new(position);
     let mut peeler = Peeler::new(&graph);

@@ -27,11 +27,11 @@ pub struct OptimaReport {
     pub sets: usize,
     /// The number of move sequences that play the sets found, in decimal digits.
     pub sequences: String,
-    /// Whether the number of sequences is exact. If not, it is a lower bound.
+    /// True if the number of sequences is exact. If not, it is a lower bound.
     pub sequences_exact: bool,
-    /// Whether all optimal sets have been found.
+    /// True if all optimal sets have been found.
     pub complete: bool,
-    /// Whether there is nothing left to do. If the result is then not complete, there are more sets than
+    /// True if there is nothing left to do. If the result is then not complete, there are more sets than
     /// requested.
     pub finished: bool,
     /// The nodes of both searches, for the optimum and for the sets.
@@ -137,7 +137,7 @@ impl Optima {
         }
     }
 
-    /// The results so far.
+    /// Returns the results so far.
     #[must_use]
     pub fn report(&self) -> OptimaReport {
         let best = self.optimizer.report();
@@ -164,7 +164,7 @@ impl Optima {
         self.optimizer.report().work + collecting + self.counting
     }
 
-    /// Whether there is nothing left to do.
+    /// Returns true if there is nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         let found = |search: &Search| search.is_done() && search.sets().len() == self.sets.len();
@@ -174,7 +174,7 @@ impl Optima {
         }
     }
 
-    /// The optimal sets found, in the order of discovery.
+    /// Returns the optimal sets found, in the order of discovery.
     #[must_use]
     pub fn sets(&self) -> &[OptimalSet] {
         &self.sets
@@ -186,14 +186,14 @@ impl Optima {
         self.optimizer
     }
 
-    /// The search for the optimum.
+    /// Returns the search for the optimum.
     #[must_use]
     pub fn optimizer(&self) -> &Optimizer {
         &self.optimizer
     }
 }
 
-/// A set in a legal order, and the number of its orders.
+/// Returns a set in a legal order, and the number of its orders.
 fn optimal_set(start: &Position, taken: &[Number], order_work: u64) -> Option<OptimalSet> {
     // Every set found has passed the peeling test.
     let pairs = arrange(start, taken).ok()?;

@@ -32,7 +32,7 @@ impl Optimizer {
     /// position has already selected are not required again.
     ///
     /// # Errors
-    /// [`Impossible`] if there is no such game.
+    /// Returns [`Impossible`] if there is no such game.
     pub fn containing(
         position: &Position,
         goal: Goal,
@@ -63,19 +63,19 @@ impl Optimizer {
         optimizer
     }
 
-    /// Whether nodes can be taken: the root is split, and the search is not in the middle of a node.
+    /// Returns true if nodes can be taken: the root is split, and the search is not in the middle of a node.
     #[must_use]
     pub fn can_share(&self) -> bool {
         self.search.can_delegate()
     }
 
-    /// Whether the root is split, so that nodes can be lent to replicas.
+    /// Returns true if the root is split, so that nodes can be lent to replicas.
     #[must_use]
     pub fn is_split(&self) -> bool {
         self.search.is_split()
     }
 
-    /// The number of open nodes that can be taken.
+    /// Returns the number of open nodes that can be taken.
     #[must_use]
     pub fn waiting_subtrees(&self) -> usize {
         self.search.open_nodes()
@@ -92,7 +92,7 @@ impl Optimizer {
     /// of it is verified first.
     ///
     /// # Errors
-    /// [`PostedError`] if it is not a node of this optimizer, or if it is not valid.
+    /// Returns [`PostedError`] if it is not a node of this optimizer, or if it is not valid.
     pub fn put_back(&mut self, subtree: Subtree) -> Result<(), PostedError> {
         self.search.reclaim(subtree.0)?;
         self.update_line();
@@ -126,19 +126,20 @@ impl Optimizer {
         self.advance(u64::MAX / 2)
     }
 
-    /// Whether every open node was taken or lent. Until one comes back, [`Self::advance`] does nothing.
+    /// Returns true if every open node was taken or lent. Until one comes back, [`Self::advance`] does
+    /// nothing.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         !self.search.can_step() && !self.search.is_done()
     }
 
-    /// Whether the search has ended, so that further steps change nothing.
+    /// Returns true if the search has ended, so that further steps change nothing.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.search.is_done()
     }
 
-    /// The results so far.
+    /// Returns the results so far.
     #[must_use]
     pub fn report(&self) -> Report {
         Report {
@@ -159,8 +160,8 @@ impl Optimizer {
         self.start.score() + rest.unsigned_abs()
     }
 
-    /// The events of the branching tree after the first `known` ones. The very first event is that the
-    /// search enters the root.
+    /// Returns the events of the branching tree after the first `known` ones. The very first event is that
+    /// the search enters the root.
     pub fn growth(&self, known: usize) -> impl Iterator<Item = TreeEvent> + '_ {
         let changes = self.search.tree.changes_since(known).iter();
         changes.map(|&(node, change)| {
@@ -169,7 +170,7 @@ impl Optimizer {
         })
     }
 
-    /// The number of cuts of each kind.
+    /// Returns the number of cuts of each kind.
     #[must_use]
     pub fn cuts(&self) -> [CutCount; CutKind::ALL.len()] {
         let pool = &self.search.pool;
@@ -201,19 +202,19 @@ impl Optimizer {
         self.line = pairs.iter().map(|pair| pair.selection).collect();
     }
 
-    /// The start position.
+    /// Returns the start position.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The goal.
+    /// Returns the goal.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// The remaining numbers that every game considered must select, in increasing order.
+    /// Returns the remaining numbers that every game considered must select, in increasing order.
     #[must_use]
     pub fn required(&self) -> Vec<Number> {
         let graph = self.model().graph();
@@ -229,7 +230,7 @@ impl Optimizer {
         &self.search
     }
 
-    /// An optimizer that continues an existing search.
+    /// Creates an optimizer that continues an existing search.
     pub(super) fn with_search(position: &Position, goal: Goal, search: Search) -> Self {
         let mut optimizer = Optimizer {
             start: position.clone(),
@@ -242,7 +243,7 @@ impl Optimizer {
         optimizer
     }
 
-    /// The objective of the incumbent.
+    /// Returns the objective of the incumbent.
     pub(crate) fn objective(&self) -> i64 {
         self.objective
     }
@@ -259,7 +260,7 @@ impl Optimizer {
         &self.search.tree
     }
 
-    /// The moves of the incumbent from the start position, in a legal order.
+    /// Returns the moves of the incumbent from the start position, in a legal order.
     #[must_use]
     pub fn best_line(&self) -> &[Number] {
         &self.line

@@ -15,7 +15,7 @@ pub struct Report {
     pub nodes: u64,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,
-    /// Whether the search has ended. If so, score and bound are equal, and the incumbent is proved
+    /// True if the search has ended. If so, score and bound are equal, and the incumbent is proved
     /// optimal.
     pub finished: bool,
 }

@@ -24,7 +24,7 @@ pub enum NodeOutcome {
 }
 
 impl NodeOutcome {
-    /// The same with other indices of nodes.
+    /// Returns the same with other indices of nodes.
     #[must_use]
     pub fn renamed(self, name: impl Fn(usize) -> usize) -> Self {
         match self {
@@ -88,7 +88,7 @@ impl Default for Tree {
 }
 
 impl Tree {
-    /// A tree with an open root.
+    /// Creates a tree with an open root.
     #[must_use]
     pub fn new() -> Self {
         let mut tree = Tree { nodes: Vec::new(), changes: Vec::new() };
@@ -96,7 +96,7 @@ impl Tree {
         tree
     }
 
-    /// A tree from its record.
+    /// Creates a tree from its record.
     #[must_use]
     pub fn recorded(nodes: Vec<TreeNode>, changes: Vec<(u32, Change)>) -> Self {
         Tree { nodes, changes }
@@ -124,7 +124,7 @@ impl Tree {
         node.outcome = other.outcome;
     }
 
-    /// All nodes.
+    /// Returns all nodes.
     #[must_use]
     pub fn nodes(&self) -> &[TreeNode] {
         &self.nodes
@@ -135,19 +135,19 @@ impl Tree {
         self.nodes.len() - 1
     }
 
-    /// A node by its index.
+    /// Returns a node by its index.
     #[must_use]
     pub fn node(&self, index: usize) -> &TreeNode {
         &self.nodes[index]
     }
 
-    /// The events at this index and after it.
+    /// Returns the events at this index and after it.
     #[must_use]
     pub fn changes_since(&self, index: usize) -> &[(u32, Change)] {
         self.changes.get(index..).unwrap_or_default()
     }
 
-    /// The objective of the last better game recorded.
+    /// Returns the objective of the last better game recorded.
     #[must_use]
     pub fn best_recorded(&self) -> Option<i64> {
         let mut changes = self.changes.iter().rev();

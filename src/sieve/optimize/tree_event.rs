@@ -43,7 +43,7 @@ pub enum Happened {
 }
 
 impl TreeEvent {
-    /// The event of a change, with vertices replaced by numbers and objectives by scores.
+    /// Returns the event of a change, with vertices replaced by numbers and objectives by scores.
     pub(super) fn new(
         node: u32,
         change: Change,

@@ -24,7 +24,7 @@ pub(super) struct AnyPayment {
 }
 
 impl AnyPayment {
-    /// A counter for `size` moves.
+    /// Creates a counter for `size` moves.
     pub(super) fn new(size: usize, limit: u64) -> Self {
         AnyPayment { size, known: HashMap::new(), work: 0, limit }
     }
@@ -95,7 +95,7 @@ impl AnyPayment {
         Count { orders: one.orders.max(other.orders), exact: false }
     }
 
-    /// A lower bound: every move is paid as in some legal order.
+    /// Returns a lower bound: every move is paid as in some legal order.
     fn as_paid_first(&mut self, members: &[usize], alternatives: &Alternatives) -> Count {
         let mut paid = alternatives.clone();
         for &(at, option) in &taken_off(self.size, members, alternatives) {
@@ -215,7 +215,7 @@ fn taken_off(size: usize, members: &[usize], alternatives: &Alternatives) -> Vec
     }
 }
 
-/// The members, divided into independent parts.
+/// Returns the members, divided into independent parts.
 fn parts(members: &[usize], alternatives: &Alternatives) -> Vec<Vec<usize>> {
     let mut parts: Vec<Subset> = Vec::new();
     for &at in members {

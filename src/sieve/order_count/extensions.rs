@@ -29,7 +29,7 @@ pub(super) struct Counter {
 }
 
 impl Counter {
-    /// A counter for a relation given by its direct successors, which all have larger indices.
+    /// Creates a counter for a relation given by its direct successors, which all have larger indices.
     pub(super) fn new(successors: &[Vec<usize>], limit: u64) -> Self {
         let size = successors.len();
         let mut predecessors = vec![Vec::new(); size];
@@ -64,7 +64,7 @@ impl Counter {
         }
     }
 
-    /// The work done so far.
+    /// Returns the work done so far.
     pub(super) fn work(&self) -> u64 {
         self.work
     }
@@ -89,7 +89,7 @@ impl Counter {
         total
     }
 
-    /// The weakly connected components of a set.
+    /// Returns the weakly connected components of a set.
     fn components(&mut self, set: &Subset) -> Vec<Subset> {
         let mut rest = set.clone();
         let mut components = Vec::new();
@@ -140,7 +140,7 @@ impl Counter {
         count
     }
 
-    /// The set as a tree, if it is one: connected, with one relation less than members.
+    /// Returns the set as a tree, if it is one: connected, with one relation less than members.
     fn as_tree(&self, set: &Subset, members: &[usize]) -> Option<OrderTree> {
         let relations: usize = members
             .iter()
@@ -182,8 +182,8 @@ impl Counter {
         total
     }
 
-    /// A lower bound: n! / product over the members x of u(x), where u(x) is the number of members that are
-    /// x or must come after x.
+    /// Returns a lower bound: n! / product over the members x of u(x), where u(x) is the number of members
+    /// that are x or must come after x.
     ///
     /// Proof, by induction: let e be the number of orders. Removing a member x that can come first changes
     /// u of no other, so e is the sum over such x of at least (n-1)! u(x) / product of all u. The u(x) of
@@ -209,7 +209,7 @@ impl Counter {
     }
 }
 
-/// The binomial coefficient n over k.
+/// Returns the binomial coefficient n over k.
 pub(super) fn choose(n: usize, k: usize) -> Natural {
     let small = |value: usize| u32::try_from(value).expect("boards are small");
     (1..=small(k.min(n - k))).fold(Natural::from(1), |product, step| {

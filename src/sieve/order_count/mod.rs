@@ -22,7 +22,7 @@ pub const AMPLE_WORK: u64 = 40_000_000;
 pub struct OrderCount {
     /// The number, or a lower bound.
     pub orders: Natural,
-    /// Whether it is the exact number.
+    /// True if it is the exact number.
     pub exact: bool,
 }
 

@@ -8,7 +8,7 @@ pub struct Natural {
     digits: Vec<u32>,
 }
 
-/// The low half of a double-width digit.
+/// Returns the low half of a double-width digit.
 fn low(value: u64) -> u32 {
     u32::try_from(value & u64::from(u32::MAX)).expect("only 32 bits are left")
 }
@@ -20,13 +20,13 @@ impl Natural {
         (2..=n).fold(Natural::from(1), Natural::times_small)
     }
 
-    /// Whether this is 0.
+    /// Returns true if this is 0.
     #[must_use]
     pub fn is_zero(&self) -> bool {
         self.digits.is_empty()
     }
 
-    /// The product with a small number.
+    /// Returns the product with a small number.
     #[must_use]
     pub fn times_small(mut self, factor: u32) -> Self {
         let mut carry = 0;
@@ -44,7 +44,7 @@ impl Natural {
     /// Quotient, rounded down, and remainder.
     ///
     /// # Panics
-    /// If `divisor` is 0.
+    /// Panics if `divisor` is 0.
     #[must_use]
     pub fn divided_by(mut self, divisor: u32) -> (Self, u32) {
         let divisor = u64::from(divisor);
@@ -57,7 +57,7 @@ impl Natural {
         (self.trimmed(), low(rest))
     }
 
-    /// The product. O(product of the two numbers of digits).
+    /// Returns the product. O(product of the two numbers of digits).
     #[must_use]
     pub fn times(&self, other: &Natural) -> Self {
         let mut digits = vec![0; self.digits.len() + other.digits.len()];
@@ -91,10 +91,10 @@ impl Natural {
         }
     }
 
-    /// The difference with a number that is not larger.
+    /// Returns the difference with a number that is not larger.
     ///
     /// # Panics
-    /// If it is larger.
+    /// Panics if it is larger.
     #[must_use]
     pub fn minus(mut self, other: &Natural) -> Self {
         assert!(*other <= self, "the difference is below 0");
@@ -109,7 +109,7 @@ impl Natural {
         self.trimmed()
     }
 
-    /// The number of digits to the base 2^32, a measure of the cost of arithmetic.
+    /// Returns the number of digits to the base 2^32, a measure of the cost of arithmetic.
     #[must_use]
     pub fn digits(&self) -> usize {
         self.digits.len()

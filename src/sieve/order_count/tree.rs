@@ -11,7 +11,7 @@ pub(super) struct OrderTree {
 }
 
 impl OrderTree {
-    /// The number of linear extensions of the tree. O(n²) products.
+    /// Returns the number of linear extensions of the tree. O(n²) products.
     ///
     /// For each vertex, from the leaves to the root: the number of orders of its subtree that have it in
     /// each place. (Atkinson, On computing the number of linear extensions of a tree, 1990.)
@@ -84,7 +84,7 @@ fn merge(
     merged
 }
 
-/// The binomial coefficients up to n over n.
+/// Returns the binomial coefficients up to n over n.
 pub(super) fn binomials(n: usize) -> Vec<Vec<Natural>> {
     let mut rows: Vec<Vec<Natural>> = vec![vec![Natural::from(1)]];
     for size in 1..=n {

@@ -1,7 +1,7 @@
 //! Links to the records: `#records/1?n=120&goal=smallest`.
 //!
 //! Reading is total: every text yields a board and a list of problems, in time linear in its length. Only
-//! the table can tell whether there is a record of the board.
+//! the table knows whether there is a record of the board.
 
 use crate::sieve::Number;
 use crate::sieve::links::{DEFAULT_BOARD, goal_name};

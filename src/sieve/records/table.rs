@@ -24,20 +24,20 @@ pub struct Record {
 }
 
 impl Record {
-    /// Whether no game is better.
+    /// Returns true if no game is better.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.score == self.bound
     }
 
-    /// The sum of all numbers of the board.
+    /// Returns the sum of all numbers of the board.
     #[must_use]
     pub fn whole(&self) -> u64 {
         let size = u64::from(self.size);
         size * (size + 1) / 2
     }
 
-    /// A score of this board as a fraction of the whole sum, in hundredths of a per cent, rounded.
+    /// Returns a score of this board as a fraction of the whole sum, in hundredths of a per cent, rounded.
     #[must_use]
     pub fn share(&self, score: u64) -> u32 {
         let whole = self.whole();
@@ -103,13 +103,13 @@ impl RecordsTable {
         (in_order && !table.records.is_empty()).then_some(table)
     }
 
-    /// All records, sorted by N.
+    /// Returns all records, sorted by N.
     #[must_use]
     pub fn records(&self) -> &[Record] {
         &self.records
     }
 
-    /// The smallest and the largest N.
+    /// Returns the smallest and the largest N.
     #[must_use]
     pub fn ends(&self) -> (Number, Number) {
         let ends = [self.records.first(), self.records.last()];
@@ -117,8 +117,8 @@ impl RecordsTable {
         (first, last)
     }
 
-    /// The index of the record of the board nearest to `size`. A tie goes to the smaller board. O(log n)
-    /// for n records.
+    /// Returns the index of the record of the board nearest to `size`. A tie goes to the smaller board.
+    /// O(log n) for n records.
     #[must_use]
     pub fn nearest(&self, size: Number) -> usize {
         let above = self.records.partition_point(|record| record.size < size);
@@ -133,13 +133,13 @@ impl RecordsTable {
         if size - low <= high - size { below } else { above }
     }
 
-    /// The record of the board nearest to `size`.
+    /// Returns the record of the board nearest to `size`.
     #[must_use]
     pub fn record(&self, size: Number) -> Record {
         self.records[self.nearest(size)]
     }
 
-    /// The name of the file with the best game of a board, if the table has one.
+    /// Returns the name of the file with the best game of a board, if the table has one.
     #[must_use]
     pub fn games_of(&self, size: Number) -> Option<&str> {
         let mut games = self.games.iter();
@@ -148,8 +148,8 @@ impl RecordsTable {
     }
 }
 
-/// The moves of a record's game, from the text of a file of games. `None` if the file has no such game: it
-/// must be legal, attain the score and, for the smallest sum, be played to its end.
+/// Returns the moves of a record's game, from the text of a file of games. `None` if the file has no such
+/// game: it must be legal, attain the score and, for the smallest sum, be played to its end.
 #[must_use]
 pub fn read_game(text: &str, record: &Record, goal: Goal) -> Option<Vec<Number>> {
     let lines = text.lines().filter_map(|line| line.split_once(' '));

@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 
 const FREE: u32 = u32::MAX;
 
-/// A matching that maximises the sum of the larger ends, as pairs of a number and its principal factor, by
-/// vertex.
+/// Returns a matching that maximises the sum of the larger ends, as pairs of a number and its principal
+/// factor, by vertex.
 ///
 /// The graph is bipartite, since ranks alternate. Successive augmentation along heaviest paths from
 /// vertices of even rank to vertices of odd rank: after k paths the matching is the heaviest with k edges,
@@ -44,8 +44,8 @@ impl MatchingSearch<'_> {
         self.graph.rank(vertex).is_multiple_of(2)
     }
 
-    /// The value of the pair of two neighbours: vertices are in the order of their numbers, and the larger
-    /// number is the selection.
+    /// Returns the value of the pair of two neighbours: vertices are in the order of their numbers, and
+    /// the larger number is the selection.
     fn weight(&self, one: u32, other: u32) -> i64 {
         i64::from(self.graph.number(one.max(other)))
     }

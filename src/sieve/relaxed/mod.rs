@@ -21,9 +21,9 @@ pub struct RelaxedGame {
 }
 
 impl RelaxedGame {
-    /// A best pairing of the numbers remaining in `position`. Prefers a playable one if a quick search finds
-    /// it. [`Self::or_game`] decides the question when the best game is known. O(m·e) for m pairs and e edges
-    /// in practice.
+    /// Creates a best pairing of the numbers remaining in `position`. Prefers a playable one if a quick search finds
+    /// it. [`Self::or_game`] decides the question when the best game is known. O(m·e) for m pairs and e edges in
+    /// practice.
     #[must_use]
     pub fn new(position: &Position) -> Self {
         let graph = PairingGraph::new(position);
@@ -58,7 +58,7 @@ impl RelaxedGame {
         }
     }
 
-    /// Whether the pairs can be played. If so, their score is that of the best game.
+    /// Returns true if the pairs can be played. If so, their score is that of the best game.
     #[must_use]
     pub fn is_playable(&self) -> bool {
         self.cycle.is_none()

@@ -35,7 +35,7 @@ impl Rows {
 }
 
 impl FactorTable {
-    /// The table of the numbers 1..=`size`.
+    /// Returns the table of the numbers 1..=`size`.
     #[must_use]
     pub fn new(size: Number) -> Self {
         let smallest_prime = smallest_primes(size);
@@ -75,20 +75,20 @@ impl FactorTable {
         self.size
     }
 
-    /// The number of prime factors of `number`, counted with multiplicity.
+    /// Returns the number of prime factors of `number`, counted with multiplicity.
     #[must_use]
     pub fn rank(&self, number: Number) -> u8 {
         self.ranks[number as usize]
     }
 
-    /// All divisors of `number` in increasing order, including 1 and `number` itself.
+    /// Returns all divisors of `number` in increasing order, including 1 and `number` itself.
     #[must_use]
     pub fn divisors(&self, number: Number) -> &[Number] {
         self.divisors.row(number)
     }
 
-    /// The principal factors of `number`, that is, `number` divided by each of its primes, in decreasing
-    /// order. Empty for 1.
+    /// Returns the principal factors of `number`, that is, `number` divided by each of its primes, in
+    /// decreasing order. Empty for 1.
     #[must_use]
     pub fn principal_factors(&self, number: Number) -> &[Number] {
         self.principal_factors.row(number)

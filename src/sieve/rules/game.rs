@@ -43,10 +43,10 @@ struct Snapshot {
 undo_and_redo!(Game);
 
 impl Game {
-    /// A new game on 1..=`size`.
+    /// Creates a new game on 1..=`size`.
     ///
     /// # Errors
-    /// [`SizeError`] if there is no such board.
+    /// Returns [`SizeError`] if there is no such board.
     pub fn new(size: Number) -> Result<Self, SizeError> {
         Ok(Game {
             position: Position::new(size)?,
@@ -55,25 +55,25 @@ impl Game {
         })
     }
 
-    /// The position on the board.
+    /// Returns the position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The whole line. Its first [`Self::played`] moves are on the board.
+    /// Returns the whole line. Its first [`Self::played`] moves are on the board.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         self.lines.line()
     }
 
-    /// The main line and the side lines.
+    /// Returns the main line and the side lines.
     #[must_use]
     pub fn lines(&self) -> &Lines {
         &self.lines
     }
 
-    /// The number of moves on the board.
+    /// Returns the number of moves on the board.
     #[must_use]
     pub fn played(&self) -> usize {
         self.position.turns().len()
@@ -88,7 +88,7 @@ impl Game {
     /// Selects a number. If no line continues with it, the rest of this one becomes a side line.
     ///
     /// # Errors
-    /// [`Illegal`] if it cannot be selected. The game doesn't change.
+    /// Returns [`Illegal`] if it cannot be selected. The game doesn't change.
     pub fn play(&mut self, number: Number) -> Result<(), Illegal> {
         self.position.preview(number)?;
         self.remember();
@@ -104,7 +104,7 @@ impl Game {
     /// a side line.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first illegal move. The game doesn't change.
+    /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change.
     pub fn load(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
         self.put(line, played, Lines::turn_to)
     }
@@ -112,7 +112,7 @@ impl Game {
     /// Replaces the line on the board by another, with `played` moves played.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first illegal move. The game doesn't change.
+    /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change.
     pub fn rearrange(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
         self.put(line, played, Lines::replace)
     }
@@ -134,7 +134,7 @@ impl Game {
     /// Adds side lines until the limit is reached. This is not an action.
     ///
     /// # Errors
-    /// The index of the first illegal line, and its first illegal move. The game doesn't change.
+    /// Returns the index of the first illegal line, and its first illegal move. The game doesn't change.
     pub fn keep(&mut self, sides: &[Vec<Number>]) -> Result<(), (usize, IllegalMove)> {
         let full = self.full_board();
         for (place, line) in sides.iter().enumerate() {
@@ -212,7 +212,7 @@ impl Game {
     /// Starts again on a board of another size.
     ///
     /// # Errors
-    /// [`SizeError`] if there is no such board. The game doesn't change.
+    /// Returns [`SizeError`] if there is no such board. The game doesn't change.
     pub fn resize(&mut self, size: Number) -> Result<(), SizeError> {
         if size != self.position.size() {
             let position = Position::new(size)?;

@@ -33,7 +33,7 @@ pub enum Illegal {
         selection: Number,
         /// The move of that selection, counted from 1.
         turn: usize,
-        /// Whether it was the payment of that selection.
+        /// True if it was the payment of that selection.
         paid: bool,
     },
     /// The only factor left is the number itself.
@@ -56,7 +56,7 @@ pub struct IllegalMove {
 
 /// A board size that does not exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
-#[error("a board of {size} numbers cannot be set up; N goes from 1 to {LARGEST_BOARD}")]
+#[error("N must be between 1 and {LARGEST_BOARD}, not {size}")]
 pub struct SizeError {
     /// The requested size.
     pub size: Number,

@@ -47,7 +47,7 @@ pub struct Pair {
     pub payment: Number,
 }
 
-/// The sum of some selections.
+/// Returns the sum of some selections.
 #[must_use]
 pub fn score(selections: &[Number]) -> u64 {
     selections.iter().map(|&number| u64::from(number)).sum()

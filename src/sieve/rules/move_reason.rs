@@ -47,8 +47,8 @@ pub enum MoveReason {
 }
 
 impl MoveReason {
-    /// The reason for the place of a move, counted from 0, in a line that begins with the moves of `position`. `None`
-    /// if the position has fewer moves.
+    /// Returns the reason for the place of a move, counted from 0, in a line that begins with the moves of
+    /// `position`. `None` if the position has fewer moves.
     ///
     /// A relation to a later move comes first, then the factors that are left, then a relation to an earlier move.
     /// Among several later or earlier moves, the nearest one is named: the transitive reduction of the order has an
@@ -89,8 +89,8 @@ impl MoveReason {
         })
     }
 
-    /// Whether the reason is about moves that follow, or about a scarce factor. The others only say that the move could
-    /// come at this place.
+    /// Returns true if the reason is about moves that follow, or about a scarce factor. The others only say that the
+    /// move could come at this place.
     #[must_use]
     pub fn is_binding(self) -> bool {
         !matches!(

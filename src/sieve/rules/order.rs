@@ -25,11 +25,11 @@ pub struct Cycle {
 }
 
 impl Order {
-    /// The order relation of `pairs`. Keeps their order if it is legal, otherwise uses the legal order
-    /// nearest to it. O(k² + k·e/64) for k pairs with e relations.
+    /// Returns the order relation of `pairs`. Keeps their order if it is legal, otherwise uses the legal
+    /// order nearest to it. O(k² + k·e/64) for k pairs with e relations.
     ///
     /// # Errors
-    /// A shortest [`Cycle`] through some pair, if they cannot all be played.
+    /// Returns a shortest [`Cycle`] through some pair, if they cannot all be played.
     pub fn new(pairs: &[Pair]) -> Result<Self, Cycle> {
         let relation = relation(pairs);
         let Some(sequence) = topological(&relation) else {
@@ -58,45 +58,45 @@ impl Order {
         })
     }
 
-    /// The pairs in a legal order.
+    /// Returns the pairs in a legal order.
     #[must_use]
     pub fn pairs(&self) -> &[Pair] {
         &self.pairs
     }
 
-    /// The pairs that must come after pair `index`, transitively reduced: those that no pair in between
-    /// implies.
+    /// Returns the pairs that must come after pair `index`, transitively reduced: those that no pair in
+    /// between implies.
     #[must_use]
     pub fn successors(&self, index: usize) -> &[usize] {
         &self.successors[index]
     }
 
-    /// The length of the longest chain of pairs that must precede pair `index`.
+    /// Returns the length of the longest chain of pairs that must precede pair `index`.
     #[must_use]
     pub fn layer(&self, index: usize) -> usize {
         self.layers[index]
     }
 
-    /// The earliest place, counted from 0, of pair `index` in any legal order.
+    /// Returns the earliest place, counted from 0, of pair `index` in any legal order.
     #[must_use]
     pub fn earliest(&self, index: usize) -> usize {
         self.earliest[index]
     }
 
-    /// The latest place, counted from 0, of pair `index` in any legal order.
+    /// Returns the latest place, counted from 0, of pair `index` in any legal order.
     #[must_use]
     pub fn latest(&self, index: usize) -> usize {
         self.latest[index]
     }
 
-    /// The number of places by which pair `index` can move.
+    /// Returns the number of places by which pair `index` can move.
     #[must_use]
     pub fn slack(&self, index: usize) -> usize {
         self.latest[index] - self.earliest[index]
     }
 
-    /// A longest chain of pairs that must follow each other, by index: at every step the first of the
-    /// successors with the longest chain after it.
+    /// Returns a longest chain of pairs that must follow each other, by index: at every step the first of
+    /// the successors with the longest chain after it.
     #[must_use]
     pub fn longest_chain(&self) -> Vec<usize> {
         let count = self.pairs.len();
@@ -130,7 +130,7 @@ fn relation(pairs: &[Pair]) -> Vec<Vec<usize>> {
     (0..pairs.len()).map(row).collect()
 }
 
-/// A topological order that always takes the first pair that is free. `None` if there is a cycle.
+/// Returns a topological order that always takes the first pair that is free. `None` if there is a cycle.
 fn topological(relation: &[Vec<usize>]) -> Option<Vec<usize>> {
     let mut waiting = vec![0; relation.len()];
     for &next in relation.iter().flatten() {
@@ -151,7 +151,7 @@ fn topological(relation: &[Vec<usize>]) -> Option<Vec<usize>> {
     (sequence.len() == relation.len()).then_some(sequence)
 }
 
-/// A shortest cycle of a relation that has one, starting at its largest selection.
+/// Returns a shortest cycle of a relation that has one, starting at its largest selection.
 fn shortest_cycle(pairs: &[Pair], relation: &[Vec<usize>]) -> Cycle {
     let cycles = (0..pairs.len()).filter_map(|start| cycle_through(relation, start));
     let mut cycle = cycles.min_by_key(Vec::len).expect("the relation has a cycle");
@@ -160,7 +160,7 @@ fn shortest_cycle(pairs: &[Pair], relation: &[Vec<usize>]) -> Cycle {
     Cycle { pairs: cycle.into_iter().map(|index| pairs[index]).collect() }
 }
 
-/// A shortest cycle through `start`, by breadth-first search.
+/// Returns a shortest cycle through `start`, by breadth-first search.
 fn cycle_through(relation: &[Vec<usize>], start: usize) -> Option<Vec<usize>> {
     let mut parent = vec![usize::MAX; relation.len()];
     let mut queue = std::collections::VecDeque::from([start]);

@@ -30,14 +30,14 @@ impl Adjacency {
 const ABSENT: u32 = u32::MAX;
 
 impl PairingGraph {
-    /// The graph of the numbers remaining in `position`. Linear in the edges.
+    /// Returns the graph of the numbers remaining in `position`. Linear in the edges.
     #[must_use]
     pub fn new(position: &Position) -> Self {
         Self::between(position, position.remaining().collect(), |_| true)
     }
 
-    /// The subgraph for selections from `members`, numbers that remain: these and their principal factors,
-    /// without edges for other selections.
+    /// Returns the subgraph for selections from `members`, numbers that remain: these and their principal
+    /// factors, without edges for other selections.
     #[must_use]
     pub fn among(position: &Position, members: &[Number]) -> Self {
         let mut is_member = vec![false; position.size() as usize + 1];
@@ -53,7 +53,7 @@ impl PairingGraph {
         Self::between(position, numbers.collect(), |n| is_member[n as usize])
     }
 
-    /// The graph with the vertices `numbers` and the edges from members to their principal factors.
+    /// Returns the graph with the vertices `numbers` and the edges from members to their principal factors.
     fn between(
         position: &Position,
         numbers: Vec<Number>,
@@ -94,56 +94,56 @@ impl PairingGraph {
         }
     }
 
-    /// The number of vertices.
+    /// Returns the number of vertices.
     #[must_use]
     pub fn len(&self) -> usize {
         self.numbers.len()
     }
 
-    /// Whether no number is left.
+    /// Returns true if no number is left.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.numbers.is_empty()
     }
 
-    /// The number of pairs of a number and a principal factor.
+    /// Returns the number of pairs of a number and a principal factor.
     #[must_use]
     pub fn edge_count(&self) -> usize {
         self.below.targets.len()
     }
 
-    /// The number at a vertex.
+    /// Returns the number at a vertex.
     #[must_use]
     pub fn number(&self, vertex: u32) -> Number {
         self.numbers[vertex as usize]
     }
 
-    /// The numbers by vertex.
+    /// Returns the numbers by vertex.
     #[must_use]
     pub fn numbers(&self) -> &[Number] {
         &self.numbers
     }
 
-    /// The vertex of a number, if it is in the graph.
+    /// Returns the vertex of a number, if it is in the graph.
     #[must_use]
     pub fn vertex(&self, number: Number) -> Option<u32> {
         let vertex = self.index.get(number as usize).copied()?;
         (vertex != ABSENT).then_some(vertex)
     }
 
-    /// The rank of the number at a vertex.
+    /// Returns the rank of the number at a vertex.
     #[must_use]
     pub fn rank(&self, vertex: u32) -> u8 {
         self.ranks[vertex as usize]
     }
 
-    /// The principal factors of the number at `vertex`, largest first.
+    /// Returns the principal factors of the number at `vertex`, largest first.
     #[must_use]
     pub fn factors(&self, vertex: u32) -> &[u32] {
         self.below.of(vertex)
     }
 
-    /// The numbers of which the one at `vertex` is a principal factor, smallest first.
+    /// Returns the numbers of which the one at `vertex` is a principal factor, smallest first.
     #[must_use]
     pub fn multiples(&self, vertex: u32) -> &[u32] {
         self.above.of(vertex)

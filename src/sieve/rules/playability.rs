@@ -88,13 +88,13 @@ impl Peeler {
         }
     }
 
-    /// The members removed by the last peeling with their private factors, in order of removal.
+    /// Returns the members removed by the last peeling with their private factors, in order of removal.
     #[must_use]
     pub fn removed(&self) -> &[(u32, u32)] {
         &self.removed
     }
 
-    /// Whether the last peeling left a vertex over.
+    /// Returns true if the last peeling left a vertex over.
     #[must_use]
     pub fn is_live(&self, vertex: u32) -> bool {
         self.live[vertex as usize]
@@ -105,8 +105,8 @@ impl Peeler {
 /// rank from the lowest, and within a rank in reverse order of removal.
 ///
 /// # Errors
-/// The [`Core`] that no order can play, if the set is not playable. A number that does not remain is a core
-/// by itself.
+/// Returns the [`Core`] that no order can play, if the set is not playable. A number that does not remain
+/// is a core by itself.
 ///
 /// # Panics
 /// Never: every number looked up in the graph is one of its own.

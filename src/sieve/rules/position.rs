@@ -36,10 +36,10 @@ pub struct Position {
 }
 
 impl Position {
-    /// The full board 1..=`size`.
+    /// Returns the full board 1..=`size`.
     ///
     /// # Errors
-    /// [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
+    /// Returns [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
     pub fn new(size: Number) -> Result<Self, SizeError> {
         if !(1..=LARGEST_BOARD).contains(&size) {
             return Err(SizeError { size });
@@ -47,7 +47,7 @@ impl Position {
         Ok(Self::fresh(Arc::new(FactorTable::new(size))))
     }
 
-    /// The full board for an existing table.
+    /// Returns the full board for an existing table.
     #[must_use]
     pub fn fresh(table: Arc<FactorTable>) -> Self {
         Position {
@@ -57,10 +57,10 @@ impl Position {
         }
     }
 
-    /// The position after the given moves, from the full board.
+    /// Returns the position after the given moves, from the full board.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that cannot be played.
     pub fn after(mut self, moves: &[Number]) -> Result<Self, IllegalMove> {
         for (turn, &number) in (1..).zip(moves) {
             self.play(number).map_err(|reason| IllegalMove { turn, reason })?;
@@ -74,53 +74,53 @@ impl Position {
         self.table.size()
     }
 
-    /// The divisors, principal factors and ranks of this board's numbers.
+    /// Returns the divisors, principal factors and ranks of this board's numbers.
     #[must_use]
     pub fn table(&self) -> &Arc<FactorTable> {
         &self.table
     }
 
-    /// The state of `number`.
+    /// Returns the state of `number`.
     ///
     /// # Panics
-    /// If `number` is not on the board.
+    /// Panics if `number` is not on the board.
     #[must_use]
     pub fn place(&self, number: Number) -> Place {
         assert!(number >= 1, "the numbers start at 1");
         self.places[number as usize]
     }
 
-    /// Whether `number` is on the board and remains.
+    /// Returns true if `number` is on the board and remains.
     #[must_use]
     pub fn remains(&self, number: Number) -> bool {
         (1..=self.size()).contains(&number) && self.places[number as usize] == Place::Remaining
     }
 
-    /// The numbers that remain, in increasing order.
+    /// Returns the numbers that remain, in increasing order.
     pub fn remaining(&self) -> impl Iterator<Item = Number> + '_ {
         (1..=self.size()).filter(|&number| self.remains(number))
     }
 
-    /// The moves played, in order.
+    /// Returns the moves played, in order.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// The selections, in order.
+    /// Returns the selections, in order.
     #[must_use]
     pub fn moves(&self) -> Vec<Number> {
         self.turns.iter().map(|turn| turn.selection).collect()
     }
 
-    /// The selections with their payments, in order.
+    /// Returns the selections with their payments, in order.
     #[must_use]
     pub fn pairs(&self) -> Vec<Pair> {
         let pair = |turn: &Turn| Pair { selection: turn.selection, payment: turn.payment };
         self.turns.iter().map(pair).collect()
     }
 
-    /// The sum of the selections.
+    /// Returns the sum of the selections.
     #[must_use]
     pub fn score(&self) -> u64 {
         score(&self.moves())
@@ -129,7 +129,7 @@ impl Position {
     /// Returns the turn that would select `number`.
     ///
     /// # Errors
-    /// [`Illegal`] if it cannot be selected.
+    /// Returns [`Illegal`] if it cannot be selected.
     pub fn preview(&self, number: Number) -> Result<Turn, Illegal> {
         let size = self.size();
         if !(1..=size).contains(&number) {
@@ -164,19 +164,20 @@ impl Position {
         })
     }
 
-    /// Whether `number` can be selected.
+    /// Returns true if `number` can be selected.
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number)
             && self.table.principal_factors(number).iter().any(|&f| self.remains(f))
     }
 
-    /// The numbers that can be selected, in increasing order.
+    /// Returns the numbers that can be selected, in increasing order.
     pub fn legal(&self) -> impl Iterator<Item = Number> + '_ {
         (1..=self.size()).filter(|&number| self.is_legal(number))
     }
 
-    /// Whether no number can be selected. The numbers that [`Self::remaining`] then returns are lost.
+    /// Returns true if no number can be selected. The numbers that [`Self::remaining`] then returns
+    /// are lost.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.legal().next().is_none()
@@ -185,7 +186,7 @@ impl Position {
     /// Selects `number` and removes its factors.
     ///
     /// # Errors
-    /// [`Illegal`] if it cannot be selected. The position doesn't change.
+    /// Returns [`Illegal`] if it cannot be selected. The position doesn't change.
     pub fn play(&mut self, number: Number) -> Result<&Turn, Illegal> {
         let turn = self.preview(number)?;
         let index = self.turns.len();

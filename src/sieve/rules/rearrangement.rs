@@ -5,8 +5,8 @@ use super::{Number, Order, Pair, Subset};
 use crate::foundation::sorting::sort;
 
 impl Order {
-    /// The order of `pairs` in which `line` plays them. `None` if `line` does not select exactly their
-    /// selections, each once, or its order is not legal for them. O(k²) for k pairs.
+    /// Returns the order of `pairs` in which `line` plays them. `None` if `line` does not select exactly
+    /// their selections, each once, or its order is not legal for them. O(k²) for k pairs.
     #[must_use]
     pub fn along(pairs: &[Pair], line: &[Number]) -> Option<Self> {
         if pairs.len() != line.len() {
@@ -28,9 +28,9 @@ impl Order {
         (order.pairs() == target).then_some(order)
     }
 
-    /// The legal order nearest to this one in which pair `index` has this place: the one with the fewest
-    /// inversions. If the pair cannot have that place, the nearest possible one is used. Linear in the
-    /// relations.
+    /// Returns the legal order nearest to this one in which pair `index` has this place: the one with the
+    /// fewest inversions. If the pair cannot have that place, the nearest possible one is used. Linear in
+    /// the relations.
     ///
     /// To move later, the pair lets later pairs pass that need not follow it, starting with the nearest,
     /// and no more than necessary. If one of them must follow another pair, that pair is nearer and has
@@ -90,8 +90,8 @@ impl Order {
 }
 
 impl LegalOrders {
-    /// A legal order near the line in which move `index` has this place, whatever the payments. If the move
-    /// cannot have that place, the nearest possible one is used. O(k²) for k moves.
+    /// Returns a legal order near the line in which move `index` has this place, whatever the payments. If
+    /// the move cannot have that place, the nearest possible one is used. O(k²) for k moves.
     ///
     /// It never has more inversions relative to the line than the nearest order in which all moves are paid
     /// as on the line. (Finding the nearest order of all would take a search. This method lets as few moves
@@ -106,7 +106,7 @@ impl LegalOrders {
         nearest.iter().map(|&at| self.line()[at]).collect()
     }
 
-    /// The order with the line's own payments, if they allow the move to have that place.
+    /// Returns the order with the line's own payments, if they allow the move to have that place.
     fn moved_as_paid(&self, index: usize, place: usize) -> Option<Vec<usize>> {
         let pairs = self.pairs();
         let order = Order::new(&pairs).ok()?;
@@ -119,7 +119,8 @@ impl LegalOrders {
         moved.iter().map(at).collect()
     }
 
-    /// The pairs of the line: each move with its largest remaining factor, as [`super::Position`] pays.
+    /// Returns the pairs of the line: each move with its largest remaining factor, as [`super::Position`]
+    /// pays.
     #[must_use]
     pub fn pairs(&self) -> Vec<Pair> {
         let all_after = |at: usize| Subset::of(self.line().len(), at + 1..self.line().len());
@@ -165,7 +166,7 @@ impl LegalOrders {
     }
 }
 
-/// The number of inversions relative to the line.
+/// Returns the number of inversions relative to the line.
 fn changed_sides(order: &[usize]) -> usize {
     let later = |at: usize| order[at..].iter().filter(|&&other| other < order[at]).count();
     (0..order.len()).map(later).sum()

@@ -7,12 +7,12 @@ pub(in crate::sieve) struct Subset {
 }
 
 impl Subset {
-    /// The empty set.
+    /// Returns the empty set.
     pub(in crate::sieve) fn empty(size: usize) -> Self {
         Subset { words: vec![0; size.div_ceil(64)].into() }
     }
 
-    /// The set with these members.
+    /// Returns the set with these members.
     pub(in crate::sieve) fn of(size: usize, members: impl IntoIterator<Item = usize>) -> Self {
         let mut set = Subset::empty(size);
         members.into_iter().for_each(|member| set.insert(member));
@@ -31,18 +31,18 @@ impl Subset {
         self.words[member / 64] >> (member % 64) & 1 == 1
     }
 
-    /// The number of 64-bit words.
+    /// Returns the number of 64-bit words.
     pub(in crate::sieve) fn words(&self) -> usize {
         self.words.len()
     }
 
-    /// The number of members that the two sets have in common.
+    /// Returns the number of members that the two sets have in common.
     pub(in crate::sieve) fn common(&self, other: &Subset) -> usize {
         let words = self.words.iter().zip(&other.words);
         words.map(|(a, b)| (a & b).count_ones() as usize).sum()
     }
 
-    /// The members, in increasing order.
+    /// Returns the members, in increasing order.
     pub(in crate::sieve) fn members(&self) -> Vec<usize> {
         let mut members = Vec::new();
         for (at, &word) in self.words.iter().enumerate() {
@@ -55,19 +55,19 @@ impl Subset {
         members
     }
 
-    /// The number of members.
+    /// Returns the number of members.
     pub(in crate::sieve) fn len(&self) -> usize {
         let words = self.words.iter();
         words.map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether it is a subset of the other set.
+    /// Returns true if it is a subset of the other set.
     pub(in crate::sieve) fn is_within(&self, other: &Subset) -> bool {
         let mut words = self.words.iter().zip(&other.words);
         words.all(|(word, most)| word & !most == 0)
     }
 
-    /// Whether the two sets have a member in common.
+    /// Returns true if the two sets have a member in common.
     pub(in crate::sieve) fn meets(&self, other: &Subset) -> bool {
         let mut words = self.words.iter().zip(&other.words);
         words.any(|(word, other)| word & other != 0)

@@ -7,15 +7,15 @@
 
 use super::{Number, Position, arrange};
 
-/// An upper bound on how much the best game of 1..N scores above that of 1..N-1, for N of 2 or more. (See
-/// the module.)
+/// Returns an upper bound on how much the best game of 1..N scores above that of 1..N-1, for N of 2 or
+/// more. (See the module.)
 #[must_use]
 pub fn most_gained(size: Number) -> Number {
     prime_before(size).map_or(size, |prime| size - prime)
 }
 
-/// The largest prime below `number`, or 0 if no prime is smaller. `None` unless `number` is itself prime.
-/// O(number) for numbers of a board.
+/// Returns the largest prime below `number`, or 0 if no prime is smaller. `None` unless `number` is itself
+/// prime. O(number) for numbers of a board.
 pub(in crate::sieve) fn prime_before(number: Number) -> Option<Number> {
     is_prime(number).then(|| (2..number).rev().find(|&n| is_prime(n)).unwrap_or(0))
 }
@@ -25,9 +25,9 @@ fn is_prime(number: Number) -> bool {
     number > 1 && divisors.all(|divisor| !number.is_multiple_of(divisor))
 }
 
-/// A best game of 1..`size` in a legal order, if one can be made from `best_before`, the selections of a
-/// best game of the previous board: either by adding `size`, or by replacing the previous prime. `None` if
-/// the result cannot be played, even if such a game exists. O(e) for e edges of the board.
+/// Returns a best game of 1..`size` in a legal order, if one can be made from `best_before`, the selections
+/// of a best game of the previous board: either by adding `size`, or by replacing the previous prime.
+/// `None` if the result cannot be played, even if such a game exists. O(e) for e edges of the board.
 #[must_use]
 pub fn successor(size: Number, best_before: &[Number]) -> Option<Vec<Number>> {
     let replaced = prime_before(size).filter(|&prime| prime > 0);

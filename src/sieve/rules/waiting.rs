@@ -32,12 +32,13 @@ impl Waiting {
     }
 }
 
-/// Whether a selection takes the payment of another move away.
+/// Returns true if a selection takes the payment of another move away.
 fn takes(pair: Pair, other: Pair) -> bool {
     pair.selection.is_multiple_of(other.payment)
 }
 
-/// The moves with an edge to a move that no other way to it implies. `others` begins with the one next to the move.
+/// Returns the moves with an edge to a move that no other way to it implies. `others` begins with the one next to the
+/// move.
 fn nearest<'a>(
     pair: Pair,
     others: impl Iterator<Item = &'a Pair>,

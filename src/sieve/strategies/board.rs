@@ -19,7 +19,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The full board of a table. O(N log N).
+    /// Returns the full board of a table. O(N log N).
     #[must_use]
     pub fn new(table: Arc<FactorTable>) -> Self {
         let count = table.size() as usize + 1;
@@ -48,81 +48,81 @@ impl Board {
         self.table.size()
     }
 
-    /// The divisors, principal factors and ranks of this board's numbers.
+    /// Returns the divisors, principal factors and ranks of this board's numbers.
     #[must_use]
     pub fn table(&self) -> &Arc<FactorTable> {
         &self.table
     }
 
-    /// Whether `number` is on the board and still in the list.
+    /// Returns true if `number` is on the board and still in the list.
     #[must_use]
     pub fn remains(&self, number: Number) -> bool {
         self.remains.get(number as usize).copied().unwrap_or(false)
     }
 
-    /// The numbers still in the list, in increasing order.
+    /// Returns the numbers still in the list, in increasing order.
     #[must_use = "the numbers are found one by one"]
     pub fn remaining(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
         (1..=self.size()).filter(|&number| self.remains[number as usize])
     }
 
-    /// The numbers that can be selected, in increasing order.
+    /// Returns the numbers that can be selected, in increasing order.
     #[must_use = "the numbers are found one by one"]
     pub fn legal(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
         (2..=self.size()).filter(|&number| self.is_legal(number))
     }
 
-    /// Whether `number` can be selected.
+    /// Returns true if `number` can be selected.
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number) && self.factors[number as usize] > 0
     }
 
-    /// The number of proper factors left of a number of the board.
+    /// Returns the number of proper factors left of a number of the board.
     #[must_use]
     pub fn factors_left(&self, number: Number) -> u32 {
         self.factors[number as usize]
     }
 
-    /// The proper factors left of a number of the board, in increasing order.
+    /// Returns the proper factors left of a number of the board, in increasing order.
     #[must_use = "the numbers are found one by one"]
     pub fn taxed_by(&self, number: Number) -> impl DoubleEndedIterator<Item = Number> + '_ {
         let divisors = self.table.divisors(number).iter().copied();
         divisors.filter(move |&factor| factor != number && self.remains[factor as usize])
     }
 
-    /// The tax on a number of the board: the sum of its proper factors left.
+    /// Returns the tax on a number of the board: the sum of its proper factors left.
     #[must_use]
     pub fn tax(&self, number: Number) -> u32 {
         self.taxes[number as usize]
     }
 
-    /// The proper multiples of a number of the board, in increasing order. They may
-    /// include removed numbers.
+    /// Returns the proper multiples of a number of the board, in increasing order. They may include
+    /// removed numbers.
     pub fn multiples(&self, number: Number) -> impl Iterator<Item = Number> + use<> {
         (2 * number..=self.size()).step_by(number as usize)
     }
 
-    /// The largest principal factor left of a number of the board.
+    /// Returns the largest principal factor left of a number of the board.
     #[must_use]
     pub fn payment(&self, number: Number) -> Option<Number> {
         let factors = self.table.principal_factors(number).iter().copied();
         { factors }.find(|&factor| self.remains[factor as usize])
     }
 
-    /// The selections, in order.
+    /// Returns the selections, in order.
     #[must_use]
     pub fn moves(&self) -> &[Number] {
         &self.moves
     }
 
-    /// The sum of the selections.
+    /// Returns the sum of the selections.
     #[must_use]
     pub fn score(&self) -> u64 {
         self.score
     }
 
-    /// The sum of the numbers removed as tax.
+    /// Returns the sum of the numbers removed as tax.
     #[must_use]
     pub fn taxed(&self) -> u64 {
         self.taxed
@@ -131,7 +131,7 @@ impl Board {
     /// Selects `number` and removes its factors.
     ///
     /// # Errors
-    /// [`Illegal`] if it cannot be selected. The board doesn't change.
+    /// Returns [`Illegal`] if it cannot be selected. The board doesn't change.
     pub fn play(&mut self, number: Number) -> Result<(), Illegal> {
         if !self.is_legal(number) {
             return Err(self.reason(number));
@@ -151,7 +151,7 @@ impl Board {
         Ok(())
     }
 
-    /// The board as a [`Position`].
+    /// Returns the board as a [`Position`].
     ///
     /// # Panics
     /// Never: the moves are legal.

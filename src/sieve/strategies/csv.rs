@@ -7,8 +7,8 @@ use ginnow_links::plain_cell;
 pub const FIELDS: &str =
     "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds,failed,error\n";
 
-/// The line of a strategy. Shares are fractions with nine decimals. Unknown values are empty. `failed` boards ended with an
-/// error, and `error` describes the first of them.
+/// Returns the line of a strategy. Shares are fractions with nine decimals. Unknown values are empty. `failed` boards
+/// ended with an error, and `error` describes the first of them.
 #[must_use]
 pub fn line(
     name: &str,
@@ -27,7 +27,7 @@ pub fn line(
     )
 }
 
-/// A text as a cell, quoted if it contains a separator. Names and errors can come from anybody.
+/// Returns a text as a cell, quoted if it contains a separator. Names and errors can come from anybody.
 fn cell(text: &str) -> String {
     let text = plain_cell(text);
     if text.contains([',', '"', '\n', '\r']) {
@@ -37,7 +37,7 @@ fn cell(text: &str) -> String {
     }
 }
 
-/// A rounded fraction. Empty if the whole is 0. Points stay far below 2^34, so nothing overflows.
+/// Returns a rounded fraction. Empty if the whole is 0. Points stay far below 2^34, so nothing overflows.
 fn fraction(part: u64, whole: u64) -> String {
     const ONE: u64 = 1_000_000_000;
     if whole == 0 {

@@ -58,7 +58,7 @@ impl Duel {
     /// Creates a duel on 1..`size`.
     ///
     /// # Errors
-    /// [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
+    /// Returns [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
     pub fn new(strategies: [Box<dyn Strategy>; 2], size: Number) -> Result<Self, SizeError> {
         if !(1..=LARGEST_BOARD).contains(&size) {
             return Err(SizeError { size });
@@ -79,25 +79,25 @@ impl Duel {
         }
     }
 
-    /// Whether both games are over and the costs of all moves are known.
+    /// Returns true if both games are over and the costs of all moves are known.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.sides.iter().all(DuelSide::is_finished)
     }
 
-    /// The board of a side, 0 or 1.
+    /// Returns the board of a side, 0 or 1.
     #[must_use]
     pub fn board(&self, side: usize) -> &Board {
         self.sides[side].play.board()
     }
 
-    /// The end of the game of a side. None while it is in progress.
+    /// Returns the end of the game of a side. None while it is in progress.
     #[must_use]
     pub fn end(&self, side: usize) -> Option<&Result<(), ScriptError>> {
         self.sides[side].play.end()
     }
 
-    /// The moves of a side so far. O(moves · divisors).
+    /// Returns the moves of a side so far. O(moves · divisors).
     #[must_use]
     pub fn moves(&self, side: usize) -> Vec<DuelMove> {
         let DuelSide { play, analysis, .. } = &self.sides[side];

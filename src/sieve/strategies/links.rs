@@ -145,13 +145,13 @@ pub enum Problem {
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
     /// The boards do not exist. The reader takes the default ones.
-    #[error("\"n={0}\" in the link: boards go from 1 to {LARGEST_PROVED}, such as 2-200")]
+    #[error("\"n={0}\" in the link: boards must be between 1 and {LARGEST_PROVED}, such as 2-200")]
     Range(String),
     /// The strategy does not exist. The reader skips it.
     #[error("there is no strategy \"{0}\", which the link names")]
     NoSuchStrategy(String),
     /// The board does not exist. The reader takes the nearest one.
-    #[error("\"board={found}\" in the link: boards go from 1 to {LARGEST_PROVED}")]
+    #[error("\"board={found}\" in the link: the board must be between 1 and {LARGEST_PROVED}")]
     Board {
         /// The text of the link.
         found: String,
@@ -290,7 +290,7 @@ fn script(text: &str) -> Option<Own> {
     is_usable.then(|| Own { name, text: text.to_owned() })
 }
 
-/// Whether the scripts fit into a link.
+/// Returns true if the scripts fit into a link.
 #[must_use]
 pub fn fit(scripts: &[Own]) -> bool {
     scripts.len() <= MOST_SCRIPTS && packed(scripts).len() <= LONGEST_CODE

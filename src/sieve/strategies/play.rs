@@ -19,14 +19,13 @@ impl Play {
         Play { board, end: None }
     }
 
-    /// The board, with all moves made.
+    /// Returns the board, with all moves made.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The end of the game: its last move or an error. None while the game is in
-    /// progress.
+    /// Returns the end of the game: its last move or an error. None while the game is in progress.
     #[must_use]
     pub fn end(&self) -> Option<&Result<(), ScriptError>> {
         self.end.as_ref()

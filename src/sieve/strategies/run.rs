@@ -16,14 +16,14 @@ pub struct Range {
 }
 
 impl Range {
-    /// A range of boards with proved optimum. None if it is empty or not within those
+    /// Creates a range of boards with proved optimum. None if it is empty or not within those
     /// boards.
     #[must_use]
     pub fn new(first: Number, last: Number) -> Option<Self> {
         (1 <= first && first <= last && last <= LARGEST_PROVED).then_some(Range { first, last })
     }
 
-    /// The number of boards.
+    /// Returns the number of boards.
     #[must_use]
     pub fn boards(&self) -> Number {
         self.last - self.first + 1
@@ -40,20 +40,20 @@ pub struct Played {
 }
 
 impl Played {
-    /// The best score of the board.
+    /// Returns the best score of the board.
     #[must_use]
     pub fn optimum(&self) -> u64 {
         best_score(self.size).unwrap_or(self.score)
     }
 
-    /// The score as a fraction of the optimum. None if the optimum is 0.
+    /// Returns the score as a fraction of the optimum. None if the optimum is 0.
     #[must_use]
     pub fn share(&self) -> Option<f64> {
         fraction(self.score, self.optimum())
     }
 }
 
-/// A fraction. None if the denominator is 0.
+/// Returns a fraction. None if the denominator is 0.
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "points stay far below 2^53")]
 fn fraction(points: u64, of: u64) -> Option<f64> {
@@ -76,7 +76,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// The points as a fraction of the optima. None if those are 0.
+    /// Returns the points as a fraction of the optima. None if those are 0.
     #[must_use]
     pub fn share(&self) -> Option<f64> {
         fraction(self.points, self.optimum)
@@ -162,7 +162,7 @@ impl Run {
         self.play = None;
     }
 
-    /// The current or next board. None at the end.
+    /// Returns the current or next board. None at the end.
     #[must_use]
     pub fn next_board(&self) -> Option<Number> {
         let played = self.played.last().map(|played| played.size);
@@ -173,19 +173,19 @@ impl Run {
         (next <= last && !is_ended).then_some(next)
     }
 
-    /// The results, board by board.
+    /// Returns the results, board by board.
     #[must_use]
     pub fn played(&self) -> &[Played] {
         &self.played
     }
 
-    /// The sum of the results.
+    /// Returns the sum of the results.
     #[must_use]
     pub fn summary(&self) -> Summary {
         self.summary
     }
 
-    /// The errors, with their boards.
+    /// Returns the errors, with their boards.
     #[must_use]
     pub fn errors(&self) -> &[(Number, ScriptError)] {
         &self.errors

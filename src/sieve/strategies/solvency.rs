@@ -48,18 +48,18 @@ impl Solvency {
         self.set.selected()[vertex as usize]
     }
 
-    /// Whether a number is in the set.
+    /// Returns true if a number is in the set.
     pub(super) fn contains(&self, number: Number) -> bool {
         self.graph.vertex(number).is_some_and(|v| self.is_in(v))
     }
 
-    /// The members, in increasing order.
+    /// Returns the members, in increasing order.
     pub(super) fn members(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
         let numbers = self.graph.numbers().iter().zip(self.set.selected());
         numbers.filter(|&(_, &is_in)| is_in).map(|(&number, _)| number)
     }
 
-    /// The sum of the members.
+    /// Returns the sum of the members.
     pub(super) fn score(&self) -> u64 {
         self.members().map(u64::from).sum()
     }

@@ -20,7 +20,7 @@ pub enum StrategyStep {
 /// from a microsecond to a few milliseconds. The next game starts when the board has no
 /// moves. A strategy may remember results from earlier boards.
 pub trait Strategy {
-    /// The largest board that it can play.
+    /// Returns the largest board that it can play.
     fn largest(&self) -> Number {
         crate::sieve::LARGEST_BOARD
     }
@@ -28,10 +28,10 @@ pub trait Strategy {
     /// Runs one step on a board on which all its earlier selections have been played.
     ///
     /// # Errors
-    /// [`ScriptError`] if it cannot continue. For a script, it has the place of the error.
+    /// Returns [`ScriptError`] if it cannot continue. For a script, it has the place of the error.
     fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError>;
 
-    /// The place in a script that chose the last move. None for other strategies.
+    /// Returns the place in a script that chose the last move. None for other strategies.
     fn last_spot(&self) -> Option<Spot> {
         None
     }
@@ -88,7 +88,7 @@ pub enum ScriptErrorKind {
     NoFunction,
     /// The script uses a name that does not exist, or not for these types. A function
     /// is shown with the types of its arguments.
-    #[error("there is no {0}")]
+    #[error("unknown function or variable: {0}")]
     Unknown(String),
     /// The script asks about a number that is not on the board.
     #[error("{question}({number}): the numbers of the board are 1 to {size}")]
@@ -169,7 +169,8 @@ pub enum ScriptErrorKind {
 }
 
 impl ScriptErrorKind {
-    /// Whether the strategy is unlikely to do better on another board, or would take too long to fail again.
+    /// Returns true if the strategy is unlikely to do better on another board, or would take too long to
+    /// fail again.
     #[must_use]
     pub fn ends_run(&self) -> bool {
         matches!(
@@ -195,7 +196,7 @@ impl From<ScriptErrorKind> for ScriptError {
 #[serde(rename_all = "kebab-case")]
 pub enum Syntax {
     /// The text ends in the middle of something.
-    #[error("the script ends too early")]
+    #[error("unexpected end of the script; a bracket may be missing")]
     Incomplete,
     /// Something is missing here.
     #[error("'{0}' is missing")]
@@ -213,7 +214,7 @@ pub enum Syntax {
     #[error("'{0}' is a reserved word and cannot be a name")]
     Reserved(String),
     /// A text in quotation marks does not end on its line.
-    #[error("the closing quotation mark of a text is missing")]
+    #[error("unterminated string: the closing quotation mark is missing")]
     OpenText,
     /// The left side of an assignment is not a variable.
     #[error("no value can be assigned to this")]
@@ -228,7 +229,7 @@ pub enum Syntax {
     #[error("a function cannot be defined inside another")]
     InnerFunction,
     /// The text is not a valid number, character or string.
-    #[error("'{0}' is not a number, a character or a text")]
+    #[error("'{0}' is not a valid number, character or string")]
     Malformed(String),
     /// Brackets are nested too deeply, or there are too many functions.
     #[error("brackets are nested too deeply, or there are too many functions")]

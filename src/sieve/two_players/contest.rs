@@ -26,7 +26,7 @@ impl Rule {
     /// Both rules.
     pub const ALL: [Rule; 2] = [Rule::OtherSide, Rule::Nobody];
 
-    /// The name of the rule in links.
+    /// Returns the name of the rule in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -35,8 +35,7 @@ impl Rule {
         }
     }
 
-    /// The points of a selection: those of the side to move and those of the other
-    /// side.
+    /// Returns the points of a selection: those of the side to move and those of the other side.
     #[must_use]
     pub fn scored(self, turn: &Turn) -> (u32, u32) {
         let given = match self {
@@ -61,7 +60,7 @@ impl Player {
     /// Both sides.
     pub const ALL: [Player; 2] = [Player::First, Player::Second];
 
-    /// The name of the side in links.
+    /// Returns the name of the side in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -70,7 +69,7 @@ impl Player {
         }
     }
 
-    /// The other side.
+    /// Returns the other side.
     #[must_use]
     pub fn other(self) -> Self {
         match self {
@@ -97,19 +96,19 @@ pub struct Contest {
 }
 
 impl Contest {
-    /// The side that makes the move with this index, counted from 0.
+    /// Returns the side that makes the move with this index, counted from 0.
     #[must_use]
     pub fn mover(&self, index: usize) -> Player {
         if index.is_multiple_of(2) { self.begins } else { self.begins.other() }
     }
 
-    /// The side to move.
+    /// Returns the side to move.
     #[must_use]
     pub fn to_move(&self, position: &Position) -> Player {
         self.mover(position.turns().len())
     }
 
-    /// The side that owns a number. Nobody owns a number that is on the board or whose
+    /// Returns the side that owns a number. Nobody owns a number that is on the board or whose
     /// points go to nobody.
     #[must_use]
     pub fn owner(&self, position: &Position, number: Number) -> Option<Player> {
@@ -122,7 +121,7 @@ impl Contest {
         }
     }
 
-    /// The points of both sides, those of [`Player::First`] first.
+    /// Returns the points of both sides, those of [`Player::First`] first.
     #[must_use]
     pub fn points(&self, position: &Position) -> Points {
         let mut points = [0; 2];
@@ -135,7 +134,7 @@ impl Contest {
         points
     }
 
-    /// The side that is ahead, or that has won if the game is over. None in a tie.
+    /// Returns the side that is ahead, or that has won if the game is over. None in a tie.
     #[must_use]
     pub fn leader(&self, position: &Position) -> Option<Player> {
         let [first, second] = self.points(position);

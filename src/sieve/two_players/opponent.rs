@@ -19,7 +19,7 @@ impl Opponent {
     /// All opponents.
     pub const ALL: [Opponent; 3] = [Opponent::Person, Opponent::Perfect, Opponent::Plain];
 
-    /// The name of the opponent in links.
+    /// Returns the name of the opponent in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

@@ -57,20 +57,21 @@ impl Review {
         }
     }
 
-    /// The values so far: for the positions before the last move, before the one before that, and so on.
-    /// Each is exact and from the point of view of the side to move.
+    /// Returns the values so far: for the positions before the last move, before the one before that, and
+    /// so on. Each is exact and from the point of view of the side to move.
     #[must_use]
     pub fn known(&self) -> &[ContestValue] {
         &self.known
     }
 
-    /// Whether the review is finished: all values are known, or the next position would take too long.
+    /// Returns true if the review is finished: all values are known, or the next position would take too
+    /// long.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.left.is_empty()
     }
 
-    /// The number of search positions visited.
+    /// Returns the number of search positions visited.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.solver.as_ref().map_or(0, Solver::nodes)

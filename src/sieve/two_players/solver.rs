@@ -36,7 +36,7 @@ pub struct ContestValue {
 }
 
 impl ContestValue {
-    /// Whether the value is exact, not an estimate.
+    /// Returns true if the value is exact, not an estimate.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         self.ahead.is_none()
@@ -93,19 +93,19 @@ impl Solver {
         }
     }
 
-    /// The best assessment so far.
+    /// Returns the best assessment so far.
     #[must_use]
     pub fn assessment(&self) -> Option<ContestValue> {
         self.found
     }
 
-    /// The number of positions visited.
+    /// Returns the number of positions visited.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.search.nodes()
     }
 
-    /// Whether the value is exact.
+    /// Returns true if the value is exact.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.found.is_some_and(|found| found.is_exact())
@@ -132,7 +132,7 @@ impl Solver {
     }
 }
 
-/// The remaining numbers.
+/// Returns the remaining numbers.
 fn set_of(position: &Position) -> Set {
     let numbers = position.remaining();
     numbers.fold(0, |set: Set, number| set | 1 << number)

@@ -40,7 +40,7 @@ impl Case {
         }
     }
 
-    /// The members, in increasing order.
+    /// Returns the members, in increasing order.
     #[must_use]
     pub fn members(&self) -> &[Number] {
         &self.members
@@ -52,13 +52,13 @@ impl Case {
         self.worth
     }
 
-    /// The worth of the members that the greedy method selects.
+    /// Returns the worth of the members that the greedy method selects.
     #[must_use]
     pub fn greedy(&self) -> u64 {
         self.greedy
     }
 
-    /// Whether counting factors is enough to prove that no set is worth more than the
+    /// Returns true if counting factors is enough to prove that no set is worth more than the
     /// greedy one.
     #[must_use]
     pub fn is_decided(&self) -> bool {
@@ -71,10 +71,10 @@ impl Case {
     }
 }
 
-/// The maximum number of members that can be played, if each has at least `least`
-/// principal factors and there are `factors` in all. The first member played sweeps all
-/// of its factors. Two numbers share at most one factor, so the second sweeps at least
-/// one fewer, the third two fewer, and so on, but each sweeps at least one.
+/// Returns the maximum number of members that can be played, if each has at least `least` principal
+/// factors and there are `factors` in all. The first member played sweeps all of its factors. Two
+/// numbers share at most one factor, so the second sweeps at least one fewer, the third two fewer,
+/// and so on, but each sweeps at least one.
 fn most_played(least: usize, factors: usize) -> usize {
     let mut left = factors;
     let needed = (0..).map(|before| least.saturating_sub(before).max(1));
@@ -107,14 +107,14 @@ impl CaseSearch {
         self.optimizer.advance(budget)
     }
 
-    /// Whether no further step changes anything. The search is then finished, unless
-    /// the linear programs failed.
+    /// Returns true if no further step changes anything. The search is then finished, unless the
+    /// linear programs failed.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.optimizer.is_at_rest()
     }
 
-    /// The proof, once the search is finished.
+    /// Returns the proof, once the search is finished.
     #[must_use]
     pub fn proved(&self) -> Option<Proved> {
         let report = self.optimizer.report();

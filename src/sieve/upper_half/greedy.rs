@@ -17,18 +17,18 @@ pub struct UpperHalf {
 
 /// An unsupported size of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the upper half of 1..{size} is not supported; N goes from 1 to {LARGEST}")]
+#[error("the upper half of 1..{size} is not supported; N must be between 1 and {LARGEST}")]
 pub struct UnsupportedSize {
     /// N.
     pub size: Number,
 }
 
 impl UpperHalf {
-    /// The upper half of 1..`size`. The greedy method goes down from `size` and takes
-    /// each number that can be played together with those taken before.
+    /// Returns the upper half of 1..`size`. The greedy method goes down from `size` and takes each
+    /// number that can be played together with those taken before.
     ///
     /// # Errors
-    /// [`UnsupportedSize`] unless 1 <= `size` <= [`LARGEST`].
+    /// Returns [`UnsupportedSize`] unless 1 <= `size` <= [`LARGEST`].
     pub fn new(size: Number) -> Result<Self, UnsupportedSize> {
         if !(1..=LARGEST).contains(&size) {
             return Err(UnsupportedSize { size });
@@ -51,7 +51,7 @@ impl UpperHalf {
         self.position.size()
     }
 
-    /// The numbers that the greedy method takes, in decreasing order.
+    /// Returns the numbers that the greedy method takes, in decreasing order.
     #[must_use]
     pub fn taken(&self) -> &[Number] {
         &self.taken
@@ -66,16 +66,15 @@ impl UpperHalf {
         self
     }
 
-    /// The numbers that the greedy method rejects, in decreasing order.
+    /// Returns the numbers that the greedy method rejects, in decreasing order.
     #[must_use]
     pub fn rejected(&self) -> &[Number] {
         &self.rejected
     }
 
-    /// A minimal core that explains why the greedy method rejects `number`: it consists
-    /// of `number` and numbers taken before, in decreasing order. Empty if the greedy
-    /// method takes `number`. O(n + k·e) for n numbers, and a first core of k members
-    /// and e pairs.
+    /// Returns a minimal core that explains why the greedy method rejects `number`: it consists of
+    /// `number` and numbers taken before, in decreasing order. Empty if the greedy method takes
+    /// `number`. O(n + k·e) for n numbers, and a first core of k members and e pairs.
     #[must_use]
     pub fn core(&self, number: Number) -> Vec<Number> {
         if !self.rejected.contains(&number) {
@@ -98,7 +97,7 @@ impl UpperHalf {
         members
     }
 
-    /// The numbers that peeling leaves, in the order given (decreasing).
+    /// Returns the numbers that peeling leaves, in the order given (decreasing).
     fn stuck(&self, numbers: &[Number]) -> Vec<Number> {
         let graph = PairingGraph::among(&self.position, numbers);
         let vertices: Vec<u32> = numbers.iter().filter_map(|&n| graph.vertex(n)).collect();
@@ -112,22 +111,22 @@ impl UpperHalf {
         live.map(|vertex| graph.number(vertex)).collect()
     }
 
-    /// The principal factors of a number, largest first.
+    /// Returns the principal factors of a number, largest first.
     #[must_use]
     pub fn factors(&self, number: Number) -> &[Number] {
         self.position.table().principal_factors(number)
     }
 
-    /// The sum of the numbers that the greedy method takes.
+    /// Returns the sum of the numbers that the greedy method takes.
     #[must_use]
     pub fn sum(&self) -> u64 {
         score(&self.taken)
     }
 
-    /// The cases that decide whether the greedy method is best. By sum, these are the
-    /// components after peeling the whole upper half. By count, there is one for each
-    /// rejected number: its component after peeling the numbers that are at least as
-    /// large. O(r·e) for r rejected numbers and e pairs.
+    /// Returns the cases that decide whether the greedy method is best. By sum, these are the
+    /// components after peeling the whole upper half. By count, there is one for each rejected
+    /// number: its component after peeling the numbers that are at least as large. O(r·e) for r
+    /// rejected numbers and e pairs.
     #[must_use]
     pub fn cases(&self, worth: Worth) -> Vec<Case> {
         let mut residual = Residual::new(self);
@@ -185,8 +184,8 @@ impl<'a> Residual<'a> {
         self.given.fill(false);
     }
 
-    /// The members connected with `number` by common factors, in increasing order. None
-    /// if an earlier call has returned them.
+    /// Returns the members connected with `number` by common factors, in increasing order. None if
+    /// an earlier call has returned them.
     fn component(&mut self, number: Number) -> Option<Vec<Number>> {
         let start = self.graph.vertex(number)?;
         let is_new = self.peeler.is_live(start) && !self.given[start as usize];

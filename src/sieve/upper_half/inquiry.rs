@@ -23,7 +23,7 @@ impl Inquiry {
     /// Starts the inquiry for 1..`size`.
     ///
     /// # Errors
-    /// [`UnsupportedSize`] unless 1 <= `size` <= [`super::LARGEST`].
+    /// Returns [`UnsupportedSize`] unless 1 <= `size` <= [`super::LARGEST`].
     pub fn new(size: Number, worth: Worth) -> Result<Self, UnsupportedSize> {
         Ok(Self::of(UpperHalf::new(size)?, worth))
     }
@@ -39,25 +39,25 @@ impl Inquiry {
         }
     }
 
-    /// The upper half with the result of the greedy method.
+    /// Returns the upper half with the result of the greedy method.
     #[must_use]
     pub fn half(&self) -> &UpperHalf {
         &self.half
     }
 
-    /// The number of cases, including those settled by counting.
+    /// Returns the number of cases, including those settled by counting.
     #[must_use]
     pub fn components(&self) -> usize {
         self.components
     }
 
-    /// The cases that counting factors does not settle.
+    /// Returns the cases that counting factors does not settle.
     #[must_use]
     pub fn searched(&self) -> &[Case] {
         &self.cases
     }
 
-    /// The next case to settle.
+    /// Returns the next case to settle.
     #[must_use]
     pub fn open(&self) -> Option<&Case> {
         self.cases.get(self.proved.len())
@@ -70,7 +70,7 @@ impl Inquiry {
         }
     }
 
-    /// The number of nodes of the proofs so far.
+    /// Returns the number of nodes of the proofs so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.proved.iter().map(|proved| proved.nodes).sum()
@@ -86,8 +86,8 @@ impl Inquiry {
         self.open().is_none().then_some(true)
     }
 
-    /// The largest sum of a playable set, once it is known. By count, it is only known
-    /// if the greedy method is best.
+    /// Returns the largest sum of a playable set, once it is known. By count, it is only known if
+    /// the greedy method is best.
     #[must_use]
     pub fn best(&self) -> Option<u64> {
         let gained = || self.better().map(|(case, proved)| proved.best - case.greedy());
@@ -100,22 +100,22 @@ impl Inquiry {
         }
     }
 
-    /// The largest number of members of a playable set, once it is known: only by
-    /// count, and only if the greedy method is best.
+    /// Returns the largest number of members of a playable set, once it is known: only by count,
+    /// and only if the greedy method is best.
     #[must_use]
     pub fn best_count(&self) -> Option<u64> {
         let is_known = self.worth == Worth::Count && self.holds()?;
         is_known.then_some(self.half.taken().len() as u64)
     }
 
-    /// The cases with a set that is better than the greedy one.
+    /// Returns the cases with a set that is better than the greedy one.
     fn better(&self) -> impl Iterator<Item = (&Case, &Proved)> {
         let resolved = self.cases.iter().zip(&self.proved);
         let resolved = resolved.map(|(case, proved)| (case, &**proved));
         resolved.filter(|(case, proved)| proved.best > case.greedy())
     }
 
-    /// The certificate, once [`Self::holds`] has an answer and all cases are settled.
+    /// Returns the certificate, once [`Self::holds`] has an answer and all cases are settled.
     #[must_use]
     pub fn certificate(&self) -> Option<String> {
         let holds = self.holds()?;
@@ -148,7 +148,7 @@ impl Inquiry {
         Some(text)
     }
 
-    /// The greedy set without numbers below `lowest`, with better sets in these cases.
+    /// Returns the greedy set without numbers below `lowest`, with better sets in these cases.
     fn exchanged<'a>(
         &self,
         cases: impl Iterator<Item = (&'a Case, &'a Proved)>,
@@ -171,8 +171,8 @@ mod tests {
     use crate::sieve::upper_half::CaseSearch;
     use ginnow_checker::upper_half::{Reason, check};
 
-    /// An inquiry in which the greedy method has taken one number too few, to simulate
-    /// a board that refutes the conjecture.
+    /// Returns an inquiry in which the greedy method has taken one number too few, to simulate a
+    /// board that refutes the conjecture.
     fn beaten(size: Number, worth: Worth, without: Number) -> Inquiry {
         let half = UpperHalf::new(size).expect("a board").without(without);
         let mut inquiry = Inquiry::of(half, worth);

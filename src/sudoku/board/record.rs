@@ -10,10 +10,10 @@ use std::sync::Arc;
 const SAME: &str = "=";
 
 impl EditedGrid {
-    /// The board with its past and future, one line each, after a line with the index of the present. A
-    /// line has the allowed digits, the givens, and the content. A digit stands for itself, `.` for a
-    /// blank, `(12)` for pencil marks in the corners. Further parts follow: `[12]` for pencil marks in the
-    /// centre, a letter for a colour.
+    /// Returns the board with its past and future, one line each, after a line with the index of the
+    /// present. A line has the allowed digits, the givens, and the content. A digit stands for itself, `.`
+    /// for a blank, `(12)` for pencil marks in the corners. Further parts follow: `[12]` for pencil marks
+    /// in the centre, a letter for a colour.
     #[must_use]
     pub fn record(&self) -> String {
         let (past, future) = (self.history.past(), self.history.future());
@@ -48,7 +48,7 @@ impl EditedGrid {
 }
 
 impl Content {
-    /// Whether the other has the same givens and digits.
+    /// Returns true if the other has the same givens and digits.
     fn is_like(&self, other: &Content) -> bool {
         self.givens == other.givens && self.allowed == other.allowed
     }
@@ -129,7 +129,7 @@ fn read_entries(text: &str, content: &mut Content) -> Option<()> {
     cells.is_empty().then_some(())
 }
 
-/// Whether actions could have led to this content.
+/// Returns true if actions could have led to this content.
 fn is_possible(content: &Content) -> bool {
     let fits = |cell: usize| {
         let (centre, allowed) = (content.centres[cell], content.allowed);

@@ -14,11 +14,11 @@ const DECORATIONS: &str = "|+=!,;\"'[](){}:/\\<>`~^";
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct SignMeanings {
     pub(super) zero: Zero,
-    /// Whether a dash is a blank; otherwise it is part of a frame.
+    /// True if a dash is a blank; otherwise it is part of a frame.
     pub(super) dash: bool,
 }
 
-/// Whether a sign is always a blank.
+/// Returns true if a sign is always a blank.
 pub(super) fn is_blank(sign: char, zero: Zero) -> bool {
     match sign {
         '.' | '_' | '*' | '?' | 'x' | 'X' => true,
@@ -27,10 +27,11 @@ pub(super) fn is_blank(sign: char, zero: Zero) -> bool {
     }
 }
 
-/// The cells of some signs. A digit after a plus sign was placed by a solver and is not a given.
+/// Returns the cells of some signs. A digit after a plus sign was placed by a solver and is not a
+/// given.
 ///
 /// # Errors
-/// The first sign without a meaning.
+/// Returns the first sign without a meaning.
 pub(super) fn cells(signs: &[Sign], rules: SignMeanings) -> Result<Vec<Cell>, Sign> {
     let mut cells = Vec::with_capacity(signs.len());
     let mut before = ' ';

@@ -21,7 +21,7 @@ struct Layout {
     shape: Shape,
 }
 
-/// The grid of some lines; `None` if no layout fits.
+/// Returns the grid of some lines; `None` if no layout fits.
 pub(super) fn read(lines: &[&[Sign]], zero: Zero) -> Option<Result<Grid, Doubtful>> {
     let is_allowed = |it: &Sign| {
         let decorates = matches!(it.sign, ' ' | '|' | ':' | '!');
@@ -78,7 +78,8 @@ impl Layout {
         self.margin + self.pitch * column + self.gap * (column / self.shape.box_width())
     }
 
-    /// The grid, if the layout fits, and whether the widest line is exactly as wide as the layout.
+    /// Returns the grid, if the layout fits, and whether the widest line is exactly as wide as the
+    /// layout.
     fn read(self, rows: &[&[Sign]]) -> Option<(Grid, bool)> {
         let side = self.shape.side();
         let places: Vec<usize> = (0..side).map(|column| self.place(column)).collect();

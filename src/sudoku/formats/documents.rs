@@ -9,7 +9,7 @@ use crate::sudoku::{Grid, Shape};
 /// The names under which documents store solutions next to their puzzles.
 const SOLUTIONS: [&str; 5] = ["solution", "solutions", "solved", "answer", "answers"];
 
-/// The puzzles of a document, in their order, without their solutions.
+/// Returns the puzzles of a document, in their order, without their solutions.
 pub(super) fn grids(document: &Json, zero: Zero) -> Vec<Grid> {
     if let Some(grid) = grid(document, zero) {
         return vec![grid];
@@ -31,7 +31,7 @@ pub(super) fn grids(document: &Json, zero: Zero) -> Vec<Grid> {
     }
 }
 
-/// The grids that are not the solution of another one.
+/// Returns the grids that are not the solution of another one.
 fn without_solutions(mut found: Vec<Grid>) -> Vec<Grid> {
     if let [first, second] = &*found {
         if whole::is_solution(second, first) {
@@ -43,7 +43,7 @@ fn without_solutions(mut found: Vec<Grid>) -> Vec<Grid> {
     found
 }
 
-/// The grid that a value is.
+/// Returns the grid that a value is.
 fn grid(value: &Json, zero: Zero) -> Option<Grid> {
     match value {
         Json::Text(text) => whole::puzzle(&signs(text), zero)?.ok(),
@@ -61,7 +61,7 @@ fn grid(value: &Json, zero: Zero) -> Option<Grid> {
     }
 }
 
-/// The cells of a row: a list, or a text with a sign for each.
+/// Returns the cells of a row: a list, or a text with a sign for each.
 fn row(value: &Json, shape: Shape, zero: Zero) -> Option<Vec<Cell>> {
     let row = match value {
         Json::List(items) => items.iter().map(|item| cell(item, zero)).collect::<Option<_>>()?,
@@ -71,7 +71,7 @@ fn row(value: &Json, shape: Shape, zero: Zero) -> Option<Vec<Cell>> {
     (row.len() == shape.side()).then_some(row)
 }
 
-/// A cell: a number, a sign in a text, or a value that stands for nothing.
+/// Returns a cell: a number, a sign in a text, or a value that stands for nothing.
 fn cell(value: &Json, zero: Zero) -> Option<Cell> {
     match value {
         Json::Null | Json::Flag(false) => Some(None),

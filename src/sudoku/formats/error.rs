@@ -20,7 +20,7 @@ impl fmt::Display for TextPlace {
 }
 
 impl TextPlace {
-    /// The line of the text, and under it a caret below the character; long lines are cut.
+    /// Returns the line of the text, and under it a caret below the character; long lines are cut.
     #[must_use]
     pub fn excerpt(self, text: &str) -> String {
         /// The most characters shown on each side.
@@ -52,7 +52,7 @@ impl TextPlace {
     }
 }
 
-/// The columns that a character takes in a terminal.
+/// Returns the columns that a character takes in a terminal.
 fn width(character: char) -> usize {
     match character {
         '\u{200b}'..='\u{200f}' | '\u{feff}' | '\u{fe0f}' | '\u{20e3}' => 0,
@@ -94,7 +94,9 @@ pub enum FormatError {
         kind: &'static str,
     },
     /// The text has words, but no grid.
-    #[error("there is no grid in this text; a grid has 81 characters, such as 53..7.... and so on")]
+    #[error(
+        "there is no grid in this text; a grid has 81 characters and begins, for example, with 53..7...."
+    )]
     NoGrid,
     /// A character without a meaning.
     #[error("{place}: {found:?} is not valid in a grid; use digits, and \".\" for a blank")]
@@ -217,7 +219,7 @@ pub enum FormatError {
 }
 
 impl FormatError {
-    /// The place in the text, if the error has one.
+    /// Returns the place in the text, if the error has one.
     #[must_use]
     pub fn place(&self) -> Option<TextPlace> {
         match *self {
@@ -232,7 +234,7 @@ impl FormatError {
         }
     }
 
-    /// The error, and the line of the text with a caret under the character.
+    /// Returns the error, and the line of the text with a caret under the character.
     #[must_use]
     pub fn shown_in(&self, text: &str) -> String {
         match self.place() {

@@ -30,13 +30,13 @@ pub enum Json {
 }
 
 impl Json {
-    /// The value of a field, if this is an object that has it.
+    /// Returns the value of a field, if this is an object that has it.
     pub(super) fn get(&self, name: &str) -> Option<&Json> {
         let mut fields = self.fields().iter();
         fields.find_map(|(key, value)| (key == name).then_some(value))
     }
 
-    /// The fields; empty if this is not an object.
+    /// Returns the fields; empty if this is not an object.
     pub(super) fn fields(&self) -> &[(String, Json)] {
         match self {
             Json::Object(fields) => fields,
@@ -44,7 +44,7 @@ impl Json {
         }
     }
 
-    /// The elements of an array.
+    /// Returns the elements of an array.
     pub(super) fn items(&self) -> Option<&[Json]> {
         match self {
             Json::List(items) => Some(items),
@@ -134,7 +134,7 @@ impl<'de> Visitor<'de> for Level {
     }
 }
 
-/// The parser of the command line.
+/// Returns the parser of the command line.
 #[cfg(feature = "json")]
 pub(super) fn parse(text: &str) -> Option<Json> {
     serde_json::from_str(text).ok()

@@ -78,7 +78,7 @@ impl Format {
         Format::SudokuPadClassic,
     ];
 
-    /// The usual name of the format.
+    /// Returns the usual name of the format.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -93,7 +93,7 @@ impl Format {
         }
     }
 
-    /// Whether the format is an address to open.
+    /// Returns true if the format is an address to open.
     #[must_use]
     pub fn is_link(self) -> bool {
         !matches!(self, Format::Plain | Format::Lines)
@@ -121,7 +121,7 @@ pub struct Located {
 /// Reads a grid in any of the formats, recognising the format automatically.
 ///
 /// # Errors
-/// The first error, with its place.
+/// Returns the first error, with its place.
 #[cfg(feature = "json")]
 pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
     read_with(text, zero, &json::parse)
@@ -130,7 +130,7 @@ pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
 /// Reads all grids of a text, in their order.
 ///
 /// # Errors
-/// The first error, with its place.
+/// Returns the first error, with its place.
 #[cfg(feature = "json")]
 pub fn read_all(text: &str, zero: Zero) -> Result<Vec<Located>, FormatError> {
     read_all_with(text, zero, &json::parse)
@@ -140,7 +140,7 @@ pub fn read_all(text: &str, zero: Zero) -> Result<Vec<Located>, FormatError> {
 /// read all the same. At least one entry is a grid.
 ///
 /// # Errors
-/// The first error, with its place, if there is no grid.
+/// Returns the first error, with its place, if there is no grid.
 #[cfg(feature = "json")]
 pub fn read_list(text: &str, zero: Zero) -> Result<Vec<Result<Located, FormatError>>, FormatError> {
     let error = match read_all(text, zero) {
@@ -154,7 +154,7 @@ pub fn read_list(text: &str, zero: Zero) -> Result<Vec<Result<Located, FormatErr
 /// Reads a grid in which a 0 can be a digit or a blank: see [`read_either_with`].
 ///
 /// # Errors
-/// The first error, with its place.
+/// Returns the first error, with its place.
 #[cfg(feature = "json")]
 pub fn read_either(text: &str) -> Result<Read, FormatError> {
     read_either_with(text, &json::parse)
@@ -164,7 +164,7 @@ pub fn read_either(text: &str) -> Result<Read, FormatError> {
 /// returns `None` if the JSON is invalid. A second grid in the text is an error, unless it is the solution.
 ///
 /// # Errors
-/// The first error, with its place.
+/// Returns the first error, with its place.
 pub fn read_with(
     text: &str,
     zero: Zero,
@@ -191,7 +191,7 @@ pub fn read_with(
 /// Reads all grids of a text, in their order; at least one. See [`read_with`].
 ///
 /// # Errors
-/// The first error, with its place.
+/// Returns the first error, with its place.
 pub fn read_all_with(
     text: &str,
     zero: Zero,
@@ -227,7 +227,7 @@ fn read_lines(
     })
 }
 
-/// The puzzles of a JSON document; `None` if the text is something else, or has no puzzle.
+/// Returns the puzzles of a JSON document; `None` if the text is something else, or has no puzzle.
 fn of_document(
     text: &str,
     zero: Zero,
@@ -251,7 +251,7 @@ fn of_document(
     (!found.is_empty()).then_some(Ok(found))
 }
 
-/// A grid without a place of its own.
+/// Returns a grid without a place of its own.
 fn at_the_beginning(read: Read) -> Located {
     Located { place: TextPlace { line: 1, column: 1 }, read }
 }
@@ -260,7 +260,7 @@ fn at_the_beginning(read: Read) -> Located {
 /// nothing else is a blank and it occurs more than once in a row, column or box.
 ///
 /// # Errors
-/// The first error, with its place. If 0 is a blank by the second rule, it is the error of that reading, for
+/// Returns the first error, with its place. If 0 is a blank by the second rule, it is the error of that reading, for
 /// instance that the text has several grids.
 pub fn read_either_with(
     text: &str,
@@ -279,7 +279,7 @@ pub fn read_either_with(
 /// Writes a grid. The text formats write blanks as `.` and any digit; links support only the digits 1 to 9.
 ///
 /// # Errors
-/// [`Unwritable`] if the format cannot represent the grid.
+/// Returns [`Unwritable`] if the format cannot represent the grid.
 pub fn write(grid: &Grid, format: Format) -> Result<String, Unwritable> {
     if format.is_link() {
         check_digits(grid, format)?;

@@ -16,7 +16,7 @@ pub(super) fn lines(grid: &Grid) -> String {
     lines
 }
 
-/// All cells on one line, blanks as `0`; for the digits from 1.
+/// Returns all cells on one line, blanks as `0`; for the digits from 1.
 pub(super) fn with_zeros(grid: &Grid) -> String {
     let cells = grid.cells().iter();
     cells.map(|cell| char::from(b'0' + cell.unwrap_or(0))).collect()

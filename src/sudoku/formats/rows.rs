@@ -83,13 +83,13 @@ pub(super) fn fields(line: &[Sign], zero: Zero) -> GridLine {
     GridLine::Cells(row, first)
 }
 
-/// Whether a field is a piece of a horizontal line, such as `---` or `:--:`.
+/// Returns true if a field is a piece of a horizontal line, such as `---` or `:--:`.
 fn is_rule(field: &[Sign]) -> bool {
     let dashes = field.iter().filter(|it| "-=".contains(it.sign)).count();
     dashes >= 2 && field.iter().all(|it| "-=:+ ".contains(it.sign))
 }
 
-/// The cell of a field, which can be emphasised like `**5**`.
+/// Returns the cell of a field, which can be emphasised like `**5**`.
 fn field_cell(field: &[Sign], zero: Zero) -> Result<Cell, Sign> {
     let mut digits = field.iter().filter(|it| it.sign.is_ascii_digit());
     let (digit, second) = (digits.next(), digits.next());
@@ -111,7 +111,7 @@ fn field_cell(field: &[Sign], zero: Zero) -> Result<Cell, Sign> {
     }
 }
 
-/// Whether a line has only a number, as in `12.`, that cannot be a row.
+/// Returns true if a line has only a number, as in `12.`, that cannot be a row.
 pub(super) fn is_number(line: &[Sign]) -> bool {
     let signs = line.iter().filter(|it| !it.sign.is_whitespace());
     let signs: Vec<char> = signs.map(|it| it.sign).collect();
@@ -124,8 +124,8 @@ pub(super) fn is_number(line: &[Sign]) -> bool {
     !digits.is_empty() && short && digits.iter().all(char::is_ascii_digit)
 }
 
-/// Whether a line is a part of a frame. Dashes alone are a row if they can be blanks and their number is that
-/// of the cells of a row.
+/// Returns true if a line is a part of a frame. Dashes alone are a row if they can be blanks and their number
+/// is that of the cells of a row.
 pub(super) fn is_frame(line: &[Sign], dash: bool) -> bool {
     let has = |signs: &str| line.iter().any(|it| signs.contains(it.sign));
     let decorates = |it: &Sign| it.sign.is_whitespace() || "|+-=*:.'`,~".contains(it.sign);
@@ -136,14 +136,14 @@ pub(super) fn is_frame(line: &[Sign], dash: bool) -> bool {
     !dash || has("+=") || Shape::with_side(blanks).is_none()
 }
 
-/// The first letter of a word: two letters or more, not all of which are blanks.
+/// Returns the first letter of a word: two letters or more, not all of which are blanks.
 pub(super) fn word(line: &[Sign]) -> Option<Sign> {
     let parts = line.split(|it| !it.sign.is_alphabetic());
     let mut words = parts.filter(|part| part.len() >= 2);
     words.find(|word| word.iter().any(|it| !"xXoO".contains(it.sign))).map(|word| word[0])
 }
 
-/// The cells after a label such as `GridLine 1:` or `grid =`.
+/// Returns the cells after a label such as `Row 1:` or `grid =`.
 fn after_label(line: &[Sign]) -> Option<&[Sign]> {
     let end = line.iter().rposition(|it| "=:".contains(it.sign))?;
     let (label, rest) = (&line[..end], &line[end + 1..]);
@@ -151,7 +151,7 @@ fn after_label(line: &[Sign]) -> Option<&[Sign]> {
     (word(label).is_some() && word(rest).is_none() && has_cells).then_some(rest)
 }
 
-/// The cells after the name of a row such as `A`, `R1` or `1:`; `None` if the row has no name.
+/// Returns the cells after the name of a row such as `A`, `R1` or `1:`; `None` if the row has no name.
 pub(super) fn unlabelled(line: &[Sign], zero: Zero) -> Option<&[Sign]> {
     let start = line.iter().position(|it| !it.sign.is_whitespace())?;
     let name = &line[start..];
@@ -167,14 +167,14 @@ pub(super) fn unlabelled(line: &[Sign], zero: Zero) -> Option<&[Sign]> {
     (separated && rest.iter().any(is_cell)).then_some(rest)
 }
 
-/// A row of nine or six cells after a number, with which it would have ten or seven.
+/// Returns a row of nine or six cells after a number, with which it would have ten or seven.
 fn numbered(rest: &[Sign], zero: Zero) -> Option<&[Sign]> {
     let separator = rest.iter().find(|it| !it.sign.is_whitespace())?;
     let count = cells(rest, SignMeanings { zero, dash: false }).ok()?.len();
     ("|:)".contains(separator.sign) && matches!(count, 6 | 9)).then_some(rest)
 }
 
-/// The first sign of nine groups of candidates.
+/// Returns the first sign of nine groups of candidates.
 fn pencil_marks(line: &[Sign]) -> Option<Sign> {
     let groups = line.split(|it| it.sign.is_whitespace() || "|:!".contains(it.sign));
     let groups: Vec<&[Sign]> = groups.filter(|group| !group.is_empty()).collect();

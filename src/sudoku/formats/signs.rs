@@ -12,7 +12,7 @@ pub(super) struct Sign {
     pub(super) sign: char,
 }
 
-/// The lines of a text; a single carriage return also ends a line.
+/// Returns the lines of a text; a single carriage return also ends a line.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
     let parts = text.split_inclusive(['\n', '\r', '\u{85}', '\u{2028}']);
     let mut after_return = false;
@@ -23,7 +23,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The signs of a line. Invisible characters are left out.
+/// Returns the signs of a line. Invisible characters are left out.
 pub(super) fn signs(line: &str) -> Vec<Sign> {
     let mut signs = Vec::with_capacity(line.len());
     for (column, character) in (1..).zip(line.chars()) {
@@ -65,7 +65,7 @@ fn normal(character: char) -> char {
     }
 }
 
-/// The digit that a non-ASCII character stands for.
+/// Returns the digit that a non-ASCII character stands for.
 fn digit(character: char) -> Option<Digit> {
     if let Some(value) = decimal_digit(character) {
         return Some(value);

@@ -25,7 +25,7 @@ enum Field<'a> {
     Word(&'a str),
 }
 
-/// The grid of a text; `None` if it is not the table of exactly one grid.
+/// Returns the grid of a text; `None` if it is not the table of exactly one grid.
 pub(super) fn read(text: &str, zero: Zero) -> Option<Grid> {
     if text.len() > LONGEST_TEXT {
         return None;
@@ -43,7 +43,7 @@ pub(super) fn read(text: &str, zero: Zero) -> Option<Grid> {
     separated.or_else(|| column(&plain, zero))
 }
 
-/// Whether a line is a comment, a mark of a code block, or a part of a frame.
+/// Returns true if a line is a comment, a mark of a code block, or a part of a frame.
 fn is_decoration(line: &str) -> bool {
     let line = line.trim();
     let is_rule = line.len() > 2 && line.chars().all(|it| "-=+|: ".contains(it));
@@ -91,15 +91,15 @@ fn field(text: &str, zero: Zero) -> Field<'_> {
     }
 }
 
-/// Whether a text is empty, or the fraction of a whole number such as `.0` or `,00`.
+/// Returns true if a text is empty, or the fraction of a whole number such as `.0` or `,00`.
 pub(super) fn is_zero_fraction(text: &str) -> bool {
     let fraction = text.strip_prefix(['.', ',']);
     text.is_empty()
         || fraction.is_some_and(|zeros| !zeros.is_empty() && zeros.bytes().all(|it| it == b'0'))
 }
 
-/// The grid of some rows with a cell in each field. Names of rows and columns are left out. If `can_be_cut`, blanks at
-/// the ends of rows may be missing, but only if blanks are empty fields and not written by a sign.
+/// Returns the grid of some rows with a cell in each field. Names of rows and columns are left out. If `can_be_cut`,
+/// blanks at the ends of rows may be missing, but only if blanks are empty fields and not written by a sign.
 fn rectangle(mut rows: Vec<Vec<Field>>, can_be_cut: bool) -> Option<Grid> {
     let is_empty = |row: &Vec<Field>| row.iter().all(|it| *it == Field::Nothing);
     let last = rows.iter().rposition(|row| !is_empty(row))?;
@@ -143,13 +143,13 @@ fn rectangle(mut rows: Vec<Vec<Field>>, can_be_cut: bool) -> Option<Grid> {
     (grid.filled().count() >= side / 2).then_some(grid)
 }
 
-/// Whether the fields are names, or count the columns.
+/// Returns true if the fields are names, or count the columns.
 fn is_names(row: &[Field]) -> bool {
     let named = row.iter().filter(|it| **it != Field::Nothing);
     row.iter().any(|it| matches!(it, Field::Word(_))) || counts(named.copied())
 }
 
-/// Whether fields count from 0 or 1, or name letters from A.
+/// Returns true if fields count from 0 or 1, or name letters from A.
 fn counts<'a>(fields: impl Iterator<Item = Field<'a>>) -> bool {
     let mut before = None;
     for field in fields {
@@ -187,7 +187,8 @@ fn without_row_names(rows: &mut [Vec<Field>], side: usize) {
     }
 }
 
-/// The grid of a column with one cell per line, as programs write lists. Brackets and names of lists are left out.
+/// Returns the grid of a column with one cell per line, as programs write lists. Brackets and names of lists are left
+/// out.
 fn column(lines: &[String], zero: Zero) -> Option<Grid> {
     let has_brackets = lines.iter().any(|line| line.contains('['));
     let mut cells = Vec::new();

@@ -38,7 +38,7 @@ impl TextLine<'_> {
         TextPlace { line, column }
     }
 
-    /// The error for a sign without a meaning, with the character as it is in the text.
+    /// Returns the error for a sign without a meaning, with the character as it is in the text.
     fn wrong(&self, sign: Sign) -> FormatError {
         let found = self.text.chars().nth(sign.column - 1);
         FormatError::Character { place: self.place(sign), found: found.unwrap_or(sign.sign) }
@@ -57,7 +57,7 @@ impl TextLine<'_> {
     }
 }
 
-/// The grids of a text, with the place where each begins.
+/// Returns the grids of a text, with the place where each begins.
 pub(super) fn read(
     text: &str,
     zero: Zero,
@@ -101,8 +101,8 @@ pub(super) fn read(
     }
 }
 
-/// The grids of a list, each with the reason if it cannot be read: one list entry is a line with a whole puzzle, or the
-/// lines between two of them.
+/// Returns the grids of a list, each with the reason if it cannot be read: one list entry is a line with a whole
+/// puzzle, or the lines between two of them.
 #[cfg(feature = "json")]
 pub(super) fn read_list(
     text: &str,
@@ -138,7 +138,7 @@ fn same(some: &[Located], others: &[Located]) -> bool {
     grids(some) == grids(others)
 }
 
-/// The lines with their kinds.
+/// Returns the lines with their kinds.
 fn classified<'a>(
     text: &'a str,
     zero: Zero,
@@ -162,7 +162,7 @@ fn classified<'a>(
     classified
 }
 
-/// The kind of the first line, and the number of lines that belong to it.
+/// Returns the kind of the first line, and the number of lines that belong to it.
 fn kind(
     lines: &[&str],
     number: usize,
@@ -197,7 +197,7 @@ fn kind(
     (read.map_or(LineKind::Signs(signs), LineKind::Puzzle), 1)
 }
 
-/// The signs without the marks of quoted mail and without a comment at the end.
+/// Returns the signs without the marks of quoted mail and without a comment at the end.
 fn without_comment(signs: &[Sign]) -> Vec<Sign> {
     let quoted = signs.iter().take_while(|it| it.sign == '>').count();
     let comment = signs.iter().enumerate().position(|(index, it)| match it.sign {
@@ -213,8 +213,8 @@ fn without_comment(signs: &[Sign]) -> Vec<Sign> {
     signs[(quoted + space).min(end)..end].to_vec()
 }
 
-/// The signs without the fractions of decimal numbers, if all numbers of a row have them: `1.0,0.0` in CSV, or `1,0;0,0`
-/// with decimal commas. Otherwise each of their dots and zeros would be a blank.
+/// Returns the signs without the fractions of decimal numbers, if all numbers of a row have them: `1.0,0.0` in CSV, or
+/// `1,0;0,0` with decimal commas. Otherwise each of their dots and zeros would be a blank.
 fn without_fractions(signs: Vec<Sign>) -> Vec<Sign> {
     let separator = ";\t|, ".chars().find(|&it| signs.iter().any(|sign| sign.sign == it));
     let Some(separator) = separator else {
@@ -253,7 +253,7 @@ fn is_section(line: &str) -> bool {
     })
 }
 
-/// The lines of the sections named Puzzle if there are any, otherwise all lines.
+/// Returns the lines of the sections named Puzzle if there are any, otherwise all lines.
 fn target<'a>(mut lines: Vec<TextLine<'a>>, text: &str) -> Vec<TextLine<'a>> {
     let is_puzzle = |line: &str| line.trim().eq_ignore_ascii_case("[puzzle]");
     if self::lines(text).any(is_puzzle) {
@@ -276,7 +276,7 @@ struct PartialGrid {
     side: Option<usize>,
     /// The number of cells of the last line.
     last: usize,
-    /// Whether it has only digits, like the number of puzzles that some lists begin with.
+    /// True if it has only digits, like the number of puzzles that some lists begin with.
     is_number: bool,
 }
 
@@ -286,7 +286,7 @@ struct Assembly {
     block: Option<PartialGrid>,
     /// The first pencil marks.
     marks: Option<TextPlace>,
-    /// Whether the rows belong to a grid of pencil marks.
+    /// True if the rows belong to a grid of pencil marks.
     in_marks: bool,
     /// A number before the first grid.
     number: Option<FormatError>,
@@ -349,13 +349,13 @@ fn assembled(
     assembly.finished()
 }
 
-/// Whether a line has only digits.
+/// Returns true if a line has only digits.
 fn is_number(signs: &[Sign]) -> bool {
     let mut signs = signs.iter().filter(|it| !it.sign.is_whitespace());
     signs.all(|it| it.sign.is_ascii_digit())
 }
 
-/// Whether a line names the columns by letters: `A B C D E F G H I`.
+/// Returns true if a line names the columns by letters: `A B C D E F G H I`.
 fn is_header_of_letters(signs: &[Sign]) -> bool {
     let decorates = |it: &&Sign| !it.sign.is_whitespace() && !"|:,;+-".contains(it.sign);
     let letters: Vec<char> = signs.iter().filter(decorates).map(|it| it.sign).collect();
@@ -363,14 +363,14 @@ fn is_header_of_letters(signs: &[Sign]) -> bool {
     rises && Shape::with_side(letters.len()).is_some()
 }
 
-/// Whether a line has the numbers of the columns.
+/// Returns true if a line has the numbers of the columns.
 fn is_header(signs: &[Sign], zero: Zero) -> bool {
     let numbers = signs.iter().filter(|it| it.sign.is_ascii_digit());
     let rises = numbers.zip('1'..).all(|(it, number)| it.sign == number);
     rises && rows::unlabelled(signs, zero).is_none() && signs.iter().any(|it| it.sign == '1')
 }
 
-/// Whether a line is the header of a Markdown table that has one row more than a grid. The header is above the
+/// Returns true if a line is the header of a Markdown table that has one row more than a grid. The header is above the
 /// rule, so the first row of a table without column names is there.
 fn is_table_header(lines: &[TextLine], index: usize) -> bool {
     let has_bar = |line: &TextLine| line.signs().iter().any(|it| it.sign == '|');
@@ -417,7 +417,7 @@ impl Assembly {
         Ok(())
     }
 
-    /// Whether the cells of a grid are on long lines.
+    /// Returns true if the cells of a grid are on long lines.
     fn is_wrapped(&self) -> bool {
         self.block.as_ref().is_some_and(|block| block.side.is_none())
     }
@@ -515,7 +515,7 @@ impl Assembly {
     }
 }
 
-/// The grids of a text with spaces as blanks; `None` if it contains anything else.
+/// Returns the grids of a text with spaces as blanks; `None` if it contains anything else.
 fn in_columns(lines: &[TextLine], zero: Zero) -> Option<Result<Vec<Located>, FormatError>> {
     if lines.iter().any(|line| matches!(line.kind, LineKind::Puzzle(_))) {
         return None;

@@ -2,7 +2,7 @@
 
 use super::LONGEST_TEXT;
 
-/// The text without its escapes; `None` if it has none, or is too long to be a copied puzzle.
+/// Returns the text without its escapes; `None` if it has none, or is too long to be a copied puzzle.
 pub(super) fn text(text: &str) -> Option<String> {
     if text.len() > LONGEST_TEXT {
         return None;
@@ -15,7 +15,7 @@ pub(super) fn text(text: &str) -> Option<String> {
     (plain != text).then_some(plain)
 }
 
-/// The text of HTML: one line per row of a table, with tabs between its cells.
+/// Returns the text of HTML: one line per row of a table, with tabs between its cells.
 fn without_tags(html: &str) -> String {
     let html = html.replace(['\n', '\r', '\t'], " ");
     let mut text = String::with_capacity(html.len());

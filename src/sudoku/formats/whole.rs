@@ -21,7 +21,7 @@ pub(super) enum Doubt {
     Second(Sign),
 }
 
-/// The puzzle of a line that has all its cells; `None` if some are missing.
+/// Returns the puzzle of a line that has all its cells; `None` if some are missing.
 pub(super) fn puzzle(signs: &[Sign], zero: Zero) -> Option<Result<Grid, Doubt>> {
     let library = signs.first().is_some_and(|first| first.sign == ':');
     let zero = if library { Zero::Blank } else { zero };
@@ -32,7 +32,7 @@ pub(super) fn puzzle(signs: &[Sign], zero: Zero) -> Option<Result<Grid, Doubt>> 
         .or_else(|| of_groups(signs, zero))
 }
 
-/// The puzzle in the fields of 81 cells, which must all be the same, or a puzzle and its solution.
+/// Returns the puzzle in the fields of 81 cells, which must all be the same, or a puzzle and its solution.
 fn of_fields(signs: &[Sign], separators: &str, zero: Zero) -> Option<Result<Grid, Doubt>> {
     let mut puzzle: Option<Grid> = None;
     for field in signs.split(|it| separators.contains(it.sign)) {
@@ -51,7 +51,7 @@ fn of_fields(signs: &[Sign], separators: &str, zero: Zero) -> Option<Result<Grid
     puzzle.map(Ok)
 }
 
-/// Whether a grid is the puzzle itself, or full with all digits of the puzzle.
+/// Returns true if a grid is the puzzle itself, or full with all digits of the puzzle.
 pub(super) fn is_solution(grid: &Grid, puzzle: &Grid) -> bool {
     grid == puzzle
         || grid.is_full()
@@ -59,8 +59,8 @@ pub(super) fn is_solution(grid: &Grid, puzzle: &Grid) -> bool {
             && (puzzle.filled()).all(|(cell, digit)| grid.get(cell) == Some(digit))
 }
 
-/// The grid of a field of 81 cells, with or without a sign between rows. Returns an error if both a dash or
-/// plus sign between rows and another meaning give a grid.
+/// Returns the grid of a field of 81 cells, with or without a sign between rows. Returns an error if both a
+/// dash or plus sign between rows and another meaning give a grid.
 fn of_field(field: &[Sign], zero: Zero) -> Option<Result<Grid, Sign>> {
     let has_digit = field.iter().any(|it| it.sign.is_ascii_digit());
     if field.len() < CELLS || !has_digit && field.iter().any(|it| it.sign != '.') {
@@ -83,7 +83,7 @@ fn of_field(field: &[Sign], zero: Zero) -> Option<Result<Grid, Sign>> {
     one_of([(read(false), None), (read(true), dash()), (joined(), Some(joint))])
 }
 
-/// The only grid among some readings, or an error with the sign if two differ.
+/// Returns the only grid among some readings, or an error with the sign if two differ.
 fn one_of<const N: usize>(
     readings: [(Option<Grid>, Option<&Sign>); N],
 ) -> Option<Result<Grid, Sign>> {
@@ -138,8 +138,8 @@ fn spaced(signs: &[Sign]) -> Option<Grid> {
     nine(cells.collect::<Option<_>>()?).filter(|_| has_digit)
 }
 
-/// All cells in groups of the same length, such as rows or boxes, separated by spaces. A comment or rating
-/// can follow 81 cells.
+/// Returns all cells in groups of the same length, such as rows or boxes, separated by spaces. A comment or
+/// rating can follow 81 cells.
 fn of_groups(signs: &[Sign], zero: Zero) -> Option<Result<Grid, Doubt>> {
     let read = |dash| {
         let mut all = Vec::new();

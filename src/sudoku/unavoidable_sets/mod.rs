@@ -16,31 +16,31 @@ use cover::PermutationSearch;
 /// The fewest cells of an unavoidable set: two digits are swapped in two rows or columns.
 pub const SMALLEST: u32 = 4;
 
-/// The minimal unavoidable sets of a grid with at most `largest` cells and at most `most_digits` permuted
-/// digits, smallest first; sets of the same size are in the order of their masks.
+/// Returns the minimal unavoidable sets of a grid with at most `largest` cells and at most `most_digits`
+/// permuted digits, smallest first; sets of the same size are in the order of their masks.
 ///
 /// `grid` has the digits 1 to 9, row by row; sets have bit `9 * row + column`. All 46,656 templates and up
 /// to 5 digits and 18 cells take milliseconds.
 ///
 /// # Panics
-/// If a digit is not from 1 to 9.
+/// Panics if a digit is not from 1 to 9.
 #[must_use]
 pub fn unavoidable_sets(grid: &[u8; 81], largest: u32, most_digits: u32) -> Vec<u128> {
     assert!(grid.iter().all(|digit| (1..=9).contains(digit)), "a solved grid has digits 1 to 9");
     sets_of(&grid.map(|digit| digit - 1), 3, largest, most_digits)
 }
 
-/// The same on a board of 4x4 with the digits 1 to 4, bit `4 * row + column`: all minimal sets.
+/// Returns all minimal unavoidable sets of a 4x4 grid with the digits 1 to 4. A cell is bit `4 * row + column`.
 ///
 /// # Panics
-/// If a digit is not from 1 to 4.
+/// Panics if a digit is not from 1 to 4.
 #[must_use]
 pub fn unavoidable_sets_of_four(grid: &[u8; 16]) -> Vec<u128> {
     assert!(grid.iter().all(|digit| (1..=4).contains(digit)), "a solved grid has digits 1 to 4");
     sets_of(&grid.map(|digit| digit - 1), 2, 16, 4)
 }
 
-/// The sets of a grid with digits starting at 0 and boxes of `box_rows` rows.
+/// Returns the sets of a grid with digits starting at 0 and boxes of `box_rows` rows.
 fn sets_of(grid: &[u8], box_rows: usize, largest: u32, most_digits: u32) -> Vec<u128> {
     let side = box_rows * box_rows;
     // Indexed by set of digits, one bit each. Filled in numerical order, so that the subsets of a set of
@@ -61,8 +61,8 @@ fn sets_of(grid: &[u8], box_rows: usize, largest: u32, most_digits: u32) -> Vec<
     all
 }
 
-/// The sets of `found` that contain no other, either of the same digits or of some of them. `found` has
-/// smaller sets first.
+/// Returns the sets of `found` that contain no other, either of the same digits or of some of them. `found`
+/// has smaller sets first.
 fn minimal(found: &[u128], digits: usize, by_digits: &[Vec<u128>]) -> Vec<u128> {
     let mut retained: Vec<u128> = Vec::new();
     'sets: for &set in found {
@@ -81,8 +81,8 @@ fn minimal(found: &[u128], digits: usize, by_digits: &[Vec<u128>]) -> Vec<u128> 
     retained
 }
 
-/// The grid that results from permuting the digits of an unavoidable set, with digits 1 to 9; `None` if the
-/// set is not unavoidable.
+/// Returns the grid that results from permuting the digits of an unavoidable set, with digits 1 to 9;
+/// `None` if the set is not unavoidable.
 #[must_use]
 pub fn changed_grid(grid: &[u8; 81], set: u128) -> Option<[u8; 81]> {
     const ALL: u128 = (1 << 81) - 1;

@@ -19,8 +19,8 @@ pub(super) struct Templates {
 }
 
 impl Templates {
-    /// The templates of a grid (digits from 0) with such boxes that can be part of an unavoidable set of at
-    /// most `largest` cells.
+    /// Returns the templates of a grid (digits from 0) with such boxes that can be part of an unavoidable
+    /// set of at most `largest` cells.
     pub(super) fn new(digits: &[u8], box_rows: usize, largest: u32) -> Self {
         let mut templates =
             Templates { by_digit: (0..512).map(|_| Default::default()).collect(), box_rows };

@@ -94,7 +94,7 @@ scenario("a browser that can't store the results says so", async ({ open, page }
     Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
   });
   await paste(page, CODES.anna);
-  await page.getByRole("alert").filter({ hasText: "This browser doesn't store the results. Save them as CSV" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "This browser doesn’t store the results. Save them as CSV" }).waitFor();
 });
 
 scenario("a browser without cameras says what to do instead", async ({ open, page }) => {

@@ -267,7 +267,14 @@ scenario("a link to a result is added to its task, and waits if the task is not 
   await page.goto(`${url}#class/1?code=${code}`);
   // The preview image is outside the body, so the heading in the body means that the program has started.
   await page.locator("body").getByRole("heading", { level: 1, name: "Results of a class" }).waitFor();
-  assert.equal(await page.getByRole("table", { name: "Results" }).count(), 0, "a student sees no results");
+  await page.getByRole("heading", { name: "Your result" }).waitFor();
+  const facts = await page.locator("dl.own dd").allInnerTexts();
+  assert.deepEqual(facts.slice(0, 3), ["Mia", "1 finished game on this board", "none"]);
+  for (const tool of ["Link to the task", "Codes or links of your students"]) {
+    assert.equal(await page.getByLabel(tool).count(), 0, `a student sees no ${tool}`);
+  }
+  await page.getByRole("button", { name: "Collect results of a class here" }).click();
+  assert.equal(await page.evaluate(() => document.activeElement.id), "task-link");
   await teach(page, TASK);
   await page.getByRole("table", { name: "Results" }).waitFor();
   assert.equal((await rows(page))[0][0], "Mia");

@@ -87,7 +87,7 @@ scenario("six givens force a record grid, and small boards are worked out and pl
   const fewest = page.locator(".fewest");
   await fewest.getByRole("combobox").selectOption({ label: "Without 6" });
   await fewest.getByRole("button", { name: "Search" }).click();
-  await fewest.getByText("6 givens, the fewest there can be: computed.").waitFor();
+  await fewest.getByText("6 givens: the fewest possible. This was computed, not proved.").waitFor();
   assert.match(await fewest.locator("[role=status]").innerText(), /^Without 6, divisor 1,?443:/);
   await counted(fewest.locator(".small-grid text"), 6);
   await page.getByRole("button", { name: "Work out all boards" }).click();

@@ -362,7 +362,7 @@ scenario("a reload brings an unfinished grid back with its undo, and a new windo
   await page.goto("about:blank");
   const later = await context.newPage();
   await later.goto(`${begin}#common-divisor`);
-  await later.locator(".notice", { hasText: "You left a puzzle unfinished." }).getByRole("button", { name: "Continue" }).click();
+  await later.locator(".notice", { hasText: "You left a puzzle unfinished." }).getByRole("button", { name: "Resume" }).click();
   await holds(later, 1, 1, "3");
   await cell(later, 1, 2).and(later.locator("[aria-label*='pencil marks 9']")).waitFor();
   await later.keyboard.press("Control+Z");

@@ -18,7 +18,7 @@ async function certificate(page) {
 /** Gives a file to the checker and returns the verdict. */
 async function check(page, name, text) {
   await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-  await page.locator(".outcome").filter({ hasText: /Proved|proves nothing|valid/ }).waitFor();
+  await page.locator(".outcome").filter({ hasText: /Proved|isn’t a valid proof|valid/ }).waitFor();
   return page.locator(".ruling").innerText();
 }
 
@@ -121,9 +121,9 @@ scenario("a file is checked in sight: the right certificate is accepted, a wrong
   const { name, text } = await certificate(page);
   assert.match(await check(page, name, text), /Proved: with 8 givens/);
   const claim = await check(page, "greedy.certificate", text.replace("claim 12345679", "claim 12345680"));
-  assert.match(claim, /greedy\.certificate proves nothing\.\s+Line \d+: .*12345680/);
+  assert.match(claim, /greedy\.certificate isn’t a valid proof\.\s+Line \d+: .*12345680/);
   const cut = await check(page, "cut.certificate", text.slice(0, text.length / 2));
-  assert.match(cut, /cut\.certificate proves nothing/);
+  assert.match(cut, /cut\.certificate isn’t a valid proof/);
   const other = await check(page, "letter.txt", "Dear reader,\n");
   assert.match(other, /Line 1: this isn’t a certificate of common-divisor Sudoku/);
   // The view keeps its scroll position, also after a check.

@@ -6,7 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
-import { inStore, savedNames, untilSaved } from "../support/saved.mjs";
+import { inStore, occupyDatabase, savedNames, untilSaved } from "../support/saved.mjs";
 import { BEST, digits, holds, link } from "./grid.mjs";
 import { fail } from "../support/failing.mjs";
 import { hurry } from "../support/worker_time.mjs";
@@ -30,7 +30,7 @@ const beyond = (page, nodes) => page.waitForFunction((before) => {
 
 scenario("two methods prove the published answer while the first is still at work, nothing moves meanwhile, and it can be stopped", async ({ open }) => {
   const page = await open(SOLVE);
-  await claims(page, "divisors", "Nothing is claimed yet.");
+  await claims(page, "divisors", "No result yet.");
   await watchShifts(page);
   await page.getByRole("button", { name: "Start all three" }).click();
   await claims(page, "divisors", "12,345,679 is the largest: proved.");
@@ -63,7 +63,7 @@ scenario("a search is followed step by step, and goes back to its start", async 
   }
   await method(page, "rows").getByText("3 cells filled").waitFor();
   await press(page, "rows", "Back to the start");
-  await claims(page, "rows", "Nothing is claimed yet.");
+  await claims(page, "rows", "No result yet.");
   await press(page, "rows", "Step");
   await method(page, "rows").locator(".method-figures", { hasText: /Nodes\s*1(?!\d)/ }).waitFor();
 });
@@ -84,7 +84,7 @@ scenario("another puzzle starts from scratch, and one without any grid is proved
   await claims(page, "divisors", "proved.");
   // After 5 and 2, nothing fits the second cell of the last row.
   await page.evaluate((hash) => { location.hash = hash; }, link("size=4&base=5&givens=12i3.c&digits=0123&view=solve"));
-  await claims(page, "divisors", "Nothing is claimed yet.");
+  await claims(page, "divisors", "No result yet.");
   await page.getByRole("button", { name: "Start all three" }).click();
   for (const name of ["rows", "sum", "divisors"]) await method(page, name).and(page.locator(".finished")).waitFor();
   const claim = await method(page, "rows").locator(".claim").innerText();
@@ -169,7 +169,7 @@ scenario("a search that goes back to its start is listed, resumes from there, an
   await unfinished(page).click();
   await page.getByRole("alert").filter({ hasText: "couldn’t load this search" }).waitFor();
   await unfinished(page).waitFor({ state: "detached" });
-  await claims(page, "rows", "Nothing is claimed yet.");
+  await claims(page, "rows", "No result yet.");
 });
 
 scenario("a search that is read late doesn't end up in another puzzle", async ({ open, page }) => {
@@ -225,4 +225,12 @@ scenario("screen readers hear little while a method searches", { thorough: true 
   await claims(page, "sum", "12,345,679 is the largest: proved.");
   await claims(page, "rows", "is still possible");
   await assertQuiet(page);
+});
+
+scenario("a search that the browser can't save is named", async ({ open, page }) => {
+  await open(SOLVE);
+  await occupyDatabase(page);
+  await press(page, "rows", "Start");
+  await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).waitFor({ timeout: 30_000 });
+  await press(page, "rows", "Stop");
 });

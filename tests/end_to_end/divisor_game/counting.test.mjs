@@ -62,7 +62,7 @@ scenario("both ways agree, and their times are shown", async ({ open }) => {
 scenario("counting by rank goes step by step, stops, resumes, and starts again after a failure", async ({ open }) => {
   const page = await open(at("counting", "piles=12&n=1000000000000&k=3&method=rank"));
   const rank = way(page, "rank");
-  await shows(page, ".count-way[data-way=rank]", "Not begun.");
+  await shows(page, ".count-way[data-way=rank]", "Not started.");
   assert.ok(await way(page, "sieve").getByRole("radio").isDisabled(), "too far for the sieve");
   await rank.getByRole("button", { name: "Count", exact: true }).click();
   await shows(page, ".count-way[data-way=rank] .way-state", /^Counting /);
@@ -75,7 +75,7 @@ scenario("counting by rank goes step by step, stops, resumes, and starts again a
   await rank.getByRole("button", { name: "Stop" }).click();
   await rank.getByRole("button", { name: "Resume" }).waitFor();
   const state = await rank.locator(".way-state").innerText();
-  await shows(page, "[data-step=numbers]", "Counts so far; they can only grow.");
+  await shows(page, "[data-step=numbers]", "Still counting: these numbers will go up.");
   await page.getByLabel("n, the largest pile").fill("1000");
   await page.getByLabel("n, the largest pile").press("Enter");
   await linked(page, "n=1000");

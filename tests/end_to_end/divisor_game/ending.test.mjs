@@ -50,7 +50,7 @@ scenario("the dialog of a new game sets opponent and start, and the page names b
   await open(link("piles=12-4"));
   await page.locator(".agreed", { hasText: "Perfect opponent · You begin" }).waitFor();
   assert.equal(await page.locator(".beside select").count(), 0);
-  await button(page, "New game …").click();
+  await button(page, "New game…").click();
   await page.getByLabel("Opponent", { exact: true }).selectOption("person");
   await page.keyboard.press("Escape");
   await page.locator(".agreed", { hasText: "Another person here · Player A begins" }).waitFor();

@@ -17,7 +17,7 @@ const outcome = (page, number) => cell(page, number).locator("strong").innerText
 scenario("numbers say what their divisors are worth, other rules have other values, and the smallest counterexample is shown", async ({ open }) => {
   const page = await open(at("laboratory"));
   await shows(page, ".laboratory-verdict", "Up to 100, the rank alone decides.");
-  await shows(page, ".laboratory-verdict", "the theorem says so for all numbers");
+  await shows(page, ".laboratory-verdict", "The theorem proves this for all numbers");
   assert.equal(await outcome(page, 64), "8");
   assert.equal(await page.locator(".lab-ranks .split").count(), 0);
   await cell(page, 2).focus();
@@ -35,7 +35,7 @@ scenario("numbers say what their divisors are worth, other rules have other valu
   await linked(page, "rules=three-different");
   await page.getByLabel("1", { exact: true }).check();
   await shows(page, ".laboratory-verdict", "Up to 100, the rank alone decides.");
-  await shows(page, ".laboratory-verdict", "They prove nothing beyond");
+  await shows(page, ".laboratory-verdict", "They prove nothing about larger numbers");
   await page.getByLabel("1 is allowed").check();
   await linked(page, "rules=one-different-unit");
   await cell(page, 1).waitFor();

@@ -47,7 +47,7 @@ scenario("undo takes back the answer too, and the opponent can be changed", asyn
   await become(page, "12", "30");
   await page.getByRole("button", { name: "Redo" }).click();
   await page.waitForFunction(() => document.querySelectorAll(".pile").length === 4);
-  await page.getByRole("button", { name: "New game …" }).click();
+  await page.getByRole("button", { name: "New game…" }).click();
   await page.locator("#setup-opponent").selectOption("errs-20");
   await page.waitForFunction(() => location.hash.includes("opponent=errs-20"));
   await page.locator("#setup-begins").selectOption("opponent");

@@ -154,7 +154,7 @@ scenario("a finger plays on a phone", { viewport: { width: 390, height: 844 }, h
 scenario("other piles: typed, one by one, at random, and very large", async ({ open }) => {
   const page = await open(two("piles=12-18"));
   const dialog = page.getByRole("dialog", { name: "New game" });
-  await page.getByRole("button", { name: "New game …" }).click();
+  await page.getByRole("button", { name: "New game…" }).click();
   const field = page.getByRole("textbox", { name: "Piles", exact: true });
   await field.fill("12 1 x");
   await dialog.getByRole("alert").filter({ hasText: "Pile 2, “1”" }).waitFor();
@@ -166,7 +166,7 @@ scenario("other piles: typed, one by one, at random, and very large", async ({ o
   assert.equal(await field.inputValue(), "20 30");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await become(page, "20", "30");
-  await page.getByRole("button", { name: "New game …" }).click();
+  await page.getByRole("button", { name: "New game…" }).click();
   await page.getByLabel("Difficulty").selectOption("huge");
   await page.getByRole("button", { name: "Random piles" }).click();
   await field.fill("999999866000004473 1000000000000000000");

@@ -43,7 +43,7 @@ scenario("revealed and opened parts are accessible too", async ({ open }) => {
   await page.getByRole("button", { name: "List" }).click();
   await page.locator(".divisor-list").waitFor();
   await assertAccessible(page);
-  await page.getByRole("button", { name: "New game …" }).click();
+  await page.getByRole("button", { name: "New game…" }).click();
   await page.getByRole("dialog").waitFor();
   await assertAccessible(page);
 });
@@ -68,7 +68,7 @@ scenario("after one visit the game opens and plays without a network", { thoroug
   await split(page, 2, 2);
   await become(page, "2", "2", "4");
   // The opponent is a worker. It splits 4 into 2 and 2, and nobody can move.
-  await page.getByRole("button", { name: "New game …" }).click();
+  await page.getByRole("button", { name: "New game…" }).click();
   await page.locator("#setup-opponent").selectOption("perfect");
   await page.keyboard.press("Escape");
   await turn(page, "The opponent has won.");

@@ -51,7 +51,7 @@ scenario("any number can be examined, and a wrong one is explained", async ({ op
   await shows(page, "#values-wrong", "“1” isn’t a whole number from 2 to");
   await field.fill("10^18");
   await field.press("Enter");
-  await shows(page, ".values", "It has 361 divisors, too many to draw.");
+  await shows(page, ".values", "This number has 361 divisors, too many to draw.");
   await shows(page, ".mex-steps .missing", "69: no move leads there");
   assert.equal(await page.locator("#values-wrong").innerText(), "");
 });

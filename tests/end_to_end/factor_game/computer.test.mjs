@@ -70,7 +70,7 @@ scenario("nothing is revealed unasked, and nothing about the next position", asy
 scenario("stopping the analysis keeps its results", async ({ open }) => {
   const page = await open(link("n=100"));
   await page.keyboard.press("w");
-  await page.locator(".told", { hasText: /Looking \d moves ahead \(not solved\)/ }).waitFor();
+  await page.locator(".told", { hasText: /Estimate from \d moves ahead \(not solved\)/ }).waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await page.locator(".phase", { hasText: "Stopped." }).waitFor();
   await counted(page.locator(".told"), 1);
@@ -122,11 +122,11 @@ scenario("a finished game is reviewed, and replayed from the move that turned it
 scenario("screen readers hear little during the analysis", { thorough: true }, async ({ open }) => {
   const page = await open(link("n=100"));
   await page.keyboard.press("w");
-  await page.locator(".told", { hasText: /Looking \d moves ahead/ }).waitFor();
+  await page.locator(".told", { hasText: /Estimate from \d moves ahead/ }).waitFor();
   await assertQuiet(page);
   assert.equal(await page.locator(".said-analysis").textContent(), "");
   await page.getByRole("button", { name: "Stop", exact: true }).click();
-  await page.locator(".said-analysis", { hasText: /Looking \d moves ahead/ }).waitFor({ state: "attached" });
+  await page.locator(".said-analysis", { hasText: /Estimate from \d moves ahead/ }).waitFor({ state: "attached" });
 });
 
 for (const [hide, thorough] of [["until-end", true], ["until-end-3", true], ["until-best", false]]) {

@@ -16,7 +16,7 @@ scenario("the card has the result, the move that turned the lead, the rest, and 
   await select(page, 24);
   await page.getByRole("heading", { name: /^Ada wins, \d+ to \d+\.$/ }).waitFor();
   await card(page, "Move 7 (Ada: 27) turned the lead: Ada had been 6 behind and was 12 ahead.");
-  await card(page, "Left over for nobody: 17, 19, 23 and 30.");
+  await card(page, "Nobody gets 17, 19, 23 and 30.");
   await card(page, "With best play on both sides, the side that begins (Ada) wins by 17.");
   const chart = page.getByRole("img", { name: /The lead after each move: 1: Ada 28; .*13: Ada 20/ });
   await chart.waitFor();
@@ -28,7 +28,7 @@ scenario("a task that hides who is winning shows no best result", async ({ open,
     await open(link(`n=30&${ALMOST}&hide=${hide}`));
     await page.locator(".ending").waitFor({ state: "detached" });
     await select(page, 24);
-    await card(page, "Left over for nobody");
+    await card(page, "Nobody gets");
     assert.doesNotMatch(await page.locator("body").textContent(), /With best play/, hide);
   }
 });

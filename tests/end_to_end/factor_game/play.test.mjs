@@ -36,7 +36,7 @@ scenario("when factors go to nobody, only selections count, and the end names th
   await select(page, 10);
   await points(page, 19, 8);
   await turn(page, "Anna wins, 19 to 8.");
-  await page.locator(".ending", { hasText: "Left over for nobody: 6 and 7." }).waitFor();
+  await page.locator(".ending", { hasText: "Nobody gets 6 and 7." }).waitFor();
   await page.getByRole("button", { name: "Share the result" }).click();
   await page.locator(".result-text", { hasText: "The Factor Game on 1 to 10: Anna 19, Ben 8." }).waitFor();
   await page.keyboard.press("Escape");
@@ -69,7 +69,7 @@ scenario("everything can be done with keys", async ({ open }) => {
 
 scenario("a game is set up: board, names, rule, and who starts", async ({ open }) => {
   const page = await open(link("n=30&moves=29"));
-  await page.getByRole("button", { name: "New game …" }).click();
+  await page.getByRole("button", { name: "New game…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Numbers from 1 to").fill("101");
   await dialog.getByText("“n=101”: N must be a whole number from 2 to 100.").waitFor();
@@ -104,7 +104,7 @@ scenario("a link is opened, and its errors are explained", async ({ open, page }
   await points(page, 61, 38);
   await page.evaluate((hash) => { location.hash = hash; }, link("n=500&names=A-B-C&moves=97-13&rule=mine"));
   const notice = page.locator(".notice");
-  await notice.getByText("N must be a whole number from 2 to 100. 100 was used instead.").waitFor();
+  await notice.getByText("N must be a whole number from 2 to 100. The page uses 100 instead.").waitFor();
   await notice.getByText("“names” has 3 names").waitFor();
   await notice.getByText("Move 2 can’t be made").waitFor();
   await points(page, 97, 1);

@@ -37,7 +37,7 @@ for (const [name, options] of [
     await page.getByRole("button", { name: "Give a hint" }).click();
     await page.locator(".hinted").waitFor();
     await check("game");
-    await page.getByRole("button", { name: "New game …" }).click();
+    await page.getByRole("button", { name: "New game…" }).click();
     await page.getByRole("dialog").waitFor();
     await check("dialog");
   });

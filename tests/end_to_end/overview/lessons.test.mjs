@@ -17,6 +17,9 @@ scenario("a lesson is a board with a question, and the notes for teachers have t
   await page.getByRole("link", { name: "Notes for teachers" }).click();
   await counted(notes, 8);
   assert.match(await notes.first().innerText(), /5, 4, 6/);
+  for (const plan of await notes.all()) {
+    assert.deepEqual(await plan.locator("dt").allInnerTexts(), ["Time", "To begin", "Answer", "To end"]);
+  }
   assert.equal(await page.evaluate(() => location.hash), "#puzzles/1?view=notes");
   await assertAccessible(page);
   await page.reload();

@@ -71,8 +71,8 @@ scenario("an unknown address says so and leads to the page, whatever its folder"
   await page.addInitScript(rememberTour);
   for (const path of ["no-such-file", "no/such/file", "p/no-such-puzzle/"]) {
     await page.goto(`${url}${path}`);
-    await page.getByRole("heading", { name: "There's no page at this address." }).waitFor();
-    const home = page.getByRole("link", { name: "Open Ginnow's Sieve" });
+    await page.getByRole("heading", { name: "There’s no page at this address." }).waitFor();
+    const home = page.getByRole("link", { name: "Open Ginnow’s Sieve" });
     await page.waitForFunction((address) => document.querySelector("a").href === address, url);
     await home.click();
     await cell(page, 30).waitFor();
@@ -203,7 +203,7 @@ scenario("best games of another version stay stored next to new ones", async ({ 
 
 /** The answers to a request for one of the program's files, the text on the screen, and the label of its button. */
 const UNLOADED = [
-  ["a connection that fails", /_bg\.wasm$/, (route) => route.abort(), "because there's no connection", "Try again"],
+  ["a connection that fails", /_bg\.wasm$/, (route) => route.abort(), "because there’s no connection", "Try again"],
   ["a file that is gone", /\/sieve-[0-9a-f]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }), "a newer version of the page has replaced this one", "Load the new version"],
   ["a server that refuses", /sieve\.en-[0-9a-f]+\.txt$/, (route) => route.fulfill({ status: 503, body: "" }), "(status 503)", "Try again"],
   ["a script of the wrong type", /\/sieve-[0-9a-f]+\.js$/, (route) => route.fulfill({ contentType: "text/plain", body: "" }), "as “text/plain”", "Try again"],
@@ -220,7 +220,7 @@ for (const [what, file, answer, text, label] of UNLOADED) {
     await page.goto(`${url}#${FRAGMENT}`);
     const alert = page.getByRole("alert").filter({ hasText: text });
     await alert.waitFor();
-    assert.match(await alert.innerText(), /Your game is safe in the address/);
+    assert.match(await alert.innerText(), /Your game is safe: it’s in the address/);
     assert.equal(await page.locator(".first-view, .loading").count(), 0);
     await page.unrouteAll();
     await alert.getByRole("button", { name: label }).click();
@@ -240,7 +240,7 @@ scenario("a browser that forbids storage plays, and the settings name the losses
   await cell(page, 15).click();
   assert.equal(await score(page), 32);
   await header(page, "Settings");
-  await page.getByText("This browser doesn't let the page store anything.").waitFor();
+  await page.getByText("This browser doesn’t let the page store anything.").waitFor();
 });
 
 scenario("a browser that keeps settings says nothing about storage", async ({ page, open }) => {
@@ -258,7 +258,7 @@ scenario("a crash says that the game is safe, and its button reloads the game", 
     Node.prototype.appendChild = Node.prototype.insertBefore;
   });
   await cell(page, 15).click();
-  const alert = page.getByRole("alert").filter({ hasText: "The page crashed. Your game is safe in the address." });
+  const alert = page.getByRole("alert").filter({ hasText: "The page crashed. Your game is safe: it’s in the address." });
   await alert.waitFor();
   await alert.getByRole("button", { name: "Reload the page" }).click();
   await running(page);

@@ -25,10 +25,10 @@ const GAME = [19, 9, 21, 15, 14, 18, 12, 20, 16];
 /** An address for each program, and the button for its own dialog. No address may start a long computation. */
 const PROGRAMS = [
   ["sieve"],
-  ["factor-game", "New game …"],
-  ["divisor-game", "New game …"],
+  ["factor-game", "New game…"],
+  ["divisor-game", "New game…"],
   ["common-divisor", "Change the puzzle"],
-  ["seventeen", "Another grid …"],
+  ["seventeen", "Another grid…"],
   ["records"],
   ["strategies/1?n=2-30"],
   ["class/1?task=sieve%2F1%3Fn=12"],

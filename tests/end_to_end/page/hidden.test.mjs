@@ -11,7 +11,7 @@ import { WAIT } from "../support/patience.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { eachView } from "../support/views.mjs";
 
-const nothing = (parts) => `The link of this task hides parts that this puzzle doesn't have: ${parts}.`;
+const nothing = (parts) => `This task hides parts that this puzzle doesn’t have: ${parts}.`;
 const SEARCH = "Hidden in this task: Search and puzzles.";
 const GAMES = "Hidden in this task: Best games.";
 
@@ -117,7 +117,7 @@ for (const puzzle of PUZZLES) {
   scenario(`${name}: every kind of hide says that parts are hidden, or that the puzzle doesn't have them`, (scene) =>
     eachTask(puzzle, [...new Set([...KINDS, ...Object.keys(puzzle.shows ?? {})])], scene, async (hide) => {
       const shown = await scene.page.locator(".awaited").allInnerTexts();
-      assert.match(shown.join(" "), /Hidden in this task: \S|are shown|appear|this puzzle doesn't have: \S/, hide);
+      assert.match(shown.join(" "), /Hidden in this task: \S|are shown|appear|this puzzle doesn’t have: \S/, hide);
       if (puzzle.shows?.[hide]) assert.deepEqual(shown, [puzzle.shows[hide]], hide);
       assert.deepEqual((await seen(scene.page, puzzle)).waysOut, [], hide);
     }));

@@ -32,7 +32,7 @@ async function assertFocused(page, name) {
 
 scenario("a selection that ends outside a dialog does not close it", async ({ open, page }) => {
   await open("factor-game");
-  await button(page, "New game …").click();
+  await button(page, "New game…").click();
   const field = dialog(page).getByLabel("Name of side ●");
   await field.fill("Eva");
   const { x, y, height } = await field.boundingBox();
@@ -47,22 +47,22 @@ scenario("a selection that ends outside a dialog does not close it", async ({ op
 
 scenario("a dialog that closes by its last button returns the focus", async ({ open, page, url }) => {
   await open("factor-game");
-  await button(page, "New game …").click();
+  await button(page, "New game…").click();
   await dialog(page).getByRole("button", { name: "1 to 49" }).click();
   await button(dialog(page), "Begin").click();
   await factorGameHas(page, "n=49");
-  await assertFocused(page, "New game …");
+  await assertFocused(page, "New game…");
   await visit(page, url, seventeen());
-  await button(page, "Another grid …").click();
+  await button(page, "Another grid…").click();
   await dialog(page).locator(".sample").last().click();
-  await assertFocused(page, "Another grid …");
+  await assertFocused(page, "Another grid…");
   // The other dialogs share this code.
   if (!THOROUGH) return;
   await visit(page, url, "divisor-game");
-  await button(page, "New game …").click();
+  await button(page, "New game…").click();
   await dialog(page).getByRole("textbox", { name: "Piles" }).fill("12 18");
   await button(dialog(page), "Begin").click();
-  await assertFocused(page, "New game …");
+  await assertFocused(page, "New game…");
   await visit(page, url, "common-divisor");
   await button(page, "Change the puzzle").click();
   await button(dialog(page), "Use this puzzle").click();

@@ -271,7 +271,7 @@ scenario("the settings say that a file couldn't be stored, and the button tries 
   await header(page, "Settings");
   const button = page.getByRole("button", { name: "Make all puzzles available offline" });
   await button.click();
-  await page.getByText("Some files couldn't be loaded").waitFor();
+  await page.getByText("Some files couldn’t be loaded").waitFor();
   await writeFile(join(site, file), text);
   await button.click();
   await page.getByText("All puzzles are stored on this device").waitFor();
@@ -342,7 +342,7 @@ scenario("another puzzle with a wrong file is not stored and says so offline, an
   await context.setOffline(true);
   await server.close();
   await page.goto(`${url}#puzzles`);
-  await page.getByRole("alert").filter({ hasText: "couldn't be loaded, because there's no connection" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "couldn’t be loaded, because there’s no connection" }).waitFor();
   await page.goBack();
   await cell(page, 18).waitFor();
 });

@@ -96,7 +96,7 @@ scenario("the preview shows an outline of the game in the address", async ({ pag
     await page.goto("about:blank");
     await page.goto(`${url}#${fragment}`);
     await page.locator(".first-view.outline h1").waitFor();
-    await page.getByRole("status").filter({ hasText: "Loading." }).waitFor();
+    await page.getByRole("status").filter({ hasText: "Loading…" }).waitFor();
     assert.equal(await page.locator(".first-view .tour").count(), 0, fragment);
     if (number) {
       const last = page.locator(".first-view [data-number]").last();
@@ -178,7 +178,7 @@ scenario("taps and keys on the preview count once the program runs", async ({ pa
   const release = await holdPrograms(page);
   await page.goto(`${url}#sieve`);
   await page.locator(".first-view").waitFor();
-  await page.getByRole("status").filter({ hasText: "Your taps and keys count already." }).waitFor();
+  await page.getByRole("status").filter({ hasText: "You can already tap and type." }).waitFor();
   await tapEarly(page, 7);
   await page.keyboard.press("?");
   release();
@@ -216,7 +216,7 @@ scenario("a key counts before there is a preview", async ({ page, url }) => {
   await page.addInitScript(rememberTour);
   const release = await holdPrograms(page);
   await page.goto(`${url}#${sieve("n=18&layout=embed&moves=17")}`);
-  await page.getByRole("status").filter({ hasText: "Loading …" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "Loading…" }).waitFor();
   await page.mouse.click(300, 300);
   await page.keyboard.press("Control+z");
   await page.keyboard.press("ArrowLeft");

@@ -53,7 +53,7 @@ scenario("links to the page leave out the query with which it was opened", async
   await page.goto(`${url}?utm_source=chat#${sieve("n=18&moves=17")}`);
   await cell(page, 18).waitFor();
   await header(page, "Share");
-  await page.getByRole("button", { name: "Share via …" }).first().click();
+  await page.getByRole("button", { name: "Share via…" }).first().click();
   const [shared] = await page.evaluate(() => window.shared);
   assert.match(shared.url, new RegExp(`^${url}p/sieve/#sieve/1\\?n=18.*moves=17`));
 });

@@ -48,7 +48,7 @@ scenario("the system's share sheet gets a link with a preview, if there is one",
   await page.addInitScript(withSheet);
   await open(sieve("n=18&moves=17"));
   await header(page, "Share");
-  await page.getByRole("button", { name: "Share via …" }).first().click();
+  await page.getByRole("button", { name: "Share via…" }).first().click();
   const [shared] = await page.evaluate(() => window.shared);
   assert.match(shared.url, new RegExp(`^${url}p/sieve/#sieve/1\\?n=18.*moves=17`));
   assert.equal(shared.title, "Ginnow’s Sieve (Taxman)");
@@ -59,5 +59,5 @@ scenario("without a share sheet there is no button for it", async ({ page, open 
   await open(sieve("n=18"));
   await header(page, "Share");
   await page.getByRole("button", { name: "QR code" }).waitFor();
-  assert.equal(await page.getByRole("button", { name: "Share via …" }).count(), 0);
+  assert.equal(await page.getByRole("button", { name: "Share via…" }).count(), 0);
 });

@@ -233,20 +233,20 @@ for (const [version, { best, two, smallest, three }] of Object.entries(REPORTS))
     assert.deepEqual(await reported(), smallest, "a larger sum changes nothing");
   });
 
-  lesson("a game on another board doesn't count", version, { link: "sieve/1?n=3", best: 3, ...unusual("2004", version) }, async ({ page, status, reported }) => {
+  lesson("a game on another board doesn’t count", version, { link: "sieve/1?n=3", best: 3, ...unusual("2004", version) }, async ({ page, status, reported }) => {
     await number(page, 3).waitFor();
     await follow(page, "sieve/1?n=2&layout=embed");
     await number(page, 3).waitFor({ state: "detached" });
     await number(page, 2).click();
     await score(page, 2);
-    await notice(page, "Your result here doesn't count.").waitFor();
+    await notice(page, "Your result here doesn’t count.").waitFor();
     assert.deepEqual([(await values(page))[status], (await values(page))[SAVED], await reported()], ["incomplete", undefined, {}]);
     await follow(page, "sieve/1?n=3&goal=smallest&layout=embed");
     await number(page, 3).click();
     await score(page, 3);
     assert.equal((await values(page))[status], "incomplete", "another goal is another task");
     await follow(page, "sieve/1?n=3&layout=embed");
-    await notice(page, "doesn't count").waitFor({ state: "detached" });
+    await notice(page, "doesn’t count").waitFor({ state: "detached" });
     await score(page, 0);
     await number(page, 3).click();
     await until(page, status, "completed");
@@ -409,7 +409,7 @@ async function assertNoSpace({ page, status, reported }, board, moves, between =
   const { [SAVED]: first } = await stored(page, SAVED, `moves=${moves[0]}&`);
   await between(first);
   await follow(page, `${board}&moves=${moves.join("-")}&layout=embed`);
-  await notice(page, "has no room for a game of this length").waitFor();
+  await notice(page, "has no space for a game of this length").waitFor();
   await until(page, status, "completed");
   assert.equal(Object.keys(await reported()).includes("raw"), true);
   const last = JSON.parse((await values(page))[SAVED]);

@@ -72,7 +72,7 @@ const GAMES = {
     await factor.points(page, 9, 8);
     await factor.select(page, 10);
     await factor.points(page, 19, 8);
-    await factor.turn(page, "Anna wins by 11!");
+    await factor.turn(page, "Anna wins, 19 to 8.");
     await page.keyboard.press("Control+Z");
     await factor.points(page, 9, 8);
     await factor.turn(page, "Anna to move");
@@ -124,7 +124,7 @@ const GAMES = {
     await page.getByRole("button", { name: "Add a clue that helps", exact: true }).click();
     await verdict("Exactly one solution.");
     await seventeen.become(page, 1, "639241785");
-    await page.getByRole("button", { name: "No clues", exact: true }).click();
+    await page.getByRole("button", { name: "Remove all clues", exact: true }).click();
     await clues("0 clues");
   },
   "puzzles": async (page) => {

@@ -13,7 +13,7 @@ scenario("a task that hides the best games offers no files that have them", asyn
   await open(link("n=120&hide=best"));
   await chosen(page, 120);
   await page.getByText("Open questions, data and references").click();
-  await page.getByText("No for all N to 5000: proved and checkable").waitFor();
+  await page.getByText("No, for every N up to 5000.").waitFor();
   assert.equal(await page.locator(".record-files").count(), 0);
   assert.equal(await page.getByRole("heading", { name: "Files" }).count(), 0);
 });
@@ -35,7 +35,7 @@ scenario("all files are offered on request, and are those of data/", async ({ op
     return (await fetch(file.href)).text();
   });
   assert.equal(text, readFileSync(new URL("../../../data/upper_half.csv", import.meta.url), "utf8"));
-  await page.getByText("No for all N to 5000: proved and checkable").waitFor();
+  await page.getByText("No, for every N up to 5000.").waitFor();
   await page.getByRole("link", { name: /The difficulty of beating the Taxman/ }).waitFor();
   await assertAccessible(page);
 });

@@ -16,9 +16,9 @@ const WRONG = [
   [`n=${LAST + 1}`, new RegExp(`“n=${LAST + 1}”: the table covers N from 1 to ${LAST}; ${LAST} is shown`), LAST],
   ["n=99999999999999999999", new RegExp(`from 1 to ${LAST}; ${LAST} is shown`), LAST],
   ["n=many", /“n=many” must be a whole number/, 30],
-  ["n=50&goal=most", /“goal=most”: it must be one of largest, smallest/, 50],
-  ["n=50&moves=1-2", /doesn’t know its part “moves”/, 50],
-  ["n=50&n=60", /“n” more than once/, 50],
+  ["n=50&goal=most", /“goal=most” must be one of largest, smallest/, 50],
+  ["n=50&moves=1-2", /doesn’t know “moves”/, 50],
+  ["n=50&n=60", /“n” appears more than once/, 50],
 ];
 
 scenario("a link that is put into the address is opened, and one that is wrong gets a message and opens a board", async ({ open, page }) => {

@@ -21,7 +21,7 @@ scenario("every view and dialog is accessible in light and dark", { reducedMotio
     await page.locator(`.view.${view}`).waitFor();
     await assertAccessibleIn(page, ["dark"]);
   }
-  for (const name of ["Share", "Save and print", "Another grid …"]) {
+  for (const name of ["Share", "Save and print", "Another grid…"]) {
     if (name.startsWith("Another")) await page.getByRole("button", { name, exact: true }).click();
     else await header(page, name);
     await page.getByRole("dialog").waitFor();

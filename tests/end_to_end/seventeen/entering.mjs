@@ -13,7 +13,7 @@ export const link = (values = "") => `seventeen/1?${values}`;
 /** Types a text into the dialog for another grid and submits it. */
 export async function enter(page, text) {
   if (!(await page.getByRole("dialog").isVisible())) {
-    await page.getByRole("button", { name: "Another grid …" }).click();
+    await page.getByRole("button", { name: "Another grid…" }).click();
   }
   await page.locator("#puzzle-text").fill(text);
   await page.getByRole("button", { name: "Use this grid" }).click();

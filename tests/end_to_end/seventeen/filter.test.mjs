@@ -40,11 +40,11 @@ const coloured = (page, colour, expected) =>
 scenario("a chunk dies stage by stage, and the grid shows the pair and the set that killed it", async ({ open }) => {
   const page = await open(view("filter"));
   await crossed(page);
-  await progress(page, "1 chunk, 65,536 pairs; crossing 1 of 1296 begun.");
+  await progress(page, "1 chunk, 65,536 pairs; crossing 1 of 1296 started.");
   const all = await counts(page);
   assert.equal(all.reduce((sum, one) => sum + one), 65_536, "every pair is counted once");
   assert.deepEqual(all.slice(0, 2), [0, 0], "all have met, and none waits");
-  await shown(page, /^X 1, Y 1: dead because both miss a set of 10 cells\. Of 100 sets, X misses 27, Y misses 37, and both miss 7\.$/);
+  await shown(page, /^X 1, Y 1: ruled out because both miss a set of 10 cells\. Of 100 sets, X misses 27, Y misses 37, and both miss 7\.$/);
   await marked(page, 10);
   await counted(page.locator(".stage .given"), 12, "6 clues in each band");
   assert.equal(await page.locator(".vectors .bit-both").first().evaluate((path) => path.getAttribute("d").split("M").length - 1 > 0), true);
@@ -55,7 +55,7 @@ scenario("a chunk dies stage by stage, and the grid shows the pair and the set t
   assert.equal((await counts(page))[0], 65_536);
   assert.notEqual(await colour(page, 0, 0), dead, "a point of another colour");
   await button(page, "One move forward").click();
-  await shown(page, "dead because both miss");
+  await shown(page, "ruled out because both miss");
   assert.equal((await counts(page))[0], 65_536 - 8 * 256, "eight rows a step");
   // The view of the unavoidable sets has the counts.
   await page.getByRole("tab", { name: "Unavoidable sets" }).click();

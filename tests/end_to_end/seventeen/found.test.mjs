@@ -46,7 +46,7 @@ scenario("a puzzle can be copied, saved, edited, opened in other tools, and comp
   const shown = await text.innerText();
   assert.match(shown, /^[.\d]{81}$/);
   assert.equal(shown.replaceAll(".", "").length, 17);
-  await form.getByText("It has no symmetry of its own.").waitFor();
+  await form.getByText("The puzzle has no symmetry of its own.").waitFor();
   await form.getByText("None of the other puzzles found is essentially the same.").waitFor();
   await page.getByRole("button", { name: "Edit as your own puzzle" }).click();
   assert.equal(await tab(page, "Own puzzle").getAttribute("aria-selected"), "true");

@@ -17,7 +17,7 @@ scenario("its chapters can be opened, and lead to the puzzle, whose grid stays",
   const names = await page.locator(".chapter").evaluateAll((all) => all.map((one) => one.dataset.chapter));
   assert.deepEqual(names, CHAPTERS);
   await page.waitForFunction(() => document.activeElement.id === "seventeen/how/filter");
-  await chapter(page, "necessary").getByRole("link", { name: "Touch all sets of this grid" }).click();
+  await chapter(page, "necessary").getByRole("link", { name: "See all unavoidable sets of this grid" }).click();
   await page.getByRole("tab", { name: "Unavoidable sets", selected: true }).waitFor();
   await enter(page, GRIDS.none);
   await digits(page, GRIDS.none);

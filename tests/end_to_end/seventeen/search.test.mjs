@@ -27,7 +27,7 @@ scenario("a search finds the only puzzle of a grid, explains why there is no oth
   const rows = await page.locator(".funnel tbody tr").allInnerTexts();
   assert.match(rows[0], /Choices of 17 of the 81 cells\s+1\.3 · 10¹⁷/);
   assert.match(rows.at(-1), /Puzzles with one solution\s+[1-9]/);
-  await page.getByText("What this rests on").click();
+  await page.getByText("Why you can rely on this").click();
   await page.getByText(`ginnow seventeen ${GRIDS.one}`).waitFor();
   await page.locator(".said-search", { hasText: "exactly one puzzle" }).waitFor({ state: "attached" });
   await page.reload();

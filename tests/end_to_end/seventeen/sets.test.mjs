@@ -18,9 +18,9 @@ scenario("pointing at a cell shows the sets through it, pressing holds it, and k
   await head(page, "through row 1, column 2");
   await marked(page, 4);
   await cell(page, 1, 2).click();
-  await head(page, "(held)");
+  await head(page, "(pinned)");
   await cell(page, 9, 9).hover();
-  await head(page, "through row 1, column 2 (held)");
+  await head(page, "through row 1, column 2 (pinned)");
   await page.getByRole("button", { name: "All cells" }).click();
   await head(page, "3268 unavoidable sets");
   // The same with keys.
@@ -28,7 +28,7 @@ scenario("pointing at a cell shows the sets through it, pressing holds it, and k
   await page.keyboard.press("ArrowRight");
   await head(page, "through row 1, column 2");
   await page.keyboard.press("Enter");
-  await head(page, "(held)");
+  await head(page, "(pinned)");
   await set(page, 0).focus();
   await page.keyboard.press("Enter");
   await become(page, 1, "619243785");
@@ -92,7 +92,7 @@ scenario("it fits a phone, and a finger does it all", PHONE, async ({ open }) =>
   const page = await open(view("sets"));
   await ready(page);
   await cell(page, 1, 2).tap();
-  await head(page, "(held)");
+  await head(page, "(pinned)");
   await set(page, 0).tap();
   await become(page, 1, "619243785");
   await fits(page);

@@ -66,8 +66,8 @@ scenario("played moves show their costs and reasons, and the first losing one is
   await page.locator("ol.moves li").nth(3).hover();
   assert.deepEqual(await costs(page), ["✓", "✓", "▼−21", "▼−18"], "stepping back forgets nothing");
   await page.locator("ol.moves button").nth(2).hover();
-  assert.match(await details(page), /Move 3: 14 for you · 7 paid · 2 went unused.*It costs 21\./s);
-  assert.match(await details(page), /Can never be selected any more: 4, 6, 21\./);
+  assert.match(await details(page), /Move 3: 14 for you · 7 paid · 2 went unused.*This move costs 21\./s);
+  assert.match(await details(page), /You can never select these now: 4, 6, 21\./);
 });
 
 scenario("the losses and gains of a move add up to its cost", async ({ open }) => {
@@ -87,7 +87,7 @@ scenario("the losses and gains of a move add up to its cost", async ({ open }) =
     if (content !== undefined) assert.equal(Number(content), total, listed);
     return total;
   };
-  assert.match(content, /It costs 272\./);
+  assert.match(content, /This move costs 272\./);
   await outlook(page, "best", 2892);
   assert.equal(sum(lost) - sum(gained ?? ""), 272, content);
 });
@@ -100,13 +100,13 @@ scenario("hints are given one by one, and forgotten after a move", async ({ open
   await request(page, "Is it still perfect?");
   await answer(page, /^Yes: a best game is still possible/);
   await request(page, "How much is still possible?");
-  await answer(page, /144 is still possible; what was played costs nothing/);
+  await answer(page, /144 is still possible; your game so far costs nothing/);
   await cell(page, 14).click();
   assert.equal((await page.locator(".hint-answer").innerText()).trim(), "");
   await request(page, "Is it still perfect?");
   await answer(page, /^No: some points have been lost/);
   await request(page, "How much is still possible?");
-  await answer(page, /123 is still possible; what was played costs 21/);
+  await answer(page, /123 is still possible; your game so far costs 21/);
   assert.equal(await page.locator(".cell.hinted").count(), 0);
   await request(page, "Best move");
   await answer(page, /^Best move: \d+/);
@@ -178,7 +178,7 @@ scenario("every legal move shows its cost", async ({ open }) => {
   assert.equal(Object.keys(shown).length, await page.locator(".cell.selectable").count());
   assert.equal(await cell(page, 20).getAttribute("aria-label"), "20, can be selected, costs 18");
   await cell(page, 20).hover();
-  assert.match(await details(page), /It costs 18\./);
+  assert.match(await details(page), /This move costs 18\./);
   await cell(page, 20).click();
   await page.waitForFunction(() => document.querySelector("[data-number='12']").dataset.cost === "▼−34");
   await page.getByRole("switch", { name: "Costs" }).click();
@@ -203,7 +203,7 @@ scenario("the smallest sum is a rule, and shows which numbers must still go", as
   const page = await open(sieve("n=30&moves=29"), { best: true });
   await chooseGoal(page, "smallest");
   assert.match(await page.locator(".board-button").getAttribute("title"), /Smallest sum/);
-  assert.match(await details(page), /Multiples are left of these, so they must still go: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more\./);
+  assert.match(await details(page), /These still have multiples on the board, so they must go: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more\./);
   await outlook(page, "optimum", 103);
   await outlook(page, "best", 145);
   await costsKnown(page);

@@ -19,7 +19,7 @@ scenario("Why begins with the arches, and before the first move 1 has an arch to
   await counted(page.locator(".ghosts:not(.gone) .arch"), 7);
   await counted(risen(page), 0);
   await page.getByText("Before the first move, faint arches lead from 1 to 2, 3, 5, 7, 11, 13, 17.").waitFor({ state: "attached" });
-  await page.getByText("Only one of these arches can rise").waitFor();
+  await page.getByText("Only one of these arches can become real").waitFor();
   if (THOROUGH) await assertAccessibleIn(page, ["dark", "contrast"]);
 });
 

@@ -16,7 +16,7 @@ async function run(page, size, threshold, best = "", button = "Search") {
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-const race = (page, size, threshold) => run(page, size, threshold, "", "Race the exact engine");
+const race = (page, size, threshold) => run(page, size, threshold, "", "Race the exact solver");
 
 /** A row of the comparison table: the classic search, then the exact engine. */
 const both = (page, row) => page.locator(`.race .${row} td`).allInnerTexts();

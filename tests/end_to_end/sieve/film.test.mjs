@@ -31,7 +31,7 @@ scenario("the film can be paused, stepped, and scrubbed", async ({ open }) => {
   assert.equal(await figure(page, "moves"), stood + 1);
   await page.keyboard.press(",");
   assert.equal(await figure(page, "moves"), stood);
-  await page.getByRole("slider", { name: "Place in the game" }).fill("7");
+  await page.getByRole("slider", { name: "Position in the game" }).fill("7");
   assert.equal(await figure(page, "moves"), 7);
   await page.getByRole("button", { name: "To the start" }).click();
   assert.equal(await score(page), 0);

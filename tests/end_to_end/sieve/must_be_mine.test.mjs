@@ -101,7 +101,7 @@ scenario("the same in German", async ({ open }) => {
   await page.locator(".verdict.proved").waitFor();
   assert.match(
     await page.locator(".verdict").innerText(),
-    /^Nur Spiele mit 2 und 6\. Bewiesen: 132 ist das Optimum/,
+    /^Nur Partien mit 2 und 6\. Bewiesen: 132 ist das Optimum/,
   );
   assert.equal(await page.getByRole("textbox", { name: "Müssen meine sein" }).inputValue(), "2, 6");
 });

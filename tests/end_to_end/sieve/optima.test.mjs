@@ -39,7 +39,7 @@ for (const [size, thorough] of [[8, true], [20, true], [26, false]]) {
     await page.getByRole("button", { name: REQUEST }).press("Enter");
     const known = KNOWN.get(size);
     const orders = known === 1 ? "1 legal order" : `${known} legal orders`;
-    assert.match(await answer(page), new RegExp(`Only one set of selections reaches \\d+; .*\\sExactly ${orders}$`, "s"));
+    assert.match(await answer(page), new RegExp(`Only one set of numbers reaches \\d+\\. .*\\sExactly ${orders}$`, "s"));
     const button = page.getByRole("button", { name: REQUEST });
     assert.ok(await button.evaluate((element) => element === document.activeElement), "the focus stays");
     assert.equal(await button.getAttribute("aria-disabled"), "true");
@@ -61,7 +61,7 @@ scenario("a larger board gets a bound for the orders", async ({ open }) => {
   const page = await open(sieve("n=150&lang=de&view=solve"));
   await page.getByRole("button", { name: "Lösen", exact: true }).click();
   await page.locator(".verdict.proved").waitFor();
-  await page.getByRole("button", { name: "Wie viele beste Spiele" }).click();
+  await page.getByRole("button", { name: "Wie viele beste Partien" }).click();
   await page.getByRole("button", { name: "Zählen", exact: true }).click();
   const shown = page.locator(`${OPTIMA} .order-count`, { hasText: /^Mindestens/ });
   await shown.waitFor();
@@ -83,7 +83,7 @@ scenario("counting stops with its result so far and starts again, and another se
   assert.match(await answer(page), /Stopped before anything was found|At least 1 set of selections/);
   await page.getByRole("button", { name: REQUEST }).click();
   await page.locator(`${OPTIMA} .order-count`).waitFor();
-  assert.match(await answer(page), /Only one set of selections reaches 50,437/);
+  assert.match(await answer(page), /Only one set of numbers reaches 50,437/);
   assert.match(await page.locator(".verdict").innerText(), /Proved optimal/);
   await chooseSize(page, 300);
   await solve(page);

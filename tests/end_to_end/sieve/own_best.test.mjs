@@ -36,8 +36,8 @@ scenario("the best game is kept, announced when it is beaten, and can be loaded"
   await page.reload();
   await button(page, "Your best: 11.").waitFor();
   await play(page, BEST.slice(2));
-  await button(page, "A new best of yours: 15 (before: 11).").waitFor();
-  await page.locator(".said-end", { hasText: "A new best of yours: 15 (before: 11)." }).waitFor();
+  await button(page, "Your new best: 15 (before: 11).").waitFor();
+  await page.locator(".said-end", { hasText: "Your new best: 15 (before: 11)." }).waitFor();
   if (THOROUGH) await assertAccessible(page);
   await page.goto("about:blank");
   await visit(open, "n=6");
@@ -70,7 +70,7 @@ scenario("the last awaited game counts", async ({ open }) => {
   await button(page, "Start again").click();
   await play(page, BEST);
   await page.getByRole("tab", { name: "Solve" }).waitFor();
-  await button(page, "A new best of yours: 15 (before: 11).").waitFor();
+  await button(page, "Your new best: 15 (before: 11).").waitFor();
 });
 
 scenario("games with help do not count, and the page says so", async ({ open }) => {
@@ -111,9 +111,9 @@ scenario("the settings show the stored data, and clear it", async ({ open }) => 
   await play(page, SHORT);
   await button(page, "Your best: 11.").waitFor();
   await header(page, "Settings");
-  const group = page.getByRole("group", { name: "Kept by this browser" });
+  const group = page.getByRole("group", { name: "Saved in this browser" });
   await group.getByText("Your best game on 1 board.").waitFor();
-  await group.getByRole("button", { name: "Clear searches and best games" }).click();
+  await group.getByRole("button", { name: "Delete searches and best games" }).click();
   await group.getByText("Your best games on 0 boards.").waitFor();
   await page.keyboard.press("Escape");
   await button(page, "Your best: 11.").waitFor({ state: "detached" });

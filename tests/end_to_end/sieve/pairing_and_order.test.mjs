@@ -56,12 +56,12 @@ scenario("the line names the earlier and the later moves that are connected with
   const line = page.locator(".board-line");
   await open(`${GAME}&at=6&view=order`);
   await page.locator('g.move[data-number="18"]').hover();
-  await line.getByText("18 waits for 14, because 18 would take 2 away. 18 comes before 12, which would take 6 away.").waitFor();
+  await line.getByText("18 waits for 14, because 18 would take away 2. 18 comes before 12, which would take 6 away.").waitFor();
   assert.match(await details(page), /^Move 6: 18 for you · 6 paid/);
   await cell(page, 6).hover();
   await line.getByText("18 comes before 12, which would take 6 away.").waitFor();
   await page.locator('g.move[data-number="12"]').hover();
-  await line.getByText("12 for you · 4 pays · nothing else leaves. 12 waits for 18, because 12 would take 6 away. 12 comes before 20 and 16, which would take 4 away.").waitFor();
+  await line.getByText("12 for you · 4 pays · no other number leaves. 12 waits for 18, because 12 would take away 6. 12 comes before 20 and 16, which would take 4 away.").waitFor();
 });
 
 scenario("the line has room for the reasons of a move", { viewport: { width: 1366, height: 768 }, locale: "de-DE" }, async ({ open, page }) => {

@@ -145,7 +145,7 @@ async function compare(page) {
 
 async function race(page) {
   await page.getByLabel("M", { exact: true }).fill("40");
-  await press(page, "Race the exact engine");
+  await press(page, "Race the exact solver");
   await page.locator(".race .end .proved").waitFor();
   await page.locator(".outcome.ended").waitFor();
   await show(page, ".race");

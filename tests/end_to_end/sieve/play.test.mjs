@@ -71,7 +71,7 @@ scenario("the page explains an illegal move and changes nothing, and a number sh
   await cell(page, 1).hover();
   assert.match(await details(page), /Move 1: 19 for you · 1 paid/);
   await cell(page, 19).hover();
-  assert.match(await details(page), /Move 1: 19 for you · 1 paid · nothing else left/);
+  assert.match(await details(page), /Move 1: 19 for you · 1 paid · no other number left the board/);
   await cell(page, 19).click({ force: true });
   assert.match(await details(page), /19 was already selected, in move 1/, "to select it again is a mistake");
   assert.equal(await score(page), 19);

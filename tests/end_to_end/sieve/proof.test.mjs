@@ -62,8 +62,8 @@ scenario("the proof of N = 120 is downloaded, accepted, and its game put on the 
   const lie = text.replace("claim 4593", "claim 4594");
   assert.notEqual(lie, text);
   await choose(page, "false.certificate", lie);
-  await page.getByText("false.certificate proves nothing.").waitFor();
-  assert.match(await page.locator(".ruling").innerText(), /Line \d+: opening and game score 4593, but 4594 is claimed/);
+  await page.getByText("false.certificate isn’t a valid proof.").waitFor();
+  assert.match(await page.locator(".ruling").innerText(), /Line \d+: 4594 is claimed, but opening and game score 4593/);
 });
 
 scenario("a proof of the smallest sum from here names its opening", async ({ open }) => {
@@ -89,7 +89,7 @@ scenario("a file with any other contents gets a message, and the game stays", as
     ["<b>markup</b>", "<b>bold</b>\n", /Line 1: expected/],
   ]) {
     await choose(page, name, content);
-    await page.getByText(`${name} proves nothing.`).waitFor();
+    await page.getByText(`${name} isn’t a valid proof.`).waitFor();
     assert.match(await page.locator(".ruling").innerText(), reason, name);
     assert.equal(await figure(page, "moves"), 2);
   }
@@ -140,7 +140,7 @@ scenario("the Proof view keeps its scroll position, also after a check", async (
   assert.ok(!(await page.evaluate(isPanelSeen)));
   // A new check scrolls its result into view.
   await choose(page, "other", "");
-  await page.getByText("other proves nothing.").waitFor();
+  await page.getByText("other isn’t a valid proof.").waitFor();
   await page.waitForFunction(isPanelSeen);
 });
 
@@ -188,7 +188,7 @@ scenario("the branching tree of N = 400 is zoomed, moved and fitted, and the arr
   const page = await open(sieve("n=400&view=proof"));
   const empty = await drawn(page);
   await solveHere(page);
-  assert.match(await page.locator(".tree-summary").innerText(), /^\d+ nodes, of which 0 open; at most \d+ decisions deep\.$/);
+  assert.match(await page.locator(".tree-summary").innerText(), /^\d+ nodes, 0 of them open; at most \d+ decisions deep\.$/);
   const whole = await drawn(page);
   assert.ok(whole.inked > 3 * empty.inked, `${empty.inked} and ${whole.inked} pixels`);
   await page.getByRole("button", { name: "Closer" }).click();
@@ -259,7 +259,7 @@ scenario("a tree of ten thousand nodes is drawn, and can be read by zooming in",
   await standIn(page, { nodes: 10_000, batch: 1_000, pause: 35 });
   await open(sieve("n=1000&view=proof"));
   await grow(page);
-  assert.match(await page.locator(".tree-summary").innerText(), /^10,\d{3} nodes, of which 0 open/);
+  assert.match(await page.locator(".tree-summary").innerText(), /^10,\d{3} nodes, 0 of them open/);
   await move(page, 10);
   await page.getByRole("button", { name: "Show the whole tree" }).click();
   const whole = await strokes(page);
@@ -294,13 +294,13 @@ scenario("an error in a certificate is explained in the page's language", { loca
   const page = await open(sieve("n=21&view=proof"));
   const two = "ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n";
   for (const [name, from, to, shown] of [
-    ["claim", "claim 2", "claim 3", /Zeile 6: Eröffnung und Spiel bringen 2, behauptet sind 3; beides muss gleich sein\./],
+    ["claim", "claim 2", "claim 3", /Zeile 6: Behauptet sind 3, aber Eröffnung und Partie bringen 2; beides muss gleich sein\./],
     ["range", "board 2", "board 0", /Zeile 3: .* von 1 bis 5000 .* \(die Größe des Bretts\); gefunden: „0“\./],
     ["token", "goal largest", "goal most", /Zeile 2: Erwartet: `largest` oder `smallest`; gefunden: „most“\./],
     ["end", "end\n", "", /Zeile 8: Die Datei endet zu früh; erwartet: `end`\./],
   ]) {
     await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(two.replace(from, to)) });
-    await page.getByText(`${name} beweist nichts`).waitFor();
+    await page.getByText(`${name} ist kein gültiger Beweis`).waitFor();
     assert.match(await page.locator(".ruling").innerText(), shown);
   }
 });

@@ -77,7 +77,7 @@ scenario("if the pairs can be played, order costs nothing", async ({ open }) => 
   assert.equal(await page.locator(".walk").count(), 0);
   await find(page);
   assert.deepEqual([await figure(page, "best"), await figure(page, "cost")], ["124", "0"]);
-  await page.getByText("This is about the largest sum").waitFor();
+  await page.getByText("This applies to the largest sum").waitFor();
 });
 
 scenario("many boards are compared in a chart, with a cursor and a table", async ({ open }) => {

@@ -112,6 +112,6 @@ scenario("a link that hides the hints or the best score offers no report", async
 scenario("a value that is not settled yet is shown as a range", async ({ open }) => {
   const page = await open(sieve("n=1000&moves=997-4"), { best: true });
   await report(page);
-  await page.getByText(/moves? (is|are)n’t settled: .* given as (a range|ranges)/).waitFor();
+  await page.getByText(/The costs? of .* moves? (is|are)n’t exact yet: you see (a range|ranges)/).waitFor();
   assert.match(await page.locator(".report tbody tr").last().innerText(), /≥ [\d,]+ ≤ [\d,]+/);
 });

@@ -6,7 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, chooseSize, figure, score, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
-import { inStore, savedNames, untilSaved } from "../support/saved.mjs";
+import { inStore, occupyDatabase, savedNames, untilSaved } from "../support/saved.mjs";
 import { holdBack } from "../support/worker_time.mjs";
 import { saved } from "../support/saving.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
@@ -89,7 +89,7 @@ scenario("a damaged search is left out with a message", async ({ open }) => {
   await put(page, "sieve/search/1/largest/61//1/3/100", [...Buffer.from("ginnow-checkpoint 99\n")]);
   for (const size of [60, 61]) {
     await chooseSize(page, size);
-    await page.getByText("The stored search of this board can’t be resumed").waitFor();
+    await page.getByText("The saved search for this board can’t be resumed").waitFor();
     assert.equal(await resume(page).count(), 0);
   }
   // Nothing is deleted: the damaged search is set aside, and a newer version of the page can still resume the other one.
@@ -106,12 +106,12 @@ scenario("the settings show the stored data, and clear it", async ({ open }) => 
   await put(page, "sieve/search/1/largest/600//1/400000/100", [1]);
   await put(page, "sieve/search/1/smallest/700/2/2/600000/100", [1]);
   await header(page, "Settings");
-  const group = page.getByRole("group", { name: "Kept by this browser" });
+  const group = page.getByRole("group", { name: "Saved in this browser" });
   await group.getByText(/^2 searches \(N\s=\s600, 700\), 1\.0 MB/).waitFor();
   if (THOROUGH) await assertAccessible(page);
-  const clear = group.getByRole("button", { name: "Clear searches and best games" });
+  const clear = group.getByRole("button", { name: "Delete searches and best games" });
   await clear.press("Enter");
-  await group.getByText("No searches.").waitFor();
+  await group.getByText("No saved searches.").waitFor();
   assert.equal(await clear.getAttribute("aria-disabled"), "true");
   assert.ok(await clear.evaluate((button) => button === document.activeElement), "the focus stays");
   assert.deepEqual(await savedNames(page), []);
@@ -126,4 +126,15 @@ scenario("if the solver is hidden, stored searches are not shown", async ({ open
   await open(sieve("n=60&hide=solver"));
   await cell(page, 60).waitFor();
   assert.equal((await savedNames(page)).length, 1, "it wasn’t looked at");
+});
+
+scenario("a search that the browser can't save is named, and goes on", async ({ open, page }) => {
+  await open(sieve("n=1000&view=solve"));
+  await cell(page, 1000).waitFor();
+  await occupyDatabase(page);
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await page.locator(".verdict.stopped").waitFor();
+  await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).waitFor();
 });

@@ -36,7 +36,7 @@ async function branched(open) {
 
 scenario("the old moves are kept as a side line, which can be followed by keyboard", async ({ open }) => {
   const page = await branched(open);
-  await page.getByText("2 side lines; at most 20 are kept").waitFor();
+  await page.getByText("2 side lines. The page keeps at most 20").waitFor();
   await assertAccessible(page);
   await button(page, "4. 20").press("Enter");
   await fragment(page, "moves=19-9-14-20&at=4");

@@ -95,7 +95,7 @@ scenario("help is a ladder, and each rung says how much it reveals", async ({ op
   for (const rung of await rungs.all()) {
     assert.match(await rung.getAttribute("aria-description"), /^(Says|Shows|Names) .*\.$/, await rung.innerText());
   }
-  await request(page, "A nudge: which factor is scarce");
+  await request(page, "A hint: which factor is scarce");
   await page.locator(".hint-answer", { hasText: /^Look at \d+: it can pay for only one of \d+(, \d+)*\.$/ }).waitFor();
   assert.equal(await page.locator(".cell.hinted").count(), 0, "no move is told");
   await page.getByRole("button", { name: "Help" }).click();

@@ -60,9 +60,14 @@ scenario("the first visit plays a whole game, by mouse", async ({ open }) => {
   await assertShown(page, 3);
   for (const number of [9, 6, 10]) await cell(page, number).click();
   await panel(page).getByText("Play on until nothing can be selected.").waitFor();
+  await idle(page);
+  const before = await cell(page, 5).boundingBox();
   await cell(page, 8).click();
   await panel(page).waitFor({ state: "detached" });
   await page.getByRole("heading", { name: "40. No game scores more." }).waitFor();
+  await idle(page);
+  const after = await cell(page, 5).boundingBox();
+  assert.deepEqual([after.width, after.height], [before.width, before.height], "the last move doesn't enlarge the board");
   await page.goto("about:blank");
   await open("", FIRST);
   assert.equal(await panel(page).count(), 0, "seen once");

@@ -55,7 +55,7 @@ scenario("a change of language keeps the results, playing moves nothing, and the
   }));
   const before = await places();
   await press(page, "Bretter spielen");
-  await status(page, "Alle 59 Spiele sind gespielt.");
+  await status(page, "Alle 59 Partien sind gespielt.");
   assert.deepEqual(await places(), before);
   await page.locator("table.sorted td", { hasText: /^\d\d,\d\d\u00a0%$/ }).first().waitFor();
   await header(page, "Einstellungen");

@@ -57,7 +57,7 @@ scenario("a link brings a strategy, and the stored ones stay", CLIPBOARD, async 
   const other = await context.newPage();
   await other.goto(`${url}#${address.split("#")[1]}`);
   await listed(other, ["my gain"]);
-  await other.getByText("Your browser keeps 1 strategy that this link didn’t bring.").waitFor();
+  await other.getByText("Your browser has 1 saved strategy that isn’t in this link.").waitFor();
   await press(other, "Add them");
   await listed(other, ["my gain", "my rescue"]);
 });
@@ -86,7 +86,7 @@ scenario("a teacher pastes many links, and lines without a strategy are reported
   await paste(page, LARGEST);
   await listed(page, ["my gain", "my largest", "my gain 2", "my largest 2", "my gain 3", "strategy"]);
   await paste(page, Array(37).fill(links[0]).join("\n"));
-  await rejected("There is room for 40 strategies, so only 34 of 37 were added.");
+  await rejected("There is space for 40 strategies, so only 34 of 37 were added.");
   assert.equal((await names(page)).length, 40);
 });
 
@@ -100,7 +100,7 @@ scenario("links are found in a chat, and a file may begin with a byte order mark
   await paste(page, `[28.11.26, 10:10] Ben: ${link} done!\n[28.11.26, 10:12] Ann: great\n${wrapped}`);
   await listed(page, ["my gain", "my gain 2", "my gain 3"]);
   await page.locator("#own-refused", { hasText: "Line 2 has no link to the strategy laboratory." }).waitFor();
-  await press(page, "Files …");
+  await press(page, "Files…");
   await page.locator(".script-files").setInputFiles([{ name: "bom.rhai", mimeType: "text/plain", buffer: Buffer.from(`\ufeff${LARGEST}`) }]);
   await page.keyboard.press("Escape");
   await listed(page, ["my gain", "my gain 2", "my gain 3", "bom"]);
@@ -112,7 +112,7 @@ scenario("they are saved and loaded as files, several at once", async ({ open, p
   const { name, text } = await saved(page.getByRole("button", { name: "Save as a file" }));
   assert.equal(name, "my gain.rhai");
   assert.equal(text, await editor(page).inputValue());
-  await press(page, "Files …");
+  await press(page, "Files…");
   const file = (name, content) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
   await page.locator(".script-files").setInputFiles([
     file("ann.rhai", LARGEST), file("ben.rhai", text), file("photo.jpg", "\u0000\u0001"), file("long.rhai", `fn choose(b) {}${"/".repeat(20_000)}`),

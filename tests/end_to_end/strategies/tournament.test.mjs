@@ -90,7 +90,7 @@ scenario("a tournament is stopped, and resumes", async ({ open, page }) => {
 scenario("boards and strategies can be selected, and invalid or missing ones are reported", async ({ open, page }) => {
   await open(link());
   await page.getByLabel("Boards from").fill("70");
-  await page.getByRole("alert").getByText("Boards go from 1 to 1200").waitFor();
+  await page.getByRole("alert").getByText("Boards must be from 1 to 1200").waitFor();
   await page.getByLabel("Boards from").fill("30");
   await page.keyboard.press("Enter");
   await addressHas(page, "n=30-60");
@@ -164,4 +164,13 @@ scenario("screen readers hear little during a tournament", { thorough: true }, a
   await page.locator(".tournament-bar button.primary").click();
   await page.locator(".tournament-bar button.stop").waitFor();
   await assertQuiet(page);
+});
+
+scenario("results that the browser can't save are named", async ({ page, open }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => { throw new DOMException("no space", "QuotaExceededError"); };
+  });
+  await open("strategies");
+  await page.getByRole("alert").filter({ hasText: "couldn’t save the results" }).waitFor();
+  await page.getByText(/^All [\d,]+ games were played\.$/).waitFor();
 });

@@ -8,3 +8,31 @@ export const READABLE = 1 / 30;
 
 /** The same for words and marks, which the first rows read, from five picture heights away. */
 export const READABLE_IN_FRONT = 1 / 50;
+
+/**
+ * Describes the visible texts of a projected page that are too small, one sentence each: scores beside the ordered picture have at
+ * least 88 pixels, everything else 24. The tools are for the presenter.
+ *
+ * @param {import("playwright-core").Page} page
+ * @returns {Promise<string[]>}
+ */
+export function small(page) {
+  return page.evaluate(() => {
+    const flaws = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const element = node.parentElement;
+      if (!node.data.trim() || element.closest(".visually-hidden, .skip, .head, .playback, .controls, .notice, title, option, script, noscript")) continue;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNode(node);
+      const { width, top } = range.getBoundingClientRect();
+      if (width < 2 || top > innerHeight) continue;
+      const scale = element.ownerSVGElement ? Math.abs(element.getScreenCTM().d) : 1;
+      const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+      const isScore = document.querySelector(".projected-arches") && element.closest(".figure-score dd, .figure-taxman dd");
+      if (size < (isScore ? 88 : 24) - 0.2) flaws.push(`“${node.data.trim().slice(0, 40)}” has ${size.toFixed(1)} px`);
+    }
+    return [...new Set(flaws)];
+  });
+}

@@ -44,3 +44,12 @@ export async function untilSaved(page, start) {
     await page.waitForTimeout(50);
   }
 }
+
+/** Keeps the database busy until the page is closed, as another tab could, so that nothing can be saved. */
+export function occupyDatabase(page) {
+  return inStore(page, "readwrite", (store, done) => {
+    const hold = () => { store.count().onsuccess = hold; };
+    hold();
+    done();
+  });
+}

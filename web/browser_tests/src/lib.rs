@@ -102,7 +102,7 @@ where
     (pool, events)
 }
 
-/// Waits until the task is done, refused or failed.
+/// Waits until the task is done, was rejected, or has failed.
 pub async fn until_over<F>(events: &Events<Event<F>>) {
     let is_over = |event: &Event<F>| !matches!(event, Event::Found(_));
     until(|| events.borrow().last().is_some_and(is_over)).await;

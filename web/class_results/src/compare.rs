@@ -17,7 +17,7 @@ use std::rc::Rc;
 use web_sys::{Blob, BlobPropertyBag, Url};
 use yew::prelude::*;
 
-/// The section, if there are two games.
+/// Renders the section, if there are two games.
 pub fn compare(view_state: &ViewState) -> Html {
     let Some(task) = view_state.task.as_ref().filter(|_| view_state.shown.len() > 1) else {
         return Html::default();
@@ -104,7 +104,7 @@ struct ArchesProps {
     title: String,
 }
 
-/// The arches of a game, as the picture that players share.
+/// Renders the arches of a game, as the picture that players share.
 #[component]
 fn Arches(props: &ArchesProps) -> Html {
     let address = use_state_eq(|| None::<String>);
@@ -129,7 +129,7 @@ fn Arches(props: &ArchesProps) -> Html {
     }
 }
 
-/// The address of the picture. A browser that can't make one shows the moves alone.
+/// Returns the address of the picture. A browser that can't make one shows the moves alone.
 fn picture(size: Number, line: &[Number], title: &str) -> Option<String> {
     let position = Position::new(size).ok()?.after(line).ok()?;
     let words = Words::english(title, &fill!("board.sieve", size));

@@ -2,7 +2,7 @@
 
 use ginnow_links::plain_cell;
 
-/// A row of CSV, with this sign between the cells.
+/// Returns a row of CSV, with this sign between the cells.
 pub fn csv_row(cells: impl Iterator<Item = String>, separator: &str) -> String {
     let cell = |cell: String| format!("\"{}\"", plain_cell(&cell).replace('"', "\"\""));
     let cells: Vec<String> = cells.map(cell).collect();

@@ -4,11 +4,11 @@ use crate::data::results::{Entry, Reason};
 use crate::data::students::Student;
 use ginnow::common_divisor::links::write_filled;
 use ginnow::divisor_game::links::write_moves;
-use ginnow::results::{PlayedMoves, RejectReason, ReplayedGame, Score, Task, TaskBoard, TaskError};
+use ginnow::results::{PlayedMoves, RejectReason, Score, Task, TaskBoard, TaskError};
 use ginnow_kit::words::{count, fill, list, number, text};
-use ginnow_links::CodeError;
+use ginnow_links::{CodeError, Help};
 
-/// A score in words.
+/// Returns a score in words.
 pub fn score(score: Score) -> String {
     match score {
         Score::Sum(score) | Score::Divisor(score) => number(score),
@@ -18,7 +18,7 @@ pub fn score(score: Score) -> String {
     }
 }
 
-/// The moves of a game.
+/// Returns the moves of a game.
 pub fn line(line: &PlayedMoves) -> String {
     match line {
         PlayedMoves::Selections(numbers) => list(numbers),
@@ -27,7 +27,7 @@ pub fn line(line: &PlayedMoves) -> String {
     }
 }
 
-/// The name of a player, or a number if names are hidden or missing.
+/// Returns the name of a player, or a number if names are hidden or missing.
 pub fn player(entry: &Entry, is_hidden: bool) -> String {
     let name = &entry.played.player;
     if is_hidden || name.is_empty() {
@@ -37,17 +37,22 @@ pub fn player(entry: &Entry, is_hidden: bool) -> String {
     }
 }
 
-/// The help in a game and other remarks, as a list.
-pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
-    let ReplayedGame { help, changed, .. } = &entry.played;
+/// Returns the help in a game, as a list.
+pub fn help(help: Help) -> Vec<String> {
     let known = [
         (help.hints, "remark.hints"),
         (help.solver, "remark.solver"),
         (help.given, "remark.given"),
-        (*changed, "remark.changed"),
     ];
-    let mut remarks: Vec<String> =
-        known.into_iter().filter(|known| known.0).map(|known| text(known.1).to_owned()).collect();
+    known.into_iter().filter(|known| known.0).map(|known| text(known.1).to_owned()).collect()
+}
+
+/// The help in a game and other remarks, as a list.
+pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
+    let mut remarks = help(entry.played.help);
+    if entry.played.changed {
+        remarks.push(text("remark.changed").to_owned());
+    }
     let Student { namesakes, uncertain } = entry.student;
     if entry.is_unsigned {
         remarks.push(text("remark.unsigned").to_owned());
@@ -78,7 +83,7 @@ pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
     remarks
 }
 
-/// The board of a task in words.
+/// Returns the board of a task in words.
 pub fn board(task: &Task) -> String {
     match task.board() {
         TaskBoard::Sieve { size, .. } if task.board().goal() == Some("smallest") => {

@@ -9,6 +9,7 @@ mod data;
 mod explain;
 pub(crate) mod input;
 mod model;
+mod own;
 mod paper;
 mod summary;
 mod table;
@@ -41,11 +42,14 @@ impl Puzzle for Class {
     const PRINTED: Option<Ahead<App<Self>>> =
         Some(ahead!(dialogs: paper::printed_sheet as fn(&App<Class>)));
 
-    fn rule(_: &App<Self>) -> &'static str {
-        text("class.about")
+    fn rule(app: &App<Self>) -> &'static str {
+        text(if app.view_state.own.is_some() { "own.about" } else { "class.about" })
     }
 
     fn whole_page(app: &App<Self>) -> Option<Html> {
+        if let Some(own) = own::own(app) {
+            return Some(html! { <div class="class stack">{own}</div> });
+        }
         let is_projected = app.is_projected();
         Some(html! {
             <div class="class stack">

@@ -7,7 +7,7 @@ use ginnow_kit::widgets::print::paper_head;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// The sheet that Ctrl+P prints, if there are results.
+/// Renders the sheet that Ctrl+P prints, if there are results.
 pub fn printed_sheet(app: &App<Class>) -> Html {
     if app.view_state.shown.is_empty() {
         return Html::default();

@@ -18,7 +18,7 @@ const MOST_SINGLE: usize = 12;
 /// The largest number of bars.
 const MOST: usize = 40;
 
-/// The sections.
+/// Renders the sections.
 pub fn summary(view_state: &ViewState) -> Html {
     let shown = &view_state.shown;
     let scores = scores(shown);
@@ -41,7 +41,7 @@ pub fn summary(view_state: &ViewState) -> Html {
     }
 }
 
-/// The number of games with each score, the best first. Many different sums are put together in classes.
+/// Returns the number of games with each score, the best first. Many different sums are put together in classes.
 fn scores(entries: &[Entry]) -> Vec<(String, usize)> {
     let single = counted(entries.iter().map(|entry| explain::score(entry.played.score)));
     let sum = |entry: &Entry| match entry.played.score {
@@ -112,7 +112,7 @@ struct WhoFoundProps {
     hides_names: bool,
 }
 
-/// A field for a score, and the students who have reached it.
+/// Renders a field for a score, and the students who have reached it.
 #[component]
 fn WhoFound(props: &WhoFoundProps) -> Html {
     let typed = use_state_eq(String::new);

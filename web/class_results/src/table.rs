@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// All sections about the results.
+/// Renders all sections about the results.
 pub fn results(app: &App<Class>) -> Html {
     let view_state = &app.view_state;
     let is_projected = app.is_projected();
@@ -48,7 +48,7 @@ pub fn results(app: &App<Class>) -> Html {
     }
 }
 
-/// The numbers of games and students, and the best score.
+/// Returns the numbers of games and students, and the best score.
 pub fn counts(view_state: &ViewState) -> String {
     let shown = view_state.shown.len();
     let mut counts = vec![count("table.results", view_state.count as u64)];
@@ -61,7 +61,8 @@ pub fn counts(view_state: &ViewState) -> String {
     counts.join(" ")
 }
 
-/// A notice about stored results that this version of the page can't read. They stay stored, and the reader can save them.
+/// Renders a notice about stored results that this version of the page can't read. They stay stored, and the reader can
+/// save them.
 pub fn unread(view_state: &ViewState) -> Html {
     if view_state.unread.is_empty() {
         return Html::default();
@@ -80,7 +81,7 @@ pub fn unread(view_state: &ViewState) -> Html {
     }
 }
 
-/// The check boxes.
+/// Renders the check boxes.
 fn options(view_state: &ViewState) -> Html {
     let options = *view_state.options;
     let check = |checked: bool, key: &'static str, change: fn(&mut Options)| {
@@ -113,8 +114,8 @@ fn options(view_state: &ViewState) -> Html {
     }
 }
 
-/// Whether the task hides the best score from the students. They can open this page as well: the link to their own result leads
-/// here.
+/// Returns true if the task hides the best score from the students. They can open this page as well: the link to their
+/// own result leads here.
 fn hides_best(task: &Task) -> bool {
     let hidden = task.lesson().hidden;
     hidden.best || hidden.until.is_some()
@@ -130,7 +131,7 @@ struct ShowBestProps {
     show: Callback<MouseEvent>,
 }
 
-/// The box for the best possible score of a task that hides it. It asks first.
+/// Renders the box for the best possible score of a task that hides it. It asks first.
 #[component]
 fn ShowBest(props: &ShowBestProps) -> Html {
     let requests = use_state_eq(|| false);
@@ -154,7 +155,7 @@ fn ShowBest(props: &ShowBestProps) -> Html {
     }
 }
 
-/// The buttons below the table.
+/// Renders the buttons below the table.
 fn exports(app: &App<Class>) -> Html {
     let view_state = &app.view_state;
     let csv = {
@@ -244,13 +245,13 @@ pub struct Line {
 }
 
 impl Line {
-    /// The share of the best score in words.
+    /// Returns the share of the best score in words.
     pub fn share(&self) -> String {
         self.share.map_or_else(String::new, |share| percent(share, 1))
     }
 }
 
-/// The lines of the table, the best first.
+/// Returns the lines of the table, the best first.
 pub fn lines(view_state: &ViewState) -> Vec<Line> {
     let hides = view_state.options.hides_names;
     let line = |entry: &Entry| {
@@ -280,7 +281,7 @@ pub fn lines(view_state: &ViewState) -> Vec<Line> {
     lines
 }
 
-/// A score as the table sorts it.
+/// Returns a score as the table sorts it.
 #[expect(
     clippy::cast_precision_loss,
     reason = "divisors have at most 9 digits, and sums fewer than 16"
@@ -292,7 +293,8 @@ fn value(score: Score) -> f64 {
     }
 }
 
-/// The score as a share of the best one, in tenths of a percent. For the smallest sum it is the other way round.
+/// Returns the score as a share of the best one, in tenths of a percent. For the smallest sum it is the other way
+/// round.
 fn share(score: Score, best: u64, view_state: &ViewState) -> Option<u64> {
     let goal = view_state.task.as_ref()?.board().goal()?;
     let (part, whole) = match goal {
@@ -387,7 +389,7 @@ fn delete(line: &Line) -> Callback<MouseEvent> {
 /// A column of the CSV: the key of its heading, and its cells.
 type CsvColumn = (&'static str, fn(&Line) -> String);
 
-/// The table as CSV. Codes contain the names, so they are left out together with them.
+/// Returns the table as CSV. Codes contain the names, so they are left out together with them.
 fn csv(lines: &[Line], has_share: bool, hides_names: bool, separator: &str) -> String {
     let mut columns: Vec<CsvColumn> =
         vec![("table.name", |line| line.name.clone()), ("table.score", |line| line.score.clone())];

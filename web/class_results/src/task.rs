@@ -10,7 +10,7 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// The section.
+/// Renders the section.
 pub fn task(app: &App<Class>) -> Html {
     let view_state = &app.view_state;
     let current = view_state.task.as_ref().map(|task| task.link());
@@ -31,7 +31,7 @@ pub fn task(app: &App<Class>) -> Html {
     }
 }
 
-/// A button for another task with results.
+/// Renders a button for another task with results.
 fn other(app: &App<Class>, link: String) -> Html {
     let label = Task::read(&link).map_or_else(|_| link.clone(), |task| explain::board(&task));
     let open = app.view_state.open.reform(move |_: MouseEvent| link.clone());
@@ -82,7 +82,7 @@ fn Field(props: &FieldProps) -> Html {
     }
 }
 
-/// The link to the task in a pasted text.
+/// Returns the link to the task in a pasted text.
 fn read(text: &str) -> Result<String, String> {
     let link = links(text).next().unwrap_or_else(|| text.trim().to_owned());
     match Task::read(&link) {

@@ -19,11 +19,11 @@ const STORED: &str = "class/results";
 /// The choices of the teacher.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
-    /// Whether names are hidden.
+    /// True if names are hidden.
     pub hides_names: bool,
-    /// Whether only the best result of each student counts.
+    /// True if only the best result of each student counts.
     pub only_best: bool,
-    /// Whether the best possible score is shown.
+    /// True if the best possible score is shown.
     pub shows_best: bool,
 }
 
@@ -39,7 +39,7 @@ pub struct ViewState {
     pub shown: Rc<Vec<Entry>>,
     /// The number of all results.
     pub count: usize,
-    /// Whether the browser doesn't store the results.
+    /// True if the browser doesn't store the results.
     pub unsaved: bool,
     /// The stored lines that this version of the page can't read.
     pub unread: Rc<String>,
@@ -47,6 +47,10 @@ pub struct ViewState {
     pub options: State<Options>,
     /// The outcome of the last addition.
     pub added: State<Option<Added>>,
+    /// The result in the address, if a student may have opened it: no results are collected on this device.
+    pub own: Option<Rc<(String, ResultCode)>>,
+    /// Whether the reader collects results here, although the address has a result of no known task.
+    pub collects: State<bool>,
     /// The best possible score, if it is known and shown.
     pub best: Option<u64>,
     /// Opens a task.
@@ -54,17 +58,18 @@ pub struct ViewState {
 }
 
 impl ViewState {
-    /// The links of all tasks with results.
+    /// Returns the links of all tasks with results.
     pub fn tasks(&self) -> Vec<String> {
         self.stored.tasks().map(str::to_owned).collect()
     }
 
-    /// A callback that adds the results in a text.
+    /// Returns a callback that adds the results in a text.
     pub fn adds(&self) -> Callback<String> {
         self.answers().reform(|text| (text, None))
     }
 
-    /// A callback that adds the results in a text, with the columns of the names if the teacher has chosen them.
+    /// Returns a callback that adds the results in a text, with the columns of the names if the teacher has
+    /// chosen them.
     pub fn answers(&self) -> Callback<(String, Option<Vec<usize>>)> {
         let (stored, task) = (self.stored.setter(), self.task.clone());
         let added = self.added.setter();
@@ -123,12 +128,12 @@ impl ViewState {
     }
 }
 
-/// The results that the browser stores.
+/// Returns the results that the browser stores.
 fn recalled() -> Stored {
     Stored::read(&memory::recall(STORED).unwrap_or_default()).merged()
 }
 
-/// The results, which the browser stores for all its windows, and whether it doesn't.
+/// Returns the results, which the browser stores for all its windows, and whether it doesn't.
 #[hook]
 fn use_stored() -> (State<Stored>, bool) {
     let (stored, unsaved) = (use_state_eq(recalled), use_state_eq(|| false));
@@ -155,7 +160,7 @@ fn use_stored() -> (State<Stored>, bool) {
     (stored, *unsaved)
 }
 
-/// The state of the page.
+/// Returns the state of the page.
 #[hook]
 pub fn use_view_state(app: &Bare<Class>) -> ViewState {
     let (stored, unsaved) = use_stored();
@@ -175,8 +180,14 @@ pub fn use_view_state(app: &Bare<Class>) -> ViewState {
         use_state_eq(|| Options { hides_names: false, only_best: true, shows_best: false });
     let shown = if options.only_best { Rc::new(best_of_each(&all)) } else { Rc::clone(&all) };
     let unread = use_memo((*stored).clone(), Stored::unread);
+    let collects = use_state_eq(|| false);
+    let code = use_memo(model.code.clone(), |code| code.as_deref().and_then(code_in).map(Rc::new));
+    let is_own = task.is_none() && stored.tasks().next().is_none() && !*collects;
+    let own = (*code).clone().filter(|_| is_own && complaint.is_none());
     let act = app.act.clone();
     let view_state = ViewState {
+        own,
+        collects,
         unread,
         best: use_best(task.as_deref(), options.shows_best),
         stored,
@@ -221,14 +232,14 @@ fn use_opened(app: &Bare<Class>, view_state: &ViewState) {
     });
 }
 
-/// The code in an address, as text and read.
+/// Returns the code in an address, as text and read.
 fn code_in(text: &str) -> Option<(String, ResultCode)> {
     let text = find_codes(text).into_iter().next()?.code;
     let code = ResultCode::read(&text).ok()?;
     Some((text, code))
 }
 
-/// The best possible score of a board of the Sieve, from the records.
+/// Returns the best possible score of a board of the Sieve, from the records.
 #[hook]
 fn use_best(task: Option<&Task>, is_shown: bool) -> Option<u64> {
     let board = task.map(|task| task.board().clone());

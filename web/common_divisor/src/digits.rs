@@ -2,7 +2,7 @@
 
 use ginnow::sudoku::Grid;
 
-/// The digits of a row, with a dot for each blank.
+/// Returns the digits of a row, with a dot for each blank.
 pub fn digits(grid: &Grid, row: usize) -> String {
     let shape = grid.shape();
     let cell = |column: usize| grid.get(shape.cell(row, column));

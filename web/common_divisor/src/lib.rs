@@ -20,6 +20,7 @@ use ginnow_kit::frame::{
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::reactive::later::Ahead;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Hidden, Part};
@@ -31,6 +32,7 @@ use model::Model;
 use output::{files, paper, share};
 use play::{board, edit, help, rows};
 use solve::{Solving, use_solving};
+use std::rc::Rc;
 use views::{proof, puzzles, records};
 use yew::functional::Hook;
 use yew::prelude::*;
@@ -40,11 +42,13 @@ use yew::prelude::*;
 pub struct ViewState {
     help: GridHelp,
     solving: Solving,
+    /// The puzzle of which the proof view has shown a grid.
+    proof_shown: State<Option<Rc<ginnow::common_divisor::Puzzle>>>,
     /// Whether the player is reviewing a full grid.
     looking_back: LookingBack,
 }
 
-/// Whether a link hides the views that show the largest divisor and its grid.
+/// Returns true if a link hides the views that show the largest divisor and its grid.
 fn gives_best_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
@@ -76,6 +80,7 @@ impl Puzzle for CommonDivisor {
             "view.proof",
             later!(views: proof::proof as fn(&App<CommonDivisor>)),
         )
+        .on_request()
         .unless(gives_best_away),
         View::new(
             Place::Records.name(),
@@ -117,7 +122,8 @@ impl Puzzle for CommonDivisor {
         Some(Results { written: share::written, draw: later!(dialogs: hand_in as fn(&HandIn)) });
 
     fn helped(app: &App<Self>) -> ginnow_links::Help {
-        let solver = app.view_state.solving.has_started();
+        let proved = app.view_state.proof_shown.as_ref();
+        let solver = app.view_state.solving.has_started() || proved == Some(app.model.puzzle());
         ginnow_links::Help {
             hints: app.view_state.help.is_requested(),
             solver,
@@ -147,7 +153,7 @@ impl Puzzle for CommonDivisor {
         board::board(app)
     }
 
-    /// The common divisor, for a frame, which doesn't show the view with the rows.
+    /// Renders the common divisor, for a frame, which doesn't show the view with the rows.
     fn status(app: &App<Self>) -> Html {
         if !app.is_embedded() {
             return Html::default();
@@ -171,8 +177,8 @@ impl Puzzle for CommonDivisor {
         vec![KeyTable::of("keys.grid", &GRID_KEYS)]
     }
 
-    /// The number of blank cells, and the common divisor of the full rows. Conflicts are announced by their
-    /// own element.
+    /// Returns the number of blank cells, and the common divisor of the full rows. Conflicts are announced
+    /// by their own element.
     fn announcement(app: &App<Self>) -> String {
         let grid = app.model.board().grid();
         let blank = grid.cells().len() - grid.filled().count();
@@ -192,11 +198,12 @@ fn use_view_state(app: &Bare<CommonDivisor>) -> ViewState {
     ViewState {
         help: use_help(app),
         solving: use_solving(app.model.puzzle()),
+        proof_shown: use_state_eq(|| None),
         looking_back: use_looking_back(app, app.model.is_over().then_some(0)),
     }
 }
 
-/// The common divisor of the full rows.
+/// Returns the common divisor of the full rows.
 fn divisor(model: &Model) -> String {
     let rows = RowsSoFar::new(model.puzzle(), &model.board().grid());
     rows.divisor.map_or_else(|| "–".to_owned(), number)

@@ -21,14 +21,15 @@ pub struct Chapter {
 }
 
 impl Chapter {
-    /// A puzzle with these digits filled in, if they fit.
+    /// Creates a puzzle with these digits filled in, if they fit.
     pub fn new(puzzle: Puzzle, grid: &Grid) -> Self {
         let blank = || EditedGrid::new(puzzle.givens().clone(), puzzle.allowed());
         let filled = EditedGrid::with_filled(puzzle.givens().clone(), puzzle.allowed(), grid);
         Chapter { board: Rc::new(filled.unwrap_or_else(|_| blank())), puzzle: Rc::new(puzzle) }
     }
 
-    /// The chapter as text: the puzzle as in a link, then the grid with its undo and redo steps.
+    /// Returns the chapter as text: the puzzle as in a link, then the grid with its undo and redo
+    /// steps.
     pub fn record(&self) -> String {
         let puzzle = SharedPuzzle::new(Puzzle::clone(&self.puzzle));
         format!("{puzzle}\n{}", self.board.record())
@@ -56,7 +57,7 @@ pub struct Model {
     chapters: Vec<Chapter>,
     /// The index of the current one.
     at: usize,
-    /// Whether the last action changed the digits in the grid.
+    /// True if the last action changed the digits in the grid.
     pub wrote: bool,
 }
 
@@ -95,7 +96,7 @@ impl Model {
         &self.chapter().board
     }
 
-    /// The same puzzle with an empty grid and no history.
+    /// Returns the same puzzle with an empty grid and no history.
     pub fn beginning(&self) -> Self {
         let puzzle = self.puzzle();
         let blank = Chapter::new(Puzzle::clone(puzzle), puzzle.givens());
@@ -255,10 +256,11 @@ impl Reducible for Model {
     }
 }
 
-/// The puzzle with other givens of any shape. It keeps the base, digits and goal if possible.
+/// Returns the puzzle with other givens of any shape. It keeps the base, digits and goal if
+/// possible.
 ///
 /// # Errors
-/// If there is no such puzzle.
+/// Returns an error if there is no such puzzle.
 pub fn puzzle_with(puzzle: &Puzzle, givens: Grid) -> Result<Puzzle, PuzzleError> {
     if givens.shape() == puzzle.shape() {
         let digits = puzzle.allowed().union(givens.digits());

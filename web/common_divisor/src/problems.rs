@@ -28,7 +28,7 @@ pub fn in_words(problem: &Problem) -> String {
     }
 }
 
-/// The reason why there is no such puzzle.
+/// Returns the reason why there is no such puzzle.
 pub fn puzzle_error(error: &PuzzleError) -> String {
     match error {
         PuzzleError::Base { base, side } => {

@@ -31,13 +31,13 @@ pub struct Unfinished {
 }
 
 impl Unfinished {
-    /// The name of its entry. Names sort by time.
+    /// Returns the name of its entry. Names sort by time.
     fn name(&self) -> String {
         let Unfinished { at, elapsed, nodes, divisor, .. } = self;
         format!("{PREFIX}{at:015}/{elapsed}/{nodes}/{divisor}/{}", self.ending())
     }
 
-    /// The end of the names of all entries for the same search.
+    /// Returns the end of the names of all entries for the same search.
     fn ending(&self) -> String {
         let puzzle = SharedPuzzle::new(self.puzzle.clone());
         format!("{}/{}", self.method.name(), puzzle.short())
@@ -72,11 +72,14 @@ fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
     removed
 }
 
-/// Stores a search in place of its earlier entries. Does nothing if the browser has no storage.
-pub async fn keep(search: Unfinished, checkpoint: Vec<u8>) {
+/// Stores a search in place of its earlier entries.
+///
+/// # Errors
+/// If the browser has no storage, or it is full.
+pub async fn keep(search: Unfinished, checkpoint: Vec<u8>) -> Result<(), JsValue> {
     let (name, ending) = (search.name(), search.ending());
     let saved = Some((&*name, &*checkpoint));
-    let _ = database::change_among(PREFIX, |names| outdated(names, &ending), saved).await;
+    database::change_among(PREFIX, |names| outdated(names, &ending), saved).await
 }
 
 /// Deletes the entries of a finished search.
@@ -89,18 +92,18 @@ pub async fn forget(search: Unfinished) {
     let _ = database::change_among(PREFIX, same, None).await;
 }
 
-/// All stored searches, the latest first.
+/// Returns all stored searches, the latest first.
 pub async fn all() -> Vec<Unfinished> {
     let names = database::names(PREFIX).await.unwrap_or_default();
     let all = names.iter().rev().filter_map(|name| Unfinished::of(name));
     all.collect()
 }
 
-/// The latest checkpoint of a search, with the milliseconds of work that it took. The search may have been stored again
-/// since it was listed, under another name.
+/// Returns the latest checkpoint of a search, with the milliseconds of work that it took. The search may have been
+/// stored again since it was listed, under another name.
 ///
 /// # Errors
-/// If the browser stores nothing, or doesn't answer.
+/// Returns an error if the browser stores nothing, or doesn't answer.
 pub async fn latest(search: &Unfinished) -> Result<Option<(Vec<u8>, u64)>, JsValue> {
     let ending = format!("/{}", search.ending());
     let names = database::names(PREFIX).await?;

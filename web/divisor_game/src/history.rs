@@ -7,7 +7,7 @@ use ginnow::divisor_game::{Game, Moment};
 /// The most undo steps stored, and the most redo steps.
 const MOST: usize = 60;
 
-/// The game as text. The first line is the number of undo steps. Then comes one line per
+/// Returns the game as text. The first line is the number of undo steps. Then comes one line per
 /// moment, from the earliest one that undo reaches to the last one that redo reaches.
 pub fn write(game: &Game) -> String {
     let mut earlier = game.clone();

@@ -73,7 +73,7 @@ impl Puzzle for DivisorGame {
         use_view_state(app)
     }
 
-    // All views except the first show values, which reveal who wins.
+    // All views except the first and the last show values as soon as they are open, which reveal who wins.
     const VIEWS: &'static [View<Self>] = &[
         View::new("moves", "view.moves", play::moves),
         View::new(
@@ -101,6 +101,8 @@ impl Puzzle for DivisorGame {
             later!(views: counting::counting as fn(&App<DivisorGame>)),
         )
         .enlarged(false)
+        // How many rows of piles are won doesn't tell whether this one is.
+        .on_request()
         .unless(|hidden| hidden.solver),
     ];
 

@@ -106,7 +106,7 @@ impl Model {
         model
     }
 
-    /// The same settings with another game.
+    /// Returns the same settings with another game.
     pub fn with(&self, moment: Moment, opponent: Opponent, begins: Begins) -> Self {
         Model::open(&SharedGame {
             moment,
@@ -116,7 +116,7 @@ impl Model {
         })
     }
 
-    /// The same piles from the start, without the moves.
+    /// Returns the same piles from the start, without the moves.
     pub fn beginning(&self) -> Self {
         let moment = Moment { line: Vec::new(), played: 0, ..self.game.moment() };
         self.with(moment, self.opponent, self.begins)
@@ -159,12 +159,12 @@ impl Model {
         self.query
     }
 
-    /// The rules in the laboratory, and the largest number that it computes.
+    /// Returns the rules in the laboratory, and the largest number that it computes.
     pub fn laboratory(&self) -> (VariantRules, u32) {
         (self.rules, self.limit)
     }
 
-    /// The side that makes the move with this index.
+    /// Returns the side that makes the move with this index.
     pub fn mover(&self, index: usize) -> Side {
         if index.is_multiple_of(2) == (self.begins == Begins::You) {
             Side::You
@@ -173,18 +173,18 @@ impl Model {
         }
     }
 
-    /// The side to move; at the end of the game, the side that cannot.
+    /// Returns the side to move; at the end of the game, the side that cannot.
     pub fn turn(&self) -> Side {
         self.mover(self.game.played())
     }
 
-    /// The piles made by the last move, by their place on the table.
+    /// Returns the piles made by the last move, by their place on the table.
     pub fn fresh(&self) -> Option<[usize; 2]> {
         let last = self.game.line().get(self.game.played().checked_sub(1)?)?;
         Some([last.pile, last.pile + 1])
     }
 
-    /// The winner, if the game is over: the side that made the last move.
+    /// Returns the winner, if the game is over: the side that made the last move.
     pub fn winner(&self) -> Option<Side> {
         let over = self.position().is_over();
         over.then(|| match self.turn() {
@@ -193,13 +193,13 @@ impl Model {
         })
     }
 
-    /// The number of moves, if the last action was a move that ended the game.
+    /// Returns the number of moves, if the last action was a move that ended the game.
     pub fn ended(&self) -> Option<usize> {
         let played = matches!(self.outcome, Outcome::Played(..));
         (played && self.position().is_over()).then(|| self.game.played())
     }
 
-    /// Whether a person has won: the player against the computer, or either of two people.
+    /// Returns true if a person has won: the player against the computer, or either of two people.
     pub fn is_won(&self) -> bool {
         let won = match self.winner() {
             Some(Side::You) => true,
@@ -209,14 +209,14 @@ impl Model {
         won && self.game.played() > 0
     }
 
-    /// Whether it is the computer's turn.
+    /// Returns true if it is the computer's turn.
     pub fn is_machines_turn(&self) -> bool {
         self.opponent != Opponent::Person
             && self.turn() == Side::Opponent
             && !self.position().is_over()
     }
 
-    /// Whether the computer should move now by itself.
+    /// Returns true if the computer should move now by itself.
     pub fn is_pending(&self) -> bool {
         self.pending && self.is_machines_turn()
     }
@@ -311,8 +311,8 @@ impl Model {
         Outcome::Nothing
     }
 
-    /// Whether the computer may move by itself after an action. It doesn't while the person steps through
-    /// the game or after an undo.
+    /// Returns true if the computer may move by itself after an action. It doesn't while the person steps
+    /// through the game or after an undo.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,
@@ -437,7 +437,8 @@ fn view_named(name: &str) -> View {
     named.unwrap_or_default()
 }
 
-/// The game of a moment. An invalid moment gives the start of its piles, or else of the default piles.
+/// Returns the game of a moment. An invalid moment gives the start of its piles or, if these are invalid
+/// too, of the default piles.
 fn game_of(moment: &Moment) -> Game {
     Game::at(moment)
         .or_else(|_| Game::new(&moment.piles).map_err(drop))

@@ -28,7 +28,7 @@ pub fn in_words(problem: &Problem) -> String {
     }
 }
 
-/// The message that a word is not a pile.
+/// Returns the message that a word is not a pile.
 pub fn not_a_pile(place: usize, found: &str) -> String {
     let most = number(LARGEST_NUMBER);
     fill!("problem.pile", place, found, most)
@@ -74,7 +74,7 @@ pub fn count_error(error: CountError) -> String {
     }
 }
 
-/// The message that a typed text is not a whole number.
+/// Returns the message that a typed text is not a whole number.
 pub fn not_a_number(typed: &str) -> String {
     if typed.is_empty() {
         text("split.both").to_owned()

@@ -1,6 +1,6 @@
 //! Seeds of random choices.
 
-/// A different seed for random choices on each call.
+/// Returns a different seed for random choices on each call.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

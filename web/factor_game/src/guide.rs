@@ -44,7 +44,7 @@ const CHAPTERS: [Chapter; 3] = [
     },
 ];
 
-/// The page.
+/// Renders the page.
 pub fn guide(chapter: &str) -> Html {
     component::<GuidePage>(GuidePageProps {
         plan: &PLAN,
@@ -72,7 +72,7 @@ fn small_game() -> Html {
     }
 }
 
-/// A few first moves on 30, with each one's score and the points it gives away.
+/// Renders a few first moves on 30, with each one's score and the points it gives away.
 fn first_moves() -> Html {
     const SHOWN: [u32; 6] = [29, 25, 26, 28, 30, 24];
     let Ok(position) = Position::new(30) else {
@@ -100,7 +100,7 @@ fn first_moves() -> Html {
     }
 }
 
-/// A number with its sign.
+/// Returns a number with its sign.
 fn signed(value: i64) -> String {
     match value {
         1.. => format!("+{value}"),

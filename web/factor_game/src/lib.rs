@@ -134,7 +134,7 @@ impl Puzzle for FactorGame {
         board::board(app)
     }
 
-    /// The board already contains the line.
+    /// Renders the board already contains the line.
     fn line(_app: &App<Self>) -> Html {
         Html::default()
     }
@@ -186,7 +186,7 @@ fn use_view_state(app: &Bare<FactorGame>) -> ViewState {
     ViewState { analysis, review, looking_back, answer }
 }
 
-/// The rule in a sentence.
+/// Returns the rule in a sentence.
 fn rule(rule: Rule) -> &'static str {
     text(match rule {
         Rule::OtherSide => "head.rule-other",

@@ -37,7 +37,7 @@ pub enum Reach {
 }
 
 impl Reach {
-    /// The reach of an assessment.
+    /// Returns the reach of an assessment.
     #[must_use]
     pub fn of(assessment: &ContestValue) -> Self {
         assessment.ahead.map_or(Reach::Exact, Reach::Moves)
@@ -106,13 +106,13 @@ impl Model {
         model
     }
 
-    /// The same game from the start, without the moves.
+    /// Returns the same game from the start, without the moves.
     #[must_use]
     pub fn beginning(&self) -> Self {
         self.after(&[])
     }
 
-    /// The same game, without the moves after the position on the board.
+    /// Returns the same game, without the moves after the position on the board.
     #[must_use]
     pub fn on_board(&self) -> Self {
         self.after(&self.position().moves())
@@ -125,25 +125,25 @@ impl Model {
         Model { game, ..self.clone() }
     }
 
-    /// The game.
+    /// Returns the game.
     #[must_use]
     pub fn game(&self) -> &Rc<Game> {
         &self.game
     }
 
-    /// The position on the board.
+    /// Returns the position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
-    /// The rules that the sides agreed on.
+    /// Returns the rules that the sides agreed on.
     #[must_use]
     pub fn contest(&self) -> &Rc<Contest> {
         &self.contest
     }
 
-    /// The outcome of the last action.
+    /// Returns the outcome of the last action.
     #[must_use]
     pub fn outcome(&self) -> &Outcome {
         &self.outcome
@@ -155,14 +155,14 @@ impl Model {
         self.reach
     }
 
-    /// The side to move; `None` when the game is over.
+    /// Returns the side to move; `None` when the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Player> {
         let position = self.position();
         (!position.is_over()).then(|| self.contest.to_move(position))
     }
 
-    /// Whether a person has won: the player against the computer, or either of two people.
+    /// Returns true if a person has won: the player against the computer, or either of two people.
     #[must_use]
     pub fn is_won(&self) -> bool {
         let winner = self.contest.leader(self.position());
@@ -171,20 +171,20 @@ impl Model {
         self.position().is_over() && won
     }
 
-    /// The number of moves, if the last action was a move that ended the game.
+    /// Returns the number of moves, if the last action was a move that ended the game.
     #[must_use]
     pub fn ended(&self) -> Option<usize> {
         let over = self.outcome == Outcome::Played && self.position().is_over();
         over.then(|| self.game.played())
     }
 
-    /// Whether it is the computer's turn.
+    /// Returns true if it is the computer's turn.
     #[must_use]
     pub fn is_machines_turn(&self) -> bool {
         self.contest.opponent != Opponent::Person && self.to_move() == Some(Player::Second)
     }
 
-    /// Whether the computer should move now by itself.
+    /// Returns true if the computer should move now by itself.
     #[must_use]
     pub fn is_pending(&self) -> bool {
         self.pending && self.is_machines_turn()
@@ -262,8 +262,8 @@ impl Model {
         Outcome::Fresh
     }
 
-    /// Whether the computer may move by itself after an action. It doesn't while the person steps through
-    /// the game or after an undo.
+    /// Returns true if the computer may move by itself after an action. It doesn't while the person steps
+    /// through the game or after an undo.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,
@@ -384,7 +384,7 @@ impl frame::Model for Model {
     }
 }
 
-/// The game of a moment. An invalid moment gives the full board.
+/// Returns the game of a moment. An invalid moment gives the full board.
 fn game_of(moment: &Moment) -> Game {
     let size = moment.size.clamp(SMALLEST_CONTEST, LARGEST_CONTEST);
     let mut game = Game::new(size).expect("the size is in range");

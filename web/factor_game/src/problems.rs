@@ -29,7 +29,7 @@ pub fn in_words(problem: &Problem) -> String {
     }
 }
 
-/// The message that a size is out of range.
+/// Returns the message that a size is out of range.
 pub fn size_out_of_range(found: &str) -> String {
     fill!("problem.size", found, least = SMALLEST_CONTEST, most = LARGEST_CONTEST)
 }

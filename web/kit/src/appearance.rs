@@ -25,7 +25,7 @@ impl Theme {
     /// Every theme, in the order of the settings.
     pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
 
-    /// The name in storage.
+    /// Returns the name in storage.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -50,7 +50,7 @@ impl Motion {
     /// Every choice, in the order of the settings.
     pub const ALL: [Motion; 2] = [Motion::System, Motion::Reduced];
 
-    /// The name in storage.
+    /// Returns the name in storage.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -67,7 +67,7 @@ pub struct Appearance {
     pub theme: Theme,
     /// The motion.
     pub motion: Motion,
-    /// Whether the page is in projector mode.
+    /// True if the page is in projector mode.
     pub projected: bool,
 }
 
@@ -94,7 +94,7 @@ impl System {
 }
 
 impl Appearance {
-    /// The appearance saved in an earlier visit.
+    /// Returns the appearance saved in an earlier visit.
     #[must_use]
     pub fn remembered() -> Self {
         let theme = memory::recall("theme").unwrap_or_default();
@@ -108,8 +108,8 @@ impl Appearance {
         }
     }
 
-    /// The palette of the style sheet. Projectors wash out colours, so they get the one with the highest
-    /// contrast.
+    /// Returns the palette of the style sheet. Projectors wash out colours, so they get the one with the
+    /// highest contrast.
     fn palette(self, system: System) -> &'static str {
         let dark = match self.theme {
             Theme::System | Theme::Contrast => system.dark,
@@ -146,8 +146,8 @@ impl Appearance {
     }
 }
 
-/// Whether nothing on the page may move by itself, according to the attribute that [`Appearance::apply`]
-/// sets.
+/// Returns true if nothing on the page may move by itself, according to the attribute that
+/// [`Appearance::apply`] sets.
 #[must_use]
 pub fn stands_still() -> bool {
     let root = document().document_element();

@@ -8,8 +8,8 @@ use gloo_timers::callback::Timeout;
 use js_sys::Date;
 use yew::prelude::*;
 
-/// The visitor's local date: year, month and day. The component is rendered again when a new day begins. A device that
-/// sleeps runs no timers, so the date is also compared when the visitor comes back to the page.
+/// Returns the visitor's local date: year, month and day. The component is rendered again when a new day begins. A
+/// device that sleeps runs no timers, so the date is also compared when the visitor comes back to the page.
 #[hook]
 pub fn use_date() -> (i32, u32, u32) {
     let today = use_state_eq(date);
@@ -31,7 +31,7 @@ pub fn use_date() -> (i32, u32, u32) {
     *today
 }
 
-/// The milliseconds until the next day begins, and a moment more.
+/// Returns the milliseconds until the next day begins, and a moment more.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "less than two days")]
 fn until_midnight() -> u32 {
     /// A timer may fire a little early.

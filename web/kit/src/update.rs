@@ -21,8 +21,8 @@ fn is_ready() -> bool {
     root.is_some_and(|root| root.has_attribute(READY))
 }
 
-/// The bar with the announcement; empty without a newer version. The game is in the address, so
-/// reloading the page loses nothing.
+/// Renders the bar with the announcement; empty without a newer version. The game is in the address,
+/// so reloading the page loses nothing.
 #[component]
 pub fn UpdateBar() -> Html {
     let ready = use_state_eq(is_ready);

@@ -32,7 +32,7 @@ pub const LANGUAGES: [Language; 2] = [
     Language { code: "de", name: "Deutsch", plural: one_other },
 ];
 
-/// The plural rule of English, German and many others.
+/// Returns the plural rule of English, German and many others.
 fn one_other(count: u64) -> &'static str {
     if count == 1 { "one" } else { "other" }
 }
@@ -44,7 +44,7 @@ type Texts = &'static [(&'static str, &'static str)];
 #[derive(Clone, Copy)]
 struct Loaded {
     texts: Texts,
-    /// Whether the texts of later parts are among them.
+    /// True if the texts of later parts are among them.
     is_complete: bool,
 }
 
@@ -71,7 +71,7 @@ impl Words {
         }
     }
 
-    /// Whether the page can use a language. Visible parts may need any text.
+    /// Returns true if the page can use a language. Visible parts may need any text.
     fn can_use(&self, language: &Language) -> bool {
         let is_first = self.texts.is_empty() || self.language.code == language.code;
         let loaded = self.loaded.get(language.code);
@@ -79,7 +79,7 @@ impl Words {
     }
 }
 
-/// The keys and texts of a file, in the order of the file.
+/// Returns the keys and texts of a file, in the order of the file.
 fn lines(source: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = source.lines().map(str::trim);
     let entries = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -132,13 +132,13 @@ fn sorted(source: &str, known: Texts) -> Texts {
     Vec::leak(texts)
 }
 
-/// Whether the page can use a language.
+/// Returns true if the page can use a language.
 #[must_use]
 pub fn knows(language: &Language) -> bool {
     with(|words| words.can_use(language))
 }
 
-/// The current language, if the words of later parts are not loaded yet.
+/// Returns the current language, if the words of later parts are not loaded yet.
 #[must_use]
 pub fn incomplete() -> Option<&'static Language> {
     with(|words| {
@@ -156,7 +156,7 @@ pub fn find(code: &str) -> Option<&'static Language> {
     all.find(|language| language.code.eq_ignore_ascii_case(preferred))
 }
 
-/// Returns the first supported language of the list (as in `navigator.languages`), or else the default.
+/// Returns the first supported language of the list (as in `navigator.languages`), or the default if none is supported.
 pub fn preferred(codes: impl IntoIterator<Item = String>) -> &'static Language {
     let first = codes.into_iter().find_map(|code| find(&code));
     first.unwrap_or(&LANGUAGES[0])
@@ -175,7 +175,7 @@ pub fn choose(language: &'static Language) -> &'static Language {
     })
 }
 
-/// The text of a key.
+/// Returns the text of a key.
 #[must_use]
 pub fn text(key: &'static str) -> &'static str {
     with(|words| words.text(key))
@@ -193,7 +193,7 @@ pub fn fill_named(key: &str, values: &[(&str, &dyn Display)]) -> String {
     fill_in(&text_named(key), values)
 }
 
-/// The text of a key with its placeholders filled in.
+/// Returns the text of a key with its placeholders filled in.
 #[must_use]
 pub fn fill(key: &'static str, values: &[(&str, &dyn Display)]) -> String {
     fill_in(text(key), values)
@@ -276,14 +276,14 @@ pub fn tenths(value: u64) -> String {
     written
 }
 
-/// A list of numbers: "1, 2, 3".
+/// Returns a list of numbers: "1, 2, 3".
 #[must_use]
 pub fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     items.join(", ")
 }
 
-/// A list in a sentence: "1, 2 and 3".
+/// Returns a list in a sentence: "1, 2 and 3".
 #[must_use]
 pub fn enumeration<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();

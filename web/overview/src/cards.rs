@@ -38,7 +38,7 @@ const CARDS: [Card; 6] = [
 /// This page, and the programs that it shows or links elsewhere.
 const PLACED: [&str; 3] = [Overview::NAME, "sieve", "class"];
 
-/// The cards of this build, and the names of its programs without a card.
+/// Renders the cards of this build, and the names of its programs without a card.
 pub fn cards() -> Html {
     let programs = puzzles();
     let has = |card: &&Card| programs.iter().any(|name| name == card.program);

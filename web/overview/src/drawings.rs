@@ -13,7 +13,8 @@ fn drawing(content: Html) -> Html {
     }
 }
 
-/// The Factor Game: squares were selected, circles received, and each move adds one side's square.
+/// Renders the Factor Game: squares were selected, circles received, and each move adds one side's
+/// square.
 pub fn two_sides() -> Html {
     const NUMBERS: [(&str, u32); 12] = [
         ("yours selected", 1),
@@ -39,7 +40,7 @@ pub fn two_sides() -> Html {
     drawing((0..).zip(NUMBERS).map(number).collect())
 }
 
-/// The divisor game: the divisors of 360, with a pile at the top and its two parts.
+/// Renders the divisor game: the divisors of 360, with a pile at the top and its two parts.
 pub fn divisors() -> Html {
     // The exponents of 2, 3 and 5.
     const EXPONENTS: [u32; 3] = [3, 2, 1];
@@ -100,7 +101,7 @@ pub fn rows() -> Html {
     drawing(FACTORS.into_iter().enumerate().map(row).collect())
 }
 
-/// The laboratory: the scores of strategies, from board to board.
+/// Renders the laboratory: the scores of strategies, from board to board.
 pub fn shares() -> Html {
     const LINES: [&str; 5] = [
         "M14 86C30 60 66 20 112 10",
@@ -122,7 +123,7 @@ pub fn shares() -> Html {
     })
 }
 
-/// The records: the score of each board.
+/// Renders the records: the score of each board.
 pub fn bars() -> Html {
     const WIDTHS: [u32; 5] = [102, 88, 77, 68, 56];
     let bar = |(index, width): (usize, u32)| {

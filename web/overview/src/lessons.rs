@@ -21,9 +21,15 @@ struct Lesson {
     until: Until,
     /// Whether a finished game answers the question, given the player's best one.
     is_answered: fn(&PersonalBest) -> bool,
+    /// How long the lesson takes in class, in minutes.
+    minutes: u32,
     title: &'static str,
     question: &'static str,
-    notes: &'static str,
+    /// How a teacher begins, in three minutes at most.
+    begin: &'static str,
+    answer: &'static str,
+    /// A sentence for the students to write at the end.
+    end: &'static str,
 }
 
 impl Lesson {
@@ -34,29 +40,57 @@ impl Lesson {
 
 const fn lesson(
     size: u32,
+    minutes: u32,
     until: Until,
     is_answered: fn(&PersonalBest) -> bool,
-    texts: [&'static str; 3],
+    texts: [&'static str; 5],
 ) -> Lesson {
-    let [title, question, notes] = texts;
-    Lesson { size, smallest: false, until, is_answered, title, question, notes }
+    let [title, question, begin, answer, end] = texts;
+    Lesson {
+        size,
+        smallest: false,
+        until,
+        is_answered,
+        minutes,
+        title,
+        question,
+        begin,
+        answer,
+        end,
+    }
 }
 
 /// All lessons, from the first game to the whole class. In lessons that compare games, help becomes visible
 /// after that many games. In lessons about the order of moves, it becomes visible with the best score.
 #[rustfmt::skip]
 const LESSONS: [Lesson; 8] = [
-    lesson(6, Until::Games(2), |game| game.score() == 15, ["lesson.rule", "lesson.rule-ask", "lesson.rule-notes"]),
-    lesson(10, Until::Games(2), |game| [2, 3, 5, 7].contains(&game.line[0]), ["lesson.primes", "lesson.primes-ask", "lesson.primes-notes"]),
-    lesson(12, Until::Games(3), |game| game.score() > 78 / 2, ["lesson.taxman", "lesson.taxman-ask", "lesson.taxman-notes"]),
-    lesson(25, Until::Games(2), |game| game.line.contains(&25), ["lesson.squares", "lesson.squares-ask", "lesson.squares-notes"]),
-    lesson(20, Until::Games(2), |game| game.line.len() == MOST_MOVES, ["lesson.count", "lesson.count-ask", "lesson.count-notes"]),
-    lesson(18, Until::Best, |game| game.score() == 111, ["lesson.order", "lesson.order-ask", "lesson.order-notes"]),
+    lesson(6, 15, Until::Games(2), |game| game.score() == 15, [
+        "lesson.rule", "lesson.rule-ask", "lesson.rule-begin", "lesson.rule-notes", "lesson.rule-end",
+    ]),
+    lesson(10, 20, Until::Games(2), |game| [2, 3, 5, 7].contains(&game.line[0]), [
+        "lesson.primes", "lesson.primes-ask", "lesson.primes-begin", "lesson.primes-notes", "lesson.primes-end",
+    ]),
+    lesson(12, 25, Until::Games(3), |game| game.score() > 78 / 2, [
+        "lesson.taxman", "lesson.taxman-ask", "lesson.taxman-begin", "lesson.taxman-notes", "lesson.taxman-end",
+    ]),
+    lesson(25, 25, Until::Games(2), |game| game.line.contains(&25), [
+        "lesson.squares", "lesson.squares-ask", "lesson.squares-begin", "lesson.squares-notes", "lesson.squares-end",
+    ]),
+    lesson(20, 30, Until::Games(2), |game| game.line.len() == MOST_MOVES, [
+        "lesson.count", "lesson.count-ask", "lesson.count-begin", "lesson.count-notes", "lesson.count-end",
+    ]),
+    lesson(18, 30, Until::Best, |game| game.score() == 111, [
+        "lesson.order", "lesson.order-ask", "lesson.order-begin", "lesson.order-notes", "lesson.order-end",
+    ]),
     Lesson {
         smallest: true,
-        ..lesson(12, Until::Games(3), |game| game.score() == 15, ["lesson.smallest", "lesson.smallest-ask", "lesson.smallest-notes"])
+        ..lesson(12, 20, Until::Games(3), |game| game.score() == 15, [
+            "lesson.smallest", "lesson.smallest-ask", "lesson.smallest-begin", "lesson.smallest-notes", "lesson.smallest-end",
+        ])
     },
-    lesson(30, Until::Games(2), |game| game.score() > 465 / 2, ["lesson.teams", "lesson.teams-ask", "lesson.teams-notes"]),
+    lesson(30, 45, Until::Games(2), |game| game.score() > 465 / 2, [
+        "lesson.teams", "lesson.teams-ask", "lesson.teams-begin", "lesson.teams-notes", "lesson.teams-end",
+    ]),
 ];
 
 /// The largest number of moves on 1 to 20.
@@ -139,7 +173,12 @@ fn noted(at: usize) -> Html {
         <li class="lesson">
             <h3><a href={link(at)}>{text(lesson.title)}</a>{" "}<span class="board-size">{fill!("board.size", size = lesson.size)}</span></h3>
             <p>{text(lesson.question)}</p>
-            <p class="lesson-notes">{text(lesson.notes)}</p>
+            <dl class="lesson-notes">
+                <div><dt>{text("lesson.time")}</dt><dd>{fill!("lesson.minutes", minutes = lesson.minutes)}</dd></div>
+                <div><dt>{text("lesson.begin")}</dt><dd>{text(lesson.begin)}</dd></div>
+                <div><dt>{text("lesson.answer")}</dt><dd>{text(lesson.answer)}</dd></div>
+                <div><dt>{text("lesson.end")}</dt><dd>{text(lesson.end)}</dd></div>
+            </dl>
             {component::<Copy>(CopyProps {
                 label: text("lessons.class-link"),
                 content: Some(class_link(at)),
@@ -187,6 +226,10 @@ mod tests {
         Optimizer::new(&position, lesson.goal()).finish().score
     }
 
+    fn numbers_in(text: &str) -> impl Iterator<Item = &str> {
+        text.split(|sign: char| !sign.is_ascii_digit())
+    }
+
     /// The largest number of moves from a position, by trying all games.
     fn most_moves(position: &Position, known: &mut HashMap<Vec<u32>, usize>) -> usize {
         let remaining: Vec<u32> = position.remaining().collect();
@@ -230,10 +273,19 @@ mod tests {
             learn(language, words);
             let _ = choose(language);
             for lesson in &LESSONS {
-                let notes = text(lesson.notes);
+                let notes = text(lesson.answer);
                 let best = best(lesson).to_string();
-                let mut numbers = notes.split(|sign: char| !sign.is_ascii_digit());
-                assert!(numbers.any(|number| number == best), "{best}: {notes}");
+                assert!(numbers_in(notes).any(|number| number == best), "{best}: {notes}");
+                // A lesson at school takes 45 minutes.
+                assert!(lesson.minutes % 5 == 0 && (10..=45).contains(&lesson.minutes));
+                for plan in [lesson.begin, lesson.end] {
+                    let plan = text(plan);
+                    assert!((30..=240).contains(&plan.chars().count()), "{plan}");
+                    assert!(
+                        !numbers_in(plan).any(|number| number == best),
+                        "{plan} gives the best away"
+                    );
+                }
                 let question = text(lesson.question);
                 assert!(question.chars().count() <= LONGEST_QUESTION, "{question}");
             }

@@ -118,7 +118,7 @@ impl Model for Page {
         }
     }
 
-    /// The notes open only by their own address.
+    /// Returns the notes open only by their own address.
     fn restored(self, _record: &str) -> Option<Self> {
         (self == Page::All).then_some(self)
     }

@@ -29,7 +29,7 @@ pub struct SieveCardProps {
     pub language: &'static str,
 }
 
-/// The card. The switch selects the goal.
+/// Renders the card. The switch selects the goal.
 #[component]
 pub fn SieveCard(props: &SieveCardProps) -> Html {
     let goal = use_state_eq(|| "largest");

@@ -53,7 +53,7 @@ pub fn Today(props: &TodayProps) -> Html {
     let streak = results.streak(today);
     let (year, month, day) = date;
     let content = message(&format!("{year}-{month:02}-{day:02}"), &boards, streak);
-    // The first board without a result is next, or else the first one that is not solved.
+    // The first board without a result is next. If all have one, the first that is not solved is next.
     let next = boards.iter().position(|board| board.reached.is_none());
     let next = next.or_else(|| boards.iter().position(|board| !board.is_best()));
     let tile = |(at, it)| tile(at, it, next == Some(at));
@@ -82,7 +82,7 @@ pub fn Today(props: &TodayProps) -> Html {
     }
 }
 
-/// The stored results. Another window of the browser may add some.
+/// Returns the stored results. Another window of the browser may add some.
 #[hook]
 fn use_results() -> Rc<str> {
     let read = || Rc::<str>::from(memory::recall(RESULTS).unwrap_or_default());
@@ -95,7 +95,7 @@ fn use_results() -> Rc<str> {
     Rc::clone(&stored)
 }
 
-/// The last seven days, each as a square that is filled if the visitor has played.
+/// Renders the last seven days, each as a square that is filled if the visitor has played.
 fn week(played: [bool; 7]) -> Html {
     let day = |played: bool| html! { <span class={classes!("day", played.then_some("done"))} /> };
     html! { <span class="week" aria-hidden="true">{for played.into_iter().map(day)}</span> }
@@ -131,7 +131,7 @@ fn result(board: &Board) -> String {
     }
 }
 
-/// The size in a frame that closes as the result comes closer to the best one.
+/// Renders the size in a frame that closes as the result comes closer to the best one.
 fn ring(board: &Board) -> Html {
     let share = board.reached.map(|score| score * 1000 / board.best);
     let frame = |class: &'static str, dashes: Option<String>| {
@@ -168,7 +168,7 @@ fn day_and_month(_: &str) -> String {
     String::new()
 }
 
-/// The results as text to share, without any moves. `None` if there is no result.
+/// Returns the results as text to share, without any moves. `None` if there is no result.
 fn message(date: &str, boards: &[Board], streak: u64) -> Option<String> {
     boards.iter().find(|board| board.reached.is_some())?;
     let mut message = fill!("today.text", date);

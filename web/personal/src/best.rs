@@ -27,7 +27,7 @@ pub struct PersonalBest {
 }
 
 impl PersonalBest {
-    /// The score of the game.
+    /// Returns the score of the game.
     #[must_use]
     pub fn score(&self) -> u64 {
         score(&self.line)
@@ -98,13 +98,13 @@ impl PersonalBests {
         true
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     #[must_use]
     pub fn len(&self) -> usize {
         self.games.len()
     }
 
-    /// Whether there are no games.
+    /// Returns true if there are no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
@@ -148,7 +148,7 @@ fn entry(text: &str) -> Option<PersonalBest> {
     })
 }
 
-/// The length of the common prefix of two lines.
+/// Returns the length of the common prefix of two lines.
 fn common(one: &[Number], other: &[Number]) -> usize {
     one.iter().zip(other).take_while(|(one, other)| one == other).count()
 }
@@ -164,7 +164,7 @@ pub struct Unaided {
 
 impl Unaided {
     /// Records the current state of a game, after this many actions since the last call.
-    /// `selected` tells whether the last action selected a number. If the player did not
+    /// `selected` is true if the last action selected a number. If the player did not
     /// select a move, for instance because the game was loaded, all later moves are aided.
     /// Only an empty board starts again.
     pub fn see(&mut self, game: &Game, actions: usize, selected: bool) {
@@ -193,7 +193,7 @@ impl Unaided {
         self.lines.clear();
     }
 
-    /// Whether the player selected all of these moves on a board unaided.
+    /// Returns true if the player selected all of these moves on a board unaided.
     #[must_use]
     pub fn is_of(&self, size: Number, line: &[Number]) -> bool {
         self.size == size && self.lines.iter().any(|known| known.starts_with(line))

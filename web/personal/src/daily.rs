@@ -31,14 +31,13 @@ impl Day {
         Day(i32::try_from(since).unwrap_or_default())
     }
 
-    /// The day before.
+    /// Returns the day before.
     #[must_use]
     pub fn before(self) -> Self {
         Day(self.0 - 1)
     }
 
-    /// The sizes of this day's boards, from small to large: 12 to 30, 31 to 60,
-    /// 61 to 100.
+    /// Returns the sizes of this day's boards, from small to large: 12 to 30, 31 to 60, 61 to 100.
     #[must_use]
     pub fn boards(self) -> [Number; 3] {
         SIZES.map(|(from, many, step)| {
@@ -103,14 +102,14 @@ impl Results {
         true
     }
 
-    /// The best result on a board of a day.
+    /// Returns the best result on a board of a day.
     #[must_use]
     pub fn best(&self, day: Day, size: Number) -> Option<u64> {
         let entry = self.entries.get(self.place(day, size))?;
         ((entry.day, entry.size) == (day, size)).then_some(entry.score)
     }
 
-    /// The index of the result on this board of this day, or its insertion point.
+    /// Returns the index of the result on this board of this day, or its insertion point.
     fn place(&self, day: Day, size: Number) -> usize {
         let before = |entry: &Entry| (entry.day, entry.size) < (day, size);
         self.entries.partition_point(before)
@@ -125,8 +124,8 @@ impl Results {
         })
     }
 
-    /// The number of consecutive days with a result, up to this one or, if it has none yet,
-    /// up to the day before.
+    /// Returns the number of consecutive days with a result, up to this one or, if it has none yet, up to
+    /// the day before.
     #[must_use]
     pub fn streak(&self, today: Day) -> u64 {
         let has = |day: Day| self.entries.iter().any(|entry| entry.day == day);

@@ -42,7 +42,7 @@ pub fn board(app: &App<Records>, records: &Rc<records::RecordsTable>, record: &R
     }
 }
 
-/// The score, and whether it is proved to be the best.
+/// Returns the score, and whether it is proved to be the best.
 fn verdict(record: &Record) -> String {
     let score = number(record.score);
     if record.is_proved() {
@@ -85,7 +85,7 @@ fn nodes(record: &Record) -> String {
     number(record.nodes)
 }
 
-/// The reader's own best game on a board, as saved by the Sieve in this browser.
+/// Returns the reader's own best game on a board, as saved by the Sieve in this browser.
 fn own_best(size: Number, goal: Goal) -> Option<PersonalBest> {
     let saved = memory::recall(STORAGE_KEY)?;
     PersonalBests::read(&saved).of(size, goal).cloned()

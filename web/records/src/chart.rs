@@ -51,7 +51,7 @@ pub fn Chart(props: &ChartProps) -> Html {
     })
 }
 
-/// The share of each board, in hundredths of a percent.
+/// Returns the share of each board, in hundredths of a percent.
 fn points(records: &Rc<RecordsTable>) -> Points {
     let all = records.records().iter();
     Rc::new(all.map(|record| (record.size, record.share(record.score))).collect())

@@ -9,8 +9,8 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The section, in a fold. The list of files is loaded when the fold is opened. A task that hides the
-/// best games also hides the files, which contain them.
+/// Renders the section, in a fold. The list of files is loaded when the fold is opened. A task that
+/// hides the best games also hides the files, which contain them.
 pub fn data(app: &App<Records>) -> Html {
     let request = app.view_state.request_downloads.clone();
     let toggle = move |event: Event| {
@@ -63,7 +63,7 @@ struct Download<'a> {
     bytes: u64,
 }
 
-/// The files of a list. Invalid lines are skipped.
+/// Returns the files of a list. Invalid lines are skipped.
 fn read(list: &str) -> Vec<Download<'_>> {
     let read = |line| {
         let fields: Vec<&str> = str::split(line, ' ').collect();

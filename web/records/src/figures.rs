@@ -3,12 +3,12 @@
 use ginnow::sieve::records::Record;
 use ginnow_kit::words::{self, fill, number};
 
-/// A share in hundredths of a percent, in words.
+/// Returns a share in hundredths of a percent, in words.
 pub fn percent(share: u32) -> String {
     words::percent((u64::from(share) + 5) / 10, 1)
 }
 
-/// A record in a sentence.
+/// Returns a record in a sentence.
 pub fn summary(record: &Record) -> String {
     let key = if record.is_proved() { "figures.summary" } else { "figures.summary-open" };
     fill!(

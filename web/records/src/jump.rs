@@ -30,7 +30,7 @@ pub struct JumpProps {
     pub lead: Callback<MoveKey>,
 }
 
-/// The field, with buttons for the adjacent boards. A board without a record is rejected
+/// Renders the field, with buttons for the adjacent boards. A board without a record is rejected
 /// with a message.
 #[component]
 pub fn Jump(props: &JumpProps) -> Html {
@@ -72,7 +72,7 @@ pub fn Jump(props: &JumpProps) -> Html {
     }
 }
 
-/// A button to an adjacent board.
+/// Renders a button to an adjacent board.
 fn step(props: &JumpProps, icon: Icon, label: &'static str, key: MoveKey) -> Html {
     let at = props.records.nearest(props.chosen);
     let leads_on = key.target(at, props.records.records().len()) != at;

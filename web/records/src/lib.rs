@@ -103,12 +103,12 @@ impl Puzzle for Records {
     }
 }
 
-/// Whether a task hides the best games.
+/// Returns true if a task hides the best games.
 fn are_games_hidden(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
 
-/// Whether the records are loaded.
+/// Returns true if the records are loaded.
 fn are_there(app: &App<Records>) -> bool {
     app.view_state.records.there().is_some()
 }
@@ -127,7 +127,7 @@ fn jump_on(app: &App<Records>, key: MoveKey) {
 const GOALS: [(Goal, &str); 2] =
     [(Goal::Largest, "goal.largest"), (Goal::Smallest, "goal.smallest")];
 
-/// The goals, and the records of the selected one.
+/// Renders the goals, and the records of the selected one.
 fn of_goal(app: &App<Records>) -> Html {
     let offered = GOALS.map(|(goal, label)| Tab { name: goal_name(goal), label, hidden: false });
     let choose = app.act.reform(|name: &'static str| {
@@ -148,7 +148,7 @@ fn of_goal(app: &App<Records>) -> Html {
     tabs(&offered, |_| "", goal, &choose, body)
 }
 
-/// The chart, the selected board, and the list.
+/// Renders the chart, the selected board, and the list.
 fn parts(app: &App<Records>, records: &Rc<RecordsTable>) -> Html {
     let record = records.record(app.model.size);
     let choose = app.act.reform(Action::Choose);
@@ -177,8 +177,9 @@ fn parts(app: &App<Records>, records: &Rc<RecordsTable>) -> Html {
     }
 }
 
-/// The notice that a board has no record, with the boards that have one and the board shown instead.
-fn no_record(found: Number, ends: (Number, Number), taken: Number) -> Notice {
+/// Returns the notice that a board has no record, with the boards that have one and the board shown
+/// instead.
+fn no_record(found: String, ends: (Number, Number), taken: Number) -> Notice {
     Notice::new("broken-link", move || Text {
         heading: text("notice.link").to_owned(),
         lines: vec![fill!("problem.size", found, first = ends.0, last = ends.1, taken)],

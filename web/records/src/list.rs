@@ -35,7 +35,7 @@ pub struct ListProps {
     pub lead: Callback<MoveKey>,
 }
 
-/// The list. It has the focus as a whole, and names the selected row.
+/// Renders the list. It has the focus as a whole, and names the selected row.
 #[component]
 pub fn List(props: &ListProps) -> Html {
     let frame = use_node_ref();
@@ -138,7 +138,7 @@ fn row(props: &RowProps) -> Html {
     }
 }
 
-/// The score, or a range that contains the best score.
+/// Returns the score, or a range that contains the best score.
 pub fn score(record: &Record) -> String {
     if record.is_proved() {
         number(record.score)
@@ -147,7 +147,7 @@ pub fn score(record: &Record) -> String {
     }
 }
 
-/// The number of nodes of the proof; none if it follows from that of another board.
+/// Returns the number of nodes of the proof; none if it follows from that of another board.
 pub fn nodes(record: &Record) -> String {
     match record.nodes {
         0 => "–".to_owned(),
@@ -165,13 +165,13 @@ fn proof(record: &Record, content: String) -> String {
     if record.is_proved() { content } else { format!("({content})") }
 }
 
-/// The rows in the document if `begin` is the first visible row.
+/// Returns the rows in the document if `begin` is the first visible row.
 fn rows_from(begin: usize, count: usize) -> Range<usize> {
     let start = begin.saturating_sub(STRIDE).min(count.saturating_sub(ROWS));
     start..(start + ROWS).min(count)
 }
 
-/// The heights of the header and of a row, in pixels.
+/// Returns the heights of the header and of a row, in pixels.
 fn heights(frame: &HtmlElement) -> Option<(f64, f64)> {
     let height = |selector: &str| {
         let found: Option<Element> = frame.query_selector(selector).ok()?;
@@ -181,7 +181,7 @@ fn heights(frame: &HtmlElement) -> Option<(f64, f64)> {
     (heights.1 > 0.0).then_some(heights)
 }
 
-/// The first visible row, rounded down to a stride.
+/// Returns the first visible row, rounded down to a stride.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

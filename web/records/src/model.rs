@@ -4,9 +4,9 @@ use crate::keys::MoveKey;
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::RecordsTable;
-use ginnow::sieve::records::links::{LinkRead, SharedRecord, read};
+use ginnow::sieve::records::links::{FORMAT, LinkRead, SharedRecord, read};
 use ginnow_kit::frame::{self, Opening, Step};
-use ginnow_links::{Lesson, Problem};
+use ginnow_links::{Lesson, Problem, quote};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -18,15 +18,18 @@ pub struct Records;
 pub struct Model {
     /// N of the board.
     pub size: Number,
+    /// N as the link writes it, if the board comes from a link. The notice quotes it, because [`Model::size`] can't be larger than
+    /// a [`Number`].
+    pub typed: String,
     /// The goal of the game.
     pub goal: Goal,
-    /// Whether the board comes from a link, so the table may not contain it.
+    /// True if the board comes from a link, so the table may not contain it.
     pub linked: bool,
-    /// Whether the best game is shown. This applies to the current board only: moving to
-    /// another board hides it.
+    /// True if the best game is shown. This applies to the current board only: moving to another
+    /// board hides it.
     pub revealed: bool,
-    /// Whether the last move to a board needs an announcement, because the control used
-    /// doesn't read it aloud itself.
+    /// True if the last move to a board needs an announcement, because the control used doesn't
+    /// read it aloud itself.
     pub aloud: bool,
 }
 
@@ -66,8 +69,8 @@ impl Model {
         self.linked = false;
     }
 
-    /// The board that a key leads to from the selected one. That one may not be drawn
-    /// yet, since keys can be faster than rendering.
+    /// Returns the board that a key leads to from the selected one. That one may not be drawn yet,
+    /// since keys can be faster than rendering.
     fn led_by(&self, key: MoveKey, records: &RecordsTable) -> Number {
         let all = records.records();
         all[key.target(records.nearest(self.size), all.len())].size
@@ -116,6 +119,7 @@ impl frame::Model for Model {
         Opening {
             model: Model {
                 size: shared.size,
+                typed: quote(FORMAT.split(link).value("n").unwrap_or_default()),
                 goal: shared.goal,
                 linked: true,
                 revealed: false,
@@ -168,6 +172,14 @@ mod tests {
         let quick = after([on(MoveKey::Back), on(MoveKey::Back)]);
         assert_eq!((quick.size, quick.aloud), (118, true));
         assert_eq!(after([Action::AimAtOther, Action::AimAtOther]).goal, Goal::Largest);
+    }
+
+    #[test]
+    fn the_number_of_a_link_is_quoted_as_typed() {
+        for found in ["100000000000", "100000000000000000000"] {
+            let model = Model::read(&format!("records/1?n={found}")).model;
+            assert_eq!((model.size, &*model.typed), (Number::MAX, found));
+        }
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub struct GridProps {
     pub paste: Callback<String>,
 }
 
-/// The grid, with the look that the open view requests.
+/// Renders the grid, with the look that the open view requests.
 #[component]
 pub fn GridBeside(props: &GridProps) -> Html {
     let board = use_memo((props.appearance.digits, props.appearance.clues), |(digits, clues)| {
@@ -65,7 +65,7 @@ pub fn GridBeside(props: &GridProps) -> Html {
     }
 }
 
-/// The board with these digits, some of which are givens.
+/// Returns the board with these digits, some of which are givens.
 fn board(digits: &[u8; 81], is_given: impl Fn(usize) -> bool) -> EditedGrid {
     let mut givens = Grid::blank(Shape::Nine);
     let cells = || digits.iter().copied().enumerate();
@@ -80,7 +80,7 @@ fn board(digits: &[u8; 81], is_given: impl Fn(usize) -> bool) -> EditedGrid {
     board
 }
 
-/// The cell of an event's target.
+/// Returns the cell of an event's target.
 fn cell_of(target: Option<EventTarget>) -> Option<usize> {
     let element: Element = target?.dyn_into().ok()?;
     let cell = element.closest("[data-cell]").ok()??;

@@ -43,7 +43,7 @@ use views::{filter, found, puzzle, sets};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The results of workers, which are kept whichever view is open.
+/// The results of workers, which stay whichever view is open.
 #[derive(Clone)]
 pub struct ViewState {
     search: Search,

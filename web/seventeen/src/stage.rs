@@ -41,7 +41,7 @@ struct MarkedGridProps {
     pointed: Pointed,
 }
 
-/// The grid, with a set through the cell under the pointer.
+/// Renders the grid, with a set through the cell under the pointer.
 #[component]
 fn MarkedGrid(props: &MarkedGridProps) -> Html {
     let pointed = use_watched(&props.pointed, |cell| *cell);
@@ -52,7 +52,7 @@ fn MarkedGrid(props: &MarkedGridProps) -> Html {
     component::<GridBeside>(grid)
 }
 
-/// The look of the grid, which depends on the open view.
+/// Returns the look of the grid, which depends on the open view.
 fn appearance(app: &App<Seventeen>) -> Appearance {
     match app.view {
         "found" => found::appearance(app),
@@ -79,7 +79,7 @@ fn touch(app: &App<Seventeen>) -> Option<Callback<Touch>> {
     })
 }
 
-/// The number of the puzzle in the grid, if the search found it.
+/// Returns the number of the puzzle in the grid, if the search found it.
 fn caption(app: &App<Seventeen>) -> String {
     let run = &app.view_state.search.run;
     let shown = match app.view {
@@ -103,7 +103,7 @@ pub fn page(app: &App<Seventeen>, by: isize) {
     }
 }
 
-/// Whether there is anything to step through.
+/// Returns true if there is anything to step through.
 pub fn has_pages(app: &App<Seventeen>) -> bool {
     let has_puzzles = !gives_away(app.hidden) && !app.view_state.search.run.puzzles.is_empty();
     app.view == "filter" || has_puzzles

@@ -31,6 +31,7 @@ use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::reactive::later::Ahead;
+use ginnow_kit::widgets::playback::Ask;
 use ginnow_kit::{ahead, later};
 use ginnow_links::Help;
 pub use model::Sieve;
@@ -118,6 +119,10 @@ impl Puzzle for Sieve {
         })
         .only_if(App::can_enlarge),
         key(&[plain("m")], "keys.mark", solve::toggle_mark).unless(is_solver_hidden),
+        key(&[plain("q")], "keys.ask", |app: &App<Sieve>| {
+            let on = &app.view_state.asking.on;
+            page::choose_asking(on, !on.get());
+        }),
         key(&[plain("h")], "keys.hint", moves::next_hint)
             .unless(|hidden| hidden.hints)
             .only_if(|app| app.view_state.permit.hints),
@@ -158,11 +163,18 @@ impl Puzzle for Sieve {
     fn stage(app: &App<Self>) -> Html {
         let take = later!(dialogs: files::taken as fn(&Dropped));
         let dropped = app.view_state.dropped.as_ref().map(take);
-        html! { <>{board::stage(app)}{dropped}</> }
+        // The parts next to the board are a file of their own, because most visits have no projector.
+        let picture = why::picture::is_pictured(app)
+            .then(|| later!(views: why::picture::picture as fn(&App<Sieve>))(app));
+        html! { <>{board::stage(app)}{picture}{dropped}</> }
     }
 
     fn line(app: &App<Self>) -> Html {
         board::line(app)
+    }
+
+    fn ask(app: &App<Self>) -> Ask {
+        app.view_state.asking.ask.clone()
     }
 
     fn is_explained(app: &App<Self>) -> bool {

@@ -6,7 +6,7 @@
 use ginnow::sieve::drawing::{Arch, ArchesView, Foot, Label, Role};
 use yew::prelude::*;
 
-/// The whole drawing of a finished game. `arch` draws an arch, for example [`arch_path`].
+/// Returns the whole drawing of a finished game. `arch` draws an arch, for example [`arch_path`].
 pub fn whole(view: &ArchesView, arch: impl Fn(&Arch) -> Html) -> Html {
     let number = |label: &Label| {
         let foot = &view.feet[label.number as usize - 1];
@@ -24,13 +24,13 @@ pub fn whole(view: &ArchesView, arch: impl Fn(&Arch) -> Html) -> Html {
     }
 }
 
-/// The stroke width of the arches, for the group around them.
+/// Returns the stroke width of the arches, for the group around them.
 #[must_use]
 pub fn stroke(view: &ArchesView) -> String {
     format!("{:.2}", view.stroke)
 }
 
-/// The colours along an arch.
+/// Renders the colours along an arch.
 pub fn gradient() -> Html {
     html! {
         <linearGradient id="arch">
@@ -40,7 +40,7 @@ pub fn gradient() -> Html {
     }
 }
 
-/// The line below the feet.
+/// Renders the line below the feet.
 pub fn axis(feet: &[Foot]) -> Html {
     let [first, .., last] = feet else {
         return Html::default();
@@ -49,12 +49,13 @@ pub fn axis(feet: &[Foot]) -> Html {
     html! { <path class="axis" d={format!("M{left:.2} {y:.2}H{right:.2}")} /> }
 }
 
-/// An arch as a single curve.
+/// Renders an arch as a single curve.
 pub fn arch_path(arch: &Arch) -> Html {
     html! { <path class="arch" d={arch.curve.path_data()} /> }
 }
 
-/// The mark of a number: a square for a selection, a circle for a payment, a smaller circle for any other number.
+/// Renders the mark of a number: a square for a selection, a circle for a payment, a smaller circle for any other
+/// number.
 pub fn foot(foot: &Foot, role: Role, class: Option<&'static str>) -> Html {
     let (name, half, round) = match role {
         Role::Selected => ("foot selected", foot.radius, 0.3),
@@ -70,17 +71,17 @@ pub fn foot(foot: &Foot, role: Role, class: Option<&'static str>) -> Html {
     }
 }
 
-/// The label of a number below the axis.
+/// Renders the label of a number below the axis.
 pub fn number_label(label: &Label, selected: bool) -> Html {
     text_at(label, selected.then_some("yours"), "")
 }
 
-/// The label of a prime at the crown of an arch.
+/// Renders the label of a prime at the crown of an arch.
 pub fn prime_label(label: &Label) -> Html {
     text_at(label, Some("prime"), "×")
 }
 
-/// A label, with a sign in front of its number.
+/// Renders a label, with a sign in front of its number.
 pub fn text_at(label: &Label, class: Option<&'static str>, sign: &'static str) -> Html {
     let [x, y] = [label.centre.x, label.centre.y].map(|at| format!("{at:.2}"));
     html! { <text {class} {x} {y} dy=".35em">{sign}{label.number}</text> }

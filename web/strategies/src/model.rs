@@ -68,7 +68,7 @@ impl From<Step> for Action {
 }
 
 impl Model {
-    /// The strategies that take part, named ones first.
+    /// Returns the strategies that take part, named ones first.
     #[must_use]
     pub fn entrants(&self) -> Vec<Entrant> {
         let named = self.chosen.iter().copied().map(Entrant::Named);
@@ -76,7 +76,7 @@ impl Model {
         named.chain(own).collect()
     }
 
-    /// The name of a strategy.
+    /// Returns the name of a strategy.
     #[must_use]
     pub fn name(&self, entrant: Entrant) -> &str {
         match entrant {
@@ -86,7 +86,7 @@ impl Model {
         }
     }
 
-    /// The same laboratory with only this strategy, against a best game: a question for a class.
+    /// Returns the same laboratory with only this strategy, against a best game: a question for a class.
     #[must_use]
     pub fn with_one(&self, entrant: Entrant) -> Self {
         let own = match entrant {
@@ -158,7 +158,7 @@ impl Model {
         }
     }
 
-    /// The content of a link to this state.
+    /// Returns the content of a link to this state.
     fn shared(&self, view: &'static str, lesson: &Lesson) -> SharedLaboratory {
         // Scripts that are too long for a link are only in the browser's storage (script/saved_scripts.rs).
         let (scripts, sides) = if fit(&self.scripts) {

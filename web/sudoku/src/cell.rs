@@ -22,13 +22,13 @@ pub struct Cell<'grid> {
     pub colour: u8,
     /// The digits that this grid allows.
     pub allowed: DigitSet,
-    /// Whether it is part of a conflict.
+    /// True if it is part of a conflict.
     pub conflicting: bool,
-    /// Whether the Tab key reaches it.
+    /// True if the Tab key reaches it.
     pub at: bool,
     /// Whether it is selected; `None` if nothing can be entered.
     pub selected: Option<bool>,
-    /// Whether its digit equals that of the cell with the focus.
+    /// True if its digit equals that of the cell with the focus.
     pub alike: bool,
     /// The marks on it.
     pub marks: Vec<&'grid Marked>,
@@ -37,7 +37,7 @@ pub struct Cell<'grid> {
 }
 
 impl Cell<'_> {
-    /// The digit in the cell, given or entered.
+    /// Returns the digit in the cell, given or entered.
     fn digit(&self) -> Option<Digit> {
         match self.entry {
             _ if self.given.is_some() => self.given,
@@ -46,7 +46,7 @@ impl Cell<'_> {
         }
     }
 
-    /// The cell.
+    /// Renders the cell.
     pub fn view(&self) -> Html {
         let class = classes!(
             "sudoku-cell",
@@ -111,7 +111,7 @@ impl Cell<'_> {
         }
     }
 
-    /// The cell in words.
+    /// Returns the cell in words.
     fn message(&self) -> String {
         let row = self.shape.row(self.index) + 1;
         let column = self.shape.column(self.index) + 1;

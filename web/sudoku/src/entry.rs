@@ -22,8 +22,8 @@ pub struct PuzzleEntryProps {
     pub open: Callback<Read>,
 }
 
-/// A field for a puzzle in any of the text formats, with an error message. A link to this page opens as if it
-/// were clicked.
+/// Renders a field for a puzzle in any of the text formats, with an error message. A link to this page opens
+/// as if it were clicked.
 #[component]
 pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
     let (zero, open) = (props.zero, props.open.clone());
@@ -49,7 +49,7 @@ pub struct TextEntryProps {
     pub take: Callback<String, Result<(), Wrong>>,
 }
 
-/// A field for a puzzle as text, with an error message.
+/// Renders a field for a puzzle as text, with an error message.
 #[component]
 pub fn TextEntry(props: &TextEntryProps) -> Html {
     let field = use_node_ref();

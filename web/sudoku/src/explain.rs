@@ -22,7 +22,7 @@ impl From<String> for Wrong {
 }
 
 impl Wrong {
-    /// The reason why a text is not a grid.
+    /// Returns the reason why a text is not a grid.
     #[must_use]
     pub fn format(error: &FormatError, text: &str) -> Self {
         let line = format_error(error);
@@ -30,7 +30,7 @@ impl Wrong {
         Wrong { line, excerpt }
     }
 
-    /// The sentence, and the excerpt below it.
+    /// Renders the sentence, and the excerpt below it.
     pub fn html(&self) -> Html {
         html! {
             <>
@@ -43,7 +43,7 @@ impl Wrong {
     }
 }
 
-/// The reason why a text is not a grid, in words.
+/// Returns the reason why a text is not a grid, in words.
 #[must_use]
 pub fn format_error(error: &FormatError) -> String {
     match error {
@@ -100,7 +100,7 @@ pub fn unwritable(error: &Unwritable) -> String {
     }
 }
 
-/// A conflict, which no complete grid can have.
+/// Returns a conflict, which no complete grid can have.
 #[must_use]
 pub fn conflict(conflict: &Conflict) -> String {
     match conflict {
@@ -119,7 +119,7 @@ pub fn conflict(conflict: &Conflict) -> String {
     }
 }
 
-/// All conflicts as a list, or nothing.
+/// Renders all conflicts as a list, or nothing.
 pub fn conflict_list(conflicts: &[Conflict]) -> Html {
     if conflicts.is_empty() {
         return Html::default();

@@ -46,7 +46,7 @@ pub struct SudokuProps {
 }
 
 impl SudokuProps {
-    /// A grid for display only.
+    /// Creates a grid for display only.
     #[must_use]
     pub fn new(label: &'static str, board: Rc<EditedGrid>) -> Self {
         SudokuProps {
@@ -62,8 +62,8 @@ impl SudokuProps {
     }
 }
 
-/// A Sudoku grid, with a pad of digits below it if it can be filled. It changes nothing
-/// by itself: `act` receives the entries, and the caller passes in the changed board.
+/// Renders a Sudoku grid, with a pad of digits below it if it can be filled. It changes nothing by
+/// itself: `act` receives the entries, and the caller passes in the changed board.
 #[component]
 pub fn Sudoku(props: &SudokuProps) -> Html {
     let container = use_node_ref();
@@ -178,7 +178,7 @@ fn pressed(event: &KeyboardEvent, container: &NodeRef, hand: &Hand) {
     }
 }
 
-/// The action of a key on the grid.
+/// Returns the action of a key on the grid.
 fn requested(event: &KeyboardEvent) -> Option<GridKey> {
     let (command, shift) = (has_command(event), event.shift_key());
     if event.alt_key() {
@@ -249,7 +249,7 @@ fn lines(props: &SudokuProps, aim: Aim, container: &NodeRef, received: Received)
     }
 }
 
-/// The digit in a cell, given or entered.
+/// Returns the digit in a cell, given or entered.
 fn digit_in(board: &EditedGrid, cell: usize) -> Option<Digit> {
     match board.entry(cell) {
         CellEntry::Digit(digit) => Some(digit),
@@ -257,7 +257,7 @@ fn digit_in(board: &EditedGrid, cell: usize) -> Option<Digit> {
     }
 }
 
-/// The cell of an event.
+/// Returns the cell of an event.
 fn cell_of(target: Option<EventTarget>) -> Option<usize> {
     let element: Element = target?.dyn_into().ok()?;
     let cell = element.closest("[data-cell]").ok()??;

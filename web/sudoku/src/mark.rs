@@ -22,7 +22,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// The CSS class of the mark.
+    /// Returns the CSS class of the mark.
     pub(crate) fn class(self) -> &'static str {
         match self {
             Mark::Ring => "marked-ring",
@@ -48,7 +48,7 @@ pub struct Marked {
 }
 
 impl Marked {
-    /// A mark whose meaning the page gives elsewhere.
+    /// Creates a mark whose meaning the page gives elsewhere.
     #[must_use]
     pub fn new(cell: usize, mark: Mark) -> Self {
         let meaning = None;

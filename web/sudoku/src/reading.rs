@@ -8,7 +8,7 @@ use web_sys::{DataTransfer, Event};
 /// Reads a grid in any of the formats, which it detects from the text.
 ///
 /// # Errors
-/// The first error, with its place.
+/// Returns the first error, with its place.
 pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
     formats::read_with(text, zero, &parse)
 }
@@ -16,7 +16,7 @@ pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
 /// Reads all grids of a text; see [`formats::read_all_with`].
 ///
 /// # Errors
-/// The first error, with its place.
+/// Returns the first error, with its place.
 pub fn read_all(text: &str, zero: Zero) -> Result<Vec<Located>, FormatError> {
     formats::read_all_with(text, zero, &parse)
 }
@@ -24,18 +24,18 @@ pub fn read_all(text: &str, zero: Zero) -> Result<Vec<Located>, FormatError> {
 /// Reads a grid in which a 0 can be a digit or a blank; see [`formats::read_either_with`].
 ///
 /// # Errors
-/// The first error, with its place.
+/// Returns the first error, with its place.
 pub fn read_either(text: &str) -> Result<Read, FormatError> {
     formats::read_either_with(text, &parse)
 }
 
-/// The browser's own parser.
+/// Returns the browser's own parser.
 fn parse(text: &str) -> Option<Json> {
     let value = JSON::parse(text).ok()?;
     serde_wasm_bindgen::from_value(value).ok()
 }
 
-/// The text of a `paste` event.
+/// Returns the text of a `paste` event.
 #[must_use]
 pub fn pasted(event: &Event) -> Option<String> {
     let data = Reflect::get(event, &JsValue::from_str("clipboardData")).ok()?;

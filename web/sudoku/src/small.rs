@@ -19,7 +19,7 @@ pub struct SmallGrid<'grid> {
     pub label: Option<AttrValue>,
 }
 
-/// The drawing of a small grid, as wide as its container.
+/// Renders the drawing of a small grid, as wide as its container.
 pub fn small_grid(small: &SmallGrid) -> Html {
     let shape = small.grid.shape();
     let width = shape.side() * CELL;
@@ -43,7 +43,7 @@ pub fn small_grid(small: &SmallGrid) -> Html {
     }
 }
 
-/// The upper left corner of a cell.
+/// Returns the upper left corner of a cell.
 fn corner(shape: Shape, cell: usize) -> (usize, usize) {
     (shape.column(cell) * CELL, shape.row(cell) * CELL)
 }
@@ -61,7 +61,7 @@ fn marked(shape: Shape, cell: usize, mark: Mark) -> Html {
     html! { <g class={mark.class()} transform={place}>{form}</g> }
 }
 
-/// All thin lines and all thick ones, as one path each.
+/// Renders all thin lines and all thick ones, as one path each.
 fn lines(shape: Shape) -> Html {
     let (side, width) = (shape.side(), shape.side() * CELL);
     let line = |index: usize, step: usize, thick: bool, path: &str| {

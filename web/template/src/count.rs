@@ -51,7 +51,7 @@ const WORDS: TaskWords = TaskWords {
     done: "count.done",
 };
 
-/// The view: the results so far, and the button that starts and stops the worker.
+/// Renders the view: the results so far, and the button that starts and stops the worker.
 pub fn view(app: &App<Template>) -> Html {
     let lamps = *app.model.game.position();
     html! {

@@ -81,7 +81,7 @@ impl frame::Model for Model {
     }
 }
 
-/// The state of the game, in a sentence.
+/// Returns the state of the game, in a sentence.
 pub fn status(game: &Game) -> String {
     let lamps = game.position();
     if lamps.is_dark() {

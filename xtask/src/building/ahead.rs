@@ -14,7 +14,7 @@ impl Ahead {
     ///
     /// # Errors
     ///
-    /// If cargo cannot fetch the crates or cannot be started.
+    /// Returns an error if cargo cannot fetch the crates or cannot be started.
     pub fn start() -> Result<Self> {
         tools::ensure_wasm_target()?;
         site::fetch()?;
@@ -36,7 +36,7 @@ impl Ahead {
     ///
     /// # Errors
     ///
-    /// If the system cannot wait for a process.
+    /// Returns an error if the system cannot wait for a process.
     pub fn finish(mut self) -> Result<()> {
         for child in &mut self.0.0 {
             child.wait()?;
@@ -45,7 +45,7 @@ impl Ahead {
     }
 }
 
-/// The command with the lowest priority, if the system has `nice`.
+/// Returns the command with the lowest priority, if the system has `nice`.
 fn with_low_priority(command: Command) -> Command {
     let is_there = Command::new("nice").stdin(Stdio::null()).stdout(Stdio::null()).status();
     if is_there.is_err() {

@@ -15,11 +15,11 @@ pub struct Program {
     pub name: String,
     /// The file written by the compiler, or by the step that splits off chunks.
     pub compiled: PathBuf,
-    /// Whether chunks were split off. They share the program's table of functions, which then stays exported.
+    /// True if chunks were split off. They share the program's table of functions, which then stays exported.
     pub has_chunks: bool,
 }
 
-/// The folder for the files of one program, by profile.
+/// Returns the folder for the files of one program, by profile.
 pub fn folder(profile: &str, name: &str) -> PathBuf {
     workspace::target().join("bound").join(profile).join(name)
 }
@@ -28,7 +28,7 @@ pub fn folder(profile: &str, name: &str) -> PathBuf {
 ///
 /// # Errors
 ///
-/// If a program cannot be read, wasm-bindgen rejects it, or a file cannot be written.
+/// Returns an error if a program cannot be read, wasm-bindgen rejects it, or a file cannot be written.
 pub fn all(profile: &str, programs: Vec<Program>) -> Result<()> {
     let waiting = Mutex::new(programs);
     let next = || waiting.lock().ok().and_then(|mut it| it.pop());
@@ -51,7 +51,7 @@ pub fn all(profile: &str, programs: Vec<Program>) -> Result<()> {
 ///
 /// # Errors
 ///
-/// The same as [`all`].
+/// Returns the same errors as [`all`].
 pub fn one(profile: &str, program: &Program) -> Result<bool> {
     let bytes = fs::read(&program.compiled)
         .with_context(|| format!("cannot read {}", program.compiled.display()))?;
@@ -65,7 +65,7 @@ pub fn one(profile: &str, program: &Program) -> Result<bool> {
 ///
 /// # Errors
 ///
-/// The same as [`all`].
+/// Returns the same errors as [`all`].
 pub fn write(folder: &Path, program: &Program) -> Result<()> {
     let paths = [program.compiled.as_path(), folder].map(Path::as_os_str);
     let [name, bind, chunks] = [&program.name, "bind", "--has-chunks"].map(OsStr::new);

@@ -12,7 +12,7 @@ const DOCUMENT: &str = "index.chosen.html";
 ///
 /// # Errors
 ///
-/// If a puzzle does not exist, or the document cannot be read or written.
+/// Returns an error if a puzzle does not exist, or the document cannot be read or written.
 pub fn document(names: &[String]) -> Result<(&'static str, Vec<String>)> {
     let puzzles: Result<Vec<_>> = names.iter().map(|name| Puzzle::named(name)).collect();
     let folders: Vec<_> = puzzles?.into_iter().map(|puzzle| puzzle.folder).collect();
@@ -24,7 +24,7 @@ pub fn document(names: &[String]) -> Result<(&'static str, Vec<String>)> {
     Ok((DOCUMENT, programs.into_iter().map(|it| it.name).collect()))
 }
 
-/// The document without the lines of other programs.
+/// Returns the document without the lines of other programs.
 fn with_programs(text: &str, folders: &[String]) -> Result<String> {
     let line_of = |folder: &str| format!("href=\"web/{folder}/Cargo.toml\"");
     for folder in folders {

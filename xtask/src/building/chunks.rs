@@ -19,7 +19,7 @@ const PARTS: &[u8] = b"reloc.CODE";
 ///
 /// # Errors
 ///
-/// If a program cannot be read or split, or a file cannot be written.
+/// Returns an error if a program cannot be read or split, or a file cannot be written.
 pub fn take_out(profile: &str) -> Result<()> {
     let target = workspace::target();
     let folder = target.join("chunks");
@@ -35,7 +35,8 @@ pub fn take_out(profile: &str) -> Result<()> {
     Ok(())
 }
 
-/// The file of a program without its chunks. It exists if the last [`take_out`] found chunks in that program.
+/// Returns the file of a program without its chunks. It exists if the last [`take_out`] found chunks in that
+/// program.
 pub fn program(name: &str) -> PathBuf {
     let folder = workspace::target().join("chunks").join(name);
     folder.join(format!("{name}.wasm"))

@@ -25,7 +25,7 @@ pub const SERVED: &str = "serve";
 ///
 /// # Errors
 ///
-/// If a tool is missing or the build fails.
+/// Returns an error if a tool is missing or the build fails.
 pub fn build_release() -> Result<()> {
     build_release_for(None)
 }
@@ -35,7 +35,7 @@ pub fn build_release() -> Result<()> {
 ///
 /// # Errors
 ///
-/// The same as [`build_release`], or if the address is invalid.
+/// Returns the same errors as [`build_release`], or if the address is invalid.
 pub fn build_release_for(site: Option<&str>) -> Result<()> {
     let mut steps = Steps::new("build", 5);
     let puzzles = page::puzzles()?;
@@ -58,11 +58,11 @@ pub fn build_release_for(site: Option<&str>) -> Result<()> {
     steps.run("Bundling the page", || process::run_with_heartbeat(&mut bundle, "bundling the page"))
 }
 
-/// The commands that compile the programs of the page and those of the workers for release.
+/// Returns the commands that compile the programs of the page and those of the workers for release.
 ///
 /// # Errors
 ///
-/// If `index.html` or the folder `web` cannot be read.
+/// Returns an error if `index.html` or the folder `web` cannot be read.
 pub fn release_compilations() -> Result<[Command; 2]> {
     let puzzles = page::puzzles()?;
     let mut pages = compiling(SHIPPED)?;
@@ -78,7 +78,7 @@ pub fn release_compilations() -> Result<[Command; 2]> {
     Ok([pages, workers])
 }
 
-/// The programs of a puzzle in the release, for wasm-bindgen.
+/// Returns the programs of a puzzle in the release, for wasm-bindgen.
 fn shipped(puzzle: &Listed) -> Vec<bind::Program> {
     let of = |name: String| {
         let apart = chunks::program(&name);
@@ -89,7 +89,7 @@ fn shipped(puzzle: &Listed) -> Vec<bind::Program> {
     puzzle.binaries().into_iter().map(of).collect()
 }
 
-/// The file that cargo writes for a program of the page.
+/// Returns the file that cargo writes for a program of the page.
 pub fn compiled(profile: &str, name: &str) -> PathBuf {
     let folder = workspace::target().join(versions::WASM_TARGET);
     folder.join(profile).join(format!("{name}.wasm"))
@@ -99,7 +99,7 @@ pub fn compiled(profile: &str, name: &str) -> PathBuf {
 ///
 /// # Errors
 ///
-/// If a tool is missing, the build fails, or there is no such puzzle.
+/// Returns an error if a tool is missing, the build fails, or there is no such puzzle.
 pub fn build_dev(puzzles: &[String]) -> Result<()> {
     build_dev_with(puzzles, |_| ())
 }
@@ -109,7 +109,7 @@ pub fn build_dev(puzzles: &[String]) -> Result<()> {
 ///
 /// # Errors
 ///
-/// The same as [`build_dev`].
+/// Returns the same errors as [`build_dev`].
 pub fn build_to_develop() -> Result<()> {
     build_dev_with(&[], |bundle| {
         bundle.env("GINNOW_DEVELOPING", "on");
@@ -136,12 +136,12 @@ fn build_dev_with(puzzles: &[String], also: impl FnOnce(&mut Command)) -> Result
     process::run_with_heartbeat(&mut bundle, "bundling the page")
 }
 
-/// A command that compiles the binaries that the caller adds. It selects all packages of the page, so that their
-/// dependencies have the same features and are compiled once for all binaries.
+/// Returns a command that compiles the binaries that the caller adds. It selects all packages of the page, so
+/// that their dependencies have the same features and are compiled once for all binaries.
 ///
 /// # Errors
 ///
-/// If the folder `web` cannot be read.
+/// Returns an error if the folder `web` cannot be read.
 pub fn compiling(profile: &str) -> Result<Command> {
     let mut build = Command::new(cargo());
     build
@@ -152,12 +152,12 @@ pub fn compiling(profile: &str) -> Result<Command> {
     Ok(build)
 }
 
-/// A command that assembles the page in a folder, with its tools first on the search path. Installs missing
-/// tools.
+/// Returns a command that assembles the page in a folder, with its tools first on the search path. Installs
+/// missing tools.
 ///
 /// # Errors
 ///
-/// If a tool cannot be installed.
+/// Returns an error if a tool cannot be installed.
 pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
     tools::ensure_wasm_target()?;
     let mut needed = vec![&tools::ESBUILD, &tools::LIGHTNINGCSS];
@@ -187,7 +187,7 @@ pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
 ///
 /// # Errors
 ///
-/// If cargo fails.
+/// Returns an error if cargo fails.
 pub fn prepare() -> Result<()> {
     fetch()?;
     wasm_tool::start()
@@ -198,14 +198,14 @@ pub fn prepare() -> Result<()> {
 ///
 /// # Errors
 ///
-/// If cargo fails.
+/// Returns an error if cargo fails.
 pub fn fetch() -> Result<()> {
     let mut fetch = Command::new(cargo());
     fetch.args(["fetch", "--locked"]).current_dir(workspace::root());
     process::run(&mut fetch)
 }
 
-/// The cargo that started this program.
+/// Returns the cargo that started this program.
 pub fn cargo() -> std::ffi::OsString {
     env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }

@@ -25,7 +25,7 @@ static STATE: Mutex<State> = Mutex::new(State::Idle);
 ///
 /// # Errors
 ///
-/// If cargo cannot be started.
+/// Returns an error if cargo cannot be started.
 pub fn start() -> Result<()> {
     started(&mut STATE.lock().unwrap_or_else(PoisonError::into_inner))
 }
@@ -34,7 +34,7 @@ pub fn start() -> Result<()> {
 ///
 /// # Errors
 ///
-/// If the tool does not compile, or fails; then with the error that it prints.
+/// Returns an error if the tool does not compile, or fails; then with the error that it prints.
 pub fn run<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Result<()> {
     process::output(Command::new(program()?).args(arguments)).map(drop)
 }

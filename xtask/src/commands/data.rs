@@ -18,7 +18,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// If a file cannot be read or written, or is out of date with `check`.
+/// Returns an error if a file cannot be read or written, or is out of date with `check`.
 pub fn run(options: &Options) -> Result<()> {
     let option = options.check.then_some("--check");
     // The same profile as the native tests, which also compile the examples.
@@ -40,7 +40,7 @@ pub fn run(options: &Options) -> Result<()> {
 ///
 /// # Errors
 ///
-/// If a file is out of date.
+/// Returns an error if a file is out of date.
 pub fn check() -> Result<()> {
     run(&Options { check: true })
 }

@@ -50,13 +50,13 @@ pub struct Options {
 }
 
 impl Options {
-    /// All targets, each for the given number of minutes.
+    /// Returns all targets, each for the given number of minutes.
     pub fn for_minutes(minutes: f64) -> Self {
         Options { minutes, target: Vec::new(), jobs: None, input: None, keep: false }
     }
 }
 
-/// Whether there is a C++ compiler, which libFuzzer needs.
+/// Returns true if there is a C++ compiler, which libFuzzer needs.
 pub fn has_compiler() -> bool {
     let compiler = std::env::var_os("CXX").unwrap_or_else(|| "c++".into());
     process::output(Command::new(compiler).arg("--version")).is_ok()
@@ -66,7 +66,8 @@ pub fn has_compiler() -> bool {
 ///
 /// # Errors
 ///
-/// If a target finds something. The message says where the input is, and how to try it again.
+/// Returns an error if a target finds something. The message says where the input is, and how to
+/// try it again.
 pub fn run(options: &Options) -> Result<()> {
     ensure!(
         has_compiler(),
@@ -94,7 +95,7 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// The targets, one per folder of the corpus.
+/// Returns the targets, one per folder of the corpus.
 fn targets() -> Result<Vec<String>> {
     let folder = workspace::path("fuzz/corpus");
     let entries = fs::read_dir(&folder).with_context(|| format!("no {}", folder.display()))?;
@@ -106,7 +107,7 @@ fn targets() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// The folder for all results.
+/// Returns the folder for all results.
 fn results() -> PathBuf {
     workspace::path("target/fuzz")
 }
@@ -129,7 +130,7 @@ fn build() -> Result<PathBuf> {
     Ok(results().join(host).join("fuzz").join(file))
 }
 
-/// The program with a target.
+/// Returns the program with a target.
 fn fuzzing(fuzzer: &Path, name: &str) -> Command {
     let mut command = Command::new(fuzzer);
     command.env("GINNOW_FUZZ_TARGET", name);

@@ -18,7 +18,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// If something is missing, the build fails, or a program misses a bar.
+/// Returns an error if something is missing, the build fails, or a program misses a bar.
 pub fn run(options: &Options) -> Result<()> {
     let chromium = browser::chromium()?;
     let folder = workspace::path("tests/lighthouse");

@@ -31,7 +31,7 @@ struct Name {
 impl Name {
     /// # Errors
     ///
-    /// If the name is invalid. The message describes valid names.
+    /// Returns an error if the name is invalid. The message describes valid names.
     fn new(name: &str) -> Result<Self> {
         let address = name.replace('_', "-");
         let words: Vec<&str> = address.split('-').collect();
@@ -69,7 +69,8 @@ impl Name {
 ///
 /// # Errors
 ///
-/// If the name is invalid or taken, or a file cannot be written. Nothing is overwritten.
+/// Returns an error if the name is invalid or taken, or a file cannot be written. Nothing is
+/// overwritten.
 pub fn run(options: &Options) -> Result<()> {
     let name = Name::new(&options.name)?;
     for folder in FOLDERS {

@@ -16,7 +16,7 @@ const AS_IT_IS: [&str; 5] = ["README.md", "index.d.ts", "node.js", "browser.js",
 ///
 /// # Errors
 ///
-/// If it cannot be made, or a test fails.
+/// Returns an error if it cannot be made, or a test fails.
 pub fn run() -> Result<()> {
     let package = workspace::path("target/npm");
     make(&package)?;
@@ -66,7 +66,7 @@ fn copy(file: &Path, folder: &Path) -> Result<PathBuf> {
     Ok(to)
 }
 
-/// The size of the program, uncompressed and after brotli.
+/// Returns the size of the program, uncompressed and after brotli.
 fn sizes(package: &Path) -> Result<String> {
     let script = "const { brotliCompressSync: packed } = require('node:zlib');\
         const bytes = require('node:fs').readFileSync(process.argv[1]);\

@@ -1,11 +1,12 @@
 //! `cargo xtask scorm`: a puzzle as a package for learning platforms.
 
 use crate::{building::site, workspace};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use clap::Args;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use ginnow_scorm::{Activity, Archive, LISTING, Listing, Source, Version};
+use serde_json::Value;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -34,10 +35,13 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// If the build fails, the link does not lead to a puzzle, or a package cannot be written.
+/// Returns an error if the build fails, the link does not lead to a puzzle, or a package cannot be written.
 pub fn run(options: &Options) -> Result<()> {
     if !options.built {
         site::build_release()?;
+    }
+    if let Some(best) = options.best {
+        check_best(&options.link, best)?;
     }
     let page = workspace::dist();
     let path = page.join(LISTING);
@@ -65,7 +69,60 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// The package of an activity, with files of the page in a folder.
+/// Rejects a best score that the board doesn't have, because every score would then be reported as a wrong part of it. The boards of
+/// the Sieve whose best scores are proved are in `data`.
+fn check_best(link: &str, best: u32) -> Result<()> {
+    let Some(board) = SieveBoard::read(link) else { return Ok(()) };
+    let SieveBoard { size, goal, has_moves } = board;
+    let path = workspace::path(format!("data/{goal}.jsonl"));
+    let records = fs::read_to_string(&path);
+    let records = records.with_context(|| format!("cannot read {}", path.display()))?;
+    let start = format!("{{\"n\":{size},");
+    let record = records.lines().find(|line| line.starts_with(&start));
+    let record: Option<Value> = record.map(serde_json::from_str).transpose()?;
+    let known = record.as_ref().and_then(|record| record["score"].as_u64());
+    let most = size * (size + 1) / 2;
+    let best = u64::from(best);
+    match known {
+        // Moves in the link may have made the best score impossible.
+        Some(known) if has_moves && goal == "largest" => {
+            ensure!(best <= known, "--best {best}: no game on this board scores more than {known}");
+        }
+        Some(known) if !has_moves => {
+            ensure!(
+                best == known,
+                "--best {best}: the best possible score of this board is {known}"
+            );
+        }
+        _ => ensure!(best <= most, "--best {best}: the numbers of this board add up to {most}"),
+    }
+    Ok(())
+}
+
+/// A board of the Sieve, as a link names it.
+struct SieveBoard {
+    size: u64,
+    goal: &'static str,
+    has_moves: bool,
+}
+
+impl SieveBoard {
+    /// Reads a link to the Sieve, with or without the address of the page. `None` for other puzzles and for a board without a
+    /// valid number.
+    fn read(link: &str) -> Option<Self> {
+        let (_, link) = link.rsplit_once('#').unwrap_or(("", link));
+        let (_, keys) = link.strip_prefix("sieve/")?.split_once('?')?;
+        let value = |key: &str| {
+            let mut keys = keys.split('&').filter_map(|part| part.split_once('='));
+            keys.find(|(name, _)| *name == key).map(|(_, value)| value)
+        };
+        let goal = if value("goal") == Some("smallest") { "smallest" } else { "largest" };
+        let size = value("n")?.parse().ok().filter(|size| (1..=5000).contains(size))?;
+        Some(SieveBoard { size, goal, has_moves: value("moves").is_some() })
+    }
+}
+
+/// Returns the package of an activity, with files of the page in a folder.
 fn package(activity: &Activity, listing: &Listing, page: &Path) -> Result<Vec<u8>> {
     let mut archive = Archive::new();
     for (path, source) in activity.contents(listing)? {
@@ -81,4 +138,25 @@ fn package(activity: &Activity, listing: &Listing, page: &Path) -> Result<Vec<u8
         archive.add(&path, &encoder.finish()?)?;
     }
     Ok(archive.finish()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check_best;
+
+    #[test]
+    fn the_best_score_is_one_that_the_board_has() {
+        for (link, right, wrong, named) in [
+            ("sieve/1?n=21", 144, 145, "best possible score of this board is 144"),
+            ("sieve/1?n=21", 144, 143, "best possible score of this board is 144"),
+            ("sieve/1?n=12&goal=smallest", 15, 50, "best possible score of this board is 15"),
+            ("sieve/1?n=12&moves=12", 22, 51, "no game on this board scores more than 50"),
+            ("sieve/1?n=3000", 3_000_000, 4_501_501, "add up to 4501500"),
+        ] {
+            check_best(link, right).expect(link);
+            let error = check_best(link, wrong).expect_err(link).to_string();
+            assert!(error.contains(named), "{link}: {error}");
+        }
+        check_best("factor-game/1?n=30", 999_999).expect("only the Sieve has a table");
+    }
 }

@@ -31,7 +31,8 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// If the port is taken, a tool cannot be installed, the first puzzle does not compile, or the server stops.
+/// Returns an error if the port is taken, a tool cannot be installed, the first puzzle does not compile, or
+/// the server stops.
 pub fn run(options: &Options) -> Result<()> {
     let port = chosen_port(options.port)?;
     let mut steps = Steps::new("serve", 4);
@@ -88,7 +89,7 @@ fn start_server(port: u16) -> Result<Child> {
     server.spawn().context("cannot start the server")
 }
 
-/// The requested port, or the first free one.
+/// Returns the requested port, or the first free one.
 fn chosen_port(requested: Option<u16>) -> Result<u16> {
     match requested {
         Some(port) if is_free(port) => Ok(port),

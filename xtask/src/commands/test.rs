@@ -107,13 +107,13 @@ impl Step {
         }
     }
 
-    /// Whether only `--thorough` runs the step.
+    /// Returns true if only `--thorough` runs the step.
     fn is_thorough(self) -> bool {
         use Step::{Busy, Data, Fuzz, NewPuzzle, Npm, Packages};
         matches!(self, Data | NewPuzzle | Packages | Fuzz | Npm | Busy)
     }
 
-    /// Whether the step can run the tests of one puzzle alone.
+    /// Returns true if the step can run the tests of one puzzle alone.
     fn is_of_puzzles(self) -> bool {
         matches!(self, Self::Native | Self::Wasm | Self::E2e)
     }
@@ -135,7 +135,7 @@ impl Step {
         }
     }
 
-    /// The name to give to `--only`.
+    /// Returns the name to give to `--only`.
     fn option(self) -> String {
         self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
     }
@@ -145,9 +145,9 @@ impl Step {
 struct Scope {
     /// The selected puzzle, or all of them.
     puzzle: Option<Puzzle>,
-    /// Whether slow tests also run.
+    /// True if slow tests also run.
     is_thorough: bool,
-    /// Whether end-to-end tests run again if nothing that they use has changed since they passed.
+    /// True if end-to-end tests run again if nothing that they use has changed since they passed.
     is_fresh: bool,
     /// The number of processes that keep the machine busy during the end-to-end tests.
     busy: usize,
@@ -166,7 +166,7 @@ impl Scope {
 ///
 /// # Errors
 ///
-/// If a step failed. The message names it.
+/// Returns an error if a step failed. The message names it.
 pub fn run(options: &Options) -> Result<()> {
     let scope = Scope {
         puzzle: options.puzzle.as_deref().map(Puzzle::named).transpose()?,
@@ -224,7 +224,7 @@ fn ahead(steps: &[Step]) -> Result<Option<Ahead>> {
     is_later.then(Ahead::start).transpose()
 }
 
-/// The requested steps, or the default ones, in the order in which they always run.
+/// Returns the requested steps, or the default ones, in the order in which they always run.
 fn selected(only: &[Step], thorough: bool) -> Vec<Step> {
     let is_selected = |step: &Step| match only {
         [] => thorough || !step.is_thorough(),
@@ -234,7 +234,7 @@ fn selected(only: &[Step], thorough: bool) -> Vec<Step> {
     all.filter(is_selected).collect()
 }
 
-/// A cargo command in the workspace.
+/// Returns a cargo command in the workspace.
 fn cargo(arguments: &[&str]) -> Command {
     let mut cargo = Command::new(site::cargo());
     cargo.args(arguments).current_dir(workspace::root());

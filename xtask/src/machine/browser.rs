@@ -63,8 +63,8 @@ const OTHERS: [Other; 2] = [
     },
 ];
 
-/// The environment variables for the other browsers of the end-to-end tests. If one is missing and cannot
-/// be installed, it is skipped with a message.
+/// Returns the environment variables for the other browsers of the end-to-end tests. If one is missing and
+/// cannot be installed, it is skipped with a message.
 pub fn others() -> Vec<(&'static str, String)> {
     OTHERS.iter().flat_map(Other::variables).collect()
 }
@@ -80,7 +80,7 @@ impl Other {
         found.unwrap_or_default()
     }
 
-    /// The variables, if all programs are found.
+    /// Returns the variables, if all programs are found.
     fn found(&self) -> Option<Vec<(&'static str, String)>> {
         let path = |&(variable, names): &(&'static str, &[&str])| {
             let named = std::env::var(variable).ok();
@@ -91,21 +91,21 @@ impl Other {
     }
 }
 
-/// The path of Chromium or Chrome. Installs one if possible.
+/// Returns the path of Chromium or Chrome. Installs one if possible.
 ///
 /// # Errors
 ///
-/// The packages to install, if no browser is found.
+/// Returns the packages to install, if no browser is found.
 pub fn chromium() -> Result<String> {
     found_or_installed("Chromium", BROWSER_VARIABLE, BROWSERS)
 }
 
-/// The path of Chromium's headless shell. It is that of Chromium itself if the variable names it, or if no
-/// shell is found or can be installed.
+/// Returns the path of Chromium's headless shell. It is that of Chromium itself if the variable names it,
+/// or if no shell is found or can be installed.
 ///
 /// # Errors
 ///
-/// The packages to install, if neither is found.
+/// Returns the packages to install, if neither is found.
 pub fn headless() -> Result<String> {
     if std::env::var_os(BROWSER_VARIABLE).is_some() {
         return chromium();
@@ -121,11 +121,11 @@ pub fn headless() -> Result<String> {
     found.map_or_else(chromium, Ok)
 }
 
-/// The path of the chromedriver for the browser.
+/// Returns the path of the chromedriver for the browser.
 ///
 /// # Errors
 ///
-/// The packages to install, if no driver is found.
+/// Returns the packages to install, if no driver is found.
 pub fn chromedriver() -> Result<String> {
     found_or_installed("chromedriver", DRIVER_VARIABLE, &["chromedriver"])
 }
@@ -149,17 +149,17 @@ fn found_or_installed(what: &str, variable: &str, names: &[&str]) -> Result<Stri
     find().with_context(|| format!("{what} is still missing after its installation; {advice}"))
 }
 
-/// The path of a program, if it exists and runs.
+/// Returns the path of a program, if it exists and runs.
 fn located(name: &str) -> Option<String> {
     candidates(name).into_iter().find(|path| runs(path))
 }
 
-/// The path of a program, if its file exists.
+/// Returns the path of a program, if its file exists.
 fn present(name: &str) -> Option<String> {
     candidates(name).into_iter().next()
 }
 
-/// The files of this name in the folders of `PATH`.
+/// Returns the files of this name in the folders of `PATH`.
 fn candidates(name: &str) -> Vec<String> {
     let folders = std::env::var_os("PATH").unwrap_or_default();
     // Joining an absolute path returns that path unchanged.
@@ -170,13 +170,13 @@ fn candidates(name: &str) -> Vec<String> {
         .collect()
 }
 
-/// The extension of program files on Windows.
+/// Returns the extension of program files on Windows.
 fn suffix(name: &str) -> &'static str {
     if name.ends_with(std::env::consts::EXE_SUFFIX) { "" } else { std::env::consts::EXE_SUFFIX }
 }
 
-/// Whether a program runs. On Windows, `chrome --version` would open a window, so there it is enough that
-/// the file exists.
+/// Returns true if a program runs. On Windows, `chrome --version` would open a window, so there it is
+/// enough that the file exists.
 fn runs(path: &str) -> bool {
     if cfg!(windows) {
         std::path::Path::new(path).is_file()

@@ -12,11 +12,11 @@ pub const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 /// A copy of the lock file from which `node_modules` was installed.
 const STAMP: &str = "node_modules/.installed-from";
 
-/// A command that runs Node.
+/// Returns a command that runs Node.
 ///
 /// # Errors
 ///
-/// If Node is missing or too old and cannot be installed here.
+/// Returns an error if Node is missing or too old and cannot be installed here.
 pub fn command() -> Result<Command> {
     ensure()?;
     Ok(Command::new("node"))
@@ -26,7 +26,7 @@ pub fn command() -> Result<Command> {
 ///
 /// # Errors
 ///
-/// If Node is missing or too old. The message names the version to install.
+/// Returns an error if Node is missing or too old. The message names the version to install.
 pub fn ensure() -> Result<()> {
     static FOUND: OnceLock<()> = OnceLock::new();
     if FOUND.get().is_none() {
@@ -63,7 +63,7 @@ fn parsed(printed: &str) -> Option<(u32, u32)> {
 ///
 /// # Errors
 ///
-/// If Node is missing or npm fails.
+/// Returns an error if Node is missing or npm fails.
 pub fn ensure_packages(folder: &Path) -> Result<()> {
     ensure()?;
     let path = folder.join("package-lock.json");

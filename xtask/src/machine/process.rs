@@ -26,7 +26,7 @@ impl Drop for Background {
     }
 }
 
-/// The command line as a person would type it, without the folder of the program.
+/// Returns the command line as a person would type it, without the folder of the program.
 pub fn shown(command: &Command) -> String {
     let program = std::path::Path::new(command.get_program())
         .file_stem()
@@ -40,7 +40,7 @@ pub fn shown(command: &Command) -> String {
 ///
 /// # Errors
 ///
-/// If it cannot be started, or fails.
+/// Returns an error if it cannot be started, or fails.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command
         .stdin(Stdio::null())
@@ -56,8 +56,8 @@ pub fn run(command: &mut Command) -> Result<()> {
 ///
 /// # Errors
 ///
-/// If it cannot be started, or fails. The message is then the last line of its standard error, to which the
-/// caller adds the purpose.
+/// Returns an error if it cannot be started, or fails. The message is then the last line of its standard
+/// error, to which the caller adds the purpose.
 pub fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stdin(Stdio::null())
@@ -76,7 +76,7 @@ pub fn output(command: &mut Command) -> Result<String> {
 ///
 /// # Errors
 ///
-/// If it cannot be started, or fails.
+/// Returns an error if it cannot be started, or fails.
 pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     let start = Instant::now();
     if std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() {

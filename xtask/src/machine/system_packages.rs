@@ -5,12 +5,12 @@ use crate::machine::process;
 use anyhow::{Result, bail};
 use std::process::Command;
 
-/// Whether a program answers `--version`.
+/// Returns true if a program answers `--version`.
 fn answers(program: &str) -> bool {
     process::output(Command::new(program).arg("--version")).is_ok()
 }
 
-/// Whether we are root.
+/// Returns true if we are root.
 fn is_root() -> bool {
     process::output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
 }
@@ -19,7 +19,7 @@ fn is_root() -> bool {
 ///
 /// # Errors
 ///
-/// If this is not Debian, we are not root, or `apt-get` fails.
+/// Returns an error if this is not Debian, we are not root, or `apt-get` fails.
 pub fn install(what: &str, packages: &[&str]) -> Result<()> {
     if !answers("apt-get") {
         bail!("{what} is missing, and there is no apt-get to install it with");

@@ -30,11 +30,11 @@ pub struct Change {
 }
 
 impl Change {
-    /// The change since `base`.
+    /// Returns the change since `base`.
     ///
     /// # Errors
     ///
-    /// If there is no such commit, or Git fails.
+    /// Returns an error if there is no such commit, or Git fails.
     pub fn since(root: &Path, base: &str) -> Result<Self> {
         let base = git(root, &["rev-parse", "--verify", "--short", &format!("{base}^{{commit}}")])
             .with_context(|| format!("there is no commit {base}"))?;
@@ -72,12 +72,12 @@ impl Change {
         })
     }
 
-    /// The change since the branch began. On the main branch itself: the uncommitted change, or else the last
-    /// commit. `None` if the history is missing, as in a shallow clone.
+    /// Returns the change since the branch began. On the main branch itself: the uncommitted change, or else
+    /// the last commit. `None` if the history is missing, as in a shallow clone.
     ///
     /// # Errors
     ///
-    /// If Git fails on a commit that exists.
+    /// Returns an error if Git fails on a commit that exists.
     pub fn current(root: &Path) -> Result<Option<Self>> {
         let Ok(head) = git(root, &["rev-parse", "HEAD"]) else {
             return Ok(None);
@@ -231,7 +231,7 @@ diff --git a/a.md b/a.md
         assert_eq!(numbers(&lines.new, "new.rs"), [2, 3]);
     }
 
-    /// A repository with one commit, in a folder of the build.
+    /// Returns a repository with one commit, in a folder of the build.
     fn repository(name: &str) -> std::path::PathBuf {
         let root = crate::workspace::path("target/prose-tests").join(name);
         let _ = fs::remove_dir_all(&root);

@@ -52,8 +52,8 @@ struct Checked {
 ///
 /// # Errors
 ///
-/// If new text has too many hits, a file has more hits than its entry allows, an exception is not needed, or a file
-/// cannot be read or written. The hits are printed first.
+/// Returns an error if new text has too many hits, a file has more hits than its entry allows, an exception is not
+/// needed, or a file cannot be read or written. The hits are printed first.
 pub fn check(root: &Path, base: Option<&str>) -> Result<()> {
     let patterns = Patterns::load()?;
     let change = match base {
@@ -85,7 +85,7 @@ pub fn check(root: &Path, base: Option<&str>) -> Result<()> {
 ///
 /// # Errors
 ///
-/// If a file cannot be read, or is not a kind of file that is checked.
+/// Returns an error if a file cannot be read, or is not a kind of file that is checked.
 pub fn list(root: &Path, files: &[String]) -> Result<()> {
     let patterns = Patterns::load()?;
     let (mut words, mut hits) = (0, 0);
@@ -127,7 +127,7 @@ fn check_text(patterns: &Patterns, file: &str, content: &str) -> Checked {
     checked
 }
 
-/// The matches in a line of text as lines of a report that begin with the number of the line.
+/// Returns the matches in a line of text as lines of a report that begin with the number of the line.
 fn report(patterns: &Patterns, passage: &Passage) -> Option<String> {
     let mut report = String::new();
     for found in patterns.matches(&passage.text) {
@@ -262,7 +262,7 @@ fn judge_totals(
     Ok(problems)
 }
 
-/// The hits per file on the lines that count.
+/// Returns the hits per file on the lines that count.
 fn totals(
     files: &BTreeMap<String, Checked>,
     counts: impl Fn(&str, usize) -> bool,
@@ -276,7 +276,7 @@ fn totals(
         .collect()
 }
 
-/// Prints the hits of a file that is above its limit: those on new lines if there are any, or else all.
+/// Prints the hits of a file that is above its limit. If some are on new lines, prints only those.
 fn print_hits(name: &str, file: &Checked, new: Option<&BTreeSet<usize>>) {
     let is_new = |hit: &&Hit| new.is_some_and(|lines| lines.contains(&hit.line));
     if file.hits.iter().any(|hit| is_new(&hit)) {

@@ -38,11 +38,11 @@ pub struct Match<'a> {
 }
 
 impl Patterns {
-    /// The patterns that are part of this program.
+    /// Returns the patterns that are part of this program.
     ///
     /// # Errors
     ///
-    /// If the file is malformed; the message names the line.
+    /// Returns an error if the file is malformed; the message names the line.
     pub fn load() -> Result<Self> {
         Self::parse(include_str!("../../prose.tsv"))
     }
@@ -77,7 +77,7 @@ impl Patterns {
         Ok(Self { patterns, exceptions })
     }
 
-    /// The matches in one line of text, at most one per pattern.
+    /// Returns the matches in one line of text, at most one per pattern.
     pub fn matches(&self, text: &str) -> Vec<Match<'_>> {
         let mut found = Vec::new();
         for pattern in &self.patterns {
@@ -92,14 +92,14 @@ impl Patterns {
         found
     }
 
-    /// The exception that covers a passage, as its index.
+    /// Returns the exception that covers a passage, as its index.
     pub fn exception(&self, file: &str, passage: &Passage) -> Option<usize> {
         self.exceptions
             .iter()
             .position(|exception| exception.file == file && passage.text.contains(&exception.text))
     }
 
-    /// The exceptions that are not among `used`, as `file: text`.
+    /// Returns the exceptions that are not among `used`, as `file: text`.
     pub fn unused(&self, used: &[usize]) -> Vec<String> {
         self.exceptions
             .iter()

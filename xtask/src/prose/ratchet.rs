@@ -28,7 +28,7 @@ pub struct Comparison {
 }
 
 impl Ratchet {
-    /// The ratchet with these numbers of hits.
+    /// Returns the ratchet with these numbers of hits.
     pub fn of(hits: &BTreeMap<String, usize>) -> Self {
         let hits = hits.iter().filter(|(_, number)| **number > 0);
         Self(hits.map(|(file, number)| (file.clone(), *number)).collect())
@@ -38,7 +38,7 @@ impl Ratchet {
     ///
     /// # Errors
     ///
-    /// If a line is malformed; the message names it.
+    /// Returns an error if a line is malformed; the message names it.
     pub fn parse(text: &str) -> Result<Self> {
         let mut entries = BTreeMap::new();
         for (index, line) in text.lines().enumerate() {
@@ -87,7 +87,7 @@ impl Ratchet {
         comparison
     }
 
-    /// The ratchet with the numbers of a comparison. Entries of files that are above their limit stay.
+    /// Returns the ratchet with the numbers of a comparison. Entries of files that are above their limit stay.
     pub fn updated(&self, comparison: &Comparison) -> Self {
         let mut entries = self.0.clone();
         for (file, _, count) in comparison.below.iter().chain(&comparison.moved) {
@@ -100,7 +100,7 @@ impl Ratchet {
         Self(entries)
     }
 
-    /// The text of the file.
+    /// Returns the text of the file.
     pub fn text(&self) -> String {
         let mut text = HEAD.to_owned();
         for (file, number) in &self.0 {

@@ -12,7 +12,8 @@ pub enum Language {
 }
 
 impl Language {
-    /// The endings of code that make the following string prose. White space is left out of the code.
+    /// Returns the endings of code that make the following string prose. White space is left out of the
+    /// code.
     fn before_prose(self) -> &'static [&'static str] {
         match self {
             Self::Rust => &["#[error(", "help=", "about="],
@@ -24,7 +25,7 @@ impl Language {
 /// The amount of code to keep before the current place; longer than every ending that matters.
 const REMEMBERED: usize = 80;
 
-/// The comments, messages, help texts and names of tests in a source file, line by line.
+/// Returns the comments, messages, help texts and names of tests in a source file, line by line.
 pub fn passages(source: &str, language: Language) -> Vec<Passage> {
     let mut reader = Reader {
         rest: source.chars().peekable(),
@@ -47,7 +48,7 @@ struct Reader<'a> {
     line: usize,
     /// The last code, with spaces only between words and without the contents of strings.
     code: String,
-    /// Whether the next function is a test.
+    /// True if the next function is a test.
     is_test: bool,
     /// For each template string around the current code, the braces opened inside.
     templates: Vec<usize>,
@@ -223,7 +224,8 @@ impl Reader<'_> {
         })
     }
 
-    /// Whether the code ends with the `r` of a raw string whose quote or hash is the current letter.
+    /// Returns true if the code ends with the `r` of a raw string whose quote or hash is the current
+    /// letter.
     fn raw_prefix(&mut self) -> bool {
         let is_raw = ["r", "br", "cr"].iter().any(|prefix| {
             self.code.strip_suffix(prefix).is_some_and(|before| !before.ends_with(is_in_word))
@@ -302,7 +304,8 @@ impl Reader<'_> {
         self.code.push_str("\"\"");
     }
 
-    /// Whether a slash at this place of JavaScript begins a regular expression instead of a division.
+    /// Returns true if a slash at this place of JavaScript begins a regular expression instead of a
+    /// division.
     fn is_expression_next(&self) -> bool {
         let code = self.code.trim_end();
         code.ends_with("return")
@@ -331,7 +334,7 @@ fn is_in_word(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_'
 }
 
-/// A line of a block comment without its leading asterisk.
+/// Returns a line of a block comment without its leading asterisk.
 fn in_block(line: &str) -> &str {
     line.trim_start().trim_start_matches(['*', '!']).trim_start()
 }

@@ -23,12 +23,12 @@ fn format(file: &str) -> Option<Format> {
     }
 }
 
-/// Whether the file contains prose that is checked. `file` is a path from the root, with slashes.
+/// Returns true if the file contains prose that is checked. `file` is a path from the root, with slashes.
 pub fn is_checked(file: &str) -> bool {
     format(file).is_some()
 }
 
-/// The prose of a file, line by line.
+/// Returns the prose of a file, line by line.
 pub fn passages(file: &str, content: &str) -> Vec<Passage> {
     let raw = match format(file) {
         None => return Vec::new(),
@@ -44,7 +44,7 @@ pub fn passages(file: &str, content: &str) -> Vec<Passage> {
     passages
 }
 
-/// The number of English words.
+/// Returns the number of English words.
 pub fn words(text: &str) -> usize {
     text.split(|letter: char| !letter.is_ascii_alphabetic() && letter != '\'')
         .filter(|word| !word.is_empty())
@@ -56,7 +56,7 @@ fn numbered(content: &str) -> Vec<Passage> {
     lines.map(|(index, line)| Passage { line: index + 1, text: line.trim().to_owned() }).collect()
 }
 
-/// The texts of a file of words, whose lines are `key = text`.
+/// Returns the texts of a file of words, whose lines are `key = text`.
 fn values(content: &str) -> Vec<Passage> {
     let mut lines = numbered(content);
     lines.retain(|line| !line.text.starts_with('#'));
@@ -91,8 +91,8 @@ fn without_fences(passages: Vec<Passage>, comments: bool) -> Vec<Passage> {
     prose
 }
 
-/// The text without inline code, link targets, addresses and identifiers. A mark takes their place, so that the
-/// words around them do not become neighbours.
+/// Returns the text without inline code, link targets, addresses and identifiers. A mark takes their place, so
+/// that the words around them do not become neighbours.
 pub fn prose_of(line: &str) -> String {
     if is_link_definition(line) {
         return String::new();

@@ -4,7 +4,7 @@ use super::{code_in, files, name_in, names, packages, read, read_all};
 use crate::workspace;
 use std::collections::BTreeSet;
 
-/// A sheet without comments. Quoted strings stay, because they are values of attributes.
+/// Returns a sheet without comments. Quoted strings stay, because they are values of attributes.
 fn without_comments(sheet: &str) -> String {
     let parts = sheet.split("/*").enumerate();
     let code = parts.map(|(index, part)| {
@@ -14,7 +14,7 @@ fn without_comments(sheet: &str) -> String {
     code.collect()
 }
 
-/// The selectors of a sheet: the text before each opening bracket, without media queries.
+/// Returns the selectors of a sheet: the text before each opening bracket, without media queries.
 fn selectors(sheet: &str) -> Vec<String> {
     let code = without_comments(sheet);
     let heads = code.split('{').filter_map(|part| part.rsplit(['}', ';', '{']).next());
@@ -22,7 +22,8 @@ fn selectors(sheet: &str) -> Vec<String> {
     heads.map(str::to_owned).collect()
 }
 
-/// The attributes in the selectors of a sheet, each with its value if the selector compares the whole value.
+/// Returns the attributes in the selectors of a sheet, each with its value if the selector compares the
+/// whole value.
 fn attributes(sheet: &str) -> BTreeSet<(String, Option<String>)> {
     let is_of_name = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
     let mut found = BTreeSet::new();
@@ -37,7 +38,7 @@ fn attributes(sheet: &str) -> BTreeSet<(String, Option<String>)> {
     found
 }
 
-/// The ids in the selectors of a sheet.
+/// Returns the ids in the selectors of a sheet.
 fn ids(sheet: &str) -> BTreeSet<String> {
     let is_of_name = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
     let selectors = selectors(sheet);
@@ -45,14 +46,15 @@ fn ids(sheet: &str) -> BTreeSet<String> {
     parts.map(|part| part.chars().take_while(is_of_name).collect()).collect()
 }
 
-/// The name of a data attribute in scripts: `data-first-view` is `firstView`.
+/// Returns the name of a data attribute in scripts: `data-first-view` is `firstView`.
 fn in_scripts(name: &str) -> Option<String> {
     let mut words = name.strip_prefix("data-")?.split('-');
     let first = words.next()?.to_owned();
     Some(words.fold(first, |name, word| name + &word[..1].to_uppercase() + &word[1..]))
 }
 
-/// Whether the code gives an element this attribute: in markup, by its name in quotes, or in a script.
+/// Returns true if the code gives an element this attribute: in markup, by its name in quotes, or in a
+/// script.
 fn gives(code: &str, name: &str) -> bool {
     // In markup, `{name}` is short for an attribute and a variable with this name.
     let written = [format!(" {name}="), format!("\"{name}\""), format!("{{{name}}}")];
@@ -60,7 +62,8 @@ fn gives(code: &str, name: &str) -> bool {
     written.iter().chain(&of_script).any(|it| code.contains(it))
 }
 
-/// Whether the code has this value in quotes. Numbers are not checked, because the code computes them.
+/// Returns true if the code has this value in quotes. Numbers are not checked, because the code computes
+/// them.
 fn has_value(code: &str, value: &str) -> bool {
     let is_number = value.chars().all(|sign| sign.is_ascii_digit());
     is_number || code.contains(&format!("\"{value}\""))

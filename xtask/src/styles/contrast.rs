@@ -51,7 +51,7 @@ const STRONG_SHAPES: [(&str, &[&str]); 3] = [
 
 type Palette = BTreeMap<String, [f64; 3]>;
 
-/// The opaque colours of each theme by the names of their roles.
+/// Returns the opaque colours of each theme by the names of their roles.
 fn palettes() -> BTreeMap<String, Palette> {
     // Strings would be removed.
     let sheet = read(&workspace::path("web/kit/src/styles/appearance.css")).replace('"', "'");
@@ -76,7 +76,7 @@ fn palettes() -> BTreeMap<String, Palette> {
     found
 }
 
-/// A value in the light and in the dark theme.
+/// Returns a value in the light and in the dark theme.
 fn in_light_and_dark(value: &str) -> [&str; 2] {
     let both = value.strip_prefix("light-dark(");
     let both = both.and_then(|rest| rest.strip_suffix(')')?.split_once(','));

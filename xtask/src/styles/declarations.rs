@@ -11,8 +11,8 @@ pub struct Declaration {
     pub value: String,
 }
 
-/// All declarations of a sheet without comments and strings, except those for paper, because
-/// print uses millimetres, points and black ink.
+/// Returns all declarations of a sheet without comments and strings, except those for paper,
+/// because print uses millimetres, points and black ink.
 pub fn declarations(sheet: &str) -> Vec<Declaration> {
     let (mut heads, mut found, mut text) = (Vec::<String>::new(), Vec::new(), String::new());
     for sign in sheet.chars() {

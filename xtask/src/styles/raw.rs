@@ -16,7 +16,7 @@ const EXCEPTIONS: [(&str, &str, &str); 1] =
 /// The limit in rem between heights of controls and lines of text (below) and of regions of the page.
 const REGION: f64 = 5.0;
 
-/// The numbers in a value that have a unit, except those that are part of a name.
+/// Returns the numbers in a value that have a unit, except those that are part of a name.
 fn lengths(value: &str) -> Vec<(f64, &str)> {
     let is_of_name = |sign: char| sign.is_ascii_alphanumeric() || sign == '-' || sign == '_';
     let is_of_number = |sign: char| sign.is_ascii_digit() || sign == '.';
@@ -29,19 +29,19 @@ fn lengths(value: &str) -> Vec<(f64, &str)> {
     numbers.collect()
 }
 
-/// Whether a value has a length that does not depend on the available space or on the lines of text.
+/// Returns true if a value has a length that does not depend on the available space or on the lines of text.
 fn is_fixed(value: &str) -> bool {
     let relative = ["", "%", "lh", "vw", "vh", "dvh", "cqi", "cqw", "cqh", "fr", "deg"];
     let mut lengths = lengths(value).into_iter();
     lengths.any(|(number, unit)| number != 0.0 && !relative.contains(&unit))
 }
 
-/// Whether a value contains a raw number, with or without a unit.
+/// Returns true if a value contains a raw number, with or without a unit.
 fn has_number(value: &str) -> bool {
     lengths(value).iter().any(|(number, _)| *number != 0.0)
 }
 
-/// Whether a value contains a colour instead of a role.
+/// Returns true if a value contains a colour instead of a role.
 fn has_colour(value: &str) -> bool {
     const NAMED: [&str; 9] =
         ["white", "black", "red", "green", "blue", "yellow", "orange", "gray", "grey"];
@@ -50,7 +50,7 @@ fn has_colour(value: &str) -> bool {
         || value.split([' ', ',', '(', ')']).any(|word| NAMED.contains(&word))
 }
 
-/// The tokens for a declaration that has a raw value.
+/// Returns the tokens for a declaration that has a raw value.
 fn complaint(Declaration { property, value, .. }: &Declaration) -> Option<&'static str> {
     let begins = |names: &[&str]| names.iter().any(|name| property.starts_with(name));
     let is_token = |prefix: &str| value == "inherit" || value.contains(prefix);
@@ -94,7 +94,7 @@ fn has_time(value: &str) -> bool {
     lengths.any(|(_, unit)| unit == "s" || unit == "ms")
 }
 
-/// All sheets of all packages: the name of the package, the name of the sheet in it, and its text.
+/// Returns all sheets of all packages: the name of the package, the name of the sheet in it, and its text.
 fn sheets() -> Vec<(String, String, String)> {
     let mut found = Vec::new();
     for package in packages() {

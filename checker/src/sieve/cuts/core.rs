@@ -9,13 +9,13 @@ use crate::work::Work;
 use super::named_set::set_of_at_least;
 use super::pool::Row;
 
-/// The cut for the set `members`: if F is the set of factors that at least two of them have, then at most
-/// all but one of them are paid with factors of F. The last one played cannot be, because the others have
-/// swept every factor that it shares with them.
+/// Returns the cut for the set `members`: if F is the set of factors that at least two of them have, then
+/// at most all but one of them are paid with factors of F. The last one played cannot be, because the
+/// others have swept every factor that it shares with them.
 ///
 /// # Errors
-/// [`Reason`] if a member does not remain or is repeated, there are fewer than two members, or checking
-/// takes too much work.
+/// Returns [`Reason`] if a member does not remain or is repeated, there are fewer than two members, or
+/// checking takes too much work.
 pub fn core_cut(
     members: &[u32],
     position: &Position,

@@ -9,13 +9,13 @@ use crate::work::Work;
 use super::named_set::set_of_at_least;
 use super::pool::Row;
 
-/// The cut for `factors` and all members that have at least `threshold` (2 to 4) of them as principal
-/// factors: at most [`most_paid`] of these members are paid with these factors. Takes time proportional to
-/// the number of payments involved.
+/// Returns the cut for `factors` and all members that have at least `threshold` (2 to 4) of them as
+/// principal factors: at most [`most_paid`] of these members are paid with these factors. Takes time
+/// proportional to the number of payments involved.
 ///
 /// # Errors
-/// [`Reason`] if a factor does not remain or is repeated, there are fewer factors than the threshold, or
-/// checking takes too much work.
+/// Returns [`Reason`] if a factor does not remain or is repeated, there are fewer factors than the
+/// threshold, or checking takes too much work.
 pub fn cycle_cut(
     threshold: usize,
     factors: &[u32],
@@ -39,8 +39,8 @@ pub fn cycle_cut(
     Ok(Row::of_ones(counted, most_paid(threshold, factors.len())))
 }
 
-/// The largest number of members that `factors` factors can pay if each member has at least `threshold` of
-/// them as principal factors and no two members share more than one.
+/// Returns the largest number of members that `factors` factors can pay if each member has at least
+/// `threshold` of them as principal factors and no two members share more than one.
 ///
 /// The first k members paid have together at least t + (t-1) + ... factors (k terms, each at least 1, since
 /// each member adds its own payment). All of these are gone once the k-th has been played, so k members

@@ -7,7 +7,7 @@ use crate::sieve::rejection::Reason;
 /// Returns `numbers` in increasing order if they are distinct and remain in `position`.
 ///
 /// # Errors
-/// [`Reason::NotRemaining`] or [`Reason::Repeated`] for the first invalid number.
+/// Returns [`Reason::NotRemaining`] or [`Reason::Repeated`] for the first invalid number.
 pub fn remaining_set(numbers: &[u32], position: &Position) -> Result<Vec<u32>, Reason> {
     let mut set = Vec::with_capacity(numbers.len());
     for &number in numbers {

@@ -14,7 +14,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// The row in which each of `payments` has coefficient 1.
+    /// Returns the row in which each of `payments` has coefficient 1.
     pub fn of_ones(payments: impl Iterator<Item = PaymentIndex>, right_side: i64) -> Self {
         Self { entries: payments.map(|payment| (payment, 1)).collect(), right_side }
     }
@@ -31,7 +31,7 @@ pub struct CutPool {
 }
 
 impl CutPool {
-    /// A pool without cuts.
+    /// Creates a pool without cuts.
     pub fn new() -> Self {
         Self {
             payments: Vec::new(),
@@ -41,7 +41,7 @@ impl CutPool {
         }
     }
 
-    /// The number of cuts.
+    /// Returns the number of cuts.
     pub fn count(&self) -> usize {
         self.right_sides.len()
     }
@@ -49,7 +49,7 @@ impl CutPool {
     /// Adds a cut; its index is the number of cuts before it.
     ///
     /// # Errors
-    /// [`Reason::TooManyCuts`] or [`Reason::TooManyCoefficients`].
+    /// Returns [`Reason::TooManyCuts`] or [`Reason::TooManyCoefficients`].
     pub fn push(&mut self, row: Row) -> Result<(), Reason> {
         if self.count() >= MOST_CUTS {
             return Err(Reason::TooManyCuts);
@@ -66,7 +66,7 @@ impl CutPool {
         Ok(())
     }
 
-    /// The number of coefficients of cut `index`, or `None` if it has not been stated.
+    /// Returns the number of coefficients of cut `index`, or `None` if it has not been stated.
     pub fn length(&self, index: usize) -> Option<usize> {
         (index < self.count()).then(|| self.starts[index + 1] - self.starts[index])
     }
@@ -77,7 +77,7 @@ impl CutPool {
         self.payments[range.clone()].iter().copied().zip(self.coefficients[range].iter().copied())
     }
 
-    /// The right-hand side of cut `index`, which must have been stated.
+    /// Returns the right-hand side of cut `index`, which must have been stated.
     pub fn right_side(&self, index: usize) -> i64 {
         self.right_sides[index]
     }

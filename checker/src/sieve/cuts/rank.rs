@@ -13,11 +13,11 @@ use super::pool::Row;
 /// A set of factors: bit i stands for the i-th factor of the cut.
 type FactorSet = u32;
 
-/// The cut that at most `right_side` of `members` are paid with `factors`, if this is true.
+/// Returns the cut that at most `right_side` of `members` are paid with `factors`, if this is true.
 ///
 /// # Errors
-/// [`Reason`] if a number does not remain or is repeated, there are no factors or too many, no members, the
-/// right-hand side is too small, or checking takes too much work.
+/// Returns [`Reason`] if a number does not remain or is repeated, there are no factors or too many, no
+/// members, the right-hand side is too small, or checking takes too much work.
 pub fn rank_cut(
     right_side: u64,
     factors: &[u32],
@@ -99,7 +99,7 @@ fn chain_longer_than(
 mod tests {
     use super::*;
 
-    /// The longest chain, found by trying every order; for tests.
+    /// Returns the longest chain, found by trying every order; for tests.
     fn longest_chain(swept: FactorSet, sweeps: &[FactorSet]) -> u32 {
         let further = sweeps.iter().filter(|&&set| set & !swept != 0);
         further.map(|&set| 1 + longest_chain(swept | set, sweeps)).max().unwrap_or(0)

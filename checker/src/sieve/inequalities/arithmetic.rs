@@ -5,7 +5,7 @@ use crate::sieve::rejection::Reason;
 /// `left + right`.
 ///
 /// # Errors
-/// [`Reason::Overflow`] if the sum does not fit in 128 bits.
+/// Returns [`Reason::Overflow`] if the sum does not fit in 128 bits.
 pub fn sum(left: i128, right: i128) -> Result<i128, Reason> {
     left.checked_add(right).ok_or(Reason::Overflow)
 }
@@ -13,7 +13,7 @@ pub fn sum(left: i128, right: i128) -> Result<i128, Reason> {
 /// `left - right`.
 ///
 /// # Errors
-/// [`Reason::Overflow`] if the difference does not fit in 128 bits.
+/// Returns [`Reason::Overflow`] if the difference does not fit in 128 bits.
 pub fn difference(left: i128, right: i128) -> Result<i128, Reason> {
     left.checked_sub(right).ok_or(Reason::Overflow)
 }
@@ -26,7 +26,8 @@ pub fn product(left: i64, right: i64) -> i128 {
 /// `dividend / divisor` rounded toward minus infinity, for a positive divisor.
 ///
 /// # Errors
-/// [`Reason::Overflow`] if the quotient does not fit in 64 bits, the width of a stored coefficient.
+/// Returns [`Reason::Overflow`] if the quotient does not fit in 64 bits, the width of a stored
+/// coefficient.
 pub fn floor_quotient(dividend: i128, divisor: i64) -> Result<i64, Reason> {
     // Euclidean division leaves a remainder >= 0, so for a positive divisor it rounds down. Nearly all
     // dividends fit in 64 bits, where division is many times faster.

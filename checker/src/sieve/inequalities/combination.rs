@@ -15,7 +15,7 @@ pub struct Combination {
 }
 
 impl Combination {
-    /// The empty sum over `payments` payments.
+    /// Returns the empty sum over `payments` payments.
     pub fn new(payments: usize) -> Self {
         Self {
             totals: vec![0; payments],
@@ -37,7 +37,7 @@ impl Combination {
     /// Adds `coefficient * multiplier` to the coefficient of `payment`.
     ///
     /// # Errors
-    /// [`Reason::Overflow`]
+    /// Returns [`Reason::Overflow`].
     pub fn add(
         &mut self,
         payment: PaymentIndex,
@@ -56,23 +56,23 @@ impl Combination {
     /// Adds `right_side * multiplier` to the right-hand side.
     ///
     /// # Errors
-    /// [`Reason::Overflow`]
+    /// Returns [`Reason::Overflow`].
     pub fn add_right_side(&mut self, right_side: i64, multiplier: i64) -> Result<(), Reason> {
         self.right_side = sum(self.right_side, product(right_side, multiplier))?;
         Ok(())
     }
 
-    /// The coefficient of `payment`.
+    /// Returns the coefficient of `payment`.
     pub fn total(&self, payment: PaymentIndex) -> i128 {
         self.totals[payment as usize]
     }
 
-    /// The payments that were touched, with their coefficients.
+    /// Returns the payments that were touched, with their coefficients.
     pub fn touched(&self) -> impl ExactSizeIterator<Item = (PaymentIndex, i128)> + '_ {
         self.touched.iter().map(|&payment| (payment, self.total(payment)))
     }
 
-    /// The right-hand side.
+    /// Returns the right-hand side.
     pub fn right_side(&self) -> i128 {
         self.right_side
     }

@@ -23,7 +23,7 @@ pub(super) struct Findings {
     pub(super) goal: Goal,
     pub(super) score: u64,
     pub(super) best: Assessment,
-    /// Whether all scores and costs are exact.
+    /// True if all scores and costs are exact.
     pub(super) proved: bool,
     pub(super) best_line: Vec<Number>,
     pub(super) orders: Orders,
@@ -59,7 +59,7 @@ pub(super) struct Relaxed {
 }
 
 impl Findings {
-    /// The results so far that take no further work. `plain` is the score of the plain game.
+    /// Returns the results so far that take no further work. `plain` is the score of the plain game.
     pub(super) fn outline(analysis: &Analysis, played: &LineAnalysis, plain: u64) -> Self {
         let costs = analysis.costs();
         let exact = costs.iter().all(|cost| cost.cost.exact().is_some())

@@ -87,7 +87,7 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Completion, Failure> 
     Ok(Completion::complete_if(findings.proved))
 }
 
-/// The given position and goal.
+/// Returns the given position and goal.
 fn subject(arguments: &Arguments) -> Result<(Position, Goal), Failure> {
     match (&arguments.game, arguments.size) {
         (Some(path), _) => load(path),

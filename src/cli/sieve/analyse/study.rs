@@ -44,10 +44,10 @@ struct Latest {
     status: StatusLine,
 }
 
-/// The answer, or the results at the time limit.
+/// Returns the answer, or the results at the time limit.
 ///
 /// # Errors
-/// [`Failure::Panic`] if the thread panicked.
+/// Returns [`Failure::Panic`] if the thread panicked.
 pub(super) fn findings(question: &AnalysisQuestion, clock: Clock) -> Result<Findings, Failure> {
     let plain = plain_game(&question.position, question.goal);
     let known = question.knowing(&plain)?;
@@ -85,7 +85,7 @@ impl AnalysisQuestion {
         Ok((Analysis::knowing(&self.position, self.goal, game), played.map_err(Failure::usage)?))
     }
 
-    /// The board before the first move.
+    /// Returns the board before the first move.
     fn board(&self) -> Position {
         Position::fresh(Arc::clone(self.position.table()))
     }

@@ -10,7 +10,7 @@ use std::io::{self, Write};
 /// Writes the proof of a finished search.
 ///
 /// # Errors
-/// [`Failure::File`] if it cannot be written.
+/// Returns [`Failure::File`] if it cannot be written.
 pub(in crate::cli::sieve) fn write(
     optimizer: &Optimizer,
     destination: Destination,
@@ -21,7 +21,7 @@ pub(in crate::cli::sieve) fn write(
 /// Writes the proof that no game selects all of the required numbers.
 ///
 /// # Errors
-/// [`Failure::File`] if it cannot be written.
+/// Returns [`Failure::File`] if it cannot be written.
 pub(in crate::cli::sieve) fn write_impossible(
     impossible: &Impossible,
     destination: Destination,

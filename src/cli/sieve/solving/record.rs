@@ -2,12 +2,32 @@
 
 use crate::cli::arguments::time::whole_milliseconds;
 use crate::cli::output::{FileKind, OutputLine};
+use crate::cli::terminal::status_line::warn;
 use ginnow::sieve::optimize::{Goal, Optimizer, Report};
 use ginnow::sieve::records::best_score;
 use ginnow::sieve::{Number, Position};
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
+use std::path::Path;
 use std::time::Duration;
+
+/// Notes which boards are skipped although their proofs are not checked.
+pub(in crate::cli::sieve) fn note_unchecked(path: &Path, boards: impl Iterator<Item = Number>) {
+    let boards: Vec<Number> = boards.collect();
+    let (Some(first), Some(last)) = (boards.iter().min(), boards.iter().max()) else {
+        return;
+    };
+    let skipped = match boards.len() {
+        1 => format!(
+            "the line of N = {first} is skipped, but its proof is not kept and was not checked"
+        ),
+        count => format!(
+            "the lines of {count} boards from {first} to {last} are skipped, but their proofs are \
+             not kept and were not checked"
+        ),
+    };
+    warn(&format!("{}: {skipped}; --certificates keeps proofs", path.display()));
+}
 
 /// The result of one board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,7 +42,7 @@ pub(in crate::cli::sieve) struct SolvedBoard {
     pub(in crate::cli::sieve) proved: bool,
     pub(in crate::cli::sieve) nodes: u64,
     pub(in crate::cli::sieve) milliseconds: u64,
-    /// Whether the search was resumed from a checkpoint, all proofs in which were checked again; left out if not.
+    /// True if the search was resumed from a checkpoint, all proofs in which were checked again; left out if not.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(in crate::cli::sieve) resumed: bool,
     /// Moves played before the search, if any.
@@ -73,7 +93,7 @@ impl SolvedBoard {
     /// Plays the game of a line again and compares its score with the table of proved optima.
     ///
     /// # Errors
-    /// The reason why the line cannot be true, to complete a message that starts with "line 3".
+    /// Returns the reason why the line cannot be true, to complete a message that starts with "line 3".
     fn check(&self) -> Result<(), String> {
         let wrong = |reason: &dyn Display| format!("(N = {}) is false: {reason}", self.n);
         let board = Position::new(self.n).map_err(|error| wrong(&error))?;
@@ -83,7 +103,7 @@ impl SolvedBoard {
             return Err(wrong(&reason));
         }
         if self.goal == Goal::Smallest && !end.is_over() {
-            return Err(wrong(&"the game can go on after the sequence"));
+            return Err(wrong(&"the sequence stops before the game is over"));
         }
         if self.goal.better_of(self.bound, self.score) != self.bound {
             return Err(wrong(&"the score is better than the bound"));
@@ -97,8 +117,8 @@ impl SolvedBoard {
         }
     }
 
-    /// Whether this result, which was just found, shows that a line of a file is false: its game is better than the
-    /// bound of the line, or its bound excludes the game of the line.
+    /// Returns true if this result, which was just found, shows that a line of a file is false: its game is better
+    /// than the bound of the line, or its bound excludes the game of the line.
     pub(in crate::cli::sieve) fn refutes(&self, line: &SolvedBoard) -> bool {
         let same = (self.n, self.goal, &self.played, &self.with)
             == (line.n, line.goal, &line.played, &line.with);
@@ -106,7 +126,8 @@ impl SolvedBoard {
         same && (is_beyond(self.score, line.bound) || is_beyond(line.score, self.bound))
     }
 
-    /// The difference from the lines that this result refutes, to complete a message that starts with "the line of".
+    /// Returns the difference from the lines that this result refutes, to complete a message that starts with "the
+    /// line of".
     pub(in crate::cli::sieve) fn refutation(&self, lines: &[SolvedBoard]) -> String {
         let refuted = lines.iter().filter(|line| self.refutes(line));
         let scores: Vec<String> = refuted.map(|line| line.score.to_string()).collect();
@@ -114,14 +135,13 @@ impl SolvedBoard {
         format!("N = {} has the score {}, and {proof} {}", self.n, scores.join(", "), self.score)
     }
 
-    /// The largest sum of its board according to the table of proved optima, which goes up
-    /// to N = 1200.
+    /// Returns the largest sum of its board according to the table of proved optima, which goes up to N = 1200.
     fn known_optimum(&self) -> Option<u64> {
         let is_board = self.goal == Goal::Largest && self.question().is_ok();
         is_board.then(|| best_score(self.n)).flatten()
     }
 
-    /// Whether the table of proved optima confirms its score.
+    /// Returns true if the table of proved optima confirms its score.
     pub(in crate::cli::sieve) fn is_confirmed(&self) -> bool {
         self.known_optimum() == Some(self.score)
     }

@@ -31,8 +31,8 @@ struct SharedSearch<'a> {
 /// time taken.
 ///
 /// # Errors
-/// [`Failure::Threads`] if the threads cannot be started; [`Failure::Search`] if a
-/// result of a thread is invalid; [`Failure::Panic`] if a thread panicked.
+/// Returns [`Failure::Threads`] if the threads cannot be started; [`Failure::Search`] if a result of a thread
+/// is invalid; [`Failure::Panic`] if a thread panicked.
 pub(in crate::cli::sieve) fn optimize(
     optimizer: &mut Optimizer,
     jobs: &Jobs,
@@ -102,7 +102,7 @@ impl Coordinator<'_> {
         }
     }
 
-    /// The loop of each thread, until the search ends or should stop.
+    /// Returns the loop of each thread, until the search ends or should stop.
     fn work(&self, advance: impl Fn(&mut Subtree)) -> Result<(), Failure> {
         let mut state = lock(&self.state);
         while !state.stop && !state.optimizer.is_at_rest() {
@@ -140,7 +140,7 @@ mod tests {
     use ginnow::sieve::optimize::Goal;
     use std::sync::atomic::{AtomicU32, Ordering};
 
-    /// A search whose root is split.
+    /// Returns a search whose root is split.
     fn split() -> Optimizer {
         let board = Position::new(433).expect("a board");
         let mut optimizer = Optimizer::new(&board, Goal::Largest);

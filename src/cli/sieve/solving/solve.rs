@@ -142,7 +142,7 @@ fn report_none(
     Ok(Completion::Complete)
 }
 
-/// The search in the checkpoint file, if the file exists.
+/// Returns the search in the checkpoint file, if the file exists.
 fn resume(
     saved: &mut CheckpointFile,
     position: &Position,

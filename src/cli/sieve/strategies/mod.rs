@@ -6,6 +6,7 @@ mod trace;
 use super::arguments::{self, Boards};
 use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::Clock;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::{Destination, STANDARD, check_roles};
 use crate::cli::files::input;
@@ -114,7 +115,7 @@ impl ComparedStrategy {
     }
 }
 
-/// A script with limits on the time and the memory of each call.
+/// Returns a script with limits on the time and the memory of each call.
 fn script(text: &str) -> Result<Script, ScriptError> {
     let start = Instant::now();
     Ok(Script::read(text)?.timed(move || start.elapsed()).metered(memory::meter()))
@@ -170,7 +171,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         let done = done.fetch_add(boards, Ordering::Relaxed) + boards;
         // The first thread that gets the lock shows the progress; the others do not wait.
         if let Ok(mut status) = status.try_lock() {
-            status.show(|| format!("{done} games played"));
+            status.show(|| format!("{} played", counted(done, "game")));
         }
     };
     let clock = Clock::start(arguments.limit.time_limit);
@@ -269,7 +270,7 @@ fn row(
     }
 }
 
-/// An error in the format of compilers: file, line, column, message.
+/// Returns an error in the format of compilers: file, line, column, message.
 fn error_text(name: &str, size: Option<Number>, error: &ScriptError) -> String {
     let spot = match error.spot {
         Some(Spot { line, column: Some(column) }) => format!(":{line}:{column}"),

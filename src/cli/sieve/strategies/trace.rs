@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::Complete)
 }
 
-/// A call as text: its events and its result.
+/// Returns a call as text: its events and its result.
 fn in_lines(number: u32, call: &Call) -> String {
     let mut text = format!("call {number}\n");
     for seen in &call.watched.seen {

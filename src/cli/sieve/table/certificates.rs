@@ -13,7 +13,7 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
-/// Whether a file name is one that this folder gives to a proof.
+/// Returns true if a file name is one that this folder gives to a proof.
 pub(super) fn is_proof_name(name: &str) -> bool {
     let board = name.strip_suffix(".proof").and_then(|name| name.split_once('-'));
     board.is_some_and(|(goal, board)| {
@@ -32,13 +32,13 @@ impl Certificates {
     /// Opens a folder for certificates, and makes it if it does not exist.
     ///
     /// # Errors
-    /// [`Failure::File`] if a file is in the way, or the folder cannot be made.
+    /// Returns [`Failure::File`] if a file is in the way, or the folder cannot be made.
     pub(super) fn in_folder(folder: &Path, goal: Goal) -> Result<Self, Failure> {
         make_folder(folder)?;
         Ok(Certificates { folder: folder.to_owned(), goal })
     }
 
-    /// Whether a board has a proof. A file under its final name is always complete.
+    /// Returns true if a board has a proof. A file under its final name is always complete.
     pub(super) fn has(&self, board: Number) -> bool {
         self.path(board).is_file()
     }
@@ -46,7 +46,7 @@ impl Certificates {
     /// Checks the certificate of a board against its line.
     ///
     /// # Errors
-    /// The file and the reason if it is rejected or proves something else.
+    /// Returns the file and the reason if it is rejected or proves something else.
     pub(super) fn check(&self, record: &SolvedBoard) -> Result<(), (PathBuf, String)> {
         let path = self.path(record.n);
         let read = |file| ginnow_checker::check(BufReader::new(file));
@@ -70,7 +70,7 @@ impl Certificates {
     /// Writes the proof of a finished search.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be written.
+    /// Returns [`Failure::File`] if it cannot be written.
     pub(super) fn write(&self, optimizer: &Optimizer) -> Result<(), Failure> {
         let path = self.path(optimizer.start().size());
         certificate::write(optimizer, Destination::open(&path)?)
@@ -80,7 +80,7 @@ impl Certificates {
     /// false and writes nothing if that proof is missing, or if the checker rejects the new one.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be written.
+    /// Returns [`Failure::File`] if it cannot be written.
     pub(super) fn write_successor(&self, record: &SolvedBoard) -> Result<bool, Failure> {
         let before = input::bytes(&self.path(record.n - 1), input::LONGEST_LIST).ok();
         let Some(before) = before.and_then(|bytes| String::from_utf8(bytes).ok()) else {

@@ -7,11 +7,12 @@ use super::arguments::{self, Boards, Shard};
 use super::timed;
 use crate::cli::Completion;
 use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat, TimeLimit};
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::check_apart;
 use crate::cli::output::{Output, not_used, replaced};
-use crate::cli::sieve::solving::record::{KIND, SolvedBoard};
-use crate::cli::terminal::status_line::{StatusLine, warn};
+use crate::cli::sieve::solving::record::{KIND, SolvedBoard, note_unchecked};
+use crate::cli::terminal::status_line::StatusLine;
 use crate::cli::terminal::threads::{self, guarded, lock};
 use certificates::{Certificates, is_proof_name};
 use ginnow::sieve::optimize::{Goal, Optimizer};
@@ -205,19 +206,10 @@ impl Earlier {
     fn note_unconfirmed(&self, path: &Path, requested: &[Number], open: &[Number]) {
         let skipped = requested.iter().filter(|board| open.binary_search(board).is_err());
         let proved = skipped.filter_map(|board| self.proved.get(board));
-        let unconfirmed: Vec<Number> =
-            proved.filter(|record| !record.is_confirmed()).map(|record| record.n).collect();
-        if let (Some(first), Some(last)) = (unconfirmed.first(), unconfirmed.last()) {
-            warn(&format!(
-                "{}: the lines of {} boards from {first} to {last} are skipped, but their proofs \
-                 are not kept and were not checked; --certificates keeps proofs",
-                path.display(),
-                unconfirmed.len()
-            ));
-        }
+        note_unchecked(path, proved.filter(|record| !record.is_confirmed()).map(|record| record.n));
     }
 
-    /// The boards to solve or check, and the number of other boards that are not proved.
+    /// Returns the boards to solve or check, and the number of other boards that are not proved.
     fn split(
         &self,
         requested: &[Number],
@@ -290,7 +282,7 @@ impl TableCollector {
         self.status.show(|| {
             let extras = [latest, skipped, unproved].into_iter().flatten();
             let extras: String = extras.collect();
-            format!("{done} of {open} boards{extras}; {seconds} s")
+            format!("{done} of {}{extras}; {seconds} s", counted(open, "board"))
         });
     }
 }

@@ -9,16 +9,16 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, most_gained, successor};
 use std::time::Instant;
 
-/// Boards per block. With any shards, threads and interruptions, a board uses the previous one if both are in
-/// the same block, and is solved by itself if not; so lines and proofs are always the same.
+/// The number of boards per block. A board builds on the previous one only if both are in the same block, so shards,
+/// threads and interruptions never change lines or proofs.
 const BLOCK: Number = 20;
 
-/// The block of a board, counted from 0.
+/// Returns the block of a board, counted from 0.
 pub(in crate::cli::sieve) fn block(board: Number) -> usize {
     ((board - 1) / BLOCK) as usize
 }
 
-/// The boards, in increasing order, block by block.
+/// Returns the boards, in increasing order, block by block.
 pub(in crate::cli::sieve) fn blocks(boards: &[Number]) -> Vec<Vec<Number>> {
     let blocks = boards.chunk_by(|&one, &other| block(one) == block(other));
     blocks.map(<[Number]>::to_vec).collect()
@@ -51,8 +51,8 @@ impl TableRun<'_> {
         Ok(())
     }
 
-    /// The line of a board, after checking its certificate. If the certificate does not prove
-    /// the line, this prints a note and returns `None`.
+    /// Returns the line of a board, after checking its certificate. If the certificate does not prove the line, this
+    /// prints a note and returns `None`.
     fn checked(&self, board: Number) -> Option<&SolvedBoard> {
         let record = self.proved_before.get(&board)?;
         let certificates = self.certificates.as_ref();
@@ -65,7 +65,7 @@ impl TableRun<'_> {
         }
     }
 
-    /// The line of a board from the file, if the next board may be built on it: the table of proved optima
+    /// Returns the line of a board from the file, if the next board may be built on it: the table of proved optima
     /// confirms it, or the checker verifies the certificate that builds on it.
     fn relied_on(&self, board: Number) -> Option<&SolvedBoard> {
         let record = self.proved_before.get(&board)?;
@@ -84,7 +84,7 @@ impl TableRun<'_> {
     }
 }
 
-/// The line of a board whose largest sum follows from the previous board.
+/// Returns the line of a board whose largest sum follows from the previous board.
 fn following(board: Number, before: &SolvedBoard) -> Option<SolvedBoard> {
     let is_known = before.proved && before.goal == Goal::Largest && before.n + 1 == board;
     if !is_known || block(board) != block(before.n) {

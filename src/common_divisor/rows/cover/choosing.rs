@@ -19,7 +19,7 @@ pub(super) struct Requirement {
 }
 
 impl Cover {
-    /// The item with the fewest options: columns first, then boxes, then rows.
+    /// Returns the item with the fewest options: columns first, then boxes, then rows.
     pub(super) fn choose(&self) -> Item {
         let frame = self.frames.last().expect("a frame was made");
         let side = self.shape.side();
@@ -58,13 +58,13 @@ impl Cover {
         best.1
     }
 
-    /// Whether a band is blank and must wait until the blank band before it has a row.
+    /// Returns true if a band is blank and must wait until the blank band before it has a row.
     fn is_closed(&self, band: usize, frame: &CoverLevel) -> bool {
         let closed = self.blank.get(frame.opened + 1..).unwrap_or(&[]);
         closed.iter().any(|&slot| self.slots[slot].band == band)
     }
 
-    /// The number of options for each digit in each column and box.
+    /// Returns the number of options for each digit in each column and box.
     fn count_options(&self, frame: &CoverLevel) -> Options {
         let mut options = Options { columns: [0; 81], boxes: [[0; 27]; 3] };
         for (slot, &(begin, end)) in self.slots.iter().zip(&frame.lists) {
@@ -82,7 +82,7 @@ impl Cover {
         options
     }
 
-    /// The bits that an option must have to cover an item.
+    /// Returns the bits that an option must have to cover an item.
     pub(super) fn required(&self, item: Item) -> Requirement {
         let side = self.shape.side();
         let place = |digit: Digit| {

@@ -78,11 +78,11 @@ struct CoverLevel {
 }
 
 impl Cover {
-    /// A search for the grids that use the digits of `set`, agree with `givens`, and have only numbers of
-    /// `values`, written in `base`, as rows.
+    /// Creates a search for the grids that use the digits of `set`, agree with `givens`, and have only
+    /// numbers of `values`, written in `base`, as rows.
     ///
     /// # Panics
-    /// If the number of digits in the set is not the number of rows.
+    /// Panics if the number of digits in the set is not the number of rows.
     #[must_use]
     pub fn new(givens: &Grid, base: u8, set: DigitSet, values: &[u32]) -> Self {
         let shape = givens.shape();
@@ -108,7 +108,8 @@ impl Cover {
         cover
     }
 
-    /// The number of grids that each solution represents: the orders of rows and bands without givens.
+    /// Returns the number of grids that each solution represents: the orders of rows and bands without
+    /// givens.
     #[must_use]
     pub fn multiplicity(&self) -> u64 {
         let factorial = |count: usize| (1..=count as u64).product::<u64>();
@@ -116,25 +117,25 @@ impl Cover {
         rows * factorial(self.blank.len())
     }
 
-    /// The number of nodes entered so far.
+    /// Returns the number of nodes entered so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The number of candidates for the rows.
+    /// Returns the number of candidates for the rows.
     #[must_use]
     pub fn lines(&self) -> usize {
         self.lines.len()
     }
 
-    /// The depth of the search: the number of filled rows.
+    /// Returns the depth of the search: the number of filled rows.
     #[must_use]
     pub fn depth(&self) -> usize {
         self.placed.len()
     }
 
-    /// The rows filled so far; all of them after [`CoverEvent::Solution`].
+    /// Returns the rows filled so far; all of them after [`CoverEvent::Solution`].
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = Grid::blank(self.shape);
@@ -172,7 +173,7 @@ impl Cover {
         }
     }
 
-    /// The number of remaining options per frame. [`Self::take_up`] restores the position from it.
+    /// Returns the number of remaining options per frame. [`Self::take_up`] restores the position from it.
     pub(in crate::common_divisor) fn left(&self) -> Vec<u32> {
         let frames = self.frames.iter().filter(|_| self.nodes > 0);
         frames.map(|frame| u32::try_from(frame.options.len()).unwrap_or(u32::MAX)).collect()
@@ -182,7 +183,7 @@ impl Cover {
     /// result of [`Self::left`], or `None` if that search had ended.
     ///
     /// # Errors
-    /// The reason why no search can be in this state.
+    /// Returns the reason why no search can be in this state.
     pub(in crate::common_divisor) fn take_up(
         &mut self,
         nodes: u64,

@@ -8,7 +8,7 @@ use crate::sudoku::Grid;
 pub(super) struct Slot {
     pub(super) band: usize,
     pub(super) rows: Vec<usize>,
-    /// Whether the whole band is without givens.
+    /// True if the whole band is without givens.
     pub(super) blank_band: bool,
     pub(super) has_givens: bool,
 }

@@ -39,8 +39,8 @@ pub struct PairingView {
 pub(super) type RoleAndMove = (Role, Option<usize>);
 
 impl PairingView {
-    /// The view of the board of `position` with the pairs of the moves played. About O(N²) of light work.
-    /// For N = 1000, it takes a few milliseconds.
+    /// Returns the view of the board of `position` with the pairs of the moves played. About O(N²) of light
+    /// work. For N = 1000, it takes a few milliseconds.
     #[must_use]
     pub fn new(position: &Position, options: PairingOptions) -> Self {
         let outcomes: Vec<RoleAndMove> =
@@ -48,8 +48,8 @@ impl PairingView {
         Self::build(position.table(), &outcomes, &position.pairs(), options)
     }
 
-    /// The view of pairs that need not be a game (a relaxed pairing), so no number is swept. Pairs with
-    /// numbers beyond the table are omitted.
+    /// Returns the view of pairs that need not be a game (a relaxed pairing), so no number is swept. Pairs
+    /// with numbers beyond the table are omitted.
     #[must_use]
     pub fn of_pairs(table: &FactorTable, pairs: &[Pair], options: PairingOptions) -> Self {
         let mut outcomes = vec![(Role::Remaining, None); table.size() as usize];
@@ -64,7 +64,7 @@ impl PairingView {
         Self::build(table, &outcomes, pairs, options)
     }
 
-    /// The same layout, with the roles of the numbers in another position of the board.
+    /// Returns the same layout, with the roles of the numbers in another position of the board.
     #[must_use]
     pub fn seen_at(&self, position: &Position) -> Self {
         let mut view = self.clone();
@@ -95,26 +95,27 @@ impl PairingView {
         sketch.finish(outcomes, options.edges)
     }
 
-    /// The number of crossing pairs of edges between the columns, including light edges that are not drawn.
+    /// Returns the number of crossing pairs of edges between the columns, including light edges that are
+    /// not drawn.
     #[must_use]
     pub fn crossings(&self) -> usize {
         self.crossings
     }
 
-    /// The number of crossings if every column were in increasing order.
+    /// Returns the number of crossings if every column were in increasing order.
     #[must_use]
     pub fn initial_crossings(&self) -> usize {
         self.initial_crossings
     }
 
-    /// The node of a number, unless it is part of a summary or not on the board.
+    /// Returns the node of a number, unless it is part of a summary or not on the board.
     #[must_use]
     pub fn node(&self, number: Number) -> Option<&PairingNode> {
         let found = self.nodes.binary_search_by_key(&number, |node| node.number);
         found.ok().map(|at| &self.nodes[at])
     }
 
-    /// The centre of a number's node, or of the summary that contains it.
+    /// Returns the centre of a number's node, or of the summary that contains it.
     #[must_use]
     pub fn place(&self, number: Number) -> Option<Point> {
         let summary = || {
@@ -125,8 +126,8 @@ impl PairingView {
         node.or_else(|| summary().map(|summary| summary.centre))
     }
 
-    /// A curve from the right side of one number to the left side of another, for a mark on top of the
-    /// drawing.
+    /// Returns a curve from the right side of one number to the left side of another, for a mark on top of
+    /// the drawing.
     #[must_use]
     pub fn arc(&self, from: Number, to: Number) -> Option<Curve> {
         let (from, to) = (self.place(from)?, self.place(to)?);
@@ -136,7 +137,7 @@ impl PairingView {
         Some(arc)
     }
 
-    /// A box around a number: its top left corner, width and height.
+    /// Returns a box around a number: its top left corner, width and height.
     #[must_use]
     pub fn ring(&self, number: Number) -> Option<(Point, f64, f64)> {
         let centre = self.place(number)?;
@@ -146,7 +147,7 @@ impl PairingView {
     }
 }
 
-/// The role of a number in a position.
+/// Returns the role of a number in a position.
 pub(super) fn outcome(position: &Position, number: Number) -> RoleAndMove {
     match position.place(number) {
         Place::Selected(turn) => (Role::Selected, Some(turn)),

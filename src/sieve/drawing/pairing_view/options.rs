@@ -33,8 +33,8 @@ pub struct PairingOptions {
 const LARGEST_WITH_ALL_EDGES: Number = 300;
 
 impl PairingOptions {
-    /// The default for a board of `size` numbers: shows every number, and every edge unless there are too
-    /// many to distinguish.
+    /// Returns the default for a board of `size` numbers: shows every number, and every edge unless there
+    /// are too many to distinguish.
     #[must_use]
     pub fn for_size(size: Number) -> Self {
         PairingOptions {

@@ -49,7 +49,7 @@ pub struct PairingEdge {
     pub number: Number,
     /// The principal factor, in the column to the left.
     pub factor: Number,
-    /// Whether the factor pays for the number.
+    /// True if the factor pays for the number.
     pub paired: bool,
     /// From the factor to the number.
     pub curve: Curve,

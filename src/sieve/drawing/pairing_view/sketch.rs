@@ -139,7 +139,7 @@ impl Sketch {
         view
     }
 
-    /// The positions of the columns, with gaps wide enough for the shape of a screen.
+    /// Returns the positions of the columns, with gaps wide enough for the shape of a screen.
     fn columns(&self, node_width: f64, height: f64) -> Vec<Column> {
         let width = |column| {
             if self.zigzag(column) { 2.0 * node_width + ZIGZAG_GAP } else { node_width }

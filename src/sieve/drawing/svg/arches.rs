@@ -15,8 +15,8 @@ const CORNER: Point = Point { x: 44.0, y: 132.0 };
 /// The left side and the middle of the headline, and of the line below it.
 const HEADLINE: [Point; 2] = [Point { x: 64.0, y: 56.0 }, Point { x: 64.0, y: 95.0 }];
 
-/// The document of the arches of a game. The title of the words is its headline, and the description the line below.
-/// Screen readers get the pairs as well.
+/// Returns the document of the arches of a game. The title of the words is its headline, and the description the
+/// line below. Screen readers get the pairs as well.
 ///
 /// # Panics
 /// Never: writing to a string does not fail.
@@ -37,7 +37,7 @@ pub fn arches(position: &Position, words: &Words, theme: Theme) -> String {
     page.close()
 }
 
-/// The description, and below it the pairs in the order of the moves.
+/// Returns the description, and below it the pairs in the order of the moves.
 fn described(arches: &[Arch], words: &Words) -> String {
     let mut described = words.description.clone();
     for (at, arch) in arches.iter().enumerate() {

@@ -10,7 +10,7 @@ use crate::sieve::{Number, Pair};
 pub struct Marks {
     /// The pairs in order: the payment of each divides the selection of the next.
     pub pairs: Vec<Pair>,
-    /// Whether the last pair also leads to the first.
+    /// True if the last pair also leads to the first.
     pub round: bool,
     /// Highlighted numbers that no pair leads to.
     pub numbers: Vec<Number>,
@@ -39,7 +39,7 @@ impl Marks {
         self.pairs.is_empty() && self.numbers.is_empty() && self.legend.is_empty()
     }
 
-    /// The words, broken into lines that fit a document of this width.
+    /// Returns the words, broken into lines that fit a document of this width.
     fn lines(&self, width: f64) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for word in self.legend.split_whitespace() {
@@ -55,7 +55,7 @@ impl Marks {
         lines
     }
 
-    /// The height of the legend in a document of this width.
+    /// Returns the height of the legend in a document of this width.
     pub(super) fn height(&self, width: f64) -> f64 {
         if self.is_empty() {
             return 0.0;

@@ -35,7 +35,7 @@ const HEADING: f64 = 1.6;
 /// The space below the drawing, for the legend.
 const LEGEND: f64 = 2.6;
 
-/// The document of a pairing graph.
+/// Returns the document of a pairing graph.
 ///
 /// # Panics
 /// Never: writing to a string does not fail.
@@ -44,7 +44,7 @@ pub fn pairing(view: &PairingView, words: &Words, theme: Theme) -> String {
     marked_pairing(view, &Marks::default(), words, theme)
 }
 
-/// The document of a pairing graph with marks in it.
+/// Returns the document of a pairing graph with marks in it.
 ///
 /// # Panics
 /// Never: writing to a string does not fail.
@@ -85,7 +85,7 @@ pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: T
     page.close()
 }
 
-/// The document of an order, or of the cycle that rules one out.
+/// Returns the document of an order, or of the cycle that rules one out.
 ///
 /// # Panics
 /// Never: writing to a string does not fail.

@@ -88,7 +88,7 @@ impl Page {
     }
 }
 
-/// The CSS class of a role.
+/// Returns the CSS class of a role.
 pub(super) fn class(role: Role) -> &'static str {
     match role {
         Role::Selected => "selected",
@@ -98,7 +98,7 @@ pub(super) fn class(role: Role) -> &'static str {
     }
 }
 
-/// The outline of a node with a role. It is 1 high.
+/// Returns the outline of a node with a role. It is 1 high.
 pub(super) fn shape(role: Role, centre: Point, width: f64) -> String {
     let (left, top) = (centre.x - width / 2.0, centre.y - 0.5);
     let radius = if role == Role::Payment { 0.5 } else { 0.12 };

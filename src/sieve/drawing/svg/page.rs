@@ -18,12 +18,12 @@ pub(super) struct Page {
 }
 
 impl Page {
-    /// The width of a document for a drawing of this width.
+    /// Returns the width of a document for a drawing of this width.
     pub(super) fn width(drawing: f64) -> f64 {
         (drawing + 2.0 * MARGIN).max(NARROWEST)
     }
 
-    /// Opens a document of `size` units, which are `scale` pixels large.
+    /// Opens a document of `size` units. It is displayed with `scale` pixels per unit.
     pub(super) fn begin(size: [f64; 2], scale: f64, words: &Words, sheet: &str) -> Self {
         let mut page = Page { text: String::new(), width: size[0] };
         let [width, height] = size.map(Decimal);
@@ -65,7 +65,7 @@ impl Page {
         self.text.push('\n');
     }
 
-    /// The left edge of a drawing of this width, so that it is centred.
+    /// Returns the left edge of a drawing of this width, so that it is centred.
     pub(super) fn left(&self, width: f64) -> f64 {
         (self.width - width) / 2.0
     }

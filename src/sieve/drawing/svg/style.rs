@@ -36,14 +36,14 @@ const DARK: Palette = Palette {
     payment_ground: "#33210f",
 };
 
-/// The style sheet of a theme. Colours are written out rather than kept in variables, which some drawing
+/// Returns the style sheet of a theme. Colours are written out rather than kept in variables, which some drawing
 /// programs do not understand.
 pub(super) fn sheet(theme: Theme) -> String {
     let colours = themed(theme, rules(&LIGHT), rules(&DARK));
     format!("{SHAPES}{colours}")
 }
 
-/// The style sheet of the arches.
+/// Returns the style sheet of the arches.
 pub(super) fn arches(theme: Theme) -> String {
     let [light, dark] = ARCH_COLOURS.map(arch_rules);
     format!("{ARCH_SHAPES}{}", themed(theme, light, dark))

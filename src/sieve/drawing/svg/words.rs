@@ -52,7 +52,7 @@ impl Words {
         }
     }
 
-    /// The title of the column of the numbers with `rank` prime factors.
+    /// Returns the title of the column of the numbers with `rank` prime factors.
     #[must_use]
     pub fn column(&self, rank: usize) -> String {
         match rank {
@@ -62,7 +62,8 @@ impl Words {
         }
     }
 
-    /// The width of a drawing with its headings: the last heading can be wider than its column.
+    /// Returns the width of a drawing with its headings: the last heading can be wider than its
+    /// column.
     #[must_use]
     pub fn width_with_headings(&self, view: &PairingView) -> f64 {
         let right = |column: &Column| {
@@ -72,7 +73,7 @@ impl Words {
         view.columns.iter().map(right).fold(view.width, f64::max)
     }
 
-    /// A number with its role, and with the move that took it.
+    /// Returns a number with its role, and with the move that took it.
     pub(super) fn of_number(&self, number: Number, role: Role, turn: Option<usize>) -> String {
         let role = self.role(role);
         match turn {

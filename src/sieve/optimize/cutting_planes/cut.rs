@@ -46,7 +46,7 @@ pub enum Cut {
     },
 }
 
-/// The right-hand side of a cycle cut over `factors` factors. (Theory: two members share at most one
+/// Returns the right-hand side of a cycle cut over `factors` factors. (Theory: two members share at most one
 /// factor, so each further member spoils one less. With few factors, fewer members fit than that count
 /// allows.)
 #[must_use]
@@ -103,7 +103,7 @@ fn signed(count: u32) -> i32 {
     i32::try_from(count).expect("boards are small")
 }
 
-/// The vertices that occur in at least `least` of the lists, in increasing order.
+/// Returns the vertices that occur in at least `least` of the lists, in increasing order.
 fn listed<'a>(model: &Model, lists: impl Iterator<Item = &'a [u32]>, least: u32) -> Vec<u32> {
     let mut counts = vec![0_u32; model.graph().len()];
     for &vertex in lists.flatten() {
@@ -114,7 +114,7 @@ fn listed<'a>(model: &Model, lists: impl Iterator<Item = &'a [u32]>, least: u32)
     enough.map(|(vertex, _)| vertex).collect()
 }
 
-/// The numbers that have at least `threshold` of `factors`, in increasing order.
+/// Returns the numbers that have at least `threshold` of `factors`, in increasing order.
 #[must_use]
 pub fn members_of(model: &Model, factors: &[u32], threshold: u32) -> Vec<u32> {
     let lists = factors.iter();
@@ -127,7 +127,7 @@ fn cycle_row(model: &Model, threshold: u8, factors: &[u32]) -> Row {
     block_row(model, &members, factors, cycle_bound(threshold, factors.len()))
 }
 
-/// The edges between `members` and `factors`, each once.
+/// Returns the edges between `members` and `factors`, each once.
 fn block_row(model: &Model, members: &[u32], factors: &[u32], right: i32) -> Row {
     let mut inside = vec![false; model.graph().len()];
     for &factor in factors {
@@ -153,8 +153,8 @@ fn core_row(model: &Model, members: &[u32]) -> Row {
     block_row(model, members, &factors, right)
 }
 
-/// The sum of rows, divided and rounded down. `None` if the multipliers times the largest figures of the rows
-/// add up to more than 2^31, so that sums could wrap.
+/// Returns the sum of rows, divided and rounded down. `None` if the multipliers times the largest figures of
+/// the rows add up to more than 2^31, so that sums could wrap.
 fn sum_row<'a>(
     model: &Model,
     divisor: u32,
@@ -196,7 +196,7 @@ fn sum_row<'a>(
 /// Writes a row that is not a cut.
 ///
 /// # Panics
-/// If `name` is a cut.
+/// Panics if `name` is a cut.
 #[must_use]
 pub fn plain_row(model: &Model, name: RowName) -> Row {
     let mut row = Row::default();
@@ -235,8 +235,8 @@ pub type ChainTable = [u8; 1 << LARGEST_RANK_CUT];
 /// An empty table.
 pub const NO_CHAINS: ChainTable = [0; 1 << LARGEST_RANK_CUT];
 
-/// The largest number of members, given by the bit masks of their factors, that can be played one after
-/// another so that each has a factor that is not yet swept. O(2^f · m) for f <= [`LARGEST_RANK_CUT`]
+/// Returns the largest number of members, given by the bit masks of their factors, that can be played one
+/// after another so that each has a factor that is not yet swept. O(2^f · m) for f <= [`LARGEST_RANK_CUT`]
 /// factors and m members. Overwrites `reached`.
 #[must_use]
 pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut ChainTable) -> u32 {

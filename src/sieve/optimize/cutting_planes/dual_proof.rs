@@ -19,13 +19,13 @@ pub struct DualProof {
 }
 
 impl DualProof {
-    /// The bound that the multipliers prove.
+    /// Returns the bound that the multipliers prove.
     #[must_use]
     pub fn bound(&self) -> i64 {
         self.total >> self.shift
     }
 
-    /// Whether the multipliers prove that nothing is worth more than `objective`.
+    /// Returns true if the multipliers prove that nothing is worth more than `objective`.
     #[must_use]
     pub fn closes(&self, objective: i64) -> bool {
         self.bound() <= objective
@@ -59,7 +59,7 @@ impl Prover {
     /// Linear in the entries of the rows with a multiplier.
     ///
     /// # Panics
-    /// If `shift` is above 30.
+    /// Panics if `shift` is above 30.
     pub fn prove(
         &mut self,
         model: &Model,
@@ -74,7 +74,8 @@ impl Prover {
             .expect("the numbers of a board add up")
     }
 
-    /// The proof from these multipliers. `None` if the prices of the numbers are too large to add up.
+    /// Returns the proof from these multipliers. `None` if the prices of the numbers are too large to add
+    /// up.
     fn proved(
         &mut self,
         model: &Model,
@@ -168,8 +169,8 @@ impl Prover {
         }
     }
 
-    /// Whether a proof adds up: it covers every `live` edge, and its total is that of its rows. Afterwards
-    /// [`Self::slack`] refers to it. Relies on nothing except that the rows hold.
+    /// Returns true if a proof adds up: it covers every `live` edge, and its total is that of its rows.
+    /// Afterwards [`Self::slack`] refers to it. Relies on nothing except that the rows hold.
     pub fn verify(&mut self, model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         proof.shift <= LARGEST_SHIFT
             && self.total(model, pool, proof) == Some(proof.total)
@@ -212,7 +213,7 @@ mod tests {
     use crate::sieve::optimize::cutting_planes::row::{LARGEST_COEFFICIENT, LARGEST_RIGHT, Row};
     use proptest::prelude::*;
 
-    /// A pool of made-up rows with figures up to the limits of cuts.
+    /// Returns a pool of made-up rows with figures up to the limits of cuts.
     fn pool(rows: &[Vec<(u32, i32)>], rights: &[i32]) -> Pool {
         let mut pool = Pool::default();
         for (entries, &right) in rows.iter().zip(rights) {
@@ -225,7 +226,7 @@ mod tests {
         pool
     }
 
-    /// Whether a proof adds up, in numbers too wide to overflow here.
+    /// Returns true if a proof adds up, in numbers too wide to overflow here.
     fn adds_up(model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         let mut covered = vec![0_i128; live.len()];
         let mut total = 0_i128;
@@ -266,7 +267,7 @@ mod tests {
             && all.into_iter().all(|edge| covered[edge] >= needed(edge))
     }
 
-    /// A multiplier of any order of magnitude, even one that a healthy linear program never returns.
+    /// Returns a multiplier of any order of magnitude, even one that a healthy linear program never returns.
     fn multiplier() -> impl Strategy<Value = f64> {
         prop_oneof![
             8 => (1.0..10.0, -4..32).prop_map(|(figure, size)| figure * 10_f64.powi(size)),
@@ -342,7 +343,8 @@ mod tests {
         }
     }
 
-    /// The numbers 1 to 6, whose vertices are one less. The edges are (2,1) (3,1) (4,2) (5,1) (6,3) (6,2).
+    /// Returns the numbers 1 to 6, whose vertices are one less. The edges are (2,1) (3,1) (4,2) (5,1) (6,3)
+    /// (6,2).
     fn six() -> Model {
         Model::new(&Position::new(6).expect("a board"), Goal::Largest)
     }

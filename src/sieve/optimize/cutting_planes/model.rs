@@ -42,12 +42,12 @@ pub struct Demand {
     /// The numbers that meet it: the vertex itself if it is required. If it only has to leave before the game
     /// can end (for [`Goal::Smallest`]), the vertex and its multiples that remain.
     pub multiples: Vec<u32>,
-    /// Whether the vertex itself must be selected.
+    /// True if the vertex itself must be selected.
     pub is_required: bool,
 }
 
 impl Model {
-    /// The model of the numbers remaining in `position`.
+    /// Returns the model of the numbers remaining in `position`.
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         let graph = PairingGraph::new(position);
@@ -64,11 +64,11 @@ impl Model {
         Self::of(graph, goal, values, demands)
     }
 
-    /// The model of the games from `position` that select all of `required`: numbers that remain, in
+    /// Returns the model of the games from `position` that select all of `required`: numbers that remain, in
     /// increasing order, each once.
     ///
     /// # Panics
-    /// If a required number does not remain.
+    /// Panics if a required number does not remain.
     #[must_use]
     pub fn containing(position: &Position, goal: Goal, required: &[Number]) -> Self {
         let mut model = Self::new(position, goal);
@@ -81,8 +81,8 @@ impl Model {
         model
     }
 
-    /// The model of the largest total value, as `worth` counts it, of `members`, numbers that remain in
-    /// `position`. Nothing else is selected.
+    /// Returns the model of the largest total value, as `worth` counts it, of `members`, numbers that remain
+    /// in `position`. Nothing else is selected.
     #[must_use]
     pub fn among(position: &Position, members: &[Number], worth: Worth) -> Self {
         let graph = PairingGraph::among(position, members);
@@ -125,94 +125,94 @@ impl Model {
         }
     }
 
-    /// The same model with other values.
+    /// Returns the same model with other values.
     #[cfg(test)]
     pub(in crate::sieve::optimize) fn with_values(mut self, value: impl Fn(u32) -> i64) -> Self {
         self.values = self.vertices().map(value).collect();
         self
     }
 
-    /// The graph whose edges are the variables.
+    /// Returns the graph whose edges are the variables.
     #[must_use]
     pub fn graph(&self) -> &PairingGraph {
         &self.graph
     }
 
-    /// Whether the numbers remaining are few enough for a tree of only a few nodes. Methods for large trees
-    /// then take longer than they save.
+    /// Returns true if the numbers remaining are few enough for a tree of only a few nodes. Methods for large
+    /// trees then take longer than they save.
     #[must_use]
     pub fn is_small(&self) -> bool {
         self.graph.len() <= SMALL
     }
 
-    /// The goal.
+    /// Returns the goal.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// All possible pairs.
+    /// Returns all possible pairs.
     #[must_use]
     pub fn edges(&self) -> &[Edge] {
         &self.edges
     }
 
-    /// The vertices, 0..n.
+    /// Returns the vertices, 0..n.
     pub fn vertices(&self) -> std::ops::Range<u32> {
         vertices(&self.graph)
     }
 
-    /// The edges that select `vertex`.
+    /// Returns the edges that select `vertex`.
     #[must_use]
     pub fn selecting(&self, vertex: u32) -> std::ops::Range<u32> {
         self.selecting[vertex as usize]..self.selecting[vertex as usize + 1]
     }
 
-    /// The edges that pay with `vertex`.
+    /// Returns the edges that pay with `vertex`.
     #[must_use]
     pub fn paying(&self, vertex: u32) -> &[u32] {
         let start = self.paying_starts[vertex as usize] as usize;
         &self.paying[start..self.paying_starts[vertex as usize + 1] as usize]
     }
 
-    /// The contribution of selecting `vertex` to the objective.
+    /// Returns the contribution of selecting `vertex` to the objective.
     #[must_use]
     pub fn value(&self, vertex: u32) -> i64 {
         self.values[vertex as usize]
     }
 
-    /// The unit of gains of a bound: one if each number is its own value, or a fiftieth if each has value
-    /// one, since the bound is then rarely more than two above the optimum.
+    /// Returns the unit of gains of a bound: one if each number is its own value, or a fiftieth if each has
+    /// value one, since the bound is then rarely more than two above the optimum.
     #[must_use]
     pub fn unit(&self) -> f64 {
         if self.values.iter().all(|&value| (0..=1).contains(&value)) { 0.02 } else { 1.0 }
     }
 
-    /// The demands that a game must meet.
+    /// Returns the demands that a game must meet.
     #[must_use]
     pub fn demands(&self) -> &[Demand] {
         &self.demands
     }
 
-    /// Whether every game must select `vertex`.
+    /// Returns true if every game must select `vertex`.
     #[must_use]
     pub fn is_required(&self, vertex: u32) -> bool {
         self.required[vertex as usize]
     }
 
-    /// The vertices that every game must select, in increasing order.
+    /// Returns the vertices that every game must select, in increasing order.
     pub fn required(&self) -> impl Iterator<Item = u32> + '_ {
         self.vertices().filter(|&vertex| self.is_required(vertex))
     }
 
-    /// The objective of a set of selections, marked per vertex.
+    /// Returns the objective of a set of selections, marked per vertex.
     #[must_use]
     pub fn objective(&self, selected: &[bool]) -> i64 {
         let values = self.values.iter().zip(selected);
         values.filter_map(|(&value, &taken)| taken.then_some(value)).sum()
     }
 
-    /// Whether the selections meet every demand.
+    /// Returns true if the selections meet every demand.
     #[must_use]
     pub fn meets_demands(&self, selected: &[bool]) -> bool {
         let met = |demand: &Demand| demand.multiples.iter().any(|&v| selected[v as usize]);

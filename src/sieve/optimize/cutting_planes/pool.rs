@@ -27,37 +27,37 @@ struct Derived {
 }
 
 impl Pool {
-    /// The number of cuts.
+    /// Returns the number of cuts.
     #[must_use]
     pub fn len(&self) -> u32 {
         u32::try_from(self.cuts.len()).expect("cuts fit into memory")
     }
 
-    /// The definition of a cut.
+    /// Returns the definition of a cut.
     #[must_use]
     pub fn cut(&self, index: u32) -> &Cut {
         &self.cuts[index as usize].cut
     }
 
-    /// The row of a cut.
+    /// Returns the row of a cut.
     #[must_use]
     pub fn row(&self, index: u32) -> &Row {
         &self.cuts[index as usize].row
     }
 
-    /// The largest absolute coefficient or right-hand side of a cut, at least 1.
+    /// Returns the largest absolute coefficient or right-hand side of a cut, at least 1.
     #[must_use]
     pub fn largest(&self, index: u32) -> i64 {
         self.cuts[index as usize].largest
     }
 
-    /// The number of levels of sums in a cut. 0 for a cut defined by a set.
+    /// Returns the number of levels of sums in a cut. 0 for a cut defined by a set.
     #[must_use]
     pub fn layers(&self, index: u32) -> u32 {
         self.cuts[index as usize].layers
     }
 
-    /// The row of a cut that may refer to cuts of this pool. `None` if its figures are too large.
+    /// Returns the row of a cut that may refer to cuts of this pool. `None` if its figures are too large.
     #[must_use]
     pub fn expand(&self, model: &Model, cut: &Cut) -> Option<Row> {
         cut.row(model, |index| self.row(index))

@@ -39,7 +39,7 @@ pub struct SavedBasis {
 type WithStatus<T> = (T, Status);
 
 impl SavedBasis {
-    /// A stored basis: a status for every edge and every row.
+    /// Creates a stored basis: a status for every edge and every row.
     #[must_use]
     pub fn stored(edges: Vec<WithStatus<u32>>, rows: Vec<WithStatus<RowName>>) -> Self {
         let (edges, columns): (Vec<u32>, Vec<Status>) = edges.into_iter().unzip();
@@ -47,7 +47,7 @@ impl SavedBasis {
         SavedBasis { basis: Basis::new(columns, statuses), edges: Arc::new(edges), rows }
     }
 
-    /// The arguments of [`Self::stored`]. (Without the pricing weights, which start again.)
+    /// Returns the arguments of [`Self::stored`]. (Without the pricing weights, which start again.)
     #[must_use]
     pub fn statuses(&self) -> (Vec<WithStatus<u32>>, Vec<WithStatus<RowName>>) {
         let columns = self.basis.columns.iter().copied();
@@ -58,7 +58,7 @@ impl SavedBasis {
         )
     }
 
-    /// The pricing weights. Empty if they are not known.
+    /// Returns the pricing weights. Empty if they are not known.
     #[must_use]
     pub fn weights(&self) -> &[f32] {
         self.basis.weights()
@@ -69,7 +69,7 @@ impl SavedBasis {
         self.basis.set_weights(weights)
     }
 
-    /// The cuts that were in the program.
+    /// Returns the cuts that were in the program.
     fn cuts(&self) -> impl Iterator<Item = u32> + '_ {
         self.rows.iter().filter_map(|&name| match name {
             RowName::Cut(index) => Some(index),
@@ -81,7 +81,7 @@ impl SavedBasis {
 const ABSENT: u32 = u32::MAX;
 
 impl Relaxation {
-    /// The program over the `live` edges with the given cuts.
+    /// Returns the program over the `live` edges with the given cuts.
     #[must_use]
     pub fn new(model: &Model, pool: &Pool, live: &[bool], cuts: impl Iterator<Item = u32>) -> Self {
         let mut relaxation = Relaxation {
@@ -152,7 +152,7 @@ impl Relaxation {
         self.push_row(RowName::Cut(cut), f64::NEG_INFINITY, f64::from(row.right), &entries);
     }
 
-    /// The cuts in the program.
+    /// Returns the cuts in the program.
     pub fn cuts(&self) -> impl Iterator<Item = u32> + '_ {
         self.rows.iter().filter_map(|&name| match name {
             RowName::Cut(index) => Some(index),
@@ -160,7 +160,7 @@ impl Relaxation {
         })
     }
 
-    /// The edges of the columns.
+    /// Returns the edges of the columns.
     #[must_use]
     pub fn edges(&self) -> &[u32] {
         &self.edges
@@ -183,13 +183,13 @@ impl Relaxation {
         }
     }
 
-    /// The numbers of rows and columns.
+    /// Returns the numbers of rows and columns.
     #[must_use]
     pub fn shape(&self) -> (usize, usize) {
         (self.rows.len(), self.edges.len())
     }
 
-    /// The number of columns fixed at zero.
+    /// Returns the number of columns fixed at zero.
     #[must_use]
     pub fn shut_columns(&self) -> usize {
         self.open.iter().filter(|&&open| !open).count()
@@ -221,19 +221,19 @@ impl Relaxation {
         self.program.solve(&Limit { iterations, objective: -cutoff })
     }
 
-    /// The objective of the linear program's current (dual) solution.
+    /// Returns the objective of the linear program's current (dual) solution.
     #[must_use]
     pub fn objective(&self) -> f64 {
         -self.program.objective()
     }
 
-    /// The number of simplex iterations so far.
+    /// Returns the number of simplex iterations so far.
     #[must_use]
     pub fn iterations(&self) -> u64 {
         self.program.iterations() as u64
     }
 
-    /// The current solution.
+    /// Returns the current solution.
     #[must_use]
     pub fn fractions(&self, model: &Model) -> Fractions {
         let mut x = vec![0.0; model.edges().len()];
@@ -243,7 +243,7 @@ impl Relaxation {
         Fractions::new(model, x)
     }
 
-    /// The non-negative multipliers of rows that the current duals give.
+    /// Returns the non-negative multipliers of rows that the current duals give.
     #[must_use]
     pub fn multipliers(&self) -> Vec<(RowName, f64)> {
         self.named_multipliers(|row| self.program.dual(row))
@@ -275,7 +275,7 @@ impl Relaxation {
         multipliers
     }
 
-    /// The rows that hold everywhere with their slacks, for separation.
+    /// Returns the rows that hold everywhere with their slacks, for separation.
     #[must_use]
     pub fn slacks(&self, pool: &Pool) -> Vec<(RowName, f64)> {
         let slack = |(row, &name): (usize, &RowName)| {
@@ -321,7 +321,7 @@ impl Relaxation {
         self.rows.retain(|_| saved.next() == Some(&true));
     }
 
-    /// The current basis in terms of names.
+    /// Returns the current basis in terms of names.
     #[must_use]
     pub fn save(&self) -> SavedBasis {
         SavedBasis {

@@ -50,7 +50,7 @@ enum CutFamily {
 pub struct Round {
     /// Cuts of the pool to add. Empty while the round continues.
     pub cuts: Vec<u32>,
-    /// Whether this node needs no more cuts.
+    /// True if this node needs no more cuts.
     pub ended: bool,
     /// Work done.
     pub work: u64,
@@ -132,19 +132,19 @@ impl Rounds {
         self.bound = f64::INFINITY;
     }
 
-    /// Whether it is time to build a game from the linear program.
+    /// Returns true if it is time to build a game from the linear program.
     #[must_use]
     pub fn needs_game(&self) -> bool {
         if self.at_root { self.round.is_multiple_of(3) } else { self.round == 0 }
     }
 
-    /// Whether the flips of the incumbent have not started yet.
+    /// Returns true if the flips of the incumbent have not started yet.
     #[must_use]
     pub fn has_flips_to_come(&self) -> bool {
         !self.flipped
     }
 
-    /// Whether flips of the incumbent are due. Returns true only once.
+    /// Returns true if flips of the incumbent are due. Returns true only once.
     pub fn take_flips_due(&mut self) -> bool {
         !std::mem::replace(&mut self.flipped, true)
     }
@@ -222,7 +222,7 @@ impl Rounds {
         Round { work, ..Round::default() }
     }
 
-    /// Whether the last rounds gained too little to continue.
+    /// Returns true if the last rounds gained too little to continue.
     fn is_over(&mut self, bound: f64) -> bool {
         let gained = self.bound - bound;
         self.bound = bound;
@@ -256,7 +256,7 @@ impl Rounds {
         separator.begin(&at.x, &self.tight_rows(pool, relaxation, ZERO_HALF_SLACK))
     }
 
-    /// The rows that hold everywhere whose slack is at most `largest_slack`.
+    /// Returns the rows that hold everywhere whose slack is at most `largest_slack`.
     fn tight_rows<'a>(
         &'a self,
         pool: &'a Pool,

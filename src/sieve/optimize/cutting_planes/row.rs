@@ -42,14 +42,14 @@ impl Row {
         left - f64::from(self.right)
     }
 
-    /// The Euclidean norm of the coefficients.
+    /// Returns the Euclidean norm of the coefficients.
     #[must_use]
     pub fn norm(&self) -> f64 {
         let squares = self.entries.iter().map(|&(_, factor)| f64::from(factor) * f64::from(factor));
         squares.sum::<f64>().sqrt()
     }
 
-    /// The largest absolute coefficient. 0 for an empty row.
+    /// Returns the largest absolute coefficient. 0 for an empty row.
     #[must_use]
     pub fn largest_coefficient(&self) -> i64 {
         let factors = self.entries.iter();
@@ -57,13 +57,13 @@ impl Row {
         factors.max().unwrap_or(0)
     }
 
-    /// The largest absolute value of the coefficients and the right-hand side.
+    /// Returns the largest absolute value of the coefficients and the right-hand side.
     #[must_use]
     pub fn largest(&self) -> i64 {
         self.largest_coefficient().max(i64::from(self.right).abs())
     }
 
-    /// Whether coefficients and right-hand side are within the limits of a cut.
+    /// Returns true if coefficients and right-hand side are within the limits of a cut.
     #[must_use]
     pub fn is_within_limits(&self) -> bool {
         self.largest_coefficient() <= i64::from(LARGEST_COEFFICIENT)

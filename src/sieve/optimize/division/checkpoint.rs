@@ -23,6 +23,7 @@ pub const LONGEST_CHECKPOINT: usize = 256 << 20;
 
 /// The reason why bytes cannot be resumed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum CheckpointError {
     /// They are not a checkpoint.
     #[error("this is not a checkpoint of a search")]
@@ -86,8 +87,8 @@ struct Body {
 }
 
 impl Optimizer {
-    /// The state of the search, for storage: incumbent, bound, tree, proofs, cuts and open nodes. A few
-    /// megabytes after minutes at N = 1000.
+    /// Returns the state of the search, for storage: incumbent, bound, tree, proofs, cuts and open nodes.
+    /// A few megabytes after minutes at N = 1000.
     ///
     /// # Panics
     /// Never: everything in it can be serialized.
@@ -107,7 +108,7 @@ impl Optimizer {
     /// valid as that of an uninterrupted run, and the optimum is the same.
     ///
     /// # Errors
-    /// [`CheckpointError`], for any bytes that are not a sound checkpoint.
+    /// Returns [`CheckpointError`], for any bytes that are not a sound checkpoint.
     pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
         if bytes.len() > LONGEST_CHECKPOINT {
             let length = bytes.len();

@@ -40,7 +40,7 @@ struct ReplicaStart {
 pub struct Loans(ReplicaAccount);
 
 impl Loans {
-    /// The number of nodes lent to it and not answered yet.
+    /// Returns the number of nodes lent to it and not answered yet.
     #[must_use]
     pub fn open(&self) -> usize {
         self.0.has()
@@ -48,8 +48,8 @@ impl Loans {
 }
 
 impl Optimizer {
-    /// The argument of [`Replica::new`], once the root is split ([`Self::is_split`]). `replicas` is the
-    /// number of replicas started before.
+    /// Returns the argument of [`Replica::new`], once the root is split ([`Self::is_split`]). `replicas` is the number
+    /// of replicas started before.
     ///
     /// # Panics
     /// Never: everything in it can be serialized.
@@ -75,8 +75,8 @@ impl Optimizer {
     /// Verifies the answer of a replica and takes it over.
     ///
     /// # Errors
-    /// [`PostedError`] if it is not valid. The search then keeps nothing of it, and the caller should give
-    /// up the replica.
+    /// Returns [`PostedError`] if it is not valid. The search then keeps nothing of it, and the caller should give up
+    /// the replica.
     pub fn take_answer(&mut self, loans: &mut Loans, bytes: &[u8]) -> Result<(), PostedError> {
         let payload = unpacked(bytes)?;
         self.search_mut().take_answer(&mut loans.0, payload, bytes.len())?;
@@ -98,7 +98,7 @@ impl Replica {
     /// Creates a replica with the model and the exclusions at the root.
     ///
     /// # Errors
-    /// [`PostedError`] if the bytes are not from [`Optimizer::begin_replica`].
+    /// Returns [`PostedError`] if the bytes are not from [`Optimizer::begin_replica`].
     pub fn new(bytes: &[u8]) -> Result<Self, PostedError> {
         let beginning: ReplicaStart = unpacked(bytes)?;
         let board = Position::new(beginning.size).map_err(|_| DAMAGED)?;
@@ -111,7 +111,7 @@ impl Replica {
     /// Begins work on a node.
     ///
     /// # Errors
-    /// [`PostedError`] if the bytes are not the next ones from [`Optimizer::delegate_to`].
+    /// Returns [`PostedError`] if the bytes are not the next ones from [`Optimizer::delegate_to`].
     pub fn begin(&mut self, bytes: &[u8]) -> Result<(), PostedError> {
         Ok(self.0.begin(unpacked(bytes)?, bytes.len())?)
     }

@@ -35,7 +35,7 @@ const COOL: f64 = 0.005;
 const MOST_OUT: u32 = 6;
 
 impl Annealing {
-    /// An empty set, with no candidates.
+    /// Creates an empty set, with no candidates.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         Annealing {
@@ -49,7 +49,7 @@ impl Annealing {
         }
     }
 
-    /// Whether the run has ended.
+    /// Returns true if the run has ended.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.temperature <= self.coolest
@@ -78,7 +78,7 @@ impl Annealing {
         self.coolest = scale * COOL;
     }
 
-    /// The current set.
+    /// Returns the current set.
     #[must_use]
     pub fn selected(&self) -> &[bool] {
         self.set.selected()
@@ -132,7 +132,7 @@ impl Annealing {
     }
 }
 
-/// The next random number (xorshift).
+/// Returns the next random number (xorshift).
 fn next(random: &mut u64) -> u64 {
     *random ^= *random << 13;
     *random ^= *random >> 7;

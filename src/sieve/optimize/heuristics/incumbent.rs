@@ -21,8 +21,8 @@ pub struct Incumbent {
 }
 
 impl Incumbent {
-    /// A first game. For a large sum, it goes down from the largest number. For a small one, it always takes
-    /// the smallest legal number.
+    /// Creates a first game. For a large sum, it goes down from the largest number. For a small one, it
+    /// always takes the smallest legal number.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         let mut incumbent = Incumbent {
@@ -42,19 +42,19 @@ impl Incumbent {
         incumbent
     }
 
-    /// The selections of the best game, marked per vertex.
+    /// Returns the selections of the best game, marked per vertex.
     #[must_use]
     pub fn best(&self) -> &[bool] {
         &self.best
     }
 
-    /// The objective of the best game.
+    /// Returns the objective of the best game.
     #[must_use]
     pub fn objective(&self) -> i64 {
         self.objective
     }
 
-    /// Whether a set of selections is playable and meets every demand of the model.
+    /// Returns true if a set of selections is playable and meets every demand of the model.
     pub fn is_game(&mut self, model: &Model, selected: &[bool]) -> bool {
         model.meets_demands(selected) && self.peeler.peel(model.graph(), selected)
     }
@@ -120,7 +120,7 @@ impl Incumbent {
         self.offer(model, &selected)
     }
 
-    /// Whether it is time for a new run of annealing.
+    /// Returns true if it is time for a new run of annealing.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.annealing.is_cold()

@@ -5,9 +5,9 @@ use crate::sieve::optimize::Goal;
 use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::{Number, Position, arrange};
 
-/// A good game from `position`, in a legal order, without any search: the better of two games. One is the
-/// plain greedy game. The other has as many of the given selections as can be played together, in the order
-/// given, and is then filled up. For [`Goal::Smallest`], it plays to the end.
+/// Returns a good game from `position`, in a legal order, without any search: the better of two games. One
+/// is the plain greedy game. The other has as many of the given selections as can be played together, in
+/// the order given, and is then filled up. For [`Goal::Smallest`], it plays to the end.
 ///
 /// If all the given selections can be played together, the game is at least as good as they are: subsets of
 /// playable sets are playable, so none of them is rejected. (For [`Goal::Smallest`] this holds if they end

@@ -53,7 +53,7 @@ const NONE: u32 = u32::MAX;
 pub type ChooseRemoval<'a> = &'a mut dyn FnMut(&[bool], &[u32]) -> Option<u32>;
 
 impl PlayableSet {
-    /// The empty set.
+    /// Returns the empty set.
     #[must_use]
     pub fn new(graph: &PairingGraph) -> Self {
         PlayableSet {
@@ -73,7 +73,7 @@ impl PlayableSet {
         self.uses.fill(UNUSED);
     }
 
-    /// The members, marked per vertex.
+    /// Returns the members, marked per vertex.
     #[must_use]
     pub fn selected(&self) -> &[bool] {
         &self.selected
@@ -238,8 +238,8 @@ mod tests {
         PairingGraph::new(&Position::new(size).expect("a board"))
     }
 
-    /// Whether the payments prove that the set is playable: every member has one of its factors, which is
-    /// not selected and pays for no other member.
+    /// Returns true if the payments prove that the set is playable: every member has one of its factors,
+    /// which is not selected and pays for no other member.
     fn is_paid(graph: &PairingGraph, set: &PlayableSet) -> bool {
         (0..).take(graph.len()).all(|member: u32| {
             let payment = set.payment[member as usize];

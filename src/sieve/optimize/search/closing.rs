@@ -18,8 +18,8 @@ impl Search {
         }
     }
 
-    /// Whether a proof holds at the current node. Every proof is verified before the search relies on it.
-    /// Afterward, the prover's working memory belongs to this proof.
+    /// Returns true if a proof holds at the current node. Every proof is verified before the search relies
+    /// on it. Afterward, the prover's working memory belongs to this proof.
     pub(super) fn holds(&mut self, proof: &DualProof) -> bool {
         let decided = proof.terms.iter().all(|&(name, _)| match name {
             RowName::Must(vertex) => self.node.decisions.contains(&(vertex, true)),
@@ -31,8 +31,9 @@ impl Search {
         holds
     }
 
-    /// The finest proof from the current duals. Bounds, closing and exclusion share it: it is computed once
-    /// for each solution of the linear program. The prover's working memory belongs to this proof.
+    /// Returns the finest proof from the current duals. Bounds, closing and exclusion share it: it is
+    /// computed once for each solution of the linear program. The prover's working memory belongs to this
+    /// proof.
     pub(super) fn current_proof(&mut self) -> Arc<DualProof> {
         if let Some(proof) = &self.proof {
             return Arc::clone(proof);
@@ -80,7 +81,7 @@ impl Search {
         true
     }
 
-    /// The shortest proof from these multipliers that closes the node, if there is one.
+    /// Returns the shortest proof from these multipliers that closes the node, if there is one.
     pub(super) fn closing(&mut self, multipliers: &[(RowName, f64)]) -> Option<Arc<DualProof>> {
         SHIFTS.into_iter().find_map(|shift| {
             let proof = self.prove(multipliers, shift);

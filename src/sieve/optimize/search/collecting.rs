@@ -42,8 +42,8 @@ const TRIAL_ITERATIONS: usize = 150;
 const SHIFT: u32 = 15;
 
 impl Search {
-    /// A search for all sets with this objective, which must be the optimum. It starts with the cuts of
-    /// `pool`.
+    /// Creates a search for all sets with this objective, which must be the optimum. It starts with the
+    /// cuts of `pool`.
     pub fn for_all(model: Model, pool: Pool, objective: i64) -> Self {
         let peeler = Peeler::new(model.graph());
         let mut search = Search::new(model);
@@ -53,7 +53,7 @@ impl Search {
         search
     }
 
-    /// The optimal sets found so far, marked per vertex. New ones are appended.
+    /// Returns the optimal sets found so far, marked per vertex. New ones are appended.
     pub fn sets(&self) -> &[Vec<bool>] {
         self.collected.as_ref().map_or(&[], |all| &all.sets)
     }
@@ -105,7 +105,7 @@ impl Search {
         self.phase = Phase::SplitBySet(split);
     }
 
-    /// Whether the linear program proves that no optimal set of the node lacks `vertex`.
+    /// Returns true if the linear program proves that no optimal set of the node lacks `vertex`.
     #[expect(clippy::cast_precision_loss, reason = "objectives are far below 2^52")]
     fn is_needed(&mut self, vertex: u32) -> bool {
         let mut trial = self.relaxation.clone();
@@ -166,7 +166,7 @@ mod tests {
     use crate::sieve::Position;
     use crate::sieve::optimize::Goal;
 
-    /// All playable sets with the largest total value, by trying every set.
+    /// Returns all playable sets with the largest total value, by trying every set.
     fn by_trying(model: &Model) -> (i64, HashSet<Vec<bool>>) {
         let mut peeler = Peeler::new(model.graph());
         let (mut best, mut sets) = (0, HashSet::new());

@@ -56,9 +56,9 @@ pub struct Search {
     /// The open nodes lent to others.
     delegated: Vec<Node>,
     node: Node,
-    /// Whether each edge is not excluded at the root.
+    /// For each edge, true unless it is excluded at the root.
     root_live: Vec<bool>,
-    /// Whether each edge is not excluded at the current node.
+    /// For each edge, true unless it is excluded at the current node.
     live: Vec<bool>,
     at: Fractions,
     phase: Phase,
@@ -175,8 +175,8 @@ impl Search {
         }
     }
 
-    /// The objective that a game must exceed: the best so far, or the optimum minus one if the search
-    /// collects all optimal sets.
+    /// Returns the objective that a game must exceed: the best so far, or the optimum minus one if the
+    /// search collects all optimal sets.
     #[must_use]
     pub fn objective(&self) -> i64 {
         let collected = self.collected.as_ref();
@@ -193,13 +193,13 @@ impl Search {
         most.unwrap_or(i64::MIN).max(self.objective())
     }
 
-    /// Whether nothing is left to do.
+    /// Returns true if nothing is left to do.
     #[must_use]
     pub fn is_done(&self) -> bool {
         matches!(self.phase, Phase::Done)
     }
 
-    /// Whether a step would do anything. False while every open node is lent to others.
+    /// Returns true if a step would do anything. False while every open node is lent to others.
     #[must_use]
     pub fn can_step(&self) -> bool {
         match self.phase {
@@ -209,8 +209,8 @@ impl Search {
         }
     }
 
-    /// The number of nodes that were entered, or closed by their bounds. At the end, this is the number of
-    /// all nodes of the tree.
+    /// Returns the number of nodes that were entered, or closed by their bounds. At the end, this is the
+    /// number of all nodes of the tree.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes

@@ -19,7 +19,7 @@ pub(super) struct Node {
     pub(super) proof: Option<Arc<DualProof>>,
     /// The basis with which its linear program starts.
     pub(super) basis: Arc<SavedBasis>,
-    /// Whether it had been entered before the search was saved.
+    /// True if it had been entered before the search was saved.
     pub(super) resumed: bool,
 }
 

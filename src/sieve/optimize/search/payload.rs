@@ -59,7 +59,7 @@ impl Search {
     /// Cuts added before an error stay.
     ///
     /// # Errors
-    /// [`Unsound`] at the first part that is missing or not valid.
+    /// Returns [`Unsound`] at the first part that is missing or not valid.
     pub(super) fn contents(
         &mut self,
         payload: &mut Payload,

@@ -19,7 +19,7 @@ pub(super) struct Flips {
     numbers: Vec<u32>,
     /// The number of flips done.
     done: usize,
-    /// Whether one of the flips gave a better game.
+    /// True if one of the flips gave a better game.
     better: bool,
 }
 
@@ -30,7 +30,7 @@ impl Flips {
 }
 
 impl Search {
-    /// Whether annealing has had less than its share of the work. (For the smallest sum the linear
+    /// Returns true if annealing has had less than its share of the work. (For the smallest sum the linear
     /// program's own games are nearly always best.)
     pub(super) fn needs_annealing(&self) -> bool {
         self.model.goal() == Goal::Largest
@@ -39,8 +39,8 @@ impl Search {
             && self.annealed * ANNEALING <= self.work + self.root_work * ROOT_ANNEALING
     }
 
-    /// The edges whose use costs at most three fifths of the gap at this node. (A better game could use any
-    /// edge that costs less than the gap. These are the likely ones.)
+    /// Returns the edges whose use costs at most three fifths of the gap at this node. (A better game could
+    /// use any edge that costs less than the gap. These are the likely ones.)
     fn near_edges(&mut self) -> Vec<bool> {
         let proof = self.current_proof();
         let gap = proof.total - (self.objective() << FINE);
@@ -94,13 +94,13 @@ impl Search {
     }
 }
 
-/// The numbers that are fractional in the linear program.
+/// Returns the numbers that are fractional in the linear program.
 pub(super) fn undecided(model: &Model, at: &Fractions) -> Vec<u32> {
     let fractional = |&v: &u32| at.s[v as usize] > 1e-6 && at.s[v as usize] < 1.0 - 1e-6;
     model.vertices().filter(fractional).collect()
 }
 
-/// The numbers in (N/4, N/2], which are the hard ones.
+/// Returns the numbers in (N/4, N/2], which are the hard ones.
 pub(super) fn middle(model: &Model) -> impl Iterator<Item = u32> + '_ {
     let most = model.graph().numbers().last().copied().unwrap_or(0);
     let band = most / 4 + 1..=most / 2;

@@ -39,7 +39,7 @@ pub struct ReplicaAccount {
 }
 
 impl ReplicaAccount {
-    /// The number of nodes it works on.
+    /// Returns the number of nodes it works on.
     #[must_use]
     pub fn has(&self) -> usize {
         self.delegated.len()
@@ -47,7 +47,7 @@ impl ReplicaAccount {
 }
 
 impl Search {
-    /// The data that a replica needs at the start.
+    /// Returns the data that a replica needs at the start.
     pub fn setup(&self, replicas: u32) -> Setup {
         let live = (0..).zip(&self.root_live);
         Setup {
@@ -81,8 +81,8 @@ impl Search {
     /// Takes over the result of the first node that a replica has. `bytes` is the length of the answer.
     ///
     /// # Errors
-    /// [`Unsound`] if any part is not valid. The search then keeps nothing of it, and the caller should
-    /// give up the replica.
+    /// Returns [`Unsound`] if any part is not valid. The search then keeps nothing of it, and the caller
+    /// should give up the replica.
     pub fn take_answer(
         &mut self,
         account: &mut ReplicaAccount,

@@ -90,7 +90,7 @@ impl SearchReplica {
         Ok(())
     }
 
-    /// Whether the node is done: closed or split.
+    /// Returns true if the node is done: closed or split.
     pub fn is_done(&self) -> bool {
         let search = &self.search;
         let at_rest = matches!(search.phase, Phase::Next | Phase::Done);
@@ -111,7 +111,7 @@ impl SearchReplica {
         self.search.work
     }
 
-    /// The result of the node.
+    /// Returns the result of the node.
     pub fn answer(&mut self) -> Payload {
         self.search.phase = Phase::Next;
         let answer = self.search.outcome(&self.since);

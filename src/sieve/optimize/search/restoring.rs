@@ -15,8 +15,8 @@ impl Search {
     /// Restores a search from a snapshot of `bytes` bytes.
     ///
     /// # Errors
-    /// [`Unsound`] if the snapshot is not of a search of this model, or claims something that it does not
-    /// prove.
+    /// Returns [`Unsound`] if the snapshot is not of a search of this model, or claims something that it
+    /// does not prove.
     pub fn restored(model: Model, snapshot: &SavedSearch, bytes: usize) -> Result<Self, Unsound> {
         let mut budget = Budget::of(bytes);
         let mut search = Search::new(model);
@@ -56,10 +56,10 @@ impl Search {
         Ok(search)
     }
 
-    /// The selections of a playable game, marked per vertex.
+    /// Returns the selections of a playable game, marked per vertex.
     ///
     /// # Errors
-    /// [`Unsound`] if they are not playable.
+    /// Returns [`Unsound`] if they are not playable.
     pub(super) fn game(&mut self, selections: &[u32]) -> Result<Vec<bool>, Unsound> {
         let mut selected = vec![false; self.model.graph().len()];
         for &vertex in selections {

@@ -57,9 +57,9 @@ pub(super) struct StoredOpen {
     pub(super) place: u32,
     /// The index of the proof of its bound.
     pub(super) proof: Option<u32>,
-    /// The index of the basis with which its linear program starts.
+    /// The index of the basis that its linear program starts from.
     pub(super) basis: u32,
-    /// Whether it was the current node.
+    /// True if it was the current node.
     pub(super) entered: bool,
 }
 
@@ -93,7 +93,8 @@ fn stored_basis(basis: &SavedBasis) -> StoredBasis {
 }
 
 impl Search {
-    /// The search as plain data, except for the rounds of cuts at the current node, which start over.
+    /// Returns the search as plain data, except for the rounds of cuts at the current node, which
+    /// start over.
     #[must_use]
     pub fn snapshot(&self) -> SavedSearch {
         let at_work = !matches!(self.phase, Phase::Next | Phase::Done);

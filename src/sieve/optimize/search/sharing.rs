@@ -27,7 +27,7 @@ pub(super) struct Since {
 }
 
 impl Since {
-    /// The current state of a search.
+    /// Returns the current state of a search.
     pub(super) fn now(search: &Search) -> Self {
         Since {
             cuts: search.pool.len(),
@@ -53,13 +53,14 @@ impl Delegated {
 }
 
 impl Search {
-    /// Whether open nodes can be lent: the root is split, and the search is not in the middle of a node.
+    /// Returns true if open nodes can be lent: the root is split, and the search is not in the middle of a
+    /// node.
     #[must_use]
     pub fn can_delegate(&self) -> bool {
         matches!(self.phase, Phase::Next) && self.is_split()
     }
 
-    /// The number of open nodes, except for those lent.
+    /// Returns the number of open nodes, except for those lent.
     #[must_use]
     pub fn open_nodes(&self) -> usize {
         self.open.len()
@@ -108,7 +109,7 @@ impl Search {
         }
     }
 
-    /// The result of a lent node, since it arrived.
+    /// Returns the result of a lent node, since it arrived.
     pub(super) fn outcome(&self, since: &Since) -> Payload {
         let open: Vec<_> = self.open.iter().collect();
         let tree = (self.tree.nodes(), self.tree.changes_since(0));
@@ -123,8 +124,8 @@ impl Search {
     /// open.
     ///
     /// # Errors
-    /// [`Unsound`] if it is not about a node of this search, or is not valid. If the node was lent, it
-    /// becomes open again.
+    /// Returns [`Unsound`] if it is not about a node of this search, or is not valid. If the node was
+    /// lent, it becomes open again.
     pub fn reclaim(&mut self, mut delegated: Delegated) -> Result<(), Unsound> {
         let payload = delegated.search.outcome(&delegated.since);
         let taken = self.take_over(delegated.place, payload, &mut Budget::of(usize::MAX));
@@ -141,7 +142,7 @@ impl Search {
     /// Verifies the result of the node that was lent from `place` and takes it over.
     ///
     /// # Errors
-    /// [`Unsound`] at the first part that is not valid. The search then keeps nothing of it.
+    /// Returns [`Unsound`] at the first part that is not valid. The search then keeps nothing of it.
     pub(super) fn take_over(
         &mut self,
         place: usize,
@@ -215,7 +216,7 @@ impl Search {
         }
     }
 
-    /// Whether the root is split, so that there are nodes to lend.
+    /// Returns true if the root is split, so that there are nodes to lend.
     pub fn is_split(&self) -> bool {
         self.collected.is_none() && matches!(self.tree.node(0).outcome, NodeOutcome::Branch { .. })
     }

@@ -69,7 +69,7 @@ impl Search {
         self.phase = Phase::Try(trials);
     }
 
-    /// A lower bound on how much the bound falls when `vertex` is decided.
+    /// Returns a lower bound on how much the bound falls when `vertex` is decided.
     #[expect(clippy::cast_precision_loss, reason = "objectives are far below 2^52")]
     pub(super) fn trial(&mut self, vertex: u32, selected: bool) -> f64 {
         let before = self.relaxation.objective();
@@ -182,8 +182,8 @@ impl Search {
         unmet.map(|(index, _)| (RowName::Demand(index), MORE_THAN_ALL)).into_iter().collect()
     }
 
-    /// The rows of the selected numbers with negative value. The others need none, since the rows of the
-    /// numbers cover their values.
+    /// Returns the rows of the selected numbers with negative value. The others need none, since the rows
+    /// of the numbers cover their values.
     #[expect(clippy::cast_precision_loss, reason = "numbers of a board are small")]
     fn worth_of(&self, selected: &[bool]) -> impl Iterator<Item = (RowName, f64)> {
         let model = &self.model;

@@ -21,14 +21,14 @@ pub struct Lines {
 }
 
 impl Default for Lines {
-    /// A main line without moves.
+    /// Creates a main line without moves.
     fn default() -> Self {
         Lines::of(Vec::new())
     }
 }
 
 impl Lines {
-    /// A main line without side lines.
+    /// Creates a main line without side lines.
     #[must_use]
     pub fn of(main: Vec<Number>) -> Self {
         Lines { all: vec![Arc::new(main)], at: 0 }
@@ -45,38 +45,38 @@ impl Lines {
         Some(lines)
     }
 
-    /// All lines, and the index of the current one.
+    /// Returns all lines, and the index of the current one.
     pub(super) fn parts(&self) -> (&[Arc<Vec<Number>>], usize) {
         (&self.all, self.at)
     }
 
-    /// The current line.
+    /// Returns the current line.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         &self.all[self.at]
     }
 
-    /// The main line.
+    /// Returns the main line.
     #[must_use]
     pub fn main(&self) -> &[Number] {
         &self.all[0]
     }
 
-    /// The number of side lines.
+    /// Returns the number of side lines.
     #[must_use]
     pub fn sides(&self) -> usize {
         self.all.len() - 1
     }
 
-    /// The lines other than the current one, the main line first.
+    /// Returns the lines other than the current one, the main line first.
     pub fn others(&self) -> impl Iterator<Item = &[Number]> {
         let others = self.all.iter().enumerate();
         let others = others.filter(|&(place, _)| place != self.at);
         others.map(|(_, line)| &line[..])
     }
 
-    /// The continuations of a node, that of the main line first: for each, the first line that contains it,
-    /// from the full board.
+    /// Returns the continuations of a node, that of the main line first: for each, the first line that
+    /// contains it, from the full board.
     #[must_use]
     pub fn branches(&self, node: &[Number]) -> Vec<&[Number]> {
         let mut branches: Vec<&[Number]> = Vec::new();
@@ -187,7 +187,7 @@ impl Lines {
         }
     }
 
-    /// The index of a line through a node: that of the current line, or else the first.
+    /// Returns the index of a line through a node. Prefers the current line to the first one.
     fn through(&self, node: &[Number]) -> Option<usize> {
         let mut places = std::iter::once(self.at).chain(0..self.all.len());
         places.find(|&place| self.all[place].starts_with(node))
@@ -210,7 +210,7 @@ impl Lines {
     }
 }
 
-/// The number of moves that two lines have in common at the beginning.
+/// Returns the number of moves that two lines have in common at the beginning.
 pub(super) fn common(one: &[Number], other: &[Number]) -> usize {
     let pairs = one.iter().zip(other);
     pairs.take_while(|(one, other)| one == other).count()

@@ -20,7 +20,7 @@ const VERSION: &str = "1";
 const LONGEST_HISTORY: usize = 1_000;
 
 impl Game {
-    /// The game with its history. For a very long history, only the most recent actions.
+    /// Returns the game with its history. For a very long history, only the most recent actions.
     #[must_use]
     pub fn record(&self) -> String {
         let present = self.snapshot();
@@ -44,8 +44,9 @@ impl Game {
         text
     }
 
-    /// The game of a record, on a board of at most `largest` numbers. `None` if the text is not a record of
-    /// a legal game. Takes time linear in the length of the text and in the number of numbers swept.
+    /// Returns the game of a record, on a board of at most `largest` numbers. `None` if the text is not a
+    /// record of a legal game. Takes time linear in the length of the text and in the number of numbers
+    /// swept.
     #[must_use]
     pub fn from_record(text: &str, largest: Number) -> Option<Self> {
         let (head, moments) = text.split_once('\n')?;
@@ -123,7 +124,7 @@ impl Reader {
         Some(())
     }
 
-    /// A line of a board together with the others, as [`others`] writes them.
+    /// Returns a line of a board together with the others, as [`others`] writes them.
     fn lines(&self, size: Number, line: Vec<Number>, at: &str, others: &str) -> Option<Lines> {
         let mut all = Vec::new();
         for place in others.split('-').take(MOST_SIDE_LINES + 1) {

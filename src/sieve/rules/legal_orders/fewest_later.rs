@@ -41,8 +41,8 @@ impl Growing {
     }
 }
 
-/// The fewest moves of `allowed` that can come later than move `at`. Returns `allowed` itself if nothing is
-/// better, or if the search finds nothing within `effort` sets.
+/// Returns the fewest moves of `allowed` that can come later than move `at`. Returns `allowed` itself if
+/// nothing is better, or if the search finds nothing within `effort` sets.
 pub(super) fn fewest_later(
     orders: &LegalOrders,
     at: usize,
@@ -80,7 +80,7 @@ pub(super) fn fewest_later(
     Fewest { later: allowed.clone(), at_least: least.unwrap_or(allowed.len()) }
 }
 
-/// The members of a set that cannot be removed from the end while all others stay.
+/// Returns the members of a set that cannot be removed from the end while all others stay.
 fn stuck(orders: &LegalOrders, set: &Subset) -> Vec<usize> {
     let mut left = set.members();
     let mut off = Subset::empty(orders.line().len());
@@ -99,9 +99,9 @@ fn stuck(orders: &LegalOrders, set: &Subset) -> Vec<usize> {
     }
 }
 
-/// The members of the highest rank that are connected with the first of them: each of their payments needs
-/// only members of this part, or members outside the core. (The rank of a multiple of a payment is at least
-/// that of the payment's owner.)
+/// Returns the members of the highest rank that are connected with the first of them: each of their
+/// payments needs only members of this part, or members outside the core. (The rank of a multiple of a
+/// payment is at least that of the payment's owner.)
 fn highest_part(orders: &LegalOrders, core: &[usize]) -> Vec<usize> {
     let highest = core.iter().map(|&at| orders.rank(at)).max();
     let mut others: Vec<usize> =

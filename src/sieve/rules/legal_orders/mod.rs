@@ -44,12 +44,12 @@ pub(super) struct Payment {
 const DEFAULT_EFFORT: usize = 100;
 
 impl LegalOrders {
-    /// The legal orders of the moves of `line`, played from `start`. About O(k·e) for k moves that have e
-    /// multiples of each other's payments. The last places take a search, which is limited, and short on
-    /// all boards tried. (See [`Self::latest_is_exact`].)
+    /// Returns the legal orders of the moves of `line`, played from `start`. About O(k·e) for k moves that
+    /// have e multiples of each other's payments. The last places take a search, which is limited, and
+    /// short on all boards tried. (See [`Self::latest_is_exact`].)
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that cannot be played.
     pub fn new(start: &Position, line: &[Number]) -> Result<Self, IllegalMove> {
         start.clone().after(line)?;
         let mut orders = Self::without_places(start, line);
@@ -107,46 +107,46 @@ impl LegalOrders {
         }
     }
 
-    /// The moves in the given order, which is legal.
+    /// Returns the moves in the given order, which is legal.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         &self.line
     }
 
-    /// The first place, counted from 0, of a move in any legal order.
+    /// Returns the first place, counted from 0, of a move in any legal order.
     #[must_use]
     pub fn earliest(&self, at: usize) -> usize {
         self.line.len() - 1 - self.later[at].len()
     }
 
-    /// The last place, counted from 0, of a move in a legal order. Every place between the first and this
-    /// one is also possible.
+    /// Returns the last place, counted from 0, of a move in a legal order. Every place between the first
+    /// and this one is also possible.
     #[must_use]
     pub fn latest(&self, at: usize) -> usize {
         self.line.len() - 1 - self.fewest[at].later.len()
     }
 
-    /// An upper bound, counted from 0, on the places of a move.
+    /// Returns an upper bound, counted from 0, on the places of a move.
     #[must_use]
     pub fn latest_at_most(&self, at: usize) -> usize {
         self.line.len() - 1 - self.fewest[at].at_least
     }
 
-    /// Whether no legal order has the move later than [`Self::latest`]. (If not, the search for a later
-    /// place reached its limit.)
+    /// Returns true if no legal order has the move later than [`Self::latest`]. (If not, the search for a
+    /// later place reached its limit.)
     #[must_use]
     pub fn latest_is_exact(&self, at: usize) -> bool {
         self.latest(at) == self.latest_at_most(at)
     }
 
-    /// Whether the first move comes before the second in every legal order.
+    /// Returns true if the first move comes before the second in every legal order.
     #[must_use]
     pub fn always_before(&self, first: usize, second: usize) -> bool {
         self.always_later[first].contains(second)
     }
 
-    /// The moves that come after a move in every legal order, without those that follow from others in
-    /// between. In increasing order.
+    /// Returns the moves that come after a move in every legal order, without those that follow from others
+    /// in between. In increasing order.
     #[must_use]
     pub fn successors(&self, at: usize) -> Vec<usize> {
         let count = self.line.len();
@@ -160,16 +160,16 @@ impl LegalOrders {
         direct.copied().collect()
     }
 
-    /// The principal factors that pay for a move in some legal order, largest first. If there are several,
-    /// different orders pay for it differently.
+    /// Returns the principal factors that pay for a move in some legal order, largest first. If there are
+    /// several, different orders pay for it differently.
     #[must_use]
     pub fn payments(&self, at: usize) -> Vec<Number> {
         let possible = self.options_of(at).filter(|option| option.later.is_within(&self.later[at]));
         possible.map(|option| option.factor).collect()
     }
 
-    /// Whether some move is paid differently in another legal order. A graph of the line's pairs then shows
-    /// only one of several pairings.
+    /// Returns true if some move is paid differently in another legal order. A graph of the line's pairs
+    /// then shows only one of several pairings.
     #[must_use]
     pub fn has_other_pairings(&self) -> bool {
         (0..self.line.len()).any(|at| self.payments(at).len() > 1)
@@ -189,7 +189,7 @@ impl LegalOrders {
         (0..self.line.len()).map(|at| sets(at).collect()).collect()
     }
 
-    /// The fewest moves of `allowed` that can come later than a move, if that is possible.
+    /// Returns the fewest moves of `allowed` that can come later than a move, if that is possible.
     pub(super) fn fewest_within(&self, at: usize, allowed: &Subset) -> Option<Subset> {
         let mut within = self.later[at].clone();
         within.intersect(allowed);
@@ -198,7 +198,7 @@ impl LegalOrders {
         (enough && fewest.later.is_within(&within)).then_some(fewest.later)
     }
 
-    /// All moves that come later than a move in every legal order.
+    /// Returns all moves that come later than a move in every legal order.
     pub(super) fn always_later(&self, at: usize) -> &Subset {
         &self.always_later[at]
     }
@@ -207,7 +207,7 @@ impl LegalOrders {
         &self.fewest[at].later
     }
 
-    /// All moves that can be removed from the end while one stays.
+    /// Returns all moves that can be removed from the end while one stays.
     fn taken_off_without(&self, staying: usize) -> Subset {
         let mut taking = Taking::new(self);
         let mut ready: Vec<usize> = (0..self.line.len()).filter(|&at| taking.is_free(at)).collect();
@@ -241,12 +241,12 @@ impl<'a> Taking<'a> {
         Taking { off: Subset::empty(orders.line.len()), orders, missing, free }
     }
 
-    /// The moves that have been removed.
+    /// Returns the moves that have been removed.
     pub(super) fn off(&self) -> &Subset {
         &self.off
     }
 
-    /// Whether a move could be the last of those that are left.
+    /// Returns true if a move could be the last of those that are left.
     pub(super) fn is_free(&self, at: usize) -> bool {
         self.free[at] > 0 && !self.off.contains(at)
     }

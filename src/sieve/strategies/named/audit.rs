@@ -32,7 +32,7 @@ pub(super) fn plan(board: &Board) -> Vec<Number> {
     in_order(&position, &best.members().collect::<Vec<_>>())
 }
 
-/// The first member without which descending scores more, with the resulting set.
+/// Returns the first member without which descending scores more, with the resulting set.
 fn better(
     position: &Position,
     upper: &Solvency,

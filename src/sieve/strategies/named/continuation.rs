@@ -52,7 +52,7 @@ impl Strategy for Continuation {
     }
 }
 
-/// The members of the game on 1..N, computed from the game on 1..N-1.
+/// Returns the members of the game on 1..N, computed from the game on 1..N-1.
 fn game(position: &Position, before: &[Number]) -> Vec<Number> {
     let size = position.size();
     let mut upper = Solvency::new(position);
@@ -110,7 +110,7 @@ impl Exchange {
         vertex.is_some_and(|vertex| self.set.add(&self.graph, vertex))
     }
 
-    /// The numbers of the lower half that are not in the set and share a prime with N,
+    /// Returns the numbers of the lower half that are not in the set and share a prime with N,
     /// largest first. A change near N can bring these in.
     fn blocked(&self) -> Vec<Number> {
         let lower = (2..=self.size / 2).rev();
@@ -183,7 +183,7 @@ struct Blocked {
 
 /// The possible gain from removing a member of the lower half.
 struct Gain {
-    /// Whether a blocked number has a common factor with it.
+    /// True if a blocked number has a common factor with it.
     is_related: bool,
     /// The sum of all numbers that it blocks.
     most: u64,
@@ -250,9 +250,8 @@ impl Exchange {
     }
 }
 
-/// The numbers with the largest common divisors with the removed ones, in decreasing
-/// order. Among equal divisors, those that share a factor with the first removed number
-/// are preferred.
+/// Returns the numbers with the largest common divisors with the removed ones, in decreasing order.
+/// Among equal divisors, those that share a factor with the first removed number are preferred.
 fn candidates(all: &[Blocked], one: usize, other: usize) -> Vec<&Blocked> {
     let with_one = all.iter().filter(|b| b.common[one] > 1);
     let with_other = all.iter().filter(|b| b.common[one] == 1 && b.common[other] > 1);

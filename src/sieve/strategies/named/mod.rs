@@ -76,7 +76,7 @@ impl Named {
         Named::Search,
     ];
 
-    /// The name, in its author's spelling.
+    /// Returns the name, in its author's spelling.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -96,7 +96,7 @@ impl Named {
         }
     }
 
-    /// The name in links and in the word files of the page: only lower-case letters and
+    /// Returns the name in links and in the word files of the page: only lower-case letters and
     /// `-`.
     #[must_use]
     pub fn key(self) -> &'static str {
@@ -117,7 +117,7 @@ impl Named {
         }
     }
 
-    /// The author and the year of the description.
+    /// Returns the author and the year of the description.
     #[must_use]
     pub fn source(self) -> &'static str {
         match self {
@@ -141,7 +141,7 @@ impl Named {
         Self::ALL.into_iter().find(is_meant)
     }
 
-    /// The largest board that the strategy can play.
+    /// Returns the largest board that the strategy can play.
     #[must_use]
     pub fn largest(self) -> Number {
         match self {

@@ -4,7 +4,7 @@
 use crate::sieve::Number;
 use crate::sieve::strategies::{Board, ScriptError, Strategy, StrategyStep};
 
-/// The next move of a planned line.
+/// Returns the next move of a planned line.
 pub(super) fn next_of(line: &[Number], board: &Board) -> StrategyStep {
     let next = line.get(board.moves().len());
     next.map_or(StrategyStep::Ends, |&number| StrategyStep::Selects(number))

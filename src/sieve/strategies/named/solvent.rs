@@ -5,7 +5,7 @@ use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;
 use crate::sieve::{Number, Pair, Position, arrange};
 
-/// A set in a legal order.
+/// Returns a set in a legal order.
 pub(super) fn in_order(position: &Position, members: &[Number]) -> Vec<Number> {
     let pairs = arrange(position, members).unwrap_or_default();
     pairs.iter().map(|pair: &Pair| pair.selection).collect()

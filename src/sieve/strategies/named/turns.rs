@@ -3,13 +3,13 @@
 use crate::sieve::Number;
 use crate::sieve::strategies::Board;
 
-/// The number that exceeds its tax the most. Ties go to the last one, the largest.
+/// Returns the number that exceeds its tax the most. Ties go to the last one, the largest.
 fn best_gain(board: &Board, numbers: impl Iterator<Item = Number>) -> Option<Number> {
     let gain = |&number: &Number| i64::from(number) - i64::from(board.tax(number));
     numbers.max_by_key(gain)
 }
 
-/// The numbers with one factor left, in increasing order.
+/// Returns the numbers with one factor left, in increasing order.
 fn with_one_tax(board: &Board) -> impl Iterator<Item = Number> {
     board.legal().filter(|&number| board.factors_left(number) == 1)
 }
@@ -29,9 +29,9 @@ pub(super) fn pure_one_tax(board: &Board) -> Option<Number> {
     with_one_tax(board).last()
 }
 
-/// The smallest multiple with exactly two factors left: the number and its tax. After
-/// that number, the multiple could not be selected any more. Returns the number if
-/// there is no such multiple.
+/// Returns the smallest multiple with exactly two factors left: the number and its tax. After that
+/// number, the multiple could not be selected any more. Returns the number if there is no such
+/// multiple.
 fn or_multiple(board: &Board, number: Number) -> Number {
     let is_lost = |&multiple: &Number| board.remains(multiple) && board.factors_left(multiple) == 2;
     board.multiples(number).find(is_lost).unwrap_or(number)
@@ -49,7 +49,7 @@ pub(super) fn greedy_one_tax(board: &Board) -> Option<Number> {
     Some(or_multiple(board, number))
 }
 
-/// The largest number with the fewest principal factors left.
+/// Returns the largest number with the fewest principal factors left.
 pub(super) fn principal(board: &Board) -> Option<Number> {
     let left = |&number: &Number| {
         let factors = board.table().principal_factors(number).iter();

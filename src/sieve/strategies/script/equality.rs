@@ -68,14 +68,15 @@ fn contains(list: &Array, value: &Dynamic, compared: &mut u64) -> bool {
     place_of(list, value, compared) >= 0
 }
 
-/// The place of the first element that equals a value, or -1.
+/// Returns the place of the first element that equals a value, or -1.
 fn place_of(list: &Array, value: &Dynamic, compared: &mut u64) -> INT {
     let mut elements = list.iter();
     let place = elements.position(|element| are_equal(element, value, compared));
     place.and_then(|place| INT::try_from(place).ok()).unwrap_or(-1)
 }
 
-/// Whether two values have the same type and are equal. Boards and functions never equal anything.
+/// Returns true if two values have the same type and are equal. Boards and functions never equal
+/// anything.
 fn are_equal(one: &Dynamic, other: &Dynamic, compared: &mut u64) -> bool {
     *compared += 1;
     if let (Ok(one), Ok(other)) = (one.as_int(), other.as_int()) {

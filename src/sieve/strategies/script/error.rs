@@ -33,7 +33,7 @@ pub(super) fn of_syntax(error: &ParseError, text: &str) -> ScriptError {
     habits::explained(ScriptError { kind, spot }, text)
 }
 
-/// Whether only whitespace follows a place in a text.
+/// Returns true if only whitespace follows a place in a text.
 fn is_at_the_end(spot: Spot, text: &str) -> bool {
     let place = |number: u32| number as usize - 1;
     let mut lines = text.split('\n').skip(place(spot.line));
@@ -80,7 +80,7 @@ fn letters(error: &LexError) -> Syntax {
     }
 }
 
-/// The error itself, without the function calls around it.
+/// Returns the error itself, without the function calls around it.
 fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     match error {
         EvalAltResult::ErrorInFunctionCall(_, _, inner, _) => innermost(inner),
@@ -88,7 +88,7 @@ fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     }
 }
 
-/// The place of an error, in the innermost function call that has one.
+/// Returns the place of an error, in the innermost function call that has one.
 pub(super) fn position(error: &EvalAltResult) -> Position {
     match error {
         EvalAltResult::ErrorInFunctionCall(_, _, inner, outer) => {

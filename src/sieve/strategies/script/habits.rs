@@ -86,7 +86,7 @@ fn habit(found: &str, instead: impl Into<String>) -> ScriptErrorKind {
     ScriptErrorKind::Habit { found: found.to_owned(), instead: instead.into() }
 }
 
-/// The first habit in a line, with its column.
+/// Returns the first habit in a line, with its column.
 fn in_line(line: &str, has_switch: bool) -> Option<(ScriptErrorKind, usize)> {
     let tokens = tokens(line);
     let words: Vec<&str> = tokens.iter().map(|token| token.text).collect();
@@ -94,7 +94,7 @@ fn in_line(line: &str, has_switch: bool) -> Option<(ScriptErrorKind, usize)> {
     found.map(|(kind, at)| (kind, tokens[at].column))
 }
 
-/// The habit that begins at a word of a line.
+/// Returns the habit that begins at a word of a line.
 fn at_word(words: &[&str], at: usize, has_switch: bool) -> Option<ScriptErrorKind> {
     let word = words[at];
     let next = words.get(at + 1).copied().unwrap_or_default();
@@ -133,7 +133,8 @@ fn is_fraction(word: &str) -> bool {
     word.starts_with(|letter: char| letter.is_ascii_digit()) && word.contains('.')
 }
 
-/// The words, numbers and signs of a line. Ranges such as `1..5` are two numbers with a sign between them.
+/// Returns the words, numbers and signs of a line. Ranges such as `1..5` are two numbers with a sign
+/// between them.
 fn tokens(line: &str) -> Vec<Token<'_>> {
     const SIGNS: [&str; 7] = ["===", "!==", "=>", "<>", "++", "--", ":="];
     let mut tokens = Vec::new();
@@ -163,7 +164,7 @@ fn tokens(line: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-/// The hint about a name that doesn't exist. Functions come with the types of their arguments.
+/// Returns the hint about a name that doesn't exist. Functions come with the types of their arguments.
 pub(super) fn unknown(name: &str, error: ScriptError, text: &str) -> ScriptError {
     let bare = name.split(' ').next().unwrap_or(name);
     let is_function = bare != name;
@@ -179,7 +180,7 @@ pub(super) fn unknown(name: &str, error: ScriptError, text: &str) -> ScriptError
     ScriptError { kind: kind.unwrap_or(error.kind), ..error }
 }
 
-/// Whether a line assigns a value to a name at its beginning.
+/// Returns true if a line assigns a value to a name at its beginning.
 fn is_assigned(spot: Option<Spot>, name: &str, text: &str) -> bool {
     let line = spot.and_then(|spot| text.lines().nth(spot.line as usize - 1));
     let rest = line.and_then(|line| line.trim_start().strip_prefix(name));

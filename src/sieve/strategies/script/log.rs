@@ -76,7 +76,7 @@ impl Log {
         log
     }
 
-    /// The reason why the call was stopped, if it took too long or too much memory.
+    /// Returns the reason why the call was stopped, if it took too long or too much memory.
     pub(super) fn excess(&self) -> Option<ScriptErrorKind> {
         self.excess.borrow().clone()
     }
@@ -99,12 +99,12 @@ impl Log {
         self.polls.set(0);
     }
 
-    /// The operations of the call that the language counts.
+    /// Returns the operations of the call that the language counts.
     pub(super) fn operations(&self) -> u64 {
         self.operations.get()
     }
 
-    /// The last place that the call reached.
+    /// Returns the last place that the call reached.
     pub(super) fn spot(&self) -> Option<Spot> {
         self.spot.get()
     }
@@ -203,8 +203,8 @@ impl Log {
     }
 }
 
-/// The variables in scope, oldest first, with their values as a script would write
-/// them. Boards and functions are skipped.
+/// Returns the variables in scope, oldest first, with their values as a script would write them. Boards and functions
+/// are skipped.
 fn variables(context: &mut EvalContext) -> Vec<(String, String)> {
     let latest_first = context.scope_mut().iter_raw();
     let plain = latest_first.filter(|(_, _, value)| !value.is::<View>() && !value.is_fnptr());

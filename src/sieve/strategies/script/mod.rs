@@ -69,7 +69,7 @@ impl Script {
     /// Parses a script.
     ///
     /// # Errors
-    /// [`ScriptError`] with the syntax error and its place.
+    /// Returns [`ScriptError`] with the syntax error and its place.
     pub fn read(text: &str) -> Result<Self, ScriptError> {
         if text.len() > LONGEST_SCRIPT {
             return Err(ScriptErrorKind::LongScript(LONGEST_SCRIPT).into());
@@ -159,8 +159,8 @@ impl Strategy for Script {
         Ok(self.plan.pop_front().map_or(StrategyStep::Ends, StrategyStep::Selects))
     }
 
-    /// The last place that the last call reached. To find it, this repeats the call with an engine
-    /// that reports every place.
+    /// Returns the last place that the last call reached. To find it, this repeats the call with an engine that reports
+    /// every place.
     fn last_spot(&self) -> Option<Spot> {
         let board = self.question.as_ref()?;
         let log = Rc::new(self.log.another());
@@ -170,8 +170,8 @@ impl Strategy for Script {
     }
 }
 
-/// The moves in a returned value. A number that could be on a board counts as an illegal move when it is played, not as
-/// a wrong value.
+/// Returns the moves in a returned value. A number that could be on a board counts as an illegal move when it is
+/// played, not as a wrong value.
 fn moves(answer: &Dynamic, size: Number) -> Result<Vec<Number>, ScriptErrorKind> {
     let number = |value: &Dynamic| {
         let number = value.as_int().map_err(|_| ScriptErrorKind::NoMove(shown(answer)))?;
@@ -186,13 +186,13 @@ fn moves(answer: &Dynamic, size: Number) -> Result<Vec<Number>, ScriptErrorKind>
     }
 }
 
-/// A value as a script would write it, cut if it is long.
+/// Returns a value as a script would write it, cut if it is long.
 fn shown(value: &Dynamic) -> String {
     const MOST: usize = 80;
     cut(MOST, format_args!("{value:?}"))
 }
 
-/// The beginning of a text. Formatting stops at the limit.
+/// Returns the beginning of a text. Formatting stops at the limit.
 fn cut(most: usize, text: fmt::Arguments) -> String {
     let mut beginning = TruncatedText { text: String::new(), remaining: most };
     if beginning.write_fmt(text).is_err() {

@@ -22,7 +22,7 @@ pub(super) fn limit(engine: &mut Engine) {
     });
 }
 
-/// The depth of the functions, lists and maps in a value, up to a limit.
+/// Returns the depth of the functions, lists and maps in a value, up to a limit.
 fn depth(value: &Dynamic, most: usize) -> usize {
     if most == 0 {
         return 0;

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 /// a byte order mark, are left out. Comments and texts in quotation marks stay as they are.
 ///
 /// # Errors
-/// The first sign outside of comments and texts that the language doesn't know, with its place.
+/// Returns the first sign outside of comments and texts that the language doesn't know, with its place.
 pub(super) fn cleaned(text: &str) -> Result<Cow<'_, str>, ScriptError> {
     if text.is_ascii() {
         return Ok(Cow::Borrowed(text));
@@ -38,7 +38,7 @@ pub(super) fn cleaned(text: &str) -> Result<Cow<'_, str>, ScriptError> {
     Ok(Cow::Owned(clean))
 }
 
-/// The characters of a text, with a space for each character of a comment and of a text in quotation marks. The
+/// Returns the characters of a text, with a space for each character of a comment and of a text in quotation marks. The
 /// quotation marks and the ends of the lines stay.
 pub(super) fn code_of(text: &str) -> Vec<char> {
     let mut letters: Vec<char> = text.chars().collect();
@@ -79,8 +79,8 @@ fn comment_length(rest: &[char]) -> usize {
     rest.len()
 }
 
-/// The length of a text with its quotation marks. Only a text in backquotes can have several lines. A mark without
-/// another one is a sign for itself.
+/// Returns the length of a text with its quotation marks. Only a text in backquotes can have several lines. A mark
+/// without another one is a sign for itself.
 fn text_length(rest: &[char]) -> usize {
     let mark = rest[0];
     let mut at = 1;
@@ -96,7 +96,7 @@ fn text_length(rest: &[char]) -> usize {
     1
 }
 
-/// Whether a sign has no width: joiners, marks of the direction of writing, a byte order mark.
+/// Returns true if a sign has no width: joiners, marks of the direction of writing, a byte order mark.
 fn is_invisible(letter: char) -> bool {
     matches!(letter,
         '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'

@@ -34,7 +34,7 @@ impl Trace {
     /// Creates a trace of a new game.
     ///
     /// # Errors
-    /// [`SizeError`] unless 1 <= `size` <= [`LARGEST_TRACED`].
+    /// Returns [`SizeError`] unless 1 <= `size` <= [`LARGEST_TRACED`].
     pub fn new(script: Script, size: Number) -> Result<Self, SizeError> {
         if !(1..=LARGEST_TRACED).contains(&size) {
             return Err(SizeError { size });
@@ -42,7 +42,7 @@ impl Trace {
         Ok(Trace { script, board: Board::new(Arc::new(FactorTable::new(size))), is_over: false })
     }
 
-    /// The board, with all moves made.
+    /// Returns the board, with all moves made.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board

@@ -62,7 +62,7 @@ impl View {
         })
     }
 
-    /// The numbers of a list, checked to be on the board.
+    /// Returns the numbers of a list, checked to be on the board.
     fn numbers(&self, context: &NativeCallContext, list: &Array) -> ScriptResult<Vec<Number>> {
         let number = |value: &Dynamic| {
             let value = value.as_int().map_err(|found| {
@@ -156,7 +156,7 @@ fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Scri
     Ok(view.description(&context, || about_list("playable", numbers), order.is_some()))
 }
 
-/// A list in a legal order, or `()` if it has no such order.
+/// Returns a list in a legal order, or `()` if it has no such order.
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn order(context: NativeCallContext, view: &mut View, numbers: Array) -> ScriptResult<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
@@ -179,7 +179,7 @@ fn arranged(
     Ok(pairs.map(|pairs| pairs.iter().map(|pair| pair.selection).collect()))
 }
 
-/// The board after a selection.
+/// Returns the board after a selection.
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn after(context: NativeCallContext, view: &mut View, about: INT) -> ScriptResult<View> {
     view.charge(&context, view.board.size() as usize)?;

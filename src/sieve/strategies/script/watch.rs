@@ -58,7 +58,7 @@ impl Event {
 pub struct Watched {
     /// The first [`MOST_SEEN`] events, in order.
     pub seen: Vec<Seen>,
-    /// Whether there were more events.
+    /// True if there were more events.
     pub saw_more: bool,
     /// The number of operations.
     pub operations: u64,

@@ -61,7 +61,7 @@ pub struct SharedGame {
 }
 
 impl Default for SharedGame {
-    /// The default board.
+    /// Returns the default board.
     fn default() -> Self {
         SharedGame {
             moment: Moment { size: DEFAULT_SIZE, line: Vec::new(), played: 0 },
@@ -72,7 +72,7 @@ impl Default for SharedGame {
 }
 
 impl SharedGame {
-    /// The same board without moves, names and lesson.
+    /// Returns the same board without moves, names and lesson.
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {

@@ -12,7 +12,7 @@ pub enum Problem {
     General(#[from] ginnow_links::Problem),
     /// The board does not exist. The reader takes the nearest size.
     #[error(
-        "\"n={found}\" in the link: N goes from {SMALLEST_CONTEST} to {LARGEST_CONTEST}; {taken} was taken"
+        "\"n={found}\" in the link: N must be between {SMALLEST_CONTEST} and {LARGEST_CONTEST}; {taken} is used instead"
     )]
     SizeOutOfRange {
         /// The text of the link.

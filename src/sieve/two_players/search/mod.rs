@@ -26,7 +26,7 @@ const BEYOND: i32 = 10_000;
 pub struct SearchValue {
     /// Its value, or a bound if that was enough.
     pub value: i32,
-    /// Whether the search reached the end of every game that matters.
+    /// True if the search reached the end of every game that matters.
     pub exact: bool,
     /// The best move, or 0 if the search found no move or needed none.
     pub best: u8,
@@ -47,9 +47,9 @@ struct SearchedPosition {
     start: usize,
     /// The current candidate.
     next: usize,
-    /// Whether the current candidate is only tested for being better than the best.
+    /// True if the current candidate is only tested for being better than the best.
     probing: bool,
-    /// Whether all candidates so far were searched to the end of the game.
+    /// True if all candidates so far were searched to the end of the game.
     exact: bool,
     value: i32,
     best: u8,
@@ -79,12 +79,12 @@ impl Search {
         }
     }
 
-    /// The number of positions visited.
+    /// Returns the number of positions visited.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The result for the root position, once the search is finished.
+    /// Returns the result for the root position, once the search is finished.
     pub fn answer(&self) -> Option<SearchValue> {
         self.answer
     }

@@ -38,12 +38,12 @@ impl FactorSets {
         self.proper[number as usize]
     }
 
-    /// A number and its factors.
+    /// Returns a number and its factors.
     fn closed(&self, number: u8) -> Set {
         self.proper(number.into()) | 1 << number
     }
 
-    /// The numbers left after selecting a number.
+    /// Returns the numbers left after selecting a number.
     pub fn without(&self, set: Set, number: u8) -> Set {
         set & !self.closed(number)
     }
@@ -153,8 +153,7 @@ impl FactorSets {
         }
     }
 
-    /// The value if both sides always select the number with the largest immediate
-    /// gain.
+    /// Returns the value if both sides always select the number with the largest immediate gain.
     pub fn greedy(&self, mut set: Set) -> i32 {
         let (mut value, mut sign) = (0, 1);
         loop {
@@ -189,7 +188,7 @@ fn numbers_of(candidates: &[Candidate]) -> Set {
     numbers.fold(0, |set, one| set | 1 << one.number)
 }
 
-/// The members of a set, in increasing order.
+/// Returns the members of a set, in increasing order.
 fn members(mut set: Set) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let lowest = (set != 0).then(|| set.trailing_zeros())?;

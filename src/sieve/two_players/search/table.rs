@@ -39,7 +39,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// An empty table.
+    /// Creates an empty table.
     pub fn new() -> Self {
         let known = Known { low: 0, high: 0, depth: 0, best: 0 };
         let halves = [0; 2];
@@ -84,7 +84,7 @@ fn halves(set: Set) -> [u64; 2] {
     [set as u64, (set >> 64) as u64]
 }
 
-/// The index of the first of the two entries of a position (constants: splitmix64).
+/// Returns the index of the first of the two entries of a position (constants: splitmix64).
 #[allow(clippy::cast_possible_truncation, reason = "the low bits are wanted")]
 fn place(set: Set) -> usize {
     let [low, high] = halves(set);

@@ -33,7 +33,7 @@ pub(in crate::sudoku::formats) fn read(
     if scl::is_puzzle(&puzzle) { scl::of_json(&puzzle, format) } else { of_json(&puzzle, format) }
 }
 
-/// The text that `LZString` has compressed into base64.
+/// Returns the text that `LZString` has compressed into base64.
 fn decompressed(text: &str, format: Format) -> Result<String, FormatError> {
     let damaged = FormatError::Damaged { format };
     // Decompression can square the length.
@@ -52,7 +52,7 @@ fn decompressed(text: &str, format: Format) -> Result<String, FormatError> {
     String::from_utf16(&units).map_err(|_| damaged)
 }
 
-/// Whether a text in JSON is a puzzle of f-puzzles: its cells are objects.
+/// Returns true if a text in JSON is a puzzle of f-puzzles: its cells are objects.
 pub(in crate::sudoku::formats) fn is_puzzle(puzzle: &Json) -> bool {
     let rows = puzzle.get("grid").and_then(Json::items).unwrap_or(&[]);
     let mut cells = rows.iter().flat_map(|row| row.items().unwrap_or(&[]));
@@ -97,7 +97,7 @@ fn grid(puzzle: &Json) -> Result<Grid, String> {
 /// A given is not a digit from 1 to 9.
 struct NoDigit;
 
-/// The digit of a cell, if it is given.
+/// Returns the digit of a cell, if it is given.
 fn given(cell: &Json) -> Result<Option<u8>, NoDigit> {
     match (cell.get("given"), cell.get("value")) {
         (Some(Json::Flag(true)), Some(value)) => match value {
@@ -108,7 +108,7 @@ fn given(cell: &Json) -> Result<Option<u8>, NoDigit> {
     }
 }
 
-/// The names of the puzzle's extra rules, beyond those of Sudoku.
+/// Returns the names of the puzzle's extra rules, beyond those of Sudoku.
 fn further_rules(puzzle: &Json, shape: Shape) -> Vec<String> {
     let present = puzzle.fields().iter().filter(|(name, value)| {
         let shows_something = match value {
@@ -123,7 +123,7 @@ fn further_rules(puzzle: &Json, shape: Shape) -> Vec<String> {
     present.chain(regions).collect()
 }
 
-/// Whether the region of a cell differs from its box.
+/// Returns true if the region of a cell differs from its box.
 fn has_other_regions(puzzle: &Json, shape: Shape) -> bool {
     let rows = puzzle.get("grid").and_then(Json::items).unwrap_or(&[]);
     let cells = rows.iter().flat_map(|row| row.items().unwrap_or(&[]));
@@ -133,7 +133,7 @@ fn has_other_regions(puzzle: &Json, shape: Shape) -> bool {
     })
 }
 
-/// The compressed part of a link, ready for an address. Digits need no escaping.
+/// Returns the compressed part of a link, ready for an address. Digits need no escaping.
 pub(in crate::sudoku::formats) fn write(grid: &Grid) -> String {
     let side = grid.shape().side();
     let mut puzzle = format!(r#"{{"size":{side},"grid":["#);

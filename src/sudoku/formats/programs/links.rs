@@ -75,7 +75,7 @@ pub(in crate::sudoku::formats) fn read(
     first_error.map(|error| (Err(error), 1))
 }
 
-/// The grid of the link in a text without line ends.
+/// Returns the grid of the link in a text without line ends.
 fn in_line(text: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<Read, FormatError>> {
     if let Some(link) = named(text).filter(|_| !text.contains("://")) {
         return Some(link.read(parse));
@@ -154,7 +154,7 @@ struct GridAddress<'a> {
     content: Cow<'a, str>,
 }
 
-/// The link of a known page; `rest` is its address after the host.
+/// Returns the link of a known page; `rest` is its address after the host.
 fn in_address<'a>(
     host: &str,
     format: Format,
@@ -200,7 +200,7 @@ fn in_address<'a>(
     }
 }
 
-/// The content of a puzzle's name on `SudokuPad`, or of the string that `SudokuWiki` exports.
+/// Returns the content of a puzzle's name on `SudokuPad`, or of the string that `SudokuWiki` exports.
 fn named(text: &str) -> Option<GridAddress<'_>> {
     let prefixes = [
         ("scf", Format::SudokuPadClassic),

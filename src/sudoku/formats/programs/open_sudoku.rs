@@ -11,7 +11,7 @@ use crate::sudoku::{Digit, Grid, Shape};
 /// The number of fields of a cell, by version.
 const FIELDS: [usize; 6] = [1, 3, 3, 3, 4, 5];
 
-/// The puzzles of a file; `None` if it is not one of `OpenSudoku`.
+/// Returns the puzzles of a file; `None` if it is not one of `OpenSudoku`.
 pub(in crate::sudoku::formats) fn read(text: &str) -> Option<Result<Vec<Located>, FormatError>> {
     let is_xml = text.trim_start().starts_with('<');
     if !is_xml || !text.contains("<game") {
@@ -34,7 +34,7 @@ pub(in crate::sudoku::formats) fn read(text: &str) -> Option<Result<Vec<Located>
     Some(if found.is_empty() { Err(FormatError::NoGrid) } else { Ok(found) })
 }
 
-/// The attribute with the grid, and its place in the tag.
+/// Returns the attribute with the grid, and its place in the tag.
 fn attribute(tag: &str) -> Option<(usize, &str)> {
     let mut at = 0;
     loop {
@@ -77,7 +77,7 @@ fn plain(data: &str, place: TextPlace) -> Result<Vec<Option<Digit>>, FormatError
     })
 }
 
-/// The givens of a list of fields; `None` if the list is damaged.
+/// Returns the givens of a list of fields; `None` if the list is damaged.
 fn versioned(data: &str) -> Option<Vec<Option<Digit>>> {
     let data = data.replace("&#10;", "\n").replace("&#xA;", "\n");
     let data = data.trim_start();

@@ -17,7 +17,7 @@ const FILE: &str = "pzprv3";
 /// The most blanks that a letter stands for: `z`.
 const MOST_BLANKS: usize = 20;
 
-/// The puzzle of a file; `None` if the text is not one of these files.
+/// Returns the puzzle of a file; `None` if the text is not one of these files.
 pub(in crate::sudoku::formats) fn read_file(
     text: &str,
 ) -> Option<Result<Vec<Located>, FormatError>> {
@@ -48,7 +48,7 @@ fn file(lines: &[&str]) -> Result<Grid, FormatError> {
     complete(shape, cells)
 }
 
-/// The grid of the part of a link after its question mark; `None` if it has another form.
+/// Returns the grid of the part of a link after its question mark; `None` if it has another form.
 pub(in crate::sudoku::formats) fn read_link(query: &str) -> Option<Result<Grid, FormatError>> {
     let mut parts = query.split('/').filter(|part| !part.is_empty());
     let name = parts.next()?;
@@ -116,7 +116,7 @@ fn no_puzzle(reason: String) -> FormatError {
     FormatError::NoPuzzle { format: FORMAT, reason }
 }
 
-/// The part of a link after its question mark, for a grid with the digits from 1.
+/// Returns the part of a link after its question mark, for a grid with the digits from 1.
 pub(in crate::sudoku::formats) fn write(grid: &Grid) -> String {
     let side = grid.shape().side();
     let mut text = format!("sudoku/{side}/{side}/");

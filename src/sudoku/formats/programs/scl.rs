@@ -16,7 +16,7 @@ const CELLS: [&str; 2] = ["cells", "ce"];
 const RULES: [[&str; 2]; 4] =
     [["lines", "l"], ["arrows", "a"], ["overlays", "o"], ["underlays", "u"]];
 
-/// Whether a document is a puzzle in this format: its cells are objects.
+/// Returns true if a document is a puzzle in this format: its cells are objects.
 pub(in crate::sudoku::formats) fn is_puzzle(document: &Json) -> bool {
     let rows = list(document, CELLS).iter();
     let mut cells = rows.flat_map(|row| row.items().unwrap_or(&[]));
@@ -48,7 +48,7 @@ fn list<'a>(object: &'a Json, names: [&str; 2]) -> &'a [Json] {
     found.unwrap_or(&[])
 }
 
-/// The digit of a cell, if it has one.
+/// Returns the digit of a cell, if it has one.
 fn given(cell: &Json) -> Cell {
     let digit = match cell.get("value").or_else(|| cell.get("v"))? {
         Json::Number(digit) => u8::try_from(*digit).ok()?,
@@ -58,7 +58,7 @@ fn given(cell: &Json) -> Cell {
     (1..=9).contains(&digit).then_some(digit)
 }
 
-/// The names of rules beyond those of Sudoku.
+/// Returns the names of rules beyond those of Sudoku.
 fn further_rules(document: &Json, shape: Shape) -> Vec<String> {
     let lists = RULES.into_iter().filter(|names| !list(document, *names).is_empty());
     let mut rules: Vec<String> = lists.map(|[name, _]| name.to_owned()).collect();
@@ -73,7 +73,7 @@ fn further_rules(document: &Json, shape: Shape) -> Vec<String> {
     rules
 }
 
-/// Whether all cells of a region are in one box.
+/// Returns true if all cells of a region are in one box.
 fn is_box(region: &Json, shape: Shape) -> bool {
     let cells = region.items().unwrap_or(&[]).iter().map(|cell| match cell.items() {
         Some([Json::Number(row), Json::Number(column)]) => {
@@ -86,7 +86,7 @@ fn is_box(region: &Json, shape: Shape) -> bool {
     boxes.windows(2).all(|pair| pair[0] == pair[1])
 }
 
-/// The JSON of a shortened text. Other texts give something that is not JSON.
+/// Returns the JSON of a shortened text. Other texts give something that is not JSON.
 pub(in crate::sudoku::formats) fn lengthened(text: &str) -> String {
     let quote = if text.contains('"') { '"' } else { '\'' };
     let mut json = String::with_capacity(2 * text.len());

@@ -19,14 +19,14 @@ const OTHER_KINDS: [(char, &str); 8] = [
     ('D', "kendoku"),
 ];
 
-/// The rules of the solver on this page, if they are not only those of Sudoku.
+/// Returns the rules of the solver on this page, if they are not only those of Sudoku.
 pub(in crate::sudoku::formats) fn rules_of_page(path: &str) -> Option<String> {
     let path = path.to_ascii_lowercase();
     let mut kinds = OTHER_KINDS.iter().map(|(_, name)| *name);
     kinds.find(|name| path.contains(name)).map(str::to_owned)
 }
 
-/// Whether a text is in the packed form.
+/// Returns true if a text is in the packed form.
 pub(in crate::sudoku::formats) fn is_packed(text: &str) -> bool {
     let mut header = text.chars();
     let kind = header.next().map(|it| it.to_ascii_uppercase());
@@ -40,7 +40,7 @@ pub(in crate::sudoku::formats) fn is_packed(text: &str) -> bool {
         && text.chars().all(|it| it.is_ascii_alphanumeric())
 }
 
-/// The givens of a packed puzzle.
+/// Returns the givens of a packed puzzle.
 pub(in crate::sudoku::formats) fn read(text: &str) -> Result<Grid, FormatError> {
     let format = Format::SudokuWiki;
     let (header, body) = text.split_at_checked(3).unwrap_or((text, ""));

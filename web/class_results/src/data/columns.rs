@@ -71,7 +71,7 @@ pub fn find(text: &str, chosen: Option<&[usize]>) -> Reading {
     Reading { found, candidates }
 }
 
-/// The headings of a table without codes, or `None` if the text is not a table.
+/// Returns the headings of a table without codes, or `None` if the text is not a table.
 pub fn headings(text: &str) -> Option<Vec<String>> {
     let text = without_announcement(text);
     let rows = SEPARATORS.into_iter().find_map(|separator| {
@@ -83,7 +83,7 @@ pub fn headings(text: &str) -> Option<Vec<String>> {
     Some(headings.filter(|heading| !heading.is_empty()).collect())
 }
 
-/// The text after its byte order mark. Some spreadsheets announce their separator in a line of its own.
+/// Returns the text after its byte order mark. Some spreadsheets announce their separator in a line of its own.
 fn without_announcement(text: &str) -> &str {
     let text = text.trim_start_matches('\u{feff}');
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
@@ -91,7 +91,8 @@ fn without_announcement(text: &str) -> &str {
     if is_announcement { rest } else { text }
 }
 
-/// The cells of all rows. Rows may have different lengths: titles are short, and some programs leave out empty cells at the end.
+/// Returns the cells of all rows. Rows may have different lengths: titles are short, and some programs leave out empty
+/// cells at the end.
 fn split(text: &str, separator: u8) -> Option<Vec<Vec<String>>> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
@@ -129,7 +130,7 @@ impl Table {
         )
     }
 
-    /// The number of rows with a bare code, or with several cells and a heading for the names.
+    /// Returns the number of rows with a bare code, or with several cells and a heading for the names.
     fn regular_rows(&self) -> usize {
         let has_heading = self.headed_columns().is_some();
         let is_regular = |&&at: &&usize| {
@@ -141,7 +142,8 @@ impl Table {
         self.with_code.iter().filter(is_regular).count()
     }
 
-    /// The row with the headings: one before the first code that has a known heading, or else the first one with several cells.
+    /// Returns the row with the headings. It comes before the first code and has a known heading. If no row does, the
+    /// first one with several cells counts.
     fn head(&self) -> Option<&[String]> {
         let above = &self.rows[..*self.with_code.first()?];
         let is_known = |row: &&Vec<String>| row.iter().any(|cell| heading(cell).is_some());
@@ -150,13 +152,13 @@ impl Table {
         above.iter().find(is_known).or_else(|| above.iter().find(is_wide)).map(Vec::as_slice)
     }
 
-    /// The cells of a column in the rows with codes, without spaces around them.
+    /// Returns the cells of a column in the rows with codes, without spaces around them.
     fn cells(&self, column: usize) -> impl Iterator<Item = &str> {
         let cell = move |&at: &usize| self.rows[at].get(column).map_or("", |cell| cell.trim());
         self.with_code.iter().map(cell)
     }
 
-    /// The columns whose headings say that they have names: a whole name, or first and last names.
+    /// Returns the columns whose headings say that they have names: a whole name, or first and last names.
     fn headed_columns(&self) -> Option<Vec<usize>> {
         let head = self.head()?;
         // A platform may leave its own column of names empty, or fill it with “anonymous”.
@@ -183,14 +185,14 @@ impl Table {
         }
     }
 
-    /// Whether in most rows the cell of a column doesn't contain that of the other one.
+    /// Returns true if in most rows the cell of a column doesn't contain that of the other one.
     fn differ(&self, column: usize, other: usize) -> bool {
         let both = self.cells(column).zip(self.cells(other));
         2 * both.filter(|(one, other)| !one.contains(other)).count() > self.with_code.len()
     }
 
-    /// The columns with the names, if it is clear which ones they are: their headings say so, or only in one column most cells
-    /// look like names and most of them differ.
+    /// Returns the columns with the names, if it is clear which ones they are: their headings say so, or only in one
+    /// column most cells look like names and most of them differ.
     fn name_columns(&self) -> Option<Vec<usize>> {
         self.headed_columns().or_else(|| {
             let rows = self.with_code.len();
@@ -205,7 +207,7 @@ impl Table {
         })
     }
 
-    /// The columns that may have names, for a question.
+    /// Returns the columns that may have names, for a question.
     fn candidates(&self) -> Vec<Candidate> {
         let head = self.head().unwrap_or_default();
         let candidate = |column: usize| {
@@ -224,12 +226,12 @@ impl Table {
         columns.filter(|candidate| !candidate.samples.is_empty()).collect()
     }
 
-    /// The number of columns of the widest row with a code.
+    /// Returns the number of columns of the widest row with a code.
     fn width(&self) -> usize {
         self.with_code.iter().map(|&at| self.rows[at].len()).max().unwrap_or(0)
     }
 
-    /// The number of different cells in a column.
+    /// Returns the number of different cells in a column.
     fn different(&self, column: usize) -> usize {
         let mut cells: Vec<&str> = self.cells(column).collect();
         cells.sort_unstable();
@@ -237,13 +239,13 @@ impl Table {
         cells.len()
     }
 
-    /// Whether all of several rows have the same cell in a column.
+    /// Returns true if all of several rows have the same cell in a column.
     fn is_constant(&self, column: usize) -> bool {
         self.with_code.len() > 1 && self.different(column) == 1
     }
 }
 
-/// Whether a cell has a code or a link to one, and no words next to it.
+/// Returns true if a cell has a code or a link to one, and no words next to it.
 fn is_bare_code(cell: &str) -> bool {
     let cell = cell.trim();
     let is_link = cell.starts_with("http") && cell.contains("://");
@@ -251,7 +253,7 @@ fn is_bare_code(cell: &str) -> bool {
     starts && !cell.contains(char::is_whitespace)
 }
 
-/// Whether a cell looks like a name: a few words of letters.
+/// Returns true if a cell looks like a name: a few words of letters.
 fn could_be_name(cell: &str) -> bool {
     cell.contains(char::is_alphabetic)
         && !cell

@@ -167,7 +167,7 @@ const QUESTIONS: &[&str] = &[
     "hedder du",
 ];
 
-/// The names that a heading announces; `None` for other contents.
+/// Returns the names that a heading announces; `None` for other contents.
 pub fn heading(cell: &str) -> Option<Heading> {
     let cell = cell.trim().to_lowercase().replace('\u{2019}', "'");
     // Forms mark required questions with a star, and explain questions in brackets.

@@ -7,7 +7,7 @@ use ginnow_links::{CodeError, ResultCode, Session, Signature, pasted};
 use std::fmt;
 
 /// The largest number of results of a task.
-const MOST: usize = 1000;
+const MOST: usize = 2000;
 
 /// The first words of links to boards with results.
 const PUZZLES: [&str; 4] = ["sieve", "factor-game", "divisor-game", "common-divisor"];
@@ -32,13 +32,13 @@ impl Record {
         Record { code, name }
     }
 
-    /// The session of the code and its replayed game, if they can be read.
+    /// Returns the session of the code and its replayed game, if they can be read.
     fn replayed(&self, task: &Task) -> Option<(Option<Session>, ReplayedGame)> {
         let (code, session) = ResultCode::read_with_session(&self.code).ok()?;
         Some((session, task.replay(&code).ok()?))
     }
 
-    /// The result as one of the task, if a challenge has made its code.
+    /// Returns the result as one of the task, if a challenge has made its code.
     fn adopted(self, task: &Task) -> Self {
         match ResultCode::read_with_session(&self.code) {
             Ok((code, session)) => {
@@ -49,7 +49,7 @@ impl Record {
         }
     }
 
-    /// The code without its session.
+    /// Returns the code without its session.
     fn game(&self) -> &str {
         let split = self.code.rsplit_once('_').filter(|(_, session)| session.len() == 5);
         split.map_or(&self.code, |(game, _)| game)
@@ -105,7 +105,7 @@ impl Stored {
         self.all.push(Collected { task, records: Vec::new() });
     }
 
-    /// All results as text, one line per task and code.
+    /// Returns all results as text, one line per task and code.
     pub fn write(&self) -> String {
         let mut text = self.foreign.clone();
         for Collected { task, records } in &self.all {
@@ -117,7 +117,7 @@ impl Stored {
         text
     }
 
-    /// The lines that this version of the page can't read, for a file. They stay stored.
+    /// Returns the lines that this version of the page can't read, for a file. They stay stored.
     pub fn unread(&self) -> String {
         let mut text = self.foreign.clone();
         for Collected { task, records } in &self.all {
@@ -134,7 +134,7 @@ impl Stored {
         text
     }
 
-    /// Brings results of tasks that earlier versions of the page told apart together: one of them was a challenge on the board of
+    /// Brings results of tasks that earlier versions of the page distinguished together: one of them was a challenge on the board of
     /// the other.
     pub fn merged(self) -> Self {
         let mut merged = Stored { foreign: self.foreign, ..Self::default() };
@@ -154,12 +154,12 @@ impl Stored {
         merged
     }
 
-    /// The links of the tasks.
+    /// Returns the links of the tasks.
     pub fn tasks(&self) -> impl Iterator<Item = &str> {
         self.all.iter().map(|collected| collected.task.as_str())
     }
 
-    /// The results of a task.
+    /// Returns the results of a task.
     pub fn records(&self, task: &str) -> &[Record] {
         let found = self.all.iter().find(|collected| collected.task == task);
         found.map_or(&[], |collected| &collected.records)
@@ -276,7 +276,7 @@ pub fn add(task: &Task, records: &mut Vec<Record>, text: &str, columns: Option<&
     added
 }
 
-/// The links to boards in a text, with any words around them.
+/// Returns the links to boards in a text, with any words around them.
 pub fn links(text: &str) -> impl Iterator<Item = String> {
     let opening = ['(', '[', '<', '"', '\'', '„', '“', '«'];
     let words = text.split_whitespace().map(move |word| word.trim_start_matches(opening));
@@ -318,7 +318,7 @@ fn checked(
 struct New {
     record: Record,
     has_session: bool,
-    /// Whether neither the code nor its table has a name.
+    /// True if neither the code nor its table has a name.
     is_anonymous: bool,
     line: usize,
 }
@@ -375,12 +375,12 @@ fn complete(known: &mut Record, other: Record) {
     }
 }
 
-/// Whether two codes are the same one. A program may have lost the session of one of them.
+/// Returns true if two codes are the same one. A program may have lost the session of one of them.
 fn is_same_code(one: &Record, other: &Record) -> bool {
     one.game() == other.game() && (one.code == other.code || one.code.len() != other.code.len())
 }
 
-/// Whether a code in a text can have the same owner as a stored one. A code without a table can be anybody's.
+/// Returns true if a code in a text can have the same owner as a stored one. A code without a table can be anybody's.
 fn is_same_owner(known: &Record, new: &Record) -> bool {
     match (&known.name, &new.name) {
         (_, None) => true,
@@ -398,7 +398,7 @@ pub struct Entry {
     pub played: ReplayedGame,
     /// The name in the code, if the table has another name.
     pub signed: Option<String>,
-    /// Whether the task asks for a name, and neither the code nor a table has one.
+    /// True if the task asks for a name, and neither the code nor a table has one.
     pub is_unsigned: bool,
     /// The number that stands for the player if names are hidden, from 1 in the order of the first results.
     pub number: usize,
@@ -410,7 +410,7 @@ pub struct Entry {
     pub student: Student,
 }
 
-/// The results of a task, the best first.
+/// Returns the results of a task, the best first.
 pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut sessions: Vec<Option<Session>> = Vec::new();
@@ -475,7 +475,7 @@ fn find_twins(entries: &mut [Entry]) {
     }
 }
 
-/// The best result of each student, in the same order.
+/// Returns the best result of each student, in the same order.
 pub fn best_of_each(entries: &[Entry]) -> Vec<Entry> {
     let mut best: Vec<Entry> = Vec::new();
     for entry in entries {
@@ -525,13 +525,13 @@ mod tests {
         add(&task(), records, text, None)
     }
 
-    /// A code of a window, the one with this number of games.
+    /// Returns a code of a window, the one with this number of games.
     fn of_window(window: &str, player: &str, games: u8, line: &[u32]) -> String {
         let code = ResultCode { games, ..ResultCode::read(&code(player, line)).expect("a code") };
         code.with_session(code.task.session(window))
     }
 
-    /// The names and remarks of the students in the table.
+    /// Returns the names and remarks of the students in the table.
     fn shown(records: &[Record]) -> Vec<(String, u64, Student)> {
         let best = best_of_each(&entries(&task(), records));
         let row = |entry: Entry| (entry.played.player, entry.played.score.value(), entry.student);

@@ -12,20 +12,20 @@ pub struct Student {
     pub uncertain: usize,
 }
 
-/// The form of a name by which names are compared. Capitals don't matter, and neither do the Unicode forms of letters, which differ
-/// between devices.
+/// Returns the form of a name by which names are compared. Capitals don't matter, and neither do the Unicode forms of
+/// letters, which differ between devices.
 pub fn name_key(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
     normalized(&words.join(" ")).to_lowercase()
 }
 
-/// The Unicode form NFKC, from the browser: the tables for it are 90 kB in the program.
+/// Returns the Unicode form NFKC, from the browser: the tables for it are 90 kB in the program.
 #[cfg(target_arch = "wasm32")]
 fn normalized(name: &str) -> String {
     js_sys::JsString::from(name).normalize("NFKC").into()
 }
 
-/// The Unicode form NFKC, for the native tests.
+/// Returns the Unicode form NFKC, for the native tests.
 #[cfg(not(target_arch = "wasm32"))]
 fn normalized(name: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
@@ -72,8 +72,8 @@ pub fn students(results: &[(&ReplayedGame, Option<Session>)]) -> Vec<(usize, Stu
     numbers.into_iter().map(|at| (at + 1, students[at])).collect()
 }
 
-/// Whether a result can come from the same session as others: among the first *n* games of a session are at most *n*
-/// different ones.
+/// Returns true if a result can come from the same session as others: among the first *n* games of a session are at
+/// most *n* different ones.
 fn fits_session(games: &[&ReplayedGame], new: &ReplayedGame) -> bool {
     let mut first: Vec<(String, u8)> = Vec::new();
     for played in games.iter().copied().chain([new]) {

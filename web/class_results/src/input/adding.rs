@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// The largest file, in bytes: thousands of rows of a platform.
 const LONGEST_FILE: u64 = 4_000_000;
 
-/// The section.
+/// Renders the section.
 pub fn adding(app: &App<Class>) -> Html {
     let view_state = &app.view_state;
     let add = view_state.adds();
@@ -53,8 +53,8 @@ fn take(add: &Callback<String>) -> Callback<Taken> {
     })
 }
 
-/// The text of a file. Spreadsheets also write UTF-16 and Windows-1252. Codes are ASCII, so they are found in the
-/// remains of any other encoding.
+/// Returns the text of a file. Spreadsheets also write UTF-16 and Windows-1252. Codes are ASCII, so they are
+/// found in the remains of any other encoding.
 fn decoded(bytes: &[u8]) -> String {
     decode(bytes).unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())
 }
@@ -91,7 +91,7 @@ fn Pasting(props: &PastingProps) -> Html {
     }
 }
 
-/// The numbers of new and known results, and the rejected ones with their reasons.
+/// Renders the numbers of new and known results, and the rejected ones with their reasons.
 fn outcome(added: &Added) -> Html {
     if let Some(instead) = added.instead {
         let key = match instead {

@@ -16,7 +16,7 @@ const FIRST: &str = "names-first";
 /// The answer: the text, and the columns of the names.
 pub type Answer = (String, Option<Vec<usize>>);
 
-/// The form.
+/// Renders the form.
 pub fn asking(question: &Question, answer: &Callback<Answer>) -> Html {
     component::<Asking>(AskingProps { question: question.clone(), answer: answer.clone() })
 }
@@ -65,7 +65,7 @@ fn Asking(props: &AskingProps) -> Html {
     }
 }
 
-/// The heading of a column and a few of its cells.
+/// Returns the heading of a column and a few of its cells.
 fn label(candidate: &Candidate) -> String {
     let samples = list(&candidate.samples);
     if candidate.heading.is_empty() {

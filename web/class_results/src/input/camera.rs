@@ -1,4 +1,4 @@
-//! Reading QR codes with the camera: by the browser (`BarcodeDetector`), or else in a worker.
+//! Reading QR codes with the camera: by the browser (`BarcodeDetector`) if it can, otherwise in a worker.
 //!
 //! Without a camera there is an instruction instead: the camera app of a phone opens the link in a QR code in any browser, and
 //! the page then adds the result on that device. Pasting codes works everywhere.
@@ -30,7 +30,7 @@ const PAUSE: std::time::Duration = std::time::Duration::from_millis(250);
 /// pixels per module.
 const LONGER_SIDE: u32 = 1000;
 
-/// The part of the page about the camera.
+/// Renders the part of the page about the camera.
 pub fn camera(add: &Callback<String>) -> Html {
     if !has_cameras() {
         return html! { <p class="hint">{text("camera.missing")}</p> };
@@ -38,7 +38,7 @@ pub fn camera(add: &Callback<String>) -> Html {
     component::<Camera>(CameraProps { add: add.clone() })
 }
 
-/// Whether the browser can have cameras. Pages over insecure connections can't use them.
+/// Returns true if the browser can have cameras. Pages over insecure connections can't use them.
 fn has_cameras() -> bool {
     let devices = Reflect::get(&window().navigator(), &"mediaDevices".into());
     devices.is_ok_and(|devices| devices.is_truthy())
@@ -49,7 +49,7 @@ struct CameraProps {
     add: Callback<String>,
 }
 
-/// A button that starts the camera, and its picture.
+/// Renders a button that starts the camera, and its picture.
 #[component]
 fn Camera(props: &CameraProps) -> Html {
     let runs = use_state_eq(|| false);
@@ -103,7 +103,7 @@ enum Reader {
 }
 
 impl Reader {
-    /// The reader of the browser, or a worker that gives the texts to `found`.
+    /// Returns the reader of the browser, or a worker that gives the texts to `found`.
     fn new(found: Callback<String>) -> Result<Self, JsValue> {
         if let Some(own) = detector() {
             return Ok(Reader::Own(own));
@@ -142,7 +142,7 @@ impl Reader {
     }
 }
 
-/// The current picture of a video, if it has begun.
+/// Returns the current picture of a video, if it has begun.
 fn pixels(
     video: &HtmlVideoElement,
     canvas: &HtmlCanvasElement,
@@ -166,7 +166,7 @@ fn pixels(
     context.get_image_data(0.0, 0.0, width, height).map(Some)
 }
 
-/// The browser's reader of QR codes, if there is one.
+/// Returns the browser's reader of QR codes, if there is one.
 fn detector() -> Option<JsValue> {
     let class = Reflect::get(&window(), &"BarcodeDetector".into()).ok()?;
     let class: Function = class.dyn_into().ok()?;
@@ -212,7 +212,7 @@ fn new_texts(add: Callback<String>, stopped: Rc<Cell<bool>>) -> Callback<String>
     })
 }
 
-/// The picture of the camera that looks away from the screen.
+/// Returns the picture of the camera that looks away from the screen.
 async fn stream() -> Result<MediaStream, JsValue> {
     let constraints = MediaStreamConstraints::new();
     let facing = Object::new();
@@ -223,7 +223,7 @@ async fn stream() -> Result<MediaStream, JsValue> {
     stream.dyn_into()
 }
 
-/// The texts of the QR codes in the current picture, one per line.
+/// Returns the texts of the QR codes in the current picture, one per line.
 async fn read(detector: &JsValue, video: &HtmlVideoElement) -> Result<String, JsValue> {
     let detect: Function = Reflect::get(detector, &"detect".into())?.dyn_into()?;
     let promise: Promise = detect.call1(detector, video)?.dyn_into()?;

@@ -46,7 +46,7 @@ impl Job for PictureReader {
     }
 }
 
-/// The texts of the QR codes in a picture of this width, in pixels of four bytes: red, green, blue, opacity.
+/// Returns the texts of the QR codes in a picture of this width, in pixels of four bytes: red, green, blue, opacity.
 fn texts(width: usize, pixels: &[u8]) -> Vec<String> {
     let (pixels, _) = pixels.as_chunks::<4>();
     let height = pixels.len().checked_div(width).unwrap_or(0);

@@ -133,7 +133,7 @@ fn proven(verdict: Verdict) -> Proven {
     }
 }
 
-/// The error as a translated text.
+/// Returns the error as a translated text.
 fn explain(reason: &Reason) -> Explanation {
     let text = |key: &str, values: &[(&str, String)]| Explanation {
         key: key.to_owned(),

@@ -40,9 +40,9 @@ pub struct Growth {
     pub nodes: Vec<Node>,
     /// The total number of nodes so far.
     pub total: u64,
-    /// Whether the search is over: it is complete, or it found a grid.
+    /// True if the search is over: it is complete, or it found a grid.
     pub finished: bool,
-    /// Whether the search found a grid, which ends it.
+    /// True if the search found a grid, which ends it.
     pub reached: bool,
 }
 
@@ -124,7 +124,7 @@ impl CoveringJob {
     }
 }
 
-/// The numbers in the full rows.
+/// Returns the numbers in the full rows.
 fn rows_of(grid: &Grid, base: u8) -> Vec<Option<u64>> {
     let side = grid.shape().side();
     let number = |row: &[Option<Digit>]| {

@@ -32,7 +32,7 @@ pub struct Crossed {
 }
 
 impl Crossed {
-    /// Whether the best is proved.
+    /// Returns true if the best is proved.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.bound <= self.best.divisor

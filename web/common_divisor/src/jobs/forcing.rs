@@ -24,25 +24,25 @@ pub struct Forced {
     pub divisor: Option<u64>,
     /// How many grids have this divisor, up to order; `None` if there are too many.
     pub grids: Option<usize>,
-    /// For how many of them it is known whether six givens force them.
+    /// The number of these grids for which the search has decided whether six givens are enough.
     pub tried: usize,
     /// How many times givens were removed one by one.
     pub rounds: usize,
     /// The fewest givens found, with the puzzle they make.
     pub fewest: Option<Box<Puzzle>>,
-    /// Whether nothing is left to try.
+    /// True if nothing is left to try.
     pub finished: bool,
 }
 
 impl Forced {
-    /// The number of givens of the best puzzle.
+    /// Returns the number of givens of the best puzzle.
     #[must_use]
     pub fn count(&self) -> Option<usize> {
         let puzzle = self.fewest.as_ref()?;
         Some(puzzle.givens().filled().count())
     }
 
-    /// Whether fewer givens are proved not to be enough. No grid is forced by fewer than
+    /// Returns true if fewer givens are proved not to be enough. No grid is forced by fewer than
     /// six; seven are the minimum once six have failed for all grids.
     #[must_use]
     pub fn is_proved(&self) -> bool {

@@ -55,7 +55,7 @@ pub struct HelpingJob {
     task: HelpingTask,
     /// The search of the puzzle, or for [`Question::Reachable`], of the grid as a puzzle.
     search: Search,
-    /// Whether the search is complete. `best` is its best grid, if any.
+    /// True if the search is complete. `best` is its best grid, if any.
     solved: bool,
     best: Option<BestGrid>,
     outlook: Option<Outlook>,
@@ -137,7 +137,7 @@ impl HelpingJob {
     }
 }
 
-/// A blank cell with its digit, in the row with the fewest blanks.
+/// Returns a blank cell with its digit, in the row with the fewest blanks.
 fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
     let shape = grid.shape();
     let blank = |&cell: &usize| grid.get(cell).is_none();

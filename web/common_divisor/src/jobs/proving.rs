@@ -35,7 +35,7 @@ pub struct SetProof {
     pub best: Option<BestGrid>,
     /// How many numbers are multiples of the best divisor.
     pub rows: usize,
-    /// Whether every larger divisor is refuted.
+    /// True if every larger divisor is refuted.
     pub finished: bool,
 }
 
@@ -126,7 +126,7 @@ impl ProvingJob {
     }
 }
 
-/// The results of a search of one set.
+/// Returns the results of a search of one set.
 #[must_use]
 pub fn set_proof(set: DigitSet, search: &DivisorSearch, puzzle: &Puzzle) -> SetProof {
     let report = search.report();

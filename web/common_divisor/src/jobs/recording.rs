@@ -65,7 +65,7 @@ impl Job for RecordingJob {
 }
 
 impl RecordingJob {
-    /// The results of the finished search.
+    /// Returns the results of the finished search.
     fn close(&mut self) -> Option<DigitRecord> {
         let record = Record::of(self.unused, self.counting, &self.search)?;
         if !self.counting {

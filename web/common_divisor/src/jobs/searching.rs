@@ -9,6 +9,8 @@ use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::worker::{Job, Payload, Rejected, Stage, Turn};
 use js_sys::Date;
 use serde::{Deserialize, Serialize};
+use std::cell::Cell;
+use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 /// Nodes to search between clock checks, which takes at most a few milliseconds.
@@ -60,6 +62,8 @@ pub struct SearchingFound {
     pub elapsed: f64,
     /// The starting point.
     pub origin: Origin,
+    /// Whether the browser failed to store the search.
+    pub is_unsaved: bool,
 }
 
 /// A search, as it stays in the worker.
@@ -69,6 +73,8 @@ pub struct Retained {
     elapsed: f64,
     /// When the browser should store it next, in milliseconds of work.
     due: f64,
+    /// Whether the last attempt to store it failed.
+    is_unsaved: Rc<Cell<bool>>,
 }
 
 impl Retained {
@@ -77,7 +83,7 @@ impl Retained {
     }
 
     fn of(search: Search, origin: Origin) -> Self {
-        Retained { search, origin, elapsed: 0.0, due: WORTH_KEEPING }
+        Retained { search, origin, elapsed: 0.0, due: WORTH_KEEPING, is_unsaved: Rc::default() }
     }
 
     /// Resumes from a state stored by the browser.
@@ -110,12 +116,16 @@ impl Retained {
             divisor: report.best.map_or(0, |best| best.divisor),
         };
         if report.finished {
+            self.is_unsaved.set(false);
             spawn_local(saved_searches::forget(entry));
             return;
         }
         let bytes = self.search.checkpoint();
         if bytes.len() <= MOST_BYTES {
-            spawn_local(saved_searches::keep(entry, bytes));
+            let is_unsaved = Rc::clone(&self.is_unsaved);
+            spawn_local(async move {
+                is_unsaved.set(saved_searches::keep(entry, bytes).await.is_err());
+            });
         }
     }
 }
@@ -187,6 +197,7 @@ impl SearchingJob {
             grid: self.saved.search.grid(),
             elapsed: self.saved.elapsed,
             origin: self.saved.origin,
+            is_unsaved: self.saved.is_unsaved.get(),
         }
     }
 }

@@ -24,7 +24,7 @@ use std::rc::Rc;
 use web_sys::File;
 use yew::prelude::*;
 
-/// The dialog.
+/// Renders the dialog.
 pub fn files(app: &App<CommonDivisor>) -> Html {
     let parts = html! {
         <>
@@ -37,7 +37,7 @@ pub fn files(app: &App<CommonDivisor>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// The grid as text, with buttons to copy and save it.
+/// Renders the grid as text, with buttons to copy and save it.
 fn saving(model: &Model) -> Html {
     let (grid, givens) = (model.board().grid(), model.puzzle().givens().clone());
     let format = |label, save: Callback<()>| files::Format { label, save };
@@ -92,7 +92,7 @@ fn other_tools(grid: &Grid) -> Html {
     }
 }
 
-/// A field for text, and a button for files.
+/// Renders a field for text, and a button for files.
 fn loading(app: &App<CommonDivisor>) -> Html {
     let (model, act, page) = (Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
     let open = {
@@ -149,7 +149,7 @@ fn notice(message: Text) -> Notice {
     })
 }
 
-/// The notice that a text was rejected, and why.
+/// Returns the notice that a text was rejected, and why.
 pub fn not_taken(line: String) -> Notice {
     let heading = text("paste.rejected").to_owned();
     let lines = vec![line];
@@ -178,7 +178,7 @@ fn load(
     });
 }
 
-/// The action for a file.
+/// Returns the action for a file.
 fn requested(model: &Model, bytes: &[u8]) -> Result<Action, String> {
     let content = formats::decode(bytes).map_err(|error| format_error(&error))?;
     if let Some(saved) = saved::read(&content) {
@@ -188,10 +188,10 @@ fn requested(model: &Model, bytes: &[u8]) -> Result<Action, String> {
     read_text(model, &content).map_err(|wrong| wrong.line)
 }
 
-/// The action for a text.
+/// Returns the action for a text.
 ///
 /// # Errors
-/// If the text is not a puzzle; the message says why.
+/// Returns an error if the text is not a puzzle; the message says why.
 pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
     if let Some(linked) = own_link(content) {
         return Ok(Action::Load(linked?));
@@ -200,8 +200,8 @@ pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
     Ok(action(model, read)?)
 }
 
-/// The puzzle of a text that is a link to this page, or the problem with the link. `None` if it is not such
-/// a link.
+/// Returns the puzzle of a text that is a link to this page, or the problem with the link. `None` if it is
+/// not such a link.
 pub fn own_link(text: &str) -> Option<Result<Chapter, String>> {
     let fragment = pasted(text, |word| word == CommonDivisor::NAME)?;
     let Opening { model, problems, .. } = Model::read(&fragment);
@@ -211,7 +211,7 @@ pub fn own_link(text: &str) -> Option<Result<Chapter, String>> {
     })
 }
 
-/// The action for a grid: it is filled in if it contains the givens, and replaces the puzzle if not.
+/// Returns the action for a grid: it is filled in if it contains the givens, and replaces the puzzle if not.
 fn action(model: &Model, read: Read) -> Result<Action, String> {
     let puzzle = model.puzzle();
     if has_givens(&read.grid, puzzle.givens()) {
@@ -224,7 +224,7 @@ fn action(model: &Model, read: Read) -> Result<Action, String> {
     puzzle_with(puzzle, read.grid).map(Action::Puzzle).map_err(|error| puzzle_error(&error))
 }
 
-/// Whether a grid has all givens, and more digits.
+/// Returns true if a grid has all givens, and more digits.
 fn has_givens(grid: &Grid, givens: &Grid) -> bool {
     grid.shape() == givens.shape()
         && grid.filled().count() > givens.filled().count()

@@ -13,12 +13,12 @@ use ginnow_web_sudoku::{SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The sheet that Ctrl+P prints.
+/// Renders the sheet that Ctrl+P prints.
 pub fn printed_sheet(app: &App<CommonDivisor>) -> Html {
     printed(sheets(app))
 }
 
-/// The solution, and the puzzle. The puzzle comes last, since the browser's own print
+/// Returns the solution, and the puzzle. The puzzle comes last, since the browser's own print
 /// command prints the last sheet.
 pub fn sheets(app: &App<CommonDivisor>) -> Vec<Offer> {
     let (puzzle, question) = (Rc::clone(app.model.puzzle()), app.lesson.question.clone());
@@ -47,7 +47,7 @@ fn solution_offer(app: &App<CommonDivisor>) -> Offer {
     Offer { about, label: text("print.solution"), sheet, beside: Html::default() }
 }
 
-/// The puzzle, its rules, and space for the numbers in its rows.
+/// Renders the puzzle, its rules, and space for the numbers in its rows.
 fn puzzle_sheet(puzzle: &Puzzle, question: &str) -> Html {
     let line = |row: usize| html! { <tr><th scope="row">{row + 1}</th><td /><td /></tr> };
     html! {
@@ -67,7 +67,7 @@ fn puzzle_sheet(puzzle: &Puzzle, question: &str) -> Html {
     }
 }
 
-/// A solved grid, and its rows as multiples of their common divisor.
+/// Renders a solved grid, and its rows as multiples of their common divisor.
 fn solution_sheet(puzzle: &Puzzle, grid: &Grid) -> Html {
     let rows = RowsSoFar::new(puzzle, grid);
     let divisor = puzzle.divisor_of(grid);
@@ -95,7 +95,7 @@ fn solution_sheet(puzzle: &Puzzle, grid: &Grid) -> Html {
     }
 }
 
-/// The rules, including those specific to this puzzle.
+/// Renders the rules, including those specific to this puzzle.
 fn rules(puzzle: &Puzzle) -> Html {
     let digits = list(puzzle.allowed().iter());
     let values: [(&str, &dyn std::fmt::Display); 3] =

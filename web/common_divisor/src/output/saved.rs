@@ -12,7 +12,7 @@ const HEADER: &str = "ginnow-common-divisor-game 1";
 /// The longest file accepted, in bytes.
 pub const LONGEST: u64 = 1 << 20;
 
-/// A puzzle as the text of a file.
+/// Returns a puzzle as the text of a file.
 pub fn write(chapter: &Chapter) -> String {
     format!("{HEADER}\n{}\n", chapter.record())
 }

@@ -11,7 +11,7 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The dialog. A full grid becomes a challenge: its divisor, and a link to the puzzle.
+/// Renders the dialog. A full grid becomes a challenge: its divisor, and a link to the puzzle.
 pub fn share(app: &App<CommonDivisor>) -> Html {
     let (puzzle, grid) = (app.model.puzzle(), app.model.board().grid());
     let result = app.model.is_over().then(|| {
@@ -24,14 +24,14 @@ pub fn share(app: &App<CommonDivisor>) -> Html {
     share_dialog::<_, Draft>(app, result)
 }
 
-/// The filled grid as text, for a result.
+/// Returns the filled grid as text, for a result.
 pub fn written(model: &Model) -> String {
     write_filled(&model.board().grid())
 }
 
 #[derive(Clone, PartialEq)]
 struct Draft {
-    /// Whether the link contains the filled cells.
+    /// True if the link contains the filled cells.
     filled: bool,
     model: Rc<Model>,
 }

@@ -13,7 +13,7 @@ use ginnow_web_sudoku::{Mark, Marked, Sudoku, SudokuProps};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The grid.
+/// Renders the grid.
 pub fn board(app: &App<CommonDivisor>) -> Html {
     let board = app.model.board();
     let paste = {
@@ -57,7 +57,7 @@ pub fn controls(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// The conflicts of the grid, in a place that is always visible and where they don't move
+/// Renders the conflicts of the grid, in a place that is always visible and where they don't move
 /// other elements.
 pub fn conflicts(app: &App<CommonDivisor>) -> Html {
     let conflicts = app.model.board().conflicts();

@@ -11,7 +11,7 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Whether the card replaces the rows.
+/// Returns true if the card replaces the rows.
 pub fn is_shown(app: &App<CommonDivisor>) -> bool {
     app.view_state.looking_back.shows_card(app, "rows", app.model.is_over())
 }
@@ -30,7 +30,7 @@ pub enum Compared {
 }
 
 impl Compared {
-    /// The comparison of a full grid, unless the link hides it.
+    /// Returns the comparison of a full grid, unless the link hides it.
     pub fn of(app: &App<CommonDivisor>) -> Option<Self> {
         if !app.model.is_over() || app.hidden.best {
             return None;
@@ -55,7 +55,7 @@ impl Compared {
     }
 }
 
-/// The card.
+/// Renders the card.
 pub fn card(app: &App<CommonDivisor>) -> Html {
     let (puzzle, grid) = (app.model.puzzle(), app.model.board().grid());
     let rows = RowsSoFar::new(puzzle, &grid);
@@ -104,7 +104,7 @@ const BAR: u32 = 150;
 /// The space for the multiple behind a bar.
 const NUMBER: u32 = 100;
 
-/// The rows, each with a bar as long as its multiple of the common divisor.
+/// Renders the rows, each with a bar as long as its multiple of the common divisor.
 fn drawing(grid: &ginnow::sudoku::Grid, rows: &RowsSoFar) -> Html {
     let times = |value: &Option<u64>| {
         value.zip(rows.divisor).and_then(|(value, divisor)| value.checked_div(divisor))

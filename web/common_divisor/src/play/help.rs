@@ -53,7 +53,7 @@ pub fn use_help(app: &Bare<CommonDivisor>) -> GridHelp {
     help
 }
 
-/// Whether a link allows the question: a digit is a hint, the others are about the best result.
+/// Returns true if a link allows the question: a digit is a hint, the others are about the best result.
 fn is_allowed(question: Question, hidden: Hidden) -> bool {
     match question {
         Question::Digit => !hidden.hints,
@@ -62,14 +62,15 @@ fn is_allowed(question: Question, hidden: Hidden) -> bool {
 }
 
 impl GridHelp {
-    /// The last question and its answer, unless the link hides them.
+    /// Returns the last question and its answer, unless the link hides them.
     fn exchange(&self) -> Option<(Question, Option<Answer>)> {
         let Exchange { question, answer } = *self.task.known();
         let question = question.filter(|&question| is_allowed(question, self.hidden))?;
         Some((question, answer))
     }
 
-    /// Whether the player has asked something about a grid with blank cells. The page asks about a full grid by itself.
+    /// Returns true if the player has asked something about a grid with blank cells. The page asks about a full grid by
+    /// itself.
     pub fn is_requested(&self) -> bool {
         self.exchange().is_some() && !self.chapter.board.grid().is_full()
     }
@@ -89,18 +90,18 @@ impl GridHelp {
         self.following.set(following);
     }
 
-    /// The answer to the open question about the current grid, if known.
+    /// Returns the answer to the open question about the current grid, if known.
     pub fn answer(&self) -> Option<Answer> {
         self.exchange()?.1
     }
 
-    /// Whether the worker failed, so that no answer comes.
+    /// Returns true if the worker failed, so that no answer comes.
     pub fn has_failed(&self) -> bool {
         self.exchange().is_some() && matches!(self.task.phase(), Phase::Failed(_))
     }
 
-    /// The message that the worker failed, if it did. A full grid has a button that compares it again with the best
-    /// one. Other grids have the buttons of the questions.
+    /// Renders the message that the worker failed, if it did. A full grid has a button that compares it again with the
+    /// best one. Other grids have the buttons of the questions.
     pub fn failure(&self) -> Html {
         if !self.has_failed() {
             return Html::default();
@@ -117,7 +118,7 @@ impl GridHelp {
         }
     }
 
-    /// The CSS class of the answer.
+    /// Returns the CSS class of the answer.
     fn class(&self) -> Option<&'static str> {
         match self.answer()? {
             Answer::Possible | Answer::Digit { .. } => Some("right"),
@@ -126,7 +127,7 @@ impl GridHelp {
         }
     }
 
-    /// The answer in words.
+    /// Returns the answer in words.
     fn message(&self) -> String {
         let Some((_, answer)) = self.exchange() else {
             return String::new();
@@ -154,7 +155,7 @@ impl GridHelp {
     }
 }
 
-/// The allowed questions as buttons, and the answer below them.
+/// Renders the allowed questions as buttons, and the answer below them.
 pub fn help(app: &App<CommonDivisor>) -> Html {
     let (help, hidden) = (&app.view_state.help, app.hidden);
     // There is nothing to ask about a full grid.

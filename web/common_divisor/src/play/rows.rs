@@ -13,7 +13,7 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The view. When the grid is full, it is the result card.
+/// Renders the view. When the grid is full, it is the result card.
 pub fn rows(app: &App<CommonDivisor>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<CommonDivisor>))(app);
@@ -31,7 +31,7 @@ pub fn rows(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// The comparison of a full grid, and what to do next.
+/// Renders the comparison of a full grid, and what to do next.
 fn solved(app: &App<CommonDivisor>) -> Html {
     let Some(compared) = Compared::of(app) else {
         return Html::default();
@@ -57,7 +57,7 @@ fn solved(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// The common divisor, and the state of the grid.
+/// Renders the common divisor, and the state of the grid.
 fn status(model: &Model, grid: &Grid, rows: &RowsSoFar) -> Html {
     let divisor = rows.divisor.map_or_else(|| "–".to_owned(), number);
     html! {
@@ -72,7 +72,7 @@ fn status(model: &Model, grid: &Grid, rows: &RowsSoFar) -> Html {
     }
 }
 
-/// The state of the grid, in a sentence or two.
+/// Returns the state of the grid, in a sentence or two.
 fn message(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     let puzzle = model.puzzle();
     if !model.board().conflicts().is_empty() {

@@ -21,7 +21,7 @@ const TICKS: [(f64, &str); 4] = [(0.0, "1"), (3.0, "10³"), (6.0, "10⁶"), (9.0
 /// (`docs/benchmarks.md`).
 const WHOLE: [u64; 3] = [2_812_412_781, 4_923_364, 114];
 
-/// The picture, with the size of a complete search if known.
+/// Renders the picture, with the size of a complete search if known.
 pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     let known = *puzzle == Puzzle::published();
     let height = LINE * 3.0 + 38.0;
@@ -55,7 +55,7 @@ pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     }
 }
 
-/// The position of a power of ten.
+/// Returns the position of a power of ten.
 fn at(power: f64) -> f64 {
     (WIDTH - RIGHT) * (power / POWERS).clamp(0.0, 1.0)
 }
@@ -80,7 +80,7 @@ fn line(index: usize, search: &Search, whole: Option<u64>) -> Html {
             <text class="chart-name" x="2" y="12">{method_name(search.method)}</text>
             <rect class="chart-bar" x="0" y="17" height="11" width={format!("{end:.1}")} />
             if let Some(whole) = whole {
-                <path class="chart-whole" d={format!("M{:.1} 14v17", place(whole))} />
+                <path class="chart-whole" d={format!("M{:.1} 17v14", place(whole))} />
             }
             <text class="chart-nodes" x={format!("{:.1}", WIDTH - RIGHT)} y="12">{number(nodes)}</text>
         </g>
@@ -91,7 +91,7 @@ fn nodes(search: &Search) -> u64 {
     search.found().map_or(0, |found| found.report.nodes)
 }
 
-/// The picture in words.
+/// Returns the picture in words.
 fn message(solving: &Solving) -> String {
     let of_method =
         |search: &Search| format!("{}: {}", method_name(search.method), number(nodes(search)));

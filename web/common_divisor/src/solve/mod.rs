@@ -18,12 +18,15 @@ use searches::{PACES, Pace, Search};
 use unfinished::unfinished;
 use yew::prelude::*;
 
-/// The view.
+/// Renders the view.
 pub fn solve(app: &App<CommonDivisor>) -> Html {
     let solving = &app.view_state.solving;
     html! {
         <div class="solve">
             {together(solving)}
+            if solving.is_unsaved() {
+                <p class="complaint" role="alert">{text("solve.unsaved")}</p>
+            }
             {unfinished(app)}
             {chart(solving, app.model.puzzle())}
             <div class="methods">
@@ -33,7 +36,7 @@ pub fn solve(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// The name of a method.
+/// Returns the name of a method.
 fn method_name(method: Method) -> &'static str {
     text(match method {
         Method::Rows => "method.rows",

@@ -34,7 +34,7 @@ pub fn panel(search: &Search, act: &Callback<Action>) -> Html {
     }
 }
 
-/// The text key of the sentence that explains a method.
+/// Returns the text key of the sentence that explains a method.
 fn about(method: Method) -> &'static str {
     match method {
         Method::Rows => "method.rows-about",
@@ -55,7 +55,7 @@ fn stage(search: &Search) -> &'static str {
     }
 }
 
-/// The current grid; the best one when the search is complete.
+/// Renders the current grid; the best one when the search is complete.
 fn grid(puzzle: &Puzzle, found: Option<&SearchingFound>) -> Html {
     let best = found.and_then(|found| {
         let best = found.report.best.as_ref();
@@ -70,7 +70,7 @@ fn grid(puzzle: &Puzzle, found: Option<&SearchingFound>) -> Html {
     })
 }
 
-/// The strongest claim that the search supports so far.
+/// Returns the strongest claim that the search supports so far.
 fn claim(found: Option<&SearchingFound>) -> String {
     let Some(found) = found else {
         return text("claim.nothing").to_owned();
@@ -94,7 +94,7 @@ fn claim(found: Option<&SearchingFound>) -> String {
     }
 }
 
-/// The current point of the search.
+/// Returns the current point of the search.
 fn now(found: &SearchingFound, method: Method, puzzle: &Puzzle) -> String {
     let report = &found.report;
     if report.finished {

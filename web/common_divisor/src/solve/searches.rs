@@ -53,9 +53,14 @@ pub struct Solving {
 }
 
 impl Solving {
-    /// Whether the player has begun a search for the puzzle.
+    /// Returns true if the player has begun a search for the puzzle.
     pub fn has_started(&self) -> bool {
         self.searches.iter().any(|search| search.found().is_some())
+    }
+
+    /// Whether the browser failed to store a search of the puzzle.
+    pub fn is_unsaved(&self) -> bool {
+        self.searches.iter().any(|search| search.found().is_some_and(|found| found.is_unsaved))
     }
 }
 
@@ -92,7 +97,7 @@ pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
 }
 
 impl Solving {
-    /// The searches to offer for resuming: those that have not begun on this page.
+    /// Returns the searches to offer for resuming: those that have not begun on this page.
     pub fn to_be_continued(&self) -> impl Iterator<Item = &Unfinished> {
         let is_here = |saved: &&Unfinished| {
             let same = |search: &Search| search.method == saved.method && search.has_started();
@@ -146,7 +151,7 @@ impl Solving {
     }
 }
 
-/// The best grid of the puzzle, if one of the searches has proved it.
+/// Returns the best grid of the puzzle, if one of the searches has proved it.
 #[must_use]
 pub fn proved_best(solving: &Solving) -> Option<BestGrid> {
     let mut searches = solving.searches.iter();
@@ -214,33 +219,33 @@ fn use_search(method: Method, puzzle: &Rc<Puzzle>, pace: Pace) -> Search {
 }
 
 impl Search {
-    /// The last reported state.
+    /// Returns the last reported state.
     pub fn found(&self) -> Option<SearchingFound> {
         self.task.known().clone()
     }
 
-    /// Whether there is a state, or will be.
+    /// Returns true if there is a state, or will be.
     pub fn has_started(&self) -> bool {
         self.is_running() || self.found().is_some()
     }
 
-    /// Whether the search is complete.
+    /// Returns true if the search is complete.
     pub fn is_finished(&self) -> bool {
         let known = self.task.known();
         known.as_ref().is_some_and(|found| found.report.finished)
     }
 
-    /// Whether the worker has failed. Its results are still valid.
+    /// Returns true if the worker has failed. Its results are still valid.
     pub fn has_failed(&self) -> bool {
         matches!(self.task.phase(), Phase::Failed(_) | Phase::Rejected)
     }
 
-    /// The message that the worker failed, if it did.
+    /// Renders the message that the worker failed, if it did.
     pub fn failure(&self) -> Html {
         task_failure(self.task.phase())
     }
 
-    /// Whether the search keeps running.
+    /// Returns true if the search keeps running.
     pub fn is_running(&self) -> bool {
         let requested = (*self.requested).as_ref() == Some(&self.puzzle);
         requested && !self.is_finished() && !self.has_failed()

@@ -10,7 +10,7 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The list, if it is not empty, and an alert if the last one could not be loaded.
+/// Renders the list, if it is not empty, and an alert if the last one could not be loaded.
 pub fn unfinished(app: &App<CommonDivisor>) -> Html {
     let solving = &app.view_state.solving;
     let saved: Vec<&Unfinished> = solving.to_be_continued().collect();
@@ -47,7 +47,7 @@ pub fn unfinished(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// The text of a search's button.
+/// Returns the text of a search's button.
 fn description(saved: &Unfinished) -> String {
     let best = match saved.divisor {
         0 => text("solve.no-grid").to_owned(),

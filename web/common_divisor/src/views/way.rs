@@ -14,7 +14,7 @@ pub struct Way {
 }
 
 impl Way {
-    /// The settings that links keep from a lesson.
+    /// Returns the settings that links keep from a lesson.
     pub fn of(lesson: &Lesson) -> Self {
         let lesson = Lesson {
             hidden: lesson.hidden,
@@ -24,7 +24,7 @@ impl Way {
         Way { lesson }
     }
 
-    /// The fragment of a link to a puzzle with a filled grid and a view.
+    /// Returns the fragment of a link to a puzzle with a filled grid and a view.
     pub fn fragment(&self, puzzle: &Puzzle, filled: Option<&Grid>, view: View) -> String {
         let mut shared = SharedPuzzle::new(puzzle.clone());
         if let Some(filled) = filled {
@@ -35,7 +35,7 @@ impl Way {
         shared.short()
     }
 
-    /// The same as the `href` of a link.
+    /// Returns this link as an `href`, so that a click stays on the page.
     pub fn to(&self, puzzle: &Puzzle, filled: Option<&Grid>, view: View) -> String {
         format!("#{}", self.fragment(puzzle, filled, view))
     }

@@ -15,12 +15,12 @@ use ginnow_links::{Hidden, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The dialog.
+/// Renders the dialog.
 pub fn share(app: &App<DivisorGame>) -> Html {
     share_dialog::<_, Draft>(app, Some(result(app)))
 }
 
-/// The result in words, for copying, with a link to the same piles and the same opponent.
+/// Renders the result in words, for copying, with a link to the same piles and the same opponent.
 fn result(app: &App<DivisorGame>) -> Html {
     let model = &app.model;
     let Some(winner) = model.winner().filter(|_| model.is_over()) else {
@@ -31,7 +31,7 @@ fn result(app: &App<DivisorGame>) -> Html {
     challenge(sentence(model, winner), &fragment, text("result.about"), requested)
 }
 
-/// The moves on the table as text, for a result.
+/// Returns the moves on the table as text, for a result.
 pub fn written(model: &Model) -> String {
     write_moves(&model.game().line()[..model.game().played()])
 }
@@ -53,7 +53,7 @@ fn numbers(piles: &[Number]) -> String {
     list(piles.iter().map(|&pile| number(pile)))
 }
 
-/// The link to the start, with all help hidden.
+/// Returns the link to the start, with all help hidden.
 fn again(model: &Model, mut lesson: Lesson) -> String {
     lesson.hidden = Hidden::ALL;
     model.beginning().short_link("moves", &lesson)

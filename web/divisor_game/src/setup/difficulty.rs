@@ -70,7 +70,7 @@ impl Difficulty {
     }
 }
 
-/// A random number with at least this rank.
+/// Returns a random number with at least this rank.
 fn of_rank(random: &mut Random, smallest: Number, largest: Number, rank: u32) -> Number {
     loop {
         let number = smallest + random.below(largest - smallest + 1);
@@ -80,7 +80,7 @@ fn of_rank(random: &mut Random, smallest: Number, largest: Number, rank: u32) ->
     }
 }
 
-/// A random product of small primes. Multiplying stops before it gets too large.
+/// Returns a random product of small primes. Multiplying stops before it gets too large.
 fn product(random: &mut Random) -> Number {
     const PRIMES: [Number; 12] = [2, 2, 2, 3, 3, 5, 7, 11, 13, 17, 101, 9973];
     let mut product: Number = 6;

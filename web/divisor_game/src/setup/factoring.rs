@@ -16,7 +16,7 @@ const AT_ONCE: Number = 1_000_000_000_000;
 /// Sets up piles.
 #[derive(Clone)]
 pub struct SettingUp {
-    /// Whether piles are being factorised.
+    /// True if piles are being factorised.
     pub busy: bool,
     pub set_up: Callback<Vec<Number>>,
 }

@@ -24,7 +24,7 @@ use yew::prelude::*;
 /// The error rates of opponents, in percent.
 const RATES: [u8; 4] = [10, 20, 35, 50];
 
-/// The opponents to choose from, including the current one.
+/// Returns the opponents to choose from, including the current one.
 fn opponents(chosen: Opponent) -> Vec<Opponent> {
     let mut all = vec![Opponent::Perfect];
     all.extend(RATES.map(|percent| Opponent::Errs { percent }));
@@ -70,7 +70,7 @@ pub fn begins_choice(
     choice(id, options.to_vec(), chosen, change, |begins| begins)
 }
 
-/// The dialog.
+/// Renders the dialog.
 pub fn set_up(app: &App<DivisorGame>) -> Html {
     component::<SetUp>(SetUpProps {
         piles: app.model.game().start().numbers(),
@@ -107,7 +107,7 @@ impl Draft {
         Draft { piles: spaced(piles), adding: String::new(), difficulty: Difficulty::default() }
     }
 
-    /// The piles, and their errors.
+    /// Returns the piles, and their errors.
     fn read(&self) -> (Vec<Number>, Vec<String>) {
         let (piles, wrong) = read_piles(&self.piles);
         let mut wrong: Vec<String> = wrong.iter().map(problems::in_words).collect();
@@ -182,7 +182,7 @@ fn SetUp(props: &SetUpProps) -> Html {
     })
 }
 
-/// The field for all piles, with its error message.
+/// Renders the field for all piles, with its error message.
 fn piles_field(draft: &Form<Draft>, wrong: &str) -> Html {
     let input = typed(&draft.on(|draft, piles| draft.piles = piles), |piles| piles);
     html! {
@@ -197,7 +197,7 @@ fn piles_field(draft: &Form<Draft>, wrong: &str) -> Html {
     }
 }
 
-/// The piles one by one, each with a button that removes it.
+/// Renders the piles one by one, each with a button that removes it.
 fn chips(draft: &Form<Draft>, piles: &[Number]) -> Html {
     let remove = draft.on(Draft::remove);
     let chip = |(index, &pile): (usize, &Number)| {
@@ -216,7 +216,7 @@ fn chips(draft: &Form<Draft>, piles: &[Number]) -> Html {
     }
 }
 
-/// A field for one more pile.
+/// Renders a field for one more pile.
 fn adder(draft: &Form<Draft>, piles: &[Number]) -> Html {
     let input = typed(&draft.on(|draft, pile| draft.adding = pile), |pile| pile);
     let add = draft.on(|draft, ()| draft.add());

@@ -21,7 +21,7 @@ use yew::prelude::*;
 /// The longest file accepted, in bytes: a link, and the moves below it.
 const LONGEST_FILE: u64 = 2 * LONGEST_LINK as u64;
 
-/// The dialog.
+/// Renders the dialog.
 pub fn files(app: &App<FactorGame>) -> Html {
     let (act, close) = (app.act.clone(), app.page.close());
     let take = Callback::from(move |taken: Taken| {
@@ -63,7 +63,7 @@ pub fn use_dropping(app: &Bare<FactorGame>) {
     use_drop(&take);
 }
 
-/// The moves as text, with buttons to copy and save them.
+/// Renders the moves as text, with buttons to copy and save them.
 fn saving(model: &Model) -> Html {
     let content = written(model);
     let save = Callback::from(move |()| {
@@ -81,13 +81,13 @@ fn saving(model: &Model) -> Html {
     })
 }
 
-/// The content of a saved file.
+/// Returns the content of a saved file.
 fn written(model: &Model) -> String {
     let link = model.link("", &Lesson::default());
     format!("{link}\n\n{}\n", moves(model))
 }
 
-/// The moves on the board, one per line.
+/// Returns the moves on the board, one per line.
 fn moves(model: &Model) -> String {
     let all = (0..model.game().played()).filter_map(|index| explain::move_made(model, index));
     let lines: Vec<String> = (1..).zip(all).map(|(turn, made)| format!("{turn}. {made}")).collect();

@@ -10,7 +10,7 @@ use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The number of lines in each of the two tables of moves. It is enough for every game,
+/// Returns the number of lines in each of the two tables of moves. It is enough for every game,
 /// since each move takes at least two numbers.
 fn lines(size: Number) -> usize {
     (size as usize / 2).div_ceil(2)
@@ -23,12 +23,12 @@ fn roomy(size: Number) -> Option<&'static str> {
     (size <= ROOMY).then_some("roomy")
 }
 
-/// The sheet that Ctrl+P prints.
+/// Renders the sheet that Ctrl+P prints.
 pub fn printed_sheet(app: &App<FactorGame>) -> Html {
     printed(sheets(app))
 }
 
-/// The printable sheets: an empty board, and the game.
+/// Returns the printable sheets: an empty board, and the game.
 pub fn sheets(app: &App<FactorGame>) -> Vec<Offer> {
     let (size, contest) = (app.model.position().size(), app.model.contest().clone());
     let (position, question) = (app.model.position().clone(), app.lesson.question.clone());
@@ -54,8 +54,8 @@ pub fn sheets(app: &App<FactorGame>) -> Vec<Offer> {
     ]
 }
 
-/// A sheet with names, rule, board, and a table of moves, which is filled in if there is
-/// a position.
+/// Renders a sheet with names, rule, board, and a table of moves, which is filled in if there is a
+/// position.
 fn sheet(size: Number, position: Option<&Position>, contest: &Rc<Contest>, question: &str) -> Html {
     let rule = text(match contest.rule {
         Rule::OtherSide => "head.rule-other",
@@ -105,7 +105,7 @@ fn square(position: Option<&Position>, contest: &Contest, number: Number) -> Htm
     }
 }
 
-/// The part of the table with these lines.
+/// Renders the part of the table with these lines.
 fn moves(position: Option<&Position>, contest: &Contest, lines: Range<usize>) -> Html {
     let turns = position.map_or(&[][..], Position::turns);
     let row = |index: usize| {

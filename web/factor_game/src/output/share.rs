@@ -13,12 +13,12 @@ use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The dialog.
+/// Renders the dialog.
 pub fn share(app: &App<FactorGame>) -> Html {
     share_dialog::<_, Draft>(app, Some(result(app)))
 }
 
-/// The result in words, for copying, with a link to the same board from the start.
+/// Renders the result in words, for copying, with a link to the same board from the start.
 fn result(app: &App<FactorGame>) -> Html {
     if app.model.to_move().is_some() {
         return html! { <p class="hint">{text("result.none")}</p> };
@@ -29,8 +29,8 @@ fn result(app: &App<FactorGame>) -> Html {
     challenge(sentence(&app.model), &fragment, text("result.about"), requested)
 }
 
-/// The game on the board as text, for a result. The Sieve has the same rules of selection, so the text has
-/// the same form.
+/// Returns the game on the board as text, for a result. The Sieve has the same rules of selection, so the
+/// text has the same form.
 pub fn written(model: &Model) -> String {
     write_sealed(model.position().size(), &model.position().moves())
 }

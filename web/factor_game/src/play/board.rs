@@ -135,8 +135,8 @@ fn cells(props: &BoardProps, current: Option<Number>, focused: Number) -> Vec<Ht
     numbers.map(|number| cell(position, contest, number, marks(number))).collect()
 }
 
-/// The line below the board. It explains the current number; without one it shows the rule, and after the first move a
-/// hint for the player.
+/// Renders the line below the board. It explains the current number; without one it shows the rule, and after the
+/// first move a hint for the player.
 fn line(model: &Model, current: Option<Number>) -> Html {
     let (position, contest) = (model.position(), model.contest());
     if let Outcome::Rejected(number, reason) = model.outcome()
@@ -163,7 +163,7 @@ fn line(model: &Model, current: Option<Number>) -> Html {
     board_line(false, message)
 }
 
-/// A move: its number in the color of the side, and the gain of each side.
+/// Renders a move: its number in the color of the side, and the gain of each side.
 pub fn made_by(contest: &Contest, mover: Player, turn: &Turn) -> Html {
     let role = match mover {
         Player::First => Role::Yours,

@@ -21,16 +21,16 @@ pub enum Preview {
 pub struct Marks {
     /// The effect of selecting the current number.
     pub preview: Option<Preview>,
-    /// Whether the cell shows the best move.
+    /// True if the cell shows the best move.
     pub hinted: bool,
     /// Set if the player just tried to select the number and couldn't. The value
     /// alternates between actions, so that the flash starts again each time.
     pub rejected: Option<bool>,
-    /// Whether the cell gets the focus when it enters the board.
+    /// True if the cell gets the focus when it enters the board.
     pub stop: bool,
 }
 
-/// The cell of a number.
+/// Renders the cell of a number.
 pub fn cell(position: &Position, contest: &Contest, number: Number, marks: Marks) -> Html {
     let owner = contest.owner(position, number);
     let last = position.turns().len().checked_sub(1);
@@ -62,7 +62,7 @@ pub fn cell(position: &Position, contest: &Contest, number: Number, marks: Marks
     }
 }
 
-/// The index of the move that took a number off the board.
+/// Returns the index of the move that took a number off the board.
 fn moved_in(position: &Position, number: Number) -> Option<usize> {
     match position.place(number) {
         Place::Remaining => None,
@@ -79,7 +79,7 @@ fn inspect(position: &Position, number: Number) -> &'static str {
     }
 }
 
-/// The cell in words.
+/// Returns the cell in words.
 fn label(position: &Position, contest: &Contest, number: Number, hinted: bool) -> String {
     let who = contest.owner(position, number);
     let who = who.map(|who| explain::name(contest, who)).unwrap_or_default();

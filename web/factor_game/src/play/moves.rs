@@ -8,8 +8,8 @@ use ginnow_kit::later;
 use ginnow_kit::words::{list, text};
 use yew::prelude::*;
 
-/// The moves of the line, with the points after each. Pressing a move goes to the
-/// position after it. When the game is over, the result card appears instead.
+/// Renders the moves of the line, with the points after each. Pressing a move goes to the position
+/// after it. When the game is over, the result card appears instead.
 pub fn moves(app: &App<FactorGame>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<FactorGame>))(app);

@@ -7,7 +7,7 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The points of both sides, and the state of the game.
+/// Renders the points of both sides, and the state of the game.
 pub fn score(app: &App<FactorGame>) -> Html {
     let model = &app.model;
     let over = model.to_move().is_none();
@@ -55,7 +55,8 @@ fn sides(app: &App<FactorGame>) -> [Html; 2] {
     })
 }
 
-/// The points of both sides as a bar, 1000 units wide, with a mark at half of the board's sum.
+/// Renders the points of both sides as a bar, 1000 units wide, with a mark at half of the board's
+/// sum.
 fn bar(app: &App<FactorGame>) -> Html {
     let position = app.model.position();
     let [first, second] = app.model.contest().points(position);
@@ -73,7 +74,7 @@ fn bar(app: &App<FactorGame>) -> Html {
     }
 }
 
-/// The last move, and how far ahead the computer searched for it.
+/// Renders the last move, and how far ahead the computer searched for it.
 fn status(app: &App<FactorGame>) -> Html {
     let model = &app.model;
     let last = explain::last(model).unwrap_or_else(|| text("status.begin").to_owned());

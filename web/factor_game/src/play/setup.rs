@@ -21,12 +21,12 @@ use yew::prelude::*;
 /// The boards of the lesson books, and two more.
 pub const BOARDS: [Number; 4] = [30, 49, 60, 100];
 
-/// The settings of the Factor Game, in the dialog of all settings.
+/// Renders the settings of the Factor Game, in the dialog of all settings.
 pub fn settings(app: &App<FactorGame>) -> Html {
     row_choice(&app.page)
 }
 
-/// The dialog.
+/// Renders the dialog.
 pub fn set_up(app: &App<FactorGame>) -> Html {
     component::<SetUp>(SetUpProps {
         size: app.model.position().size(),
@@ -41,7 +41,7 @@ pub fn set_up(app: &App<FactorGame>) -> Html {
 struct SetUpProps {
     size: Number,
     contest: Rc<Contest>,
-    /// Whether only the names can be changed.
+    /// True if only the names can be changed.
     locked: bool,
     act: Callback<Action>,
     close: Callback<()>,
@@ -55,7 +55,7 @@ struct Draft {
 }
 
 impl Draft {
-    /// The agreed board and rules; `None` if N is invalid.
+    /// Returns the agreed board and rules; `None` if N is invalid.
     fn agreed(&self) -> Option<(Number, Contest)> {
         let size = typed_number(&self.size);
         let size = size.filter(|size| (SMALLEST_CONTEST..=LARGEST_CONTEST).contains(size))?;
@@ -95,7 +95,7 @@ fn SetUp(props: &SetUpProps) -> Html {
     })
 }
 
-/// All fields of the form; on a locked board only the names.
+/// Renders all fields of the form; on a locked board only the names.
 fn fields(draft: &Form<Draft>, ready: bool, locked: bool) -> Html {
     html! {
         <>
@@ -111,7 +111,7 @@ fn fields(draft: &Form<Draft>, ready: bool, locked: bool) -> Html {
     }
 }
 
-/// The opponent, who begins, and the rule.
+/// Renders the opponent, who begins, and the rule.
 fn contest_fields(draft: &Form<Draft>) -> Html {
     let contest = &draft.contest;
     html! {

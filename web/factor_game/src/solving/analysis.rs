@@ -25,8 +25,8 @@ pub enum Question {
 }
 
 impl Question {
-    /// Whether the link allows this question. Hiding the solver rules out both, since a best move
-    /// and its consequences give away the value.
+    /// Returns true if the link allows this question. Hiding the solver rules out both, since a best
+    /// move and its consequences give away the value.
     #[must_use]
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         match self {
@@ -64,12 +64,12 @@ pub fn use_analysis(app: &Bare<FactorGame>) -> Analysis {
     }
 }
 
-/// The open questions about this position; none if they are about another one.
+/// Returns the open questions about this position; none if they are about another one.
 fn of_position(revealed: &Revealed, position: &AssessingTask) -> [bool; 2] {
     if revealed.0 == *position { revealed.1 } else { [false; 2] }
 }
 
-/// The questions that the link doesn't hide.
+/// Returns the questions that the link doesn't hide.
 fn allowed(revealed: [bool; 2], hidden: Hidden) -> [bool; 2] {
     let is_allowed = [Question::Verdict, Question::Hint].map(|one| one.is_allowed(hidden));
     [revealed[0] && is_allowed[0], revealed[1] && is_allowed[1]]
@@ -88,13 +88,13 @@ impl Analysis {
         }
     }
 
-    /// Whether the worker is still searching deeper, which can change the answers.
+    /// Returns true if the worker is still searching deeper, which can change the answers.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.task.is_running()
     }
 
-    /// The help that the player is using now.
+    /// Returns the help that the player is using now.
     #[must_use]
     pub fn helped(&self) -> Help {
         Help { hints: self.has(Question::Hint), solver: self.has(Question::Verdict), given: false }
@@ -108,7 +108,7 @@ impl Analysis {
         (*self.task.known())?.assessment
     }
 
-    /// The best move found, if its question is open.
+    /// Returns the best move found, if its question is open.
     #[must_use]
     pub fn hint(&self) -> Option<Number> {
         let revealed = self.has(Question::Hint);
@@ -124,17 +124,18 @@ const WORDS: TaskWords = TaskWords {
     done: "analysis.done",
 };
 
-/// Whether the link allows the review of a finished game: who would have won, and by which moves.
+/// Returns true if the link allows the review of a finished game: who would have won, and by which
+/// moves.
 fn allows_review(app: &App<FactorGame>) -> bool {
     [Question::Verdict, Question::Hint].into_iter().all(|one| one.is_allowed(app.hidden))
 }
 
-/// Whether the page shows the review.
+/// Returns true if the page shows the review.
 pub fn is_reviewing(app: &App<FactorGame>) -> bool {
     app.view == "analysis" && app.model.to_move().is_none() && allows_review(app)
 }
 
-/// The questions, and the answers to the open ones.
+/// Renders the questions, and the answers to the open ones.
 pub fn analysis(app: &App<FactorGame>) -> Html {
     if app.model.to_move().is_none() {
         return if allows_review(app) {
@@ -168,7 +169,7 @@ pub fn analysis(app: &App<FactorGame>) -> Html {
     }
 }
 
-/// The worker's progress, with a button that stops it.
+/// Renders the worker's progress, with a button that stops it.
 fn work(analysis: &Analysis) -> Html {
     if analysis.revealed == [false; 2] {
         return Html::default();
@@ -183,7 +184,7 @@ fn work(analysis: &Analysis) -> Html {
     }
 }
 
-/// The known answers to the open questions, one sentence each.
+/// Returns the known answers to the open questions, one sentence each.
 pub fn findings(analysis: &Analysis, model: &Model) -> Vec<String> {
     let Some(known) = analysis.assessment() else {
         return Vec::new();
@@ -199,7 +200,7 @@ pub fn findings(analysis: &Analysis, model: &Model) -> Vec<String> {
     findings
 }
 
-/// The result with best play on both sides.
+/// Returns the result with best play on both sides.
 fn verdict(model: &Model, known: &ContestValue) -> String {
     let Some(mover) = model.to_move() else {
         return String::new();
@@ -271,7 +272,7 @@ mod tests {
         );
         assert_eq!(
             message(&after, known(40, Some(6))),
-            "Looking 6 moves ahead (not solved): probably Ben, by about 12."
+            "Estimate from 6 moves ahead (not solved): probably Ben, by about 12."
         );
     }
 }

@@ -26,7 +26,7 @@ pub struct AssessingTask {
 }
 
 impl AssessingTask {
-    /// The position on the board, without a limit.
+    /// Returns the position on the board, without a limit.
     #[must_use]
     pub fn of(model: &Model) -> Self {
         AssessingTask {
@@ -37,7 +37,7 @@ impl AssessingTask {
         }
     }
 
-    /// The position. Refused if there is no such board or the moves are illegal.
+    /// Returns the position. Refused if there is no such board or the moves are illegal.
     fn position(&self) -> Result<Position, Rejected> {
         if self.size > LARGEST_CONTEST {
             return Err(Rejected);

@@ -52,12 +52,13 @@ struct Judged {
 }
 
 impl Judged {
-    /// The cost of the move for its mover.
+    /// Returns the cost of the move for its mover.
     fn cost(&self) -> u32 {
         self.ends[0].abs_diff(self.ends[1])
     }
 
-    /// Whether the move made the mover's result worse: from a win to a tie or loss, or from a tie to a loss.
+    /// Returns true if the move made the mover's result worse: from a win to a tie or loss, or from a tie to
+    /// a loss.
     fn turned(&self) -> bool {
         self.ends[0].signum() != self.ends[1].signum()
     }
@@ -89,7 +90,7 @@ fn judge(position: &Position, contest: &Contest, known: &[ContestValue]) -> Vec<
         .collect()
 }
 
-/// The first side's final lead if the side to move gains `value` more from here.
+/// Returns the first side's final lead if the side to move gains `value` more from here.
 fn end(position: &Position, contest: &Contest, mover: Player, value: i32) -> i32 {
     let [first, second] = contest.points(position).map(u32::cast_signed);
     match mover {
@@ -98,7 +99,7 @@ fn end(position: &Position, contest: &Contest, mover: Player, value: i32) -> i32
     }
 }
 
-/// The result of a game, in words.
+/// Returns the result of a game, in words.
 fn ending(contest: &Contest, ahead: i32) -> String {
     let leader = match ahead {
         0 => return text("review.tie").to_owned(),
@@ -109,7 +110,7 @@ fn ending(contest: &Contest, ahead: i32) -> String {
     fill!("review.wins", who, by)
 }
 
-/// The review of the finished game.
+/// Renders the review of the finished game.
 pub fn review(app: &App<FactorGame>) -> Html {
     let Reviewing { game, task } = &app.view_state.review;
     let (known, nodes) = match &*task.known() {
@@ -154,7 +155,7 @@ fn verdict(model: &Model, judged: &[Judged]) -> String {
     )
 }
 
-/// A move with its cost. Pressing it goes to the position before it, to try another move.
+/// Renders a move with its cost. Pressing it goes to the position before it, to try another move.
 fn row(app: &App<FactorGame>, one: &Judged) -> Html {
     let contest = app.model.contest();
     let back = app.does(Action::Step(Step::To(one.index)));

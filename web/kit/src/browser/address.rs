@@ -23,26 +23,26 @@ const LONGEST: f64 = 2_000.0;
 /// The number of earlier addresses to keep.
 const RECENT: usize = 2;
 
-/// The fragment, with its `#` unless it is empty.
+/// Returns the fragment, with its `#` unless it is empty.
 #[must_use]
 pub fn fragment() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// The whole address, with this fragment instead of the current one. It leaves out the query, which belongs to the link that
-/// opened the page: trackers and learning platforms add it.
+/// Returns the whole address, with this fragment instead of the current one. It leaves out the query, which belongs to
+/// the link that opened the page: trackers and learning platforms add it.
 #[must_use]
 pub fn with_fragment(fragment: &str) -> String {
     let href = window().location().href().unwrap_or_default();
     format!("{}#{fragment}", without_query(&href))
 }
 
-/// An address without its query and its fragment.
+/// Returns an address without its query and its fragment.
 fn without_query(address: &str) -> &str {
     address.split(['?', '#']).next().unwrap_or_default()
 }
 
-/// The whole address with another fragment, under the path of the puzzle that the fragment names, so that a
+/// Returns the whole address with another fragment, under the path of the puzzle that the fragment names, so that a
 /// link in a message shows the preview of that puzzle. It opens the same page.
 #[must_use]
 pub fn with_preview(fragment: &str) -> String {
@@ -56,8 +56,8 @@ pub fn with_preview(fragment: &str) -> String {
     format!("{root}p/{word}/#{fragment}")
 }
 
-/// The file of the worker program with this name, or of the first worker program, which may be the page's
-/// own, if the name is unknown. The file name contains a digest, which distinguishes builds.
+/// Returns the file of the worker program with this name, or of the first worker program, which may be the page's own,
+/// if the name is unknown. The file name contains a digest, which distinguishes builds.
 #[must_use]
 pub fn program_of_workers(name: &str) -> String {
     let script = document().query_selector("script[data-workers]").ok();
@@ -72,7 +72,7 @@ pub fn program_of_workers(name: &str) -> String {
     file.unwrap_or_default().to_owned()
 }
 
-/// The first words of the addresses of all puzzles, in the order of the list in index.html.
+/// Returns the first words of the addresses of all puzzles, in the order of the list in index.html.
 #[must_use]
 pub fn puzzles() -> Vec<String> {
     let root = document().document_element();
@@ -81,8 +81,8 @@ pub fn puzzles() -> Vec<String> {
     listed.split_whitespace().map(str::to_owned).collect()
 }
 
-/// The fragment of a pasted link to one of the puzzles, without its `#`. The link may name any host; this
-/// page opens the fragment. `None` if the text is something else.
+/// Returns the fragment of a pasted link to one of the puzzles, without its `#`. The link may name any host; this page
+/// opens the fragment. `None` if the text is something else.
 #[must_use]
 pub fn of_puzzle(text: &str) -> Option<String> {
     let puzzles = puzzles();
@@ -115,9 +115,9 @@ struct PendingAddress {
     last: f64,
     changes: u32,
     alarm: Option<Timeout>,
-    /// Whether the address currently belongs to something else.
+    /// True if the address currently belongs to something else.
     paused: bool,
-    /// Whether the next change is the first since the address was taken over.
+    /// True if the next change is the first since the address was taken over.
     taken: bool,
     /// The latest fragment, written or not.
     latest: String,
@@ -128,7 +128,7 @@ struct PendingAddress {
 }
 
 impl PendingAddress {
-    /// Whether a change may be written at once.
+    /// Returns true if a change may be written at once.
     fn is_in_time(&mut self, now: f64) -> bool {
         if now - self.last > FRESH {
             self.changes = 0;
@@ -203,7 +203,7 @@ impl Writer {
         }
     }
 
-    /// The current address without its `#`, and the most recent earlier ones, one per line.
+    /// Returns the current address without its `#`, and the most recent earlier ones, one per line.
     #[must_use]
     pub fn recent(&self) -> String {
         let state = self.state.borrow();
@@ -219,7 +219,7 @@ impl Writer {
         state.waiting = None;
     }
 
-    /// Whether a fragment found after a pause is not new: it is empty, or the one written last.
+    /// Returns true if a fragment found after a pause is not new: it is empty, or the one written last.
     #[must_use]
     pub fn knows(&self, fragment: &str) -> bool {
         let state = self.state.borrow();
@@ -239,7 +239,7 @@ impl Writer {
     }
 }
 
-/// The fragment without its `#`.
+/// Returns the fragment without its `#`.
 fn bare() -> String {
     fragment().trim_start_matches('#').to_owned()
 }

@@ -28,9 +28,9 @@ struct OpenLayers {
     below: String,
     /// The fragment that the page wrote last.
     written: String,
-    /// Whether the page has asked the browser to go back.
+    /// True if the page has asked the browser to go back.
     is_leaving: bool,
-    /// Whether the next change of the fragment is not a new address.
+    /// True if the next change of the fragment is not a new address.
     is_reverted: bool,
     listeners: Option<[EventListener; 2]>,
 }
@@ -121,7 +121,7 @@ pub(super) fn note() {
     STATE.with_borrow_mut(|state| state.written = address());
 }
 
-/// The state of the current entry, which stays the same when the page writes its address.
+/// Returns the state of the current entry, which stays the same when the page writes its address.
 pub(super) fn entry_state() -> JsValue {
     let history = window().history().and_then(|history| history.state());
     history.unwrap_or(JsValue::NULL)
@@ -155,7 +155,8 @@ fn replace(address: &str) {
     }
 }
 
-/// The fragment with its `#`, or the whole address if it is empty: an empty text would stand for the current address.
+/// Returns the fragment with its `#`, or the whole address if it is empty: an empty text would stand for the current
+/// address.
 fn address() -> String {
     let location = window().location();
     let fragment = location.hash().unwrap_or_default();

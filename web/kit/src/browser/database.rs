@@ -24,7 +24,7 @@ const PATIENCE: u32 = 15_000;
 /// Returns the names of all entries that begin with `prefix`, in order.
 ///
 /// # Errors
-/// If the browser has no storage, or refuses to list it.
+/// Returns an error if the browser has no storage, or refuses to list it.
 pub async fn names(prefix: &str) -> Result<Vec<String>, JsValue> {
     let session = Session::open(IdbTransactionMode::Readonly).await?;
     session.names(prefix).await
@@ -33,7 +33,7 @@ pub async fn names(prefix: &str) -> Result<Vec<String>, JsValue> {
 /// Returns the bytes stored under a name.
 ///
 /// # Errors
-/// If the browser has no storage, or refuses to read it.
+/// Returns an error if the browser has no storage, or refuses to read it.
 pub async fn read(name: &str) -> Result<Option<Vec<u8>>, JsValue> {
     let session = Session::open(IdbTransactionMode::Readonly).await?;
     let found = outcome(&session.store.get(&name.into())?).await?;
@@ -44,7 +44,7 @@ pub async fn read(name: &str) -> Result<Option<Vec<u8>>, JsValue> {
 /// of it happens or nothing.
 ///
 /// # Errors
-/// If the browser has no storage, or it is full.
+/// Returns an error if the browser has no storage, or it is full.
 pub async fn change(removed: &[String], saved: Option<(&str, &[u8])>) -> Result<(), JsValue> {
     let session = Session::open(IdbTransactionMode::Readwrite).await?;
     session.change(removed, saved)?;
@@ -55,7 +55,7 @@ pub async fn change(removed: &[String], saved: Option<(&str, &[u8])>) -> Result<
 /// can change anything in between.
 ///
 /// # Errors
-/// If the browser has no storage, or it is full.
+/// Returns an error if the browser has no storage, or it is full.
 pub async fn change_among(
     prefix: &str,
     removed: impl FnOnce(Vec<String>) -> Vec<String>,

@@ -31,7 +31,7 @@ pub fn show(element: &Element) {
     request(element, "requestFullscreen", || {});
 }
 
-/// Whether the browser can show an element on the whole screen. Phones may not.
+/// Returns true if the browser can show an element on the whole screen. Phones may not.
 #[must_use]
 pub fn is_possible() -> bool {
     document().fullscreen_enabled()
@@ -45,7 +45,7 @@ pub fn leave() {
     }
 }
 
-/// Whether the page is in full screen.
+/// Returns true if the page is in full screen.
 #[must_use]
 pub fn is_full() -> bool {
     document().fullscreen_element().is_some()
@@ -57,7 +57,7 @@ pub fn on_change(action: impl Fn() + 'static) -> EventListener {
 }
 
 /// Calls a method that may be missing or refuse (on phones, and in frames of other pages). `then` is
-/// called when it has finished or refused.
+/// called when it has finished or failed.
 fn request(target: &JsValue, method: &str, then: impl FnOnce() + 'static) {
     let requested = || -> Option<Promise> {
         let method = Reflect::get(target, &JsValue::from_str(method)).ok()?;

@@ -1,4 +1,4 @@
-//! The language of the page: the link's, or else the one selected in the settings, or else the browser's.
+//! The language of the page: the link's if it names one, then the one selected in the settings, then the browser's.
 //!
 //! Together with the program, `static/start.js` passes the first words of one language, a function that
 //! fetches the rest of them, and one that fetches all words of another language.
@@ -16,7 +16,7 @@ const FETCH: &str = "fetchWords";
 /// The function that takes a language code and returns the promise of the words for later parts.
 const FETCH_REST: &str = "fetchRest";
 
-/// The language selected in the settings: a code, or `None` for the browser's language.
+/// Returns the language selected in the settings: a code, or `None` for the browser's language.
 #[must_use]
 pub fn remembered() -> Option<&'static str> {
     let language = words::find(&memory::recall("language")?)?;
@@ -28,7 +28,7 @@ pub fn remember(chosen: Option<&str>) {
     memory::remember("language", chosen.unwrap_or_default());
 }
 
-/// The preferred language, if its words are available.
+/// Returns the preferred language, if its words are available.
 pub(crate) fn preferred(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     let browser = window().navigator().languages();
     let preferred = [linked, chosen].into_iter().flatten().map(str::to_owned);
@@ -70,7 +70,7 @@ fn receive() {
 ///
 /// # Errors
 ///
-/// If the network failed.
+/// Returns an error if the network failed.
 pub(crate) async fn fetch(language: &'static Language) -> Result<(), JsValue> {
     let source = pending(FETCH, language.code).await?;
     words::learn(language, &source);
@@ -82,7 +82,7 @@ pub(crate) async fn fetch(language: &'static Language) -> Result<(), JsValue> {
 ///
 /// # Errors
 ///
-/// If the network failed.
+/// Returns an error if the network failed.
 pub fn fetch_rest() -> impl Future<Output = Result<(), JsValue>> {
     let requested =
         words::incomplete().map(|language| (language, pending(FETCH_REST, language.code)));

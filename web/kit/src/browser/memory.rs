@@ -48,8 +48,8 @@ pub fn watch_full(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), FULL, move |_| action())
 }
 
-/// Whether the browser stores values for later visits. It may forbid that, for example in a frame of
-/// another page.
+/// Returns true if the browser stores values for later visits. It may forbid that, for example in a frame of another
+/// page.
 #[must_use]
 pub fn is_available() -> bool {
     const TRIAL: &str = "trial";
@@ -95,14 +95,14 @@ pub fn forget(key: &str) {
     }
 }
 
-/// The keys of all values whose keys begin like this.
+/// Returns the keys of all values whose keys begin like this.
 #[must_use]
 pub fn keys(prefix: &str) -> Vec<String> {
     let storage = window().local_storage().ok().flatten();
     storage.iter().flat_map(|storage| keys_in(storage, prefix)).collect()
 }
 
-/// The keys in a storage that begin like this, without the prefix of this page.
+/// Returns the keys in a storage that begin like this, without the prefix of this page.
 fn keys_in(storage: &Storage, prefix: &str) -> Vec<String> {
     let count = storage.length().unwrap_or_default();
     let all = (0..count).filter_map(|index| storage.key(index).ok()?);

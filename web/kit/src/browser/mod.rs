@@ -19,7 +19,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Document, MediaQueryList, Window};
 
-/// The browser's window.
+/// Returns the browser's window.
 ///
 /// # Panics
 /// In a worker, which has none.
@@ -44,14 +44,14 @@ pub fn after(milliseconds: u32, action: impl FnOnce() + 'static) {
 /// The name that `static/sco.js` gives the frame of a packaged puzzle, before the learner.
 const PACKAGED: &str = "ginnow-learner ";
 
-/// The learner whom a learning platform names, if the page is in a package for one.
+/// Returns the learner whom a learning platform names, if the page is in a package for one.
 #[must_use]
 pub fn learner() -> Option<String> {
     let name = window().name().ok()?;
     name.strip_prefix(PACKAGED).map(str::to_owned)
 }
 
-/// Whether the browser has reloaded the page or gone back to it, rather than opening an address.
+/// Returns true if the browser has reloaded the page or gone back to it, rather than opening an address.
 #[must_use]
 pub fn is_loaded_again() -> bool {
     let performance = window().performance();
@@ -66,13 +66,13 @@ pub fn media(query: &str) -> Option<MediaQueryList> {
     window().match_media(query).ok()?
 }
 
-/// Whether a media query currently matches.
+/// Returns true if a media query currently matches.
 #[must_use]
 pub fn matches_media(query: &str) -> bool {
     media(query).is_some_and(|list| list.matches())
 }
 
-/// The visitor's local date: year, month and day. Months and days start at 1.
+/// Returns the visitor's local date: year, month and day. Months and days start at 1.
 #[must_use]
 pub fn date() -> (i32, u32, u32) {
     let now = js_sys::Date::new_0();
@@ -80,14 +80,15 @@ pub fn date() -> (i32, u32, u32) {
     (year, now.get_month() + 1, now.get_date())
 }
 
-/// Whether a security policy or a sandbox of the website blocks a part of the page (`static/start.js`).
+/// Returns true if a security policy or a sandbox of the website blocks a part of the page
+/// (`static/start.js`).
 #[must_use]
 pub fn is_blocked() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute("data-blocked"))
 }
 
-/// The document of the window.
+/// Returns the document of the window.
 ///
 /// # Panics
 /// In a worker, which has none.

@@ -2,7 +2,7 @@
 
 use web_sys::{Element, MouseEvent};
 
-/// The horizontal position of the pointer in an element: 0 at its left edge, 1 at its right edge.
+/// Returns the horizontal position of the pointer in an element: 0 at its left edge, 1 at its right edge.
 /// `selector` selects the element. `None` if the event did not happen inside it. (The current target of an
 /// event is always the root of the page, because Yew listens there.)
 #[must_use]
@@ -12,7 +12,7 @@ pub fn across(event: &MouseEvent, selector: &str) -> Option<f64> {
     Some((f64::from(event.client_x()) - place.left()) / place.width().max(1.0))
 }
 
-/// The horizontal and vertical position of the pointer in an element.
+/// Returns the horizontal and vertical position of the pointer in an element.
 #[must_use]
 pub fn within(event: &MouseEvent, selector: &str) -> Option<(f64, f64)> {
     let hit: Element = wasm_bindgen::JsCast::dyn_into(event.target()?).ok()?;
@@ -21,8 +21,8 @@ pub fn within(event: &MouseEvent, selector: &str) -> Option<(f64, f64)> {
     Some((across(event, selector)?, down))
 }
 
-/// Whether the device has only a touch screen, so it can't hover and may have no keyboard. Always false
-/// outside a browser.
+/// Returns true if the device has only a touch screen, so it can't hover and may have no keyboard. Always
+/// false outside a browser.
 #[must_use]
 pub fn is_touch() -> bool {
     cfg!(target_arch = "wasm32") && super::matches_media("(hover: none) and (pointer: coarse)")

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, EventTarget, HtmlElement, HtmlInputElement};
 use yew::NodeRef;
 
-/// The number of the cell or node in which an event happened.
+/// Returns the number of the cell or node in which an event happened.
 #[must_use]
 pub fn number_at(target: Option<EventTarget>) -> Option<u32> {
     let element = target?.dyn_into::<Element>().ok()?;
@@ -13,7 +13,7 @@ pub fn number_at(target: Option<EventTarget>) -> Option<u32> {
     holder.get_attribute("data-number")?.parse().ok()
 }
 
-/// The value of the field in which an event happened.
+/// Returns the value of the field in which an event happened.
 #[must_use]
 pub fn value_of(event: &Event) -> String {
     let field = event.target();

@@ -62,7 +62,7 @@ pub fn give(element: Option<HtmlElement>) {
     }
 }
 
-/// The focused element.
+/// Renders the focused element.
 #[must_use]
 pub fn holder() -> Option<HtmlElement> {
     let active = document().active_element()?;
@@ -142,7 +142,7 @@ fn children(list: &Element) -> Vec<Element> {
     (0..children.length()).filter_map(|index| children.item(index)).collect()
 }
 
-/// The controls of a row.
+/// Returns the controls of a row.
 fn controls(row: &Element) -> Vec<HtmlElement> {
     let Ok(found) = row.query_selector_all("a[href], button, input, select, textarea") else {
         return Vec::new();

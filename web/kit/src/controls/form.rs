@@ -14,7 +14,8 @@ pub struct Form<D> {
 /// Changes the draft.
 type ChangeDraft<D> = Rc<dyn Fn(&mut D)>;
 
-/// A form that starts with the draft `first()` and keeps it for as long as the component exists.
+/// Returns a form that starts with the draft `first()` and keeps it for as long as the component
+/// exists.
 #[hook]
 pub fn use_form<D: Clone + PartialEq + 'static>(first: impl FnOnce() -> D) -> Form<D> {
     let draft: State<D> = use_state_eq(first);

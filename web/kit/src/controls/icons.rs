@@ -103,7 +103,7 @@ pub struct IconButton {
     pub icon: Icon,
     /// The label.
     pub label: &'static str,
-    /// Whether the button is enabled.
+    /// True if the button is enabled.
     pub enabled: bool,
     /// An additional class; may be empty.
     pub class: &'static str,
@@ -135,12 +135,12 @@ impl IconButton {
     }
 }
 
-/// A button that is always enabled.
+/// Renders a button that is always enabled.
 pub fn icon_button(icon: Icon, label: &'static str, press: Callback<()>) -> Html {
     icon_button_if(true, icon, label, press)
 }
 
-/// A button that is sometimes disabled.
+/// Renders a button that is sometimes disabled.
 pub fn icon_button_if(enabled: bool, icon: Icon, label: &'static str, press: Callback<()>) -> Html {
     let button = IconButton { icon, label, enabled, class: "", press };
     button.view()

@@ -13,7 +13,7 @@ use yew::prelude::*;
 pub struct Popover {
     /// The element around the button and the content. Its first child is the button.
     pub root: NodeRef,
-    /// Whether it is open.
+    /// True if it is open.
     pub is_open: bool,
     /// Opens or closes it.
     pub set: Callback<bool>,

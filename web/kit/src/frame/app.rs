@@ -20,16 +20,16 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
     pub lesson: Rc<Lesson>,
     /// The currently hidden parts. Some lessons reveal them when the game is over.
     pub hidden: Hidden,
-    /// Whether temporarily hidden parts have been revealed: the player has finished the required number of games
-    /// (one by default) or reached the best result.
+    /// True if temporarily hidden parts have been revealed: the player has finished the required number of games (one
+    /// by default) or reached the best result.
     pub over: bool,
     /// The board of the link, and the games finished on it.
     pub task: Task,
     /// The number of actions on the game and of opened links.
     pub actions: u32,
-    /// Whether a tour is at its start. Undo would leave its game.
+    /// True if a tour is at its start. Undo would leave its game.
     pub(super) is_tour_start: bool,
-    /// Whether this game was restored from this window's session, with its history.
+    /// True if this game was restored from this window's session, with its history.
     pub returned: bool,
     /// The origin of the moves on the board.
     pub(super) origin: Origin,
@@ -105,46 +105,48 @@ impl<P: Puzzle> Bare<P> {
 }
 
 impl<P: Puzzle, R> App<P, R> {
-    /// The link to the current game and view, without `#`. While the player waits for hidden parts, it is a link to the
-    /// board of the task, so that a copy of it doesn't make another board count.
+    /// Returns the link to the current game and view, without `#`. While the player waits for hidden parts, it is a
+    /// link to the board of the task, so that a copy of it doesn't make another board count.
     #[must_use]
     pub fn link(&self) -> String {
         self.link_with(&self.lesson)
     }
 
-    /// The same link for the whole page, even if the page is embedded.
+    /// Returns the same link for the whole page, even if the page is embedded.
     #[must_use]
     pub fn whole_link(&self) -> String {
         self.link_with(&self.whole_lesson())
     }
 
-    /// The lesson of the link, for the whole page even if this one is embedded.
+    /// Returns the lesson of the link, for the whole page even if this one is embedded.
     #[must_use]
     pub fn whole_lesson(&self) -> Lesson {
         Lesson { layout: Layout::Whole, ..(*self.lesson).clone() }
     }
 
-    /// Whether the player waits for hidden parts on another board than that of the task, where games don't count.
+    /// Returns true if the player waits for hidden parts on another board than that of the task, where games don't
+    /// count.
     #[must_use]
     pub fn is_away(&self) -> bool {
         let waits = P::ENDS && self.lesson.hidden.until.is_some() && !self.over;
         waits && !self.task.is_own(&*self.model)
     }
 
-    /// Whether the player has gone back in a game that was over. What its end showed helps in the moves to come.
+    /// Returns true if the player has gone back in a game that was over. What its end showed helps in the moves to
+    /// come.
     #[must_use]
     pub fn goes_back(&self) -> bool {
         self.origin.has_ended && !self.model.is_over()
     }
 
-    /// Whether the link is a task: it asks or hides something, sets the board, or asks for results.
+    /// Returns true if the link is a task: it asks or hides something, sets the board, or asks for results.
     #[must_use]
     pub fn is_task(&self) -> bool {
         let Lesson { question, hidden, locked, results, .. } = &*self.lesson;
         !question.is_empty() || *hidden != Hidden::default() || *locked || results.is_some()
     }
 
-    /// Whether the player hands in the games on this board, so that the page offers no challenge instead.
+    /// Returns true if the player hands in the games on this board, so that the page offers no challenge instead.
     #[must_use]
     pub fn hands_in(&self) -> bool {
         P::RESULTS.is_some() && self.lesson.results.is_some() && self.task.is_own(&*self.model)
@@ -158,33 +160,33 @@ impl<P: Puzzle, R> App<P, R> {
         self.model.link(self.view, lesson)
     }
 
-    /// The available steps in the history. Undo doesn't leave a tour.
+    /// Returns the available steps in the history. Undo doesn't leave a tour.
     pub(super) fn history(&self) -> Option<History> {
         let history = self.model.history()?;
         let undo = history.undo && !self.is_tour_start;
         Some(History { undo, ..history })
     }
 
-    /// Whether the page is embedded.
+    /// Returns true if the page is embedded.
     #[must_use]
     pub fn is_embedded(&self) -> bool {
         self.lesson.layout == Layout::Embedded
     }
 
-    /// Whether projector mode is on.
+    /// Returns true if projector mode is on.
     #[must_use]
     pub fn is_projected(&self) -> bool {
         self.page.state.appearance.projected
     }
 
-    /// Whether the current view is larger than the board.
+    /// Returns true if the current view is larger than the board.
     #[must_use]
     pub fn is_enlarged(&self) -> bool {
         let default = self.default_enlarged();
         default.is_some_and(|default| self.page.state.enlarged.unwrap_or(default))
     }
 
-    /// Whether the player can make the current view larger than the board.
+    /// Returns true if the player can make the current view larger than the board.
     #[must_use]
     pub fn can_enlarge(&self) -> bool {
         self.default_enlarged().is_some()
@@ -194,13 +196,13 @@ impl<P: Puzzle, R> App<P, R> {
         View::<P>::named(self.view)?.enlarged
     }
 
-    /// The open panel, if any.
+    /// Returns the open panel, if any.
     #[must_use]
     pub fn panel(&self) -> Option<Panel> {
         self.page.state.panel
     }
 
-    /// A callback that opens a panel.
+    /// Returns a callback that opens a panel.
     #[must_use]
     pub fn opens(&self, panel: Panel) -> Callback<()> {
         self.page.act.reform(move |()| PageAction::Panel(Some(panel)))
@@ -211,7 +213,7 @@ impl<P: Puzzle, R> App<P, R> {
         self.page.act.emit(PageAction::Panel(Some(panel)));
     }
 
-    /// A callback that applies this action.
+    /// Returns a callback that applies this action.
     #[must_use]
     pub fn does(&self, action: Action<P>) -> Callback<()> {
         self.act.reform(move |()| action.clone())

@@ -68,6 +68,7 @@ pub use view::{Group, View, named_views, side as views};
 use crate::page::announcer::Announcement;
 use crate::page::keys::KeyTable;
 use crate::reactive::later::Ahead;
+use crate::widgets::playback::Ask;
 use crate::widgets::share::lesson::DEFAULT_PARTS;
 use ginnow_links::{Help, Part};
 use yew::functional::Hook;
@@ -140,6 +141,11 @@ pub trait Puzzle: Sized + 'static {
     /// Whether the line explains the last move. Playback then pauses longer, so that people can read it.
     fn is_explained(_app: &App<Self>) -> bool {
         false
+    }
+
+    /// What the puzzle does before the next move of a line, such as asking a class for its reason.
+    fn ask(_app: &App<Self>) -> Ask {
+        Ask::Nothing
     }
 
     /// Draws everything below the rule, for a page without a board. The kit puts it into the main landmark.

@@ -15,10 +15,10 @@ pub trait Model:
     /// Reads a link. Any text gives a game and a list of problems. The empty text gives the default game.
     fn read(link: &str) -> Opening<Self>;
 
-    /// The link to the game with this view, without `#`.
+    /// Returns the link to the game with this view, without `#`.
     fn link(&self, view: &'static str, lesson: &Lesson) -> String;
 
-    /// The shortest link to the game, for a QR code.
+    /// Returns the shortest link to the game, for a QR code.
     fn short_link(&self, view: &'static str, lesson: &Lesson) -> String {
         self.link(view, lesson)
     }
@@ -29,7 +29,7 @@ pub trait Model:
         Rc::new(other)
     }
 
-    /// The state that is not part of a link, such as the undo history; one entry per line.
+    /// Returns the state that is not part of a link, such as the undo history; one entry per line.
     fn record(&self) -> String {
         String::new()
     }
@@ -40,46 +40,46 @@ pub trait Model:
         Some(self)
     }
 
-    /// The state of undo, redo, and restart; `None` for a puzzle without a history.
+    /// Returns the state of undo, redo, and restart; `None` for a puzzle without a history.
     fn history(&self) -> Option<History> {
         None
     }
 
-    /// The position in the line of moves; `None` for a puzzle without playback.
+    /// Returns the position in the line of moves; `None` for a puzzle without playback.
     fn place(&self) -> Option<LinePlace> {
         None
     }
 
-    /// The current score, if the puzzle has one. The frame reports it to the host page.
+    /// Returns the current score, if the puzzle has one. The frame reports it to the host page.
     fn score(&self) -> Option<f64> {
         None
     }
 
-    /// Whether the game is finished. A finished game counts towards revealing hidden parts.
+    /// Returns true if the game is finished. A finished game counts towards revealing hidden parts.
     fn is_over(&self) -> bool {
         false
     }
 
-    /// The moves that lead to the position on the board, on one line; empty at the start of a game. Tells positions of a
-    /// board apart, to recognise those that the player has reached by own moves.
+    /// Returns the moves that lead to the position on the board, on one line; empty at the start of a game. Tells
+    /// positions of a board apart, to recognise those that the player has reached by own moves.
     fn moves_made(&self) -> String {
         String::new()
     }
 
-    /// The source of the moves that an action puts on the board.
+    /// Returns the source of the moves that an action puts on the board.
     fn source(_action: &Self::Action) -> Source {
         Source::Player
     }
 
-    /// The link to the board without a game, with everything that makes a game easier or harder: size, goal, rule,
-    /// opponent. A link can lock its board, and only games on it reveal hidden parts. Empty for a puzzle without
+    /// Returns the link to the board without a game, with everything that makes a game easier or harder: size, goal,
+    /// rule, opponent. A link can lock its board, and only games on it reveal hidden parts. Empty for a puzzle without
     /// boards.
     fn board_link(&self) -> String {
         String::new()
     }
 
-    /// The link by which result codes know the board: [`Model::board_link`] without the parts that make no game easier or
-    /// harder, such as the game of another player. `ginnow::results::Task` has to find the same link.
+    /// Returns the link by which result codes know the board: [`Model::board_link`] without the parts that make no game
+    /// easier or harder, such as the game of another player. `ginnow::results::Task` has to find the same link.
     fn bare_board_link(&self) -> String {
         self.board_link()
     }
@@ -118,7 +118,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// The resulting number of moves, for puzzles whose only actions are moves. `played` is the current number.
+    /// Returns the resulting number of moves, for puzzles whose only actions are moves. `played` is the current number.
     /// The result may be past the end of the line.
     #[must_use]
     pub fn in_line(self, played: usize) -> usize {
@@ -135,16 +135,16 @@ impl Step {
 /// The available steps in the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct History {
-    /// Whether undo is possible.
+    /// True if undo is possible.
     pub undo: bool,
-    /// Whether redo is possible.
+    /// True if redo is possible.
     pub redo: bool,
-    /// Whether restart is possible.
+    /// True if restart is possible.
     pub restart: bool,
 }
 
 impl History {
-    /// The history of a puzzle whose only actions are moves: `played` moves of a line of `moves`.
+    /// Returns the history of a puzzle whose only actions are moves: `played` moves of a line of `moves`.
     #[must_use]
     pub fn of_line(played: usize, moves: usize) -> Self {
         History { undo: played > 0, redo: played < moves, restart: played > 0 }
@@ -174,7 +174,7 @@ pub struct Opening<M: Model> {
 }
 
 impl<M: Model> Opening<M> {
-    /// The link in the form that this program writes.
+    /// Returns the link in the form that this program writes.
     pub(super) fn link(&self) -> String {
         self.model.link(self.view, &self.lesson)
     }

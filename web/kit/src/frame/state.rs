@@ -17,7 +17,7 @@ pub(super) struct GameState<P: Puzzle> {
     pub lesson: Rc<Lesson>,
     /// The board of the link, and the games finished on it.
     pub task: Task,
-    /// The number of actions refused because they would leave a locked board.
+    /// The number of actions rejected because they would leave a locked board.
     pub rejected: u32,
     /// The number of actions, so that two equal announcements in a row are both made.
     pub actions: u32,
@@ -33,26 +33,26 @@ pub(super) struct GameState<P: Puzzle> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the moves")]
 pub(super) struct Origin {
-    /// Whether the game has moves that the player didn't make, from a link, a file or the solver.
+    /// True if the game has moves that the player didn't make, from a link, a file or the solver.
     pub is_given: bool,
-    /// Whether an action has brought such moves since the game began, and not only its link.
+    /// True if an action has brought such moves since the game began, and not only its link.
     is_loaded: bool,
-    /// Whether the window has shown such moves, so that undo may lead back to them.
+    /// True if the window has shown such moves, so that undo may lead back to them.
     has_shown: bool,
-    /// Whether the last action was a move of the player or the opponent.
+    /// True if the last action was a move of the player or the opponent.
     is_move: bool,
-    /// Whether the game has been over, and the player has gone back since.
+    /// True if the game has been over, and the player has gone back since.
     pub has_ended: bool,
 }
 
 impl Origin {
-    /// The origin of a game that a link has opened.
+    /// Returns the origin of a game that a link has opened.
     fn opened<M: Model>(model: &M, task: &Task) -> Self {
         let is_given = is_brought(model, task);
         Origin { is_given, has_shown: is_given, has_ended: model.is_over(), ..Origin::default() }
     }
 
-    /// The origin after an action.
+    /// Returns the origin after an action.
     fn after<M: Model>(self, model: &M, source: Source, task: &Task) -> Self {
         let begins = model.moves_made().is_empty();
         let is_given = match source {
@@ -69,14 +69,14 @@ impl Origin {
         }
     }
 
-    /// Whether the player's own move has led to the position, in a game without moves of a file.
+    /// Returns true if the player's own move has led to the position, in a game without moves of a file.
     pub fn is_played(self) -> bool {
         self.is_move && !self.is_loaded
     }
 }
 
-/// Whether a game that somebody else has put on the board has moves that are new to the player, also if the board shows
-/// its start.
+/// Returns true if a game that somebody else has put on the board has moves that are new to the player, also if the
+/// board shows its start.
 fn is_brought<M: Model>(model: &M, task: &Task) -> bool {
     let begins = model.moves_made().is_empty();
     let has_line = model.place().is_some_and(|place| place.length > 0);
@@ -107,8 +107,8 @@ pub(super) enum StateChange<P: Puzzle> {
 }
 
 impl<P: Puzzle> GameState<P> {
-    /// The state of a page that has just been opened. `returned` tells whether the game was restored from this window's
-    /// session, which has marked it already.
+    /// Returns the state of a page that has just been opened. `returned` is true if the game was restored from this
+    /// window's session, which has marked it already.
     pub fn new(opening: Opening<P::Model>, task: Task, returned: bool) -> Self {
         let (view, lesson) = (opening.view, opening.lesson);
         Self::showing(Rc::new(opening.model), view, lesson, task, returned)
@@ -139,24 +139,24 @@ impl<P: Puzzle> GameState<P> {
         state
     }
 
-    /// Whether the temporarily hidden parts have been revealed.
+    /// Returns true if the temporarily hidden parts have been revealed.
     pub fn is_open(&self) -> bool {
         self.task.opens(self.lesson.hidden.until)
     }
 
-    /// Whether a tour is at its start. Undo would leave its game.
+    /// Returns true if a tour is at its start. Undo would leave its game.
     pub fn is_tour_start(&self) -> bool {
         let start = self.tour.as_ref();
         start.is_some_and(|start| *start == identity(&*self.model))
     }
 
-    /// Whether a link leads to a task that is not the current one. Its language and layout make no difference.
+    /// Returns true if a link leads to a task that is not the current one. Its language and layout make no difference.
     fn is_new_task(&self, task: &Task, lesson: &Lesson) -> bool {
         let is_task = lesson.hidden != Hidden::default() || lesson.results.is_some();
         is_task && self.task.key(&self.lesson) != task.key(lesson)
     }
 
-    /// The parts hidden now.
+    /// Returns the parts hidden now.
     pub fn hidden(&self) -> Hidden {
         self.lesson.hidden.at(self.is_open())
     }

@@ -39,7 +39,7 @@ pub struct View<P: Puzzle> {
     about: Option<&'static str>,
     place: ViewPlace,
     is_hidden: fn(Hidden) -> bool,
-    /// Whether the view shows nothing of the solution until the player asks for it.
+    /// True if the view shows nothing of the solution until the player asks for it.
     on_request: bool,
     /// Whether the view is larger than the board by default; `None` if its size can't be changed.
     pub(super) enlarged: Option<bool>,
@@ -47,7 +47,7 @@ pub struct View<P: Puzzle> {
 }
 
 impl<P: Puzzle> View<P> {
-    /// A view that is never hidden.
+    /// Creates a view that is never hidden.
     #[must_use]
     pub const fn new(name: &'static str, label: &'static str, draw: fn(&App<P>) -> Html) -> Self {
         View {
@@ -98,7 +98,7 @@ impl<P: Puzzle> View<P> {
         self
     }
 
-    /// Whether the open view shows a part of the solution.
+    /// Returns true if the open view shows a part of the solution.
     pub(super) fn helps(&self) -> bool {
         !self.on_request && !self.is_offered(Hidden::ALL)
     }
@@ -110,13 +110,13 @@ impl<P: Puzzle> View<P> {
         self
     }
 
-    /// Whether the view is available when these parts are hidden.
+    /// Returns true if the view is available when these parts are hidden.
     #[must_use]
     pub fn is_offered(&self, hidden: Hidden) -> bool {
         !(self.is_hidden)(hidden)
     }
 
-    /// The name of the tab that has the view.
+    /// Returns the name of the tab that has the view.
     pub(super) fn tab(&self) -> &'static str {
         match self.place {
             ViewPlace::Tab => self.name,
@@ -125,7 +125,7 @@ impl<P: Puzzle> View<P> {
         }
     }
 
-    /// The tab of the view, if the view is the first one in it.
+    /// Returns the tab of the view, if the view is the first one in it.
     fn first_in_tab(&self) -> Tab {
         let label = match self.place {
             ViewPlace::Segment(group) => group.label,
@@ -139,7 +139,7 @@ impl<P: Puzzle> View<P> {
     }
 }
 
-/// The names and title keys of the views that are available when these parts are hidden.
+/// Returns the names and title keys of the views that are available when these parts are hidden.
 pub fn named_views<P: Puzzle>(
     hidden: Hidden,
 ) -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -147,15 +147,15 @@ pub fn named_views<P: Puzzle>(
     offered.map(|view| (view.name, view.label))
 }
 
-/// The view with this name, or the first one if it is unknown or hidden.
+/// Returns the view with this name, or the first one if it is unknown or hidden.
 pub(super) fn nearest<P: Puzzle>(name: &str, hidden: Hidden) -> &'static str {
     let named = named_views::<P>(hidden).find(|view| view.0 == name);
     let first = || named_views::<P>(hidden).next();
     named.or_else(first).map_or("", |view| view.0)
 }
 
-/// The view that a click on a tab opens: the last open one in it, or the first. `visited` contains the
-/// latest views, the last one first.
+/// Returns the view that a click on a tab opens: the last open one in it, or the first. `visited` contains the latest
+/// views, the last one first.
 pub(super) fn turned<P: Puzzle>(
     tab: &str,
     visited: &[&'static str],
@@ -168,7 +168,7 @@ pub(super) fn turned<P: Puzzle>(
     known.next().or_else(first).map(|view| view.name)
 }
 
-/// The tabs with an available view, in the order of their first views.
+/// Returns the tabs with an available view, in the order of their first views.
 fn offered_tabs<P: Puzzle>(hidden: Hidden) -> Vec<Tab> {
     let mut tabs: Vec<Tab> = Vec::new();
     for view in P::VIEWS.iter().filter(|view| view.is_offered(hidden)) {
@@ -213,7 +213,7 @@ pub fn side<P: Puzzle>(app: &App<P>) -> Html {
     )
 }
 
-/// The available views of a group as segments; nothing if there is only one.
+/// Renders the available views of a group as segments; nothing if there is only one.
 fn group_segments<P: Puzzle>(app: &App<P>, group: &'static Group) -> Html {
     let views = P::VIEWS.iter().filter(|view| view.is_offered(app.hidden));
     let segment =
@@ -226,7 +226,7 @@ fn group_segments<P: Puzzle>(app: &App<P>, group: &'static Group) -> Html {
     segments(group.choice, &offered, app.view, &app.show)
 }
 
-/// A view with the sections below it.
+/// Renders a view with the sections below it.
 fn with_sections<P: Puzzle>(app: &App<P>, name: &'static str) -> Html {
     let is_below =
         |view: &&View<P>| matches!(view.place, ViewPlace::Section(parent) if parent == name);

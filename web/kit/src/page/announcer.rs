@@ -5,8 +5,8 @@ use yew::prelude::*;
 /// An announcement: a class by which tests find it, and the text.
 pub type Announcement = (&'static str, String);
 
-/// The `aria-live` of a region about a search. While the search runs, its figures change many times per second, so screen
-/// readers announce only how it ends.
+/// Returns the `aria-live` of a region about a search. While the search runs, its figures change many times per second,
+/// so screen readers announce only how it ends.
 #[must_use]
 pub fn live(is_running: bool) -> &'static str {
     if is_running { "off" } else { "polite" }
@@ -21,12 +21,12 @@ pub struct AnnouncerProps {
     pub announcement: String,
     /// All other announcements.
     pub others: Vec<Announcement>,
-    /// Whether the announcement of the last action stays as it is, because the next one follows within a second.
+    /// True if the announcement of the last action stays as it is, because the next one follows within a second.
     pub is_skipped: bool,
 }
 
-/// The live regions, in the order in which they are read out: `announcement`, and then all others. A screen reader reads a region
-/// out when its text changes.
+/// Renders the live regions, in the order in which they are read out: `announcement`, and then all others. A screen
+/// reader reads a region out when its text changes.
 #[component]
 pub fn Announcer(props: &AnnouncerProps) -> Html {
     let last = use_mut_ref(|| (0, String::new()));

@@ -8,14 +8,14 @@ thread_local! {
     static HIDDEN: Cell<Option<Hidden>> = const { Cell::new(None) };
 }
 
-/// The currently hidden parts.
+/// Returns the currently hidden parts.
 #[must_use]
 pub fn hidden_now() -> Hidden {
     HIDDEN.get().unwrap_or_default()
 }
 
-/// The end of a link to another board or puzzle that keeps the same parts hidden. Empty without hidden
-/// parts.
+/// Returns the end of a link to another board or puzzle that keeps the same parts hidden. Empty
+/// without hidden parts.
 #[must_use]
 pub fn hiding() -> String {
     let hidden = hidden_now();
@@ -23,7 +23,7 @@ pub fn hiding() -> String {
     lesson.to_string()
 }
 
-/// Whether the page has read the hidden parts from its link or its session.
+/// Returns true if the page has read the hidden parts from its link or its session.
 pub(crate) fn is_known() -> bool {
     HIDDEN.get().is_some()
 }

@@ -12,8 +12,8 @@ use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use yew::prelude::*;
 
-/// The page around a puzzle: state, appearance, language, projector mode. `linked` is the language in
-/// the link, `notice` the initial notice.
+/// Returns the page around a puzzle: state, appearance, language, projector mode. `linked` is the
+/// language in the link, `notice` the initial notice.
 #[hook]
 pub fn use_page(linked: Option<&str>, notice: impl FnOnce() -> Option<Notice>) -> Page {
     let state = use_reducer(|| PageState::new(notice()));

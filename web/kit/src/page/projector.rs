@@ -6,7 +6,10 @@ use crate::controls::icons::{Icon, IconButton};
 use crate::page::values::state::{Page, PageAction};
 use crate::reactive::effect::use_effect_with;
 use crate::words::text;
-use std::cell::Cell;
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Enters full screen in projector mode. If the browser refuses, only the layout changes.
@@ -14,6 +17,7 @@ use yew::prelude::*;
 pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
     let act = act.clone();
     use_effect_with(projected, move |&projected| {
+        let pointing = projected.then(mark_pointing);
         let listener = projected.then(|| {
             fullscreen::enter();
             // In full screen, the browser handles Escape. The flag distinguishes leaving full screen from
@@ -32,12 +36,47 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
         let before = projected.then(focus::holder).flatten();
         let before = before.filter(|one| one.tag_name() == "BUTTON");
         move || {
-            drop(listener);
+            drop((listener, pointing));
+            unmark(POINTING);
             if before.is_some() {
                 focus::give(before);
             }
         }
     });
+}
+
+/// The attribute of the page while somebody moves the pointer. Style sheets use it to show tools that would otherwise
+/// take space from the audience.
+const POINTING: &str = "data-pointing";
+
+/// How long the tools stay after the last movement, in milliseconds.
+const TOOLS_STAY: u32 = 2_000;
+
+/// Marks the page while the pointer moves, and for a moment at the start, so that presenters see that there are tools.
+fn mark_pointing() -> [EventListener; 2] {
+    let end = Rc::new(RefCell::new(None::<Timeout>));
+    let begin = move || {
+        mark(POINTING);
+        end.replace(Some(Timeout::new(TOOLS_STAY, || unmark(POINTING))));
+    };
+    begin();
+    ["pointermove", "pointerdown"].map(|kind| {
+        let begin = begin.clone();
+        EventListener::new(&document(), kind, move |_| begin())
+    })
+}
+
+fn mark(attribute: &str) {
+    if let Some(root) = document().document_element() {
+        // A valid name is always accepted.
+        let _ = root.set_attribute(attribute, "");
+    }
+}
+
+fn unmark(attribute: &str) {
+    if let Some(root) = document().document_element() {
+        let _ = root.remove_attribute(attribute);
+    }
 }
 
 /// The attribute of a blank screen. It is not part of the page's state, so the page under it does not
@@ -46,10 +85,7 @@ const BLANK: &str = "data-blank";
 
 /// Blanks the screen.
 pub(super) fn blank() {
-    if let Some(root) = document().document_element() {
-        // A valid name is always accepted.
-        let _ = root.set_attribute(BLANK, "");
-    }
+    mark(BLANK);
 }
 
 /// Shows the page again. Returns whether the screen was blank.

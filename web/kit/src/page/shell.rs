@@ -18,8 +18,8 @@ pub struct ShellProps {
     pub program: &'static Program,
 }
 
-/// The page. While the guide is open, the puzzle is hidden but stays alive, so its game and undo history
-/// are kept.
+/// Renders the page. While the guide is open, the puzzle is hidden but stays alive, so its game and undo
+/// history are kept.
 #[component]
 pub fn Shell(props: &ShellProps) -> Html {
     let program = props.program;
@@ -57,8 +57,8 @@ pub fn Shell(props: &ShellProps) -> Html {
     }
 }
 
-/// Whether the guide hides the puzzle. Events of the window, such as a dropped file, aren't meant for the
-/// puzzle then.
+/// Returns true if the guide hides the puzzle. Events of the window, such as a dropped file, aren't meant
+/// for the puzzle then.
 #[must_use]
 pub fn is_puzzle_hidden() -> bool {
     matches!(document().query_selector(".puzzle[hidden]"), Ok(Some(_)))

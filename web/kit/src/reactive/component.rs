@@ -33,7 +33,7 @@ thread_local! {
     static COMPONENTS: RefCell<Vec<TypeId>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The number of a component, constant for as long as the page is open.
+/// Returns the number of a component, constant for as long as the page is open.
 fn number(component: TypeId) -> usize {
     COMPONENTS.with_borrow_mut(|known| {
         let number = known.iter().position(|&other| other == component);

@@ -8,8 +8,8 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
-/// The inner width and height of an element in CSS pixels, kept up to date. Before the element exists,
-/// an estimate from the window.
+/// Returns the inner width and height of an element in CSS pixels, kept up to date. Before the element
+/// exists, an estimate from the window.
 #[hook]
 pub fn use_element_size(element: NodeRef) -> (f64, f64) {
     use_measured_size(element).unwrap_or_else(guess)
@@ -50,7 +50,7 @@ pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
     *space
 }
 
-/// An estimate of the available room in the window.
+/// Returns an estimate of the available room in the window.
 #[must_use]
 pub fn guess() -> (f64, f64) {
     let side = |value: Result<wasm_bindgen::JsValue, _>| value.ok()?.as_f64();
@@ -59,7 +59,7 @@ pub fn guess() -> (f64, f64) {
     (width, height * 0.6)
 }
 
-/// The font size of the page relative to the default of 16 pixels.
+/// Returns the font size of the page relative to the default of 16 pixels.
 #[must_use]
 pub fn letters() -> f64 {
     let root = crate::browser::document().document_element();

@@ -119,7 +119,7 @@ impl<A: ?Sized + ToOwned<Owned: 'static>> PartialEq for LoadedProps<A> {
     }
 }
 
-/// The loaded part, or a placeholder until it is loaded.
+/// Renders the loaded part, or a placeholder until it is loaded.
 #[component]
 fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>) -> Html {
     let part = props.part;

@@ -44,7 +44,7 @@ thread_local! {
     static DRAWN: Cell<u32> = const { Cell::new(0) };
 }
 
-/// The number of parts rendered so far. Tests use it to limit how much is rendered again.
+/// Returns the number of parts rendered so far. Tests use it to limit how much is rendered again.
 #[must_use]
 pub fn drawn() -> u32 {
     DRAWN.get()

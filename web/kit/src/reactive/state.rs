@@ -67,13 +67,13 @@ impl<T: PartialEq + 'static> State<T> {
         self.setter.update(next);
     }
 
-    /// The latest value.
+    /// Returns the latest value.
     #[must_use]
     pub fn latest(&self) -> Rc<T> {
         self.setter.latest()
     }
 
-    /// The setter alone, without the value.
+    /// Returns the setter alone, without the value.
     #[must_use]
     pub fn setter(&self) -> StateSetter<T> {
         self.setter.clone()
@@ -119,7 +119,7 @@ impl<T: PartialEq + 'static> StateSetter<T> {
         self.set(next(&self.latest()));
     }
 
-    /// The latest value.
+    /// Returns the latest value.
     ///
     /// # Panics
     /// Never, since a component calls its hooks in a fixed order.

@@ -33,7 +33,7 @@ impl<T> PartialEq for Store<T> {
 }
 
 impl<T: Clone + PartialEq + 'static> Store<T> {
-    /// A store without watchers.
+    /// Creates a store without watchers.
     #[must_use]
     pub fn new(value: T) -> Self {
         Store(Rc::new(StoreContents {
@@ -43,7 +43,7 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
         }))
     }
 
-    /// The current value.
+    /// Returns the current value.
     #[must_use]
     pub fn get(&self) -> T {
         self.0.value.borrow().clone()
@@ -87,7 +87,7 @@ impl<T> Drop for Subscription<T> {
     }
 }
 
-/// A store that lives as long as the component.
+/// Returns a store that lives as long as the component.
 #[hook]
 pub fn use_store<T: Clone + PartialEq + 'static>(first: impl FnOnce() -> T) -> Store<T> {
     let store = use_memo((), |()| Store::new(first()));

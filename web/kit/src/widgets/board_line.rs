@@ -22,7 +22,7 @@ pub fn board_line(rejected: bool, announcement: Html) -> Html {
     }
 }
 
-/// A number in the colour and shape of its role.
+/// Renders a number in the colour and shape of its role.
 pub fn chip(role: Role, number: u32) -> Html {
     let class = match role {
         Role::Yours => "chip yours",

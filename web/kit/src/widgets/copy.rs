@@ -16,12 +16,12 @@ pub struct CopyProps {
     /// Additional classes of the button.
     #[prop_or_default]
     pub class: Classes,
-    /// Whether the button has the focus when its dialog opens.
+    /// True if the button has the focus when its dialog opens.
     #[prop_or_default]
     pub autofocus: bool,
 }
 
-/// The button. If the browser cannot copy, the text appears, to copy it by hand.
+/// Renders the button. If the browser cannot copy, the text appears, to copy it by hand.
 #[component]
 pub fn Copy(props: &CopyProps) -> Html {
     let copied = use_state_eq(|| None::<bool>);

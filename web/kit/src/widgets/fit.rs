@@ -32,9 +32,18 @@ impl Fit {
 /// The maximum ratio of a cell's height to its width.
 const TALLEST: f64 = 1.15;
 
-/// The smallest cell that a finger can hit, in CSS pixels. Boards that do not fit with such cells scroll.
+/// The smallest cell that a finger can hit, in CSS pixels. Boards that do not fit with such cells scroll, except if somewhat
+/// smaller ones show the whole board.
 const SMALLEST_WIDTH: f64 = 33.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
+
+/// The smallest cell of a board that is visible as a whole, in rooms that are wider than those of phones.
+const DENSEST_ROOM: f64 = 500.0;
+const DENSEST_WIDTH: f64 = 28.0;
+const DENSEST_HEIGHT: f64 = 24.0;
+
+/// The part of such a cell's width that digits may fill.
+const DENSEST_FILLED_WIDTH: f64 = 0.8;
 
 /// Rooms narrower than this are in pages enlarged to 400 %, with their own smallest width and height of
 /// cells: without their gaps, which are 8 % of the width, cells are 32 pixels wide and high.
@@ -50,8 +59,8 @@ const DIGIT_WIDTH: f64 = 0.6;
 const FILLED_WIDTH: f64 = 0.72;
 const FILLED_HEIGHT: f64 = 0.6;
 
-/// The default number of columns of a board with this many cells. It is the same on every device, so
-/// players find a number in its usual place. Multiples of 2, 3 and 5 are below each other.
+/// Returns the default number of columns of a board with this many cells. It is the same on every device,
+/// so players find a number in its usual place. Multiples of 2, 3 and 5 are below each other.
 #[must_use]
 pub fn default_columns(count: usize) -> usize {
     match count {
@@ -92,7 +101,7 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
     });
 }
 
-/// Arranges `count` cells in an area, in `requested` columns or else in the default number. If the cells would
+/// Arranges `count` cells in an area, in `requested` columns if there is a request. If the cells would
 /// be too narrow for a finger, uses half or a quarter of the default columns. The longest text in a cell
 /// has `longest` characters.
 #[must_use]
@@ -108,15 +117,44 @@ pub fn fit(
     let can_be_hit = |fit: &Fit| fit.width >= smallest.min(width / 2.0);
     let default = default_columns(count);
     let columns = requested.into_iter().chain([default, default / 2, default / 4]);
+    let dense = in_one_view((width, height), count, requested.unwrap_or(default));
+    if let Some((columns, rows)) = dense {
+        let fit = cells((width, height), (columns, rows), longest, DENSEST_HEIGHT);
+        return Fit { digits: digits(fit.width, fit.height, longest, DENSEST_FILLED_WIDTH), ..fit };
+    }
     let mut fits = columns.map(|columns| in_columns(columns.clamp(1, count.max(1))));
     fits.find(can_be_hit).unwrap_or_else(|| in_columns(1))
 }
 
+/// The numbers of columns and rows, if only cells that are smaller than usual show the whole board.
+#[allow(clippy::cast_precision_loss, reason = "boards have at most some thousand cells")]
+fn in_one_view(
+    (width, height): (f64, f64),
+    count: usize,
+    columns: usize,
+) -> Option<(usize, usize)> {
+    let rows = count.div_ceil(columns.max(1));
+    let (across, down) = (width / columns as f64, height / rows as f64);
+    let is_small = across < SMALLEST_WIDTH || down < SMALLEST_HEIGHT;
+    let is_dense = is_small && across >= DENSEST_WIDTH && down >= DENSEST_HEIGHT;
+    (is_dense && width >= DENSEST_ROOM).then_some((columns, rows))
+}
+
 /// Like [`fit`], with given numbers of columns and rows.
 #[must_use]
-#[allow(clippy::cast_precision_loss, reason = "boards have at most some thousand cells")]
-pub fn fit_columns(width: f64, height: f64, (columns, rows): (usize, usize), longest: u32) -> Fit {
+pub fn fit_columns(width: f64, height: f64, shape: (usize, usize), longest: u32) -> Fit {
     let smallest = if width < ENLARGED { SMALLEST_ENLARGED } else { SMALLEST_HEIGHT };
+    cells((width, height), shape, longest, smallest)
+}
+
+/// The largest cells that aren't lower than `smallest`.
+#[allow(clippy::cast_precision_loss, reason = "boards have at most some thousand cells")]
+fn cells(
+    (width, height): (f64, f64),
+    (columns, rows): (usize, usize),
+    longest: u32,
+    smallest: f64,
+) -> Fit {
     let down = height / rows as f64;
     let widest = 1.5 * down.max(smallest);
     let cell_width = (width / columns as f64).min(LARGEST).min(widest);
@@ -127,13 +165,13 @@ pub fn fit_columns(width: f64, height: f64, (columns, rows): (usize, usize), lon
         columns,
         width: cell_width,
         height: cell_height,
-        digits: digits(cell_width, cell_height, longest),
+        digits: digits(cell_width, cell_height, longest, FILLED_WIDTH),
     }
 }
 
-fn digits(width: f64, height: f64, longest: u32) -> f64 {
+fn digits(width: f64, height: f64, longest: u32, filled: f64) -> f64 {
     let characters = f64::from(longest);
-    (width * FILLED_WIDTH / (characters * DIGIT_WIDTH)).min(height * FILLED_HEIGHT)
+    (width * filled / (characters * DIGIT_WIDTH)).min(height * FILLED_HEIGHT)
 }
 
 #[cfg(test)]
@@ -170,6 +208,17 @@ mod tests {
         // The space next to the score on a projector with 1920 x 1080 pixels.
         let digits = |count| of((1500.0, 1050.0), count).digits;
         assert!(digits(18) >= 140.0 && digits(50) >= 88.0 && digits(100) >= 60.0);
+    }
+
+    #[test]
+    fn four_hundred_numbers_are_visible_as_a_whole_on_laptops_and_tablets() {
+        for (width, height) in [(850.0, 590.0), (590.0, 580.0), (640.0, 520.0)] {
+            let fit = of((width, height), 400);
+            assert_eq!(fit.columns, 20);
+            assert!(20.0 * fit.height <= height + 0.01 && 20.0 * fit.width <= width + 0.01);
+            assert!(fit.width >= 28.0 && fit.height >= 24.0 && fit.digits >= 11.0, "{fit:?}");
+        }
+        assert_eq!(of((366.0, 480.0), 400).columns, 10, "a phone scrolls");
     }
 
     #[test]

@@ -37,6 +37,18 @@ impl Seek {
     }
 }
 
+/// What the page does before the next step.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub enum Ask {
+    /// Nothing: the step comes at once.
+    #[default]
+    Nothing,
+    /// It asks a question first, by this callback.
+    First(Callback<()>),
+    /// It has asked, and the step is the answer.
+    Asked,
+}
+
 /// The properties of [`Playback`].
 #[derive(Properties, Clone, PartialEq)]
 pub struct PlaybackProps {
@@ -48,6 +60,8 @@ pub struct PlaybackProps {
     pub speed: Speed,
     /// Whether a sentence explains the last step, so that playback pauses longer after it.
     pub explained: bool,
+    /// What comes before the next step.
+    pub ask: Ask,
     /// Whether playback is running.
     pub playing: bool,
     /// Called to go to another step.
@@ -89,19 +103,33 @@ pub fn Playback(props: &PlaybackProps) -> Html {
 
 /// Stops playback and goes to a step.
 fn step(props: &PlaybackProps, to: Seek) -> Callback<()> {
-    let (seek, play) = (props.seek.clone(), props.play.clone());
+    let (next, play) = (next(props, to), props.play.clone());
     Callback::from(move |()| {
         play.emit(false);
-        seek.emit(to);
+        next.emit(());
     })
 }
 
-/// Starts or pauses playback, for the button and for keys. At the end, it starts again from the beginning.
+/// Goes to a step, or asks a question about it first.
+#[must_use]
+pub fn next(props: &PlaybackProps, to: Seek) -> Callback<()> {
+    match &props.ask {
+        Ask::First(ask) if matches!(to, Seek::By(1) | Seek::Next) => ask.clone(),
+        _ => props.seek.reform(move |()| to),
+    }
+}
+
+/// Starts or pauses playback, for the button and for keys. At the end, it starts again from the beginning. If a
+/// question is open, its answer comes at once.
 #[must_use]
 pub fn toggle(props: &PlaybackProps) -> Callback<()> {
     let PlaybackProps { position, length, playing, .. } = *props;
     let (seek, play) = (props.seek.clone(), props.play.clone());
+    let is_asked = props.ask == Ask::Asked;
     Callback::from(move |()| {
+        if !playing && is_asked {
+            seek.emit(Seek::By(1));
+        }
         if !playing && position == length {
             seek.emit(Seek::To(0));
         }
@@ -112,24 +140,29 @@ pub fn toggle(props: &PlaybackProps) -> Callback<()> {
 /// The shortest time between two steps that is enough to read a sentence, in milliseconds.
 const SLOW_ENOUGH_TO_READ: u32 = 600;
 
+/// The shortest time for a question, in milliseconds.
+const TIME_TO_THINK: u32 = 1_600;
+
 /// Steps forward while playing.
 #[hook]
 fn use_stepping(props: &PlaybackProps) {
-    let (seek, play) = (props.seek.clone(), props.play.clone());
+    let (next, play) = (next(props, Seek::Next), props.play.clone());
     let PlaybackProps { speed, explained, .. } = *props;
+    let is_first = matches!(props.ask, Ask::First(_));
     let pause = match props.position {
+        _ if props.ask == Ask::Asked => speed.pace.max(TIME_TO_THINK),
         0 => speed.pace / 2,
         _ if explained && speed.pace >= SLOW_ENOUGH_TO_READ => speed.pace * 2,
         _ => speed.pace,
     };
-    let watched = (props.playing, pause, props.position, props.length);
-    use_effect_with(watched, move |&(playing, pause, position, length)| {
+    let watched = (props.playing, pause, props.position, props.length, is_first);
+    use_effect_with(watched, move |&(playing, pause, position, length, is_first)| {
         let waiting = playing.then(|| {
             Timeout::new(pause, move || {
                 if position < length {
-                    seek.emit(Seek::Next);
+                    next.emit(());
                 }
-                if position + 1 >= length {
+                if position + 1 >= length && !is_first {
                     play.emit(false);
                 }
             })

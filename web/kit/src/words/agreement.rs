@@ -20,7 +20,7 @@ const ALWAYS_USED: [&str; 3] = ["number.group", "number.point", "list.and"];
 ///
 /// # Panics
 ///
-/// If a check fails. The message says which one.
+/// Panics if a check fails. The message says which one.
 pub fn check(package: &Path, folder: &str, built: &[&str]) {
     println!("the words of {}", package.display());
     let languages: Vec<_> = LANGUAGES
@@ -119,7 +119,7 @@ fn names_of_arguments(code: &str) -> BTreeSet<&str> {
 ///
 /// # Panics
 ///
-/// If a file of words is missing.
+/// Panics if a file of words is missing.
 pub fn learn_english(package: &str) {
     let package = Path::new(package);
     let read = |path: &str| fs::read_to_string(package.join(path)).expect(path);
@@ -161,7 +161,7 @@ fn stem(key: &str) -> &str {
     plural.unwrap_or(key)
 }
 
-/// Whether a literal looks like a key rather than a file name.
+/// Returns true if a literal looks like a key rather than a file name.
 fn is_key(text: &str) -> bool {
     let is_word = |part: &str| {
         !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')

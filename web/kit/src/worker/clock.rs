@@ -4,10 +4,10 @@ use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Performance;
 
-/// The time in milliseconds since some fixed moment.
+/// Returns the time in milliseconds since some fixed moment.
 ///
 /// # Panics
-/// If the browser has no clock; every browser has one.
+/// Panics if the browser has no clock; every browser has one.
 #[must_use]
 pub fn now() -> f64 {
     thread_local! {

@@ -31,7 +31,7 @@ fn value(of: &impl Serialize) -> JsValue {
     value.expect("messages can be represented")
 }
 
-/// A task or result as it is sent in a message.
+/// Returns a task or result as it is sent in a message.
 pub(super) fn posted(typed: &impl Serialize) -> Posted {
     Posted(value(typed))
 }

@@ -20,7 +20,7 @@ pub(super) trait ErasedJob {
     fn end(&mut self);
 }
 
-/// A job without a task.
+/// Returns a job without a task.
 pub(super) fn erased<J: Job>() -> Box<dyn ErasedJob> {
     Box::new(Erased::<J> { running: None, retained: J::Retained::default() })
 }

@@ -10,8 +10,8 @@ use crate::worker::supervision::event::Event;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// A worker that belongs to the component: it is started with the first task and terminated with the
-/// component. Later listeners are ignored.
+/// Returns a worker that belongs to the component: it is started with the first task and terminated
+/// with the component. Later listeners are ignored.
 ///
 /// Tests make it fail with the window events `ginnow-panic-NAME`, `ginnow-silence-NAME` (permanent)
 /// and `ginnow-pause-NAME` (temporary), where NAME is the job's name.

@@ -42,7 +42,7 @@ pub(super) struct Host {
 struct Running {
     request: RequestId,
     next: Option<Pause>,
-    /// Whether it has nothing to do until more data arrives.
+    /// True if it has nothing to do until more data arrives.
     waits: bool,
 }
 

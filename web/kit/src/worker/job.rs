@@ -32,7 +32,7 @@ pub trait Job: Sized + 'static {
     /// Sets up a task.
     ///
     /// # Errors
-    /// If the task is invalid.
+    /// Returns an error if the task is invalid.
     fn begin(task: Self::Task, retained: &mut Self::Retained) -> Result<Self, Rejected>;
 
     /// Works until the turn is over, or a little longer, and reports results. Messages from the page are
@@ -49,8 +49,8 @@ pub trait Job: Sized + 'static {
         let _ = retained;
     }
 
-    /// Whether a task runs in one long turn. Its worker cannot read messages in the meantime, so the page
-    /// terminates it and starts another one if it needs something else.
+    /// Returns true if a task runs in one long turn. Its worker cannot read messages in the meantime, so
+    /// the page terminates it and starts another one if it needs something else.
     fn is_one_turn(task: &Self::Task) -> bool {
         let _ = task;
         false
@@ -103,7 +103,7 @@ impl<'a, F> Turn<'a, F> {
         Turn { started: self.started, reported: Cell::new(false), post }
     }
 
-    /// Whether it is time to return.
+    /// Returns true if it is time to return.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.elapsed() >= TURN
@@ -121,7 +121,7 @@ impl<'a, F> Turn<'a, F> {
         (self.post)(found);
     }
 
-    /// Whether a result was posted in this turn.
+    /// Returns true if a result was posted in this turn.
     pub(super) fn has_reported(&self) -> bool {
         self.reported.get()
     }

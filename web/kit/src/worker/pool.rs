@@ -12,7 +12,7 @@ use yew::Callback;
 /// The number of attempts at a piece, each by a new worker, before it counts as failed.
 const ATTEMPTS: u32 = 3;
 
-/// The number of workers that the machine can run at the same time.
+/// Returns the number of workers that the machine can run at the same time.
 #[must_use]
 pub fn cores() -> usize {
     let cores = window().navigator().hardware_concurrency();
@@ -32,7 +32,7 @@ pub enum PoolEvent<F> {
     Rejected(usize),
     /// The worker failed in every attempt at this piece, the last time like this.
     Failed(usize, WorkerFailure),
-    /// All pieces are done, refused or failed.
+    /// All pieces are done, rejected or failed.
     Finished,
     /// No worker can be loaded. [`Pool::resume`] tries again; nothing is lost.
     NotLoaded,
@@ -247,7 +247,7 @@ where
         self.state.share_out();
     }
 
-    /// The progress so far.
+    /// Returns the progress so far.
     #[must_use]
     pub fn progress(&self) -> PoolProgress {
         let work = self.state.work.borrow();
@@ -260,7 +260,7 @@ where
         }
     }
 
-    /// The numbers of the pieces in progress.
+    /// Returns the numbers of the pieces in progress.
     #[must_use]
     pub fn running(&self) -> Vec<usize> {
         let work = self.state.work.borrow();
@@ -268,7 +268,7 @@ where
         pieces.collect()
     }
 
-    /// The current workers, for tests that make one fail.
+    /// Returns the current workers, for tests that make one fail.
     #[must_use]
     pub fn clients(&self) -> Vec<Client<J>> {
         let work = self.state.work.borrow();

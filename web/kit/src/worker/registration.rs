@@ -22,7 +22,7 @@ pub const fn registration<J: Job>() -> Registration {
 /// Starts the job of this name. From now on, this worker answers messages.
 ///
 /// # Panics
-/// If there is no such job. To the page, the worker then looks like one that could not be
+/// Panics if there is no such job. To the page, the worker then looks like one that could not be
 /// loaded.
 pub fn serve(name: &str, jobs: &[Registration]) {
     let job = jobs.iter().find(|job| job.name == name);
@@ -30,7 +30,7 @@ pub fn serve(name: &str, jobs: &[Registration]) {
     register((job.job)());
 }
 
-/// The name of the job in the address of this worker, or an empty string.
+/// Returns the name of the job in the address of this worker, or an empty string.
 #[must_use]
 pub fn name() -> String {
     let part = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();

@@ -16,8 +16,8 @@ const BEST: [u16; 89] = [
     3164,
 ];
 
-/// The proved best score of a board of the day. For any other board, the nearest entry of the
-/// table.
+/// Returns the proved best score of a board of the day. For any other board, the nearest entry of
+/// the table.
 pub fn best(size: Number) -> u64 {
     let at = size.saturating_sub(FIRST) as usize;
     u64::from(BEST[at.min(BEST.len() - 1)])

@@ -28,7 +28,7 @@ pub enum RecordsFile {
 }
 
 impl RecordsFile {
-    /// The records, if they are loaded.
+    /// Returns the records, if they are loaded.
     pub fn there(&self) -> Option<&Rc<records::RecordsTable>> {
         match self {
             RecordsFile::There(table) => Some(table),
@@ -126,7 +126,7 @@ fn use_resolved(
     act: &Callback<Action>,
     page: &Callback<PageAction>,
 ) {
-    let (size, linked) = (model.size, model.linked);
+    let (size, linked, typed) = (model.size, model.linked, model.typed.clone());
     let nearest = records.there().map(|table| table.record(size).size);
     let ends = records.there().map(|table| table.ends());
     let (act, page) = (act.clone(), page.clone());
@@ -135,7 +135,7 @@ fn use_resolved(
             return;
         };
         if linked && nearest != size {
-            let notice = no_record(size, ends, nearest);
+            let notice = no_record(typed.clone(), ends, nearest);
             page.emit(PageAction::Notice(Some(notice)));
         }
         if linked || nearest != size {
@@ -144,7 +144,7 @@ fn use_resolved(
     });
 }
 
-/// The best game of a board, once requested.
+/// Returns the best game of a board, once requested.
 #[hook]
 fn use_game(
     requested_files: &RequestedFilesHandle,

@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// Boards per column; a page has two columns.
 const LINES: usize = 40;
 
-/// The sheet that Ctrl+P prints, if the records are there.
+/// Renders the sheet that Ctrl+P prints, if the records are there.
 pub fn printed_sheet(app: &App<Records>) -> Html {
     let records = app.view_state.records.there();
     records.map_or_else(Html::default, |records| on_paper(sheet(app, records)))
@@ -40,7 +40,8 @@ fn sheet(app: &App<Records>, records: &RecordsTable) -> Html {
     }
 }
 
-/// The boards of a page, with the selected one in the middle if enough boards are on either side.
+/// Returns the boards of a page, with the selected one in the middle if enough boards are on either
+/// side.
 fn around(chosen: usize, count: usize) -> Range<usize> {
     let most = (2 * LINES).min(count);
     let first = chosen.saturating_sub(most / 2).min(count - most);

@@ -150,7 +150,7 @@ pub fn use_entry(app: &Bare<Seventeen>) -> Entry {
     Entry { reading, take, take_text }
 }
 
-/// A notice that a text has several grids, of which the page shows the first.
+/// Returns a notice that a text has several grids, of which the page shows the first.
 fn several(count: usize) -> Notice {
     Notice::new("several-grids", move || Text {
         heading: fill!("entry.several", count),
@@ -206,7 +206,7 @@ fn use_paste(take: &Callback<String>) {
     });
 }
 
-/// The dialog: a field for text, and the samples.
+/// Renders the dialog: a field for text, and the samples.
 pub fn dialog(app: &App<Seventeen>) -> Html {
     let entry = &app.view_state.entry;
     let close = {
@@ -250,7 +250,7 @@ pub fn dialog(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// The outcome of the entry.
+/// Renders the outcome of the entry.
 fn message(reading: &Reading) -> Html {
     let problem = match reading {
         Reading::Idle => return Html::default(),

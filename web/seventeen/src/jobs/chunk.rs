@@ -43,7 +43,7 @@ impl PairOutcome {
         PairOutcome::Valid,
     ];
 
-    /// Whether the pair passed the vectors.
+    /// Returns true if the pair passed the vectors.
     #[must_use]
     pub fn is_survivor(self) -> bool {
         self > PairOutcome::LaterWord
@@ -126,38 +126,38 @@ impl Chunk {
         }
     }
 
-    /// The number of pairs.
+    /// Returns the number of pairs.
     #[must_use]
     pub fn len(&self) -> usize {
         self.outcomes.0.len()
     }
 
-    /// Whether there are no pairs.
+    /// Returns true if there are no pairs.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.outcomes.0.is_empty()
     }
 
-    /// The fate of a pair.
+    /// Returns the fate of a pair.
     #[must_use]
     pub fn outcome(&self, index: usize) -> PairOutcome {
         PairOutcome::ALL[usize::from(self.outcomes.0[index])]
     }
 
-    /// Whether a pair hits the first `sets` sets of the vectors, at most 254.
+    /// Returns true if a pair hits the first `sets` sets of the vectors, at most 254.
     #[must_use]
     pub fn passes(&self, index: usize, sets: usize) -> bool {
         usize::from(self.places.0[index]) >= sets
     }
 
-    /// The clues of a pair: its X and its Y.
+    /// Returns the clues of a pair: its X and its Y.
     #[must_use]
     pub fn clues(&self, index: usize) -> [CellSet; 2] {
         let width = self.columns.len();
         [self.rows[index / width], self.columns[index % width]]
     }
 
-    /// The set that killed a pair, if one did.
+    /// Returns the set that killed a pair, if one did.
     #[must_use]
     pub fn killer(&self, index: usize) -> Option<CellSet> {
         if self.outcome(index).is_survivor() {

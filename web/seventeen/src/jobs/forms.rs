@@ -37,7 +37,7 @@ pub struct FormsJob {
     seen: Vec<String>,
 }
 
-/// The puzzle of a grid with these clues.
+/// Returns the puzzle of a grid with these clues.
 fn puzzle(grid: &Solution, clues: CellSet) -> Grid {
     let mut puzzle = Grid::blank(Shape::Nine);
     for cell in clues.iter() {

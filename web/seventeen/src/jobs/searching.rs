@@ -63,7 +63,7 @@ pub struct KnownGrid {
 }
 
 impl KnownGrid {
-    /// The searcher of a grid with all it has learned, or a new one.
+    /// Returns the searcher of a grid with all it has learned, or a new one.
     fn take(&mut self, grid: &Solution, clues: u32) -> Result<Searcher, Rejected> {
         let known = self.searcher.take();
         let fits = |known: &Searcher| self.grid == Some(*grid) && known.plan().clues == clues;
@@ -78,12 +78,12 @@ impl KnownGrid {
 pub struct SearchJob {
     grid: Solution,
     searcher: Searcher,
-    /// Whether the plan is requested.
+    /// True if the plan is requested.
     plan: bool,
     /// The remaining steps of a rehearsal.
     rehearsal: u64,
     pieces: VecDeque<usize>,
-    /// Whether a piece has begun and is not finished.
+    /// True if a piece has begun and is not finished.
     at_piece: bool,
     /// How many learned sets, and how many puzzles of the unfinished piece, have
     /// been reported.

@@ -58,7 +58,7 @@ pub struct Model {
     picked: Option<Picked>,
     /// The key of the announcement for the last action.
     pub last: Option<&'static str>,
-    /// Whether the search was running when the page was closed.
+    /// True if the search was running when the page was closed.
     pub resumes: bool,
     history: history::History<UndoState>,
 }
@@ -124,12 +124,12 @@ impl Model {
         }
     }
 
-    /// The limit for the number of puzzles.
+    /// Returns the limit for the number of puzzles.
     pub fn enough(&self) -> usize {
         if self.searched == *CLUES.end() { self.limit } else { usize::MAX }
     }
 
-    /// The set selected in the view with this name.
+    /// Returns the set selected in the view with this name.
     pub fn picked(&self, view: &str) -> Option<Picked> {
         self.picked.filter(|picked| picked.view == view)
     }
@@ -193,7 +193,7 @@ impl Model {
     }
 }
 
-/// The default grid.
+/// Returns the default grid.
 ///
 /// # Panics
 /// Never: it is a solved grid.
@@ -248,7 +248,7 @@ impl Reducible for Model {
     }
 }
 
-/// Whether a task hides the search and its puzzles, which would give the answer away.
+/// Returns true if a task hides the search and its puzzles, which would give the answer away.
 pub fn gives_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }

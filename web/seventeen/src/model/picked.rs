@@ -10,7 +10,7 @@ pub struct Picked {
     /// The name of the view in which it was selected.
     pub view: &'static str,
     pub set: CellSet,
-    /// Whether the other solution is shown.
+    /// True if the other solution is shown.
     pub changed: bool,
 }
 

@@ -3,7 +3,7 @@
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Shape, Solution};
 
-/// The clues of a grid, with the other cells blank.
+/// Returns the clues of a grid, with the other cells blank.
 pub fn puzzle_grid(grid: &Solution, clues: CellSet) -> Grid {
     let mut puzzle = Grid::blank(Shape::Nine);
     for cell in clues.iter() {

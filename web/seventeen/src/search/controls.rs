@@ -10,7 +10,7 @@ use ginnow_kit::frame::App;
 use ginnow_kit::words::{count, number, text};
 use yew::prelude::*;
 
-/// All controls of the search.
+/// Renders all controls of the search.
 pub fn controls(app: &App<Seventeen>) -> Html {
     let (clues, limit) = (app.model.searched, app.model.limit);
     let runner = app.view_state.search.runner.clone();
@@ -36,7 +36,7 @@ pub fn controls(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// The button that starts, stops or resumes the search.
+/// Renders the button that starts, stops or resumes the search.
 fn button(app: &App<Seventeen>) -> Html {
     let label = match app.view_state.search.run.phase {
         RunPhase::Running => "search.stop",
@@ -55,7 +55,7 @@ fn button(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// A select element with its label.
+/// Renders a select element with its label.
 fn choice<T: Copy + PartialEq + ToString + std::str::FromStr + 'static>(
     label: &'static str,
     id: &'static str,

@@ -10,7 +10,8 @@ use ginnow_kit::words::{count, fill, text};
 use ginnow_web_sudoku::{Mark, SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The card: the number of puzzles, the pieces and the time, and the grid with the clues of the last puzzle.
+/// Renders the card: the number of puzzles, the pieces and the time, and the grid with the clues of the last
+/// puzzle.
 pub fn card(app: &App<Seventeen>) -> Html {
     let run = &app.view_state.search.run;
     let headline = headline(run);
@@ -38,7 +39,7 @@ pub fn card(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// The number of puzzles, and their number of clues.
+/// Returns the number of puzzles, and their number of clues.
 fn headline(run: &Run) -> String {
     let clues = count("search.clues-each", run.goal.clues.into());
     match run.puzzles.len() as u64 {
@@ -47,7 +48,7 @@ fn headline(run: &Run) -> String {
     }
 }
 
-/// The verdict, the number of pieces, and the time.
+/// Renders the verdict, the number of pieces, and the time.
 fn facts(run: &Run) -> Html {
     html! {
         <>
@@ -57,7 +58,7 @@ fn facts(run: &Run) -> Html {
     }
 }
 
-/// The grid, with the clues of the last puzzle marked.
+/// Renders the grid, with the clues of the last puzzle marked.
 fn picture(run: &Run) -> Html {
     let last = run.last();
     let givens = last.map(|clues| puzzle_grid(&run.goal.grid, clues));

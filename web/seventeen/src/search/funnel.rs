@@ -23,7 +23,7 @@ struct Stage {
     count: &'static str,
     words: &'static str,
     of: Option<&'static str>,
-    /// Whether candidates are discarded there.
+    /// True if candidates are discarded there.
     is_end: bool,
 }
 
@@ -62,7 +62,7 @@ const STAGES: [Stage; 13] = [
     stage("found", "funnel.found", None),
 ];
 
-/// The count of a stage.
+/// Returns the count of a stage.
 fn count(funnel: &Funnel, name: &str) -> u64 {
     if name == "pairs" {
         return OUTCOMES_OF_PAIRS.iter().map(|outcome| count(funnel, outcome)).sum();
@@ -71,7 +71,7 @@ fn count(funnel: &Funnel, name: &str) -> u64 {
     stages.find(|stage| stage.0 == name).map_or(0, |stage| stage.1)
 }
 
-/// All stages with their counts and shares.
+/// Renders all stages with their counts and shares.
 pub fn funnel(props: &FunnelProps) -> Html {
     let count = |name: &str| count(&props.funnel, name);
     let all = choices(props.clues);
@@ -139,7 +139,7 @@ impl Row {
     }
 }
 
-/// The number of ways to choose this many of the 81 cells.
+/// Returns the number of ways to choose this many of the 81 cells.
 fn choices(clues: u32) -> u128 {
     (0..u128::from(clues)).fold(1, |choices, index| choices * (81 - index) / (index + 1))
 }
@@ -149,7 +149,7 @@ fn logarithm(count: u128) -> f64 {
     (count as f64 + 1.0).log10()
 }
 
-/// A large number as a power of ten: 1.3 · 10¹⁷.
+/// Returns a large number as a power of ten: 1.3 · 10¹⁷.
 fn power(count: u128) -> String {
     let digits = count.to_string();
     let tens = digits.len() - 1;
@@ -177,7 +177,7 @@ fn share(part: u64, whole_count: u64) -> String {
     }
 }
 
-/// A bar with a length from 0 to 1 of the available width.
+/// Renders a bar with a length from 0 to 1 of the available width.
 pub(super) fn bar(length: f64) -> Html {
     html! {
         <svg class="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">

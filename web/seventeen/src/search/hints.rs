@@ -25,7 +25,7 @@ impl Hints {
         }
     }
 
-    /// The sets that a worker has not received yet: at most 500 sets, the smallest.
+    /// Returns the sets that a worker has not received yet: at most 500 sets, the smallest.
     pub fn for_worker(&mut self, worker: usize) -> Vec<CellSet> {
         let from = self.reported.insert(worker, self.sets.len()).unwrap_or(0);
         let others = self.sets[from..].iter().filter(|(_, by)| *by != worker);

@@ -81,7 +81,7 @@ pub fn map(run: &Run, started: bool) -> Html {
     }
 }
 
-/// A symbol of the legend.
+/// Renders a symbol of the legend.
 fn sign(state: PieceState, words: &'static str) -> Html {
     html! {
         <span class="map-sign">
@@ -91,7 +91,7 @@ fn sign(state: PieceState, words: &'static str) -> Html {
     }
 }
 
-/// A pass: its name, its progress, and its pieces.
+/// Renders a pass: its name, its progress, and its pieces.
 fn of_one(props: &PassProps) -> Html {
     let all = props.pieces.len();
     let done =
@@ -135,7 +135,7 @@ fn name(pass: &Pass) -> String {
     )
 }
 
-/// The nine boxes, with the pair of bands and the third band marked.
+/// Renders the nine boxes, with the pair of bands and the third band marked.
 fn sketch(pass: &Pass) -> Html {
     let third = usize::from(pass.order[2]);
     let box_of = |index: usize| {
@@ -155,7 +155,7 @@ fn sketch(pass: &Pass) -> Html {
     }
 }
 
-/// All pieces with this state, as one path.
+/// Renders all pieces with this state, as one path.
 fn path(pieces: &[PieceState], state: PieceState) -> Html {
     let (class, start, form) = match state {
         PieceState::Open => ("open", (0.36, 0.36), "h.28v.28h-.28z"),

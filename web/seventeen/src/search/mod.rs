@@ -42,7 +42,7 @@ pub struct Search {
     at_once: Rc<Cell<bool>>,
 }
 
-/// The look of the grid: the clues of the last puzzle found.
+/// Returns the look of the grid: the clues of the last puzzle found.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     Appearance {
         clues: app.view_state.search.run.last().unwrap_or_default(),
@@ -64,12 +64,12 @@ pub fn toggle(app: &App<Seventeen>) {
 /// The storage key of the number of workers.
 const WORKERS: &str = "seventeen/workers";
 
-/// The largest number of workers that can be selected.
+/// Returns the largest number of workers that can be selected.
 pub fn most_workers() -> usize {
     cores().clamp(2, 64)
 }
 
-/// The selected number of workers, by default the number of cores.
+/// Returns the selected number of workers, by default the number of cores.
 pub fn workers() -> usize {
     let chosen = memory::recall(WORKERS).and_then(|text| text.parse().ok());
     let chosen = chosen.filter(|chosen| (1..=most_workers()).contains(chosen));
@@ -81,7 +81,8 @@ pub fn remember_workers(workers: usize) {
     memory::remember(WORKERS, &workers.to_string());
 }
 
-/// The search in the current grid. It resumes by itself if it was running when the page was closed.
+/// Returns the search in the current grid. It resumes by itself if it was running when the page was
+/// closed.
 #[hook]
 pub fn use_search(app: &Bare<Seventeen>) -> Search {
     let model = &app.model;

@@ -59,11 +59,15 @@ pub struct Run {
     pub learned: usize,
     /// The duration of the search in milliseconds, without pauses.
     pub elapsed: f64,
+    /// The number of finished pieces whose results come from a saved search.
+    pub resumed: usize,
+    /// The largest estimate so far of the share of the work that is done.
+    share: f64,
     known: HashSet<CellSet>,
 }
 
 impl Run {
-    /// A search that has not started.
+    /// Creates a search that has not started.
     pub fn new(goal: Goal) -> Self {
         Run {
             goal,
@@ -75,16 +79,18 @@ impl Run {
             fruitful: BTreeSet::new(),
             learned: 0,
             elapsed: 0.0,
+            resumed: 0,
+            share: 0.0,
             known: HashSet::new(),
         }
     }
 
-    /// The clues of the last puzzle found.
+    /// Returns the clues of the last puzzle found.
     pub fn last(&self) -> Option<CellSet> {
         self.puzzles.last().map(|puzzle| puzzle.clues)
     }
 
-    /// The clues of all puzzles found, in the order in which they were found.
+    /// Returns the clues of all puzzles found, in the order in which they were found.
     pub fn all(&self) -> Vec<CellSet> {
         self.puzzles.iter().map(|puzzle| puzzle.clues).collect()
     }
@@ -116,6 +122,7 @@ impl Run {
             self.elapsed = elapsed;
         }
         self.progress(results, &[], self.elapsed);
+        self.resumed = self.pieces().0;
         if self.phase == RunPhase::Ready && self.has_started() {
             self.phase = RunPhase::Stopped;
         }
@@ -138,6 +145,11 @@ impl Run {
             self.phase = RunPhase::Done;
         }
         self.tally = Some(tally);
+        if !finished.is_empty() {
+            let work = self.estimate();
+            let done = work.map_or(0.0, |work| work.done / (work.done + work.left).max(1.0));
+            self.share = self.share.max(done);
+        }
     }
 
     fn add_all(&mut self, puzzles: &[CellSet], at: f64) {
@@ -152,13 +164,13 @@ impl Run {
         }
     }
 
-    /// The pieces that are not finished.
+    /// Returns the pieces that are not finished.
     pub fn open(&self) -> Vec<usize> {
         let tally = self.tally.iter();
         tally.flat_map(Tally::open).collect()
     }
 
-    /// The number of finished pieces, and of all pieces.
+    /// Returns the number of finished pieces, and of all pieces.
     pub fn pieces(&self) -> (usize, usize) {
         self.tally.as_ref().map(Tally::progress).unwrap_or_default()
     }
@@ -167,25 +179,23 @@ impl Run {
         self.pieces().0 > 0 || !self.puzzles.is_empty()
     }
 
-    /// The remaining work, once a piece is finished.
+    /// Returns the remaining work, once a piece is finished.
     pub fn estimate(&self) -> Option<Estimate> {
         let tally = self.tally.as_ref().filter(|tally| tally.progress().0 > 0)?;
         Some(tally.estimate())
     }
 
-    /// The expected remaining time in milliseconds, and its standard deviation.
+    /// Returns the expected remaining time in milliseconds, and its standard deviation.
     pub fn time_left(&self) -> Option<(f64, f64)> {
         let estimate = self.estimate().filter(|estimate| estimate.done > 0.0)?;
         let per_step = self.elapsed / estimate.done;
         Some((estimate.left * per_step, estimate.deviation * per_step))
     }
 
-    /// The share of the work that is done, from 0 to 1.
+    /// Returns the share of the work that is done, from 0 to 1. It's an estimate, so a large piece can make it smaller; the largest
+    /// estimate so far is returned, because the bar would otherwise move backwards.
     pub fn share_done(&self) -> f64 {
-        if self.phase == RunPhase::Done {
-            return 1.0;
-        }
-        self.estimate().map_or(0.0, |work| work.done / (work.done + work.left).max(1.0))
+        if self.phase == RunPhase::Done { 1.0 } else { self.share }
     }
 }
 
@@ -252,6 +262,23 @@ mod tests {
     }
 
     #[test]
+    fn the_bar_never_moves_backwards() {
+        let (mut run, mut searcher) = planned(16);
+        let mut before = 0.0;
+        let mut estimates_fell = false;
+        for piece in 0..run.pieces().1.min(40) {
+            searcher.begin(piece);
+            let result = searcher.finish();
+            run.progress(&[result], &[], 1.0);
+            let estimate = run.estimate().expect("a finished piece");
+            estimates_fell |= estimate.done / (estimate.done + estimate.left) < before;
+            assert!(run.share_done() >= before, "after piece {piece}");
+            before = run.share_done();
+        }
+        assert!(estimates_fell, "otherwise this tests nothing");
+    }
+
+    #[test]
     fn a_search_is_done_when_every_piece_is() {
         let (mut run, _) = planned(16);
         let pieces = run.pieces().1;
@@ -264,7 +291,8 @@ mod tests {
         assert_eq!(run.phase, RunPhase::Done);
         let (mut again, _) = planned(16);
         again.take_up(&results, &[], 2.0);
-        assert_eq!(again.phase, RunPhase::Done);
+        assert_eq!((again.phase, again.resumed), (RunPhase::Done, pieces));
+        assert_eq!(run.resumed, 0, "this run has searched its pieces");
         // A saved search does not record whether it is done: with one piece missing, it is not.
         let (mut again, _) = planned(16);
         again.take_up(&results[1..], &[], 2.0);

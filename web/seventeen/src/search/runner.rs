@@ -53,13 +53,13 @@ struct Work {
     workers: usize,
     /// The number of puzzles after which the search stops.
     limit: usize,
-    /// Whether the search starts as soon as its pieces are known.
+    /// True if the search starts as soon as its pieces are known.
     requested: bool,
-    /// Whether several workers have loaded the grid, or are loading it.
+    /// True if several workers have loaded the grid, or are loading it.
     ready: bool,
     /// The pieces of each task in the pool.
     tasks: Rc<Vec<Vec<usize>>>,
-    /// Whether the pool is paused with unfinished tasks.
+    /// True if the pool is paused with unfinished tasks.
     paused: bool,
     /// When the current run began, if the search runs, and the duration of all runs before.
     since: Option<f64>,
@@ -114,7 +114,7 @@ impl Work {
         }
     }
 
-    /// The duration of the search so far, in milliseconds.
+    /// Returns the duration of the search so far, in milliseconds.
     fn clock(&self) -> f64 {
         self.before + self.since.map_or(0.0, |since| now() - since)
     }
@@ -141,7 +141,7 @@ impl Work {
         self.lines.extend(new.map(line));
     }
 
-    /// The search in the form in which it is saved.
+    /// Returns the search in the form in which it is saved.
     fn written(&mut self) -> Option<SavedSearch> {
         self.run.elapsed = self.clock();
         self.saved = now();
@@ -166,7 +166,7 @@ impl Work {
         self.requested &= self.run.phase != RunPhase::Done;
     }
 
-    /// The open piece of each running task.
+    /// Returns the open piece of each running task.
     fn running(&self, tasks: &[usize]) -> Vec<usize> {
         let tally = self.run.tally.as_ref();
         let is_open = |piece: &usize| tally.is_some_and(|tally| !tally.is_finished(*piece));
@@ -288,7 +288,7 @@ impl Runner {
         self.0.work.borrow_mut().limit = limit;
     }
 
-    /// Whether the search runs, or is about to.
+    /// Returns true if the search runs, or is about to.
     pub fn is_running(&self) -> bool {
         let work = self.0.work.borrow();
         work.requested || work.run.phase == RunPhase::Running
@@ -518,7 +518,7 @@ fn remembered(state: &Weak<RunnerState>, goal: Goal, saved: Option<SavedSearch>)
     runner.notify();
 }
 
-/// A part of a search, without hints.
+/// Returns a part of a search, without hints.
 fn task(goal: Goal, part: SearchPart) -> SearchTask {
     SearchTask { grid: goal.grid, clues: goal.clues, part, hints: PackedSets::default() }
 }

@@ -99,7 +99,7 @@ impl SavedSearch {
         (results.iter().map(line).collect(), self.learned)
     }
 
-    /// The end of the search's name in the database.
+    /// Returns the end of the search's name in the database.
     fn ending(&self) -> String {
         format!("/{}/{}", self.clues, self.grid)
     }
@@ -128,7 +128,7 @@ impl SavedSearch {
     }
 }
 
-/// The names to delete when a search is added: its older versions, and the oldest other searches.
+/// Returns the names to delete when a search is added: its older versions, and the oldest other searches.
 fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
     let (mut same, mut others): (Vec<_>, Vec<_>) =
         names.into_iter().partition(|name| name.ends_with(ending));
@@ -178,7 +178,7 @@ thread_local! {
     static LISTED: RefCell<Vec<Listed>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The searches that can be resumed, the latest first.
+/// Returns the searches that can be resumed, the latest first.
 pub async fn unfinished() -> Vec<Unfinished> {
     let names = database::names(PREFIX).await.unwrap_or_default();
     let before = LISTED.with_borrow(Vec::clone);
@@ -195,7 +195,7 @@ pub async fn unfinished() -> Vec<Unfinished> {
     listed.into_iter().rev().filter_map(|listed| listed.1).collect()
 }
 
-/// The searches left by closed pages that are not in the database yet: the text, and its parsed content.
+/// Returns the searches left by closed pages that are not in the database yet: the text, and its parsed content.
 fn left() -> (String, Vec<SavedSearch>) {
     let text = memory::recall(LEFT).filter(|text| text.len() <= LONGEST);
     let text = text.unwrap_or_default();
@@ -203,7 +203,8 @@ fn left() -> (String, Vec<SavedSearch>) {
     (text, left)
 }
 
-/// Moves those searches into the database. Keeps them if that fails, or if another page has left one meanwhile.
+/// Moves the searches into the database. They stay where they are if that fails, or if another page has saved one
+/// in the meantime, because then they could overwrite newer work.
 async fn move_left(text: String, left: Vec<SavedSearch>) {
     for saved in left.iter().rev() {
         if saved.put().await.is_err() {

@@ -5,7 +5,7 @@ use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::browser::is_blocked;
 use ginnow_kit::words::{count, fill, number, tenths, text};
 
-/// The status of the search, as a sentence.
+/// Returns the status of the search, as a sentence.
 pub fn status(run: &Run) -> String {
     let found = run.puzzles.len() as u64;
     match run.phase {
@@ -31,7 +31,7 @@ fn so_far(key: &'static str, run: &Run) -> String {
     fill!(key, found)
 }
 
-/// The result of a finished search.
+/// Returns the result of a finished search.
 fn verdict(run: &Run) -> String {
     let clues = run.goal.clues;
     match run.puzzles.len() {
@@ -41,7 +41,8 @@ fn verdict(run: &Run) -> String {
     }
 }
 
-/// The announcement for screen readers: that the search runs, or its result. It seldom changes.
+/// Returns the announcement for screen readers: that the search runs, or its result. It seldom
+/// changes.
 pub fn spoken(run: &Run) -> String {
     match run.phase {
         RunPhase::Planning | RunPhase::Ready => String::new(),
@@ -56,7 +57,7 @@ pub fn pieces(run: &Run) -> String {
     fill!("search.pieces", finished = number(finished as u64), pieces = number(pieces as u64))
 }
 
-/// The elapsed time, and the estimated time left.
+/// Returns the elapsed time, and the estimated time left.
 pub fn times(run: &Run) -> String {
     let elapsed = duration(run.elapsed);
     if run.phase == RunPhase::Done {

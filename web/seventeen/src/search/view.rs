@@ -61,7 +61,7 @@ fn course(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// The unfinished searches of other grids, each as a button that resumes it.
+/// Renders the unfinished searches of other grids, each as a button that resumes it.
 fn unfinished(app: &App<Seventeen>) -> Html {
     let search = &app.view_state.search;
     let others = search.unfinished.iter();
@@ -95,7 +95,7 @@ fn unfinished(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// The progress of the search, and the times.
+/// Renders the progress of the search, and the times.
 fn progress(run: &Run, started: bool) -> Html {
     let share = run.share_done();
     let percent = whole(share * 100.0);
@@ -121,6 +121,7 @@ fn certainty(run: &Run) -> Html {
         return Html::default();
     };
     let pieces = number(plan.pieces.len() as u64);
+    let resumed = (run.resumed > 0).then(|| count("certain.resumed", run.resumed as u64));
     let reasons = [
         fill!("certain.passes", passes = plan.passes.len(), clues = plan.clues),
         fill!("certain.pieces", pieces),
@@ -134,11 +135,16 @@ fn certainty(run: &Run) -> Html {
         clues => format!("ginnow seventeen {grid} --clues {clues}"),
     };
     html! {
-        <details class="certainty panel">
-            <summary>{text("certain.title")}</summary>
-            <ol>{for reasons.into_iter().map(|reason| html! { <li>{reason}</li> })}</ol>
-            <p>{text("certain.command")}</p>
-            <code translate="no" tabindex="0">{command}</code>
-        </details>
+        <>
+            if let Some(resumed) = resumed {
+                <p class="hint resumed">{resumed}</p>
+            }
+            <details class="certainty panel">
+                <summary>{text("certain.title")}</summary>
+                <ol>{for reasons.into_iter().map(|reason| html! { <li>{reason}</li> })}</ol>
+                <p>{text("certain.command")}</p>
+                <code translate="no" tabindex="0">{command}</code>
+            </details>
+        </>
     }
 }

@@ -24,7 +24,7 @@ pub struct FormProps {
     pub found: Rc<Vec<FoundPuzzle>>,
 }
 
-/// A button, and the form that it shows.
+/// Renders a button, and the form that it shows.
 #[component]
 pub fn CanonicalForm(props: &FormProps) -> Html {
     let (grid, puzzle) = (props.grid, props.clues);

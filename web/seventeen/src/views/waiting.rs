@@ -5,8 +5,8 @@ use ginnow_kit::worker::Job;
 use ginnow_kit::worker::task::{Phase, WorkerTask, task_button, task_failure};
 use yew::prelude::*;
 
-/// A message that the page waits for the answer, with these words. If the worker failed, an error message with a
-/// button to try again.
+/// Renders a message that the page waits for the answer, with these words. If the worker failed, an error
+/// message with a button to try again.
 pub fn waiting<J: Job, K: Default + 'static>(
     task: &WorkerTask<J, K>,
     words: &'static str,

@@ -54,6 +54,8 @@ pub struct CellProps {
     pub hinted: bool,
     /// Whether it is marked as one that the player must get.
     pub required: bool,
+    /// Whether it is the payment that is missing in the order that somebody tries.
+    pub missing: bool,
     /// Set if the last action was a refused selection of this number: whether that
     /// was an odd action, so that the flash restarts.
     pub rejected: Option<bool>,
@@ -76,6 +78,7 @@ impl CellProps {
             cost: None,
             hinted: false,
             required: false,
+            missing: false,
             rejected: None,
             stop: false,
         }
@@ -113,6 +116,7 @@ impl CellProps {
             self.cost.map(|(_, cost)| kind(cost)),
             self.hinted.then_some("hinted"),
             self.required.then_some("required"),
+            self.missing.then_some("missing"),
             rejected.map(|odd| if odd { "refused odd" } else { "refused" }),
         ];
         classes.extend(further.into_iter().flatten());

@@ -24,8 +24,10 @@ pub fn line(app: &App<Sieve>) -> Html {
     component::<Inspected>(InspectedProps {
         game: app.model.game().clone(),
         goal: app.model.goal(),
+        projected: app.is_projected(),
         stepped: matches!(app.model.outcome(), Outcome::Stepped(_)),
         shown: shown(app),
+        question: app.view_state.asking.question.clone(),
         study: app.view_state.analysis.study.clone(),
         permit: app.view_state.permit,
         rejected: rejected(&app.model).map(|rejected| rejected.0),
@@ -41,6 +43,10 @@ struct InspectedProps {
     stepped: bool,
     /// The move that decided a finished game, while the card shows its story.
     shown: Option<Shown>,
+    /// Whether an audience watches the game.
+    projected: bool,
+    /// A question about the next move, which stands here until the move answers it.
+    question: Option<String>,
     study: Shared<Study>,
     permit: Permit,
     /// The number of a selection that was just refused.
@@ -57,14 +63,18 @@ fn Inspected(props: &InspectedProps) -> Html {
     let inspected = inspected.filter(|_| props.shown.is_none() || inspected != last);
     let shown = props.shown.clone();
     let why = inspected.and_then(|number| study.why(game, number, props.permit));
-    let (game, goal, stepped) = (game.clone(), props.goal, props.stepped);
+    let (game, goal) = (game.clone(), props.goal);
+    let (stepped, projected) = (props.stepped, props.projected);
     let rejected = inspected.is_some() && inspected == props.rejected;
     // Screen readers announce the move of the focused number after its name. The pointer announces nothing.
     let focused = use_watched(&props.at, |at| at.on_board.then_some(at.focused));
     let takes = focused.and_then(|number| Effect::of(game.position(), number));
+    if let Some(question) = &props.question {
+        return board_line(false, html! { <p class="asked" role="status">{question.clone()}</p> });
+    }
     html! {
         <>
-            {memo(details, DetailsProps { game, goal, stepped, inspected, rejected, shown, why })}
+            {memo(details, DetailsProps { game, goal, stepped, projected, inspected, rejected, shown, why })}
             <p class="visually-hidden said-takes" aria-live="polite">
                 {takes.as_ref().map(|effect| [explain::gets(&effect.turn), explain::lost(effect)].join(" "))}
             </p>
@@ -80,6 +90,8 @@ pub struct DetailsProps {
     pub goal: Goal,
     /// Whether the player steps through the line, so that its moves get their reasons.
     pub stepped: bool,
+    /// Whether an audience watches the game. It reads one sentence about a move.
+    pub projected: bool,
     /// The current number.
     pub inspected: Option<Number>,
     /// Whether its selection was just refused.
@@ -103,6 +115,9 @@ pub fn details(props: &DetailsProps) -> Html {
         let rule = props.game.line().is_empty().then_some("rule");
         return board_line(false, html! { <p class={rule}>{idle(props)}</p> });
     };
+    if let Some(turn) = of_line(props, number) {
+        return board_line(false, html! { <p>{explain::reason_of(&props.game, turn)}</p> });
+    }
     let message = match (position.preview(number), made(position, number)) {
         (Ok(turn), _) => would_do(props, &turn),
         (Err(_), Some((place, turn))) if !props.rejected => did(props, place, turn),
@@ -120,11 +135,20 @@ fn idle(props: &DetailsProps) -> String {
     if position.is_over() {
         return status;
     }
-    if props.stepped && !position.turns().is_empty() {
+    if (props.stepped || props.projected) && !position.turns().is_empty() {
         return explain::reason(&props.game);
     }
     let hint = text(if is_touch() { "details.empty-touch" } else { "details.empty" });
     [&status, hint].join(" ")
+}
+
+/// The move of the line with this number, counted from 0, for an audience.
+fn of_line(props: &DetailsProps, number: Number) -> Option<usize> {
+    let game = props.game.as_ref();
+    let is_wanted = props.projected && !props.rejected;
+    let ahead = is_wanted.then(|| game.line().get(game.played()..)).flatten()?;
+    let end = game.position().clone().after(ahead).ok()?;
+    made(&end, number).map(|(place, _)| place - 1)
 }
 
 /// The move that selected a number, or that it paid for, and the place of the move, counted from 1.
@@ -184,7 +208,9 @@ fn turning(shown: &Shown) -> Html {
 /// A move with the reasons for its place in the line, and with its cost. The text can scroll if it is long, so the
 /// keyboard can focus it.
 fn with_reasons(props: &DetailsProps, turn: &Turn, message: Html) -> Html {
-    let waits = explain::waits(&props.game, turn.selection);
+    // From the back of a class, one line is long enough.
+    let waits =
+        if props.projected { String::new() } else { explain::waits(&props.game, turn.selection) };
     let is_long = props.why.is_some() || !waits.is_empty();
     html! {
         <p class={is_long.then_some("long")} tabindex={is_long.then_some("0")}>

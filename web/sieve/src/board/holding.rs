@@ -17,7 +17,7 @@ const HELD: u32 = 350;
 struct Touch {
     /// The number that the finger touched first.
     number: Option<Number>,
-    /// Whether it was held. A click that follows is then ignored.
+    /// True if it was held. A click that follows is then ignored.
     held: bool,
     /// Fires when the touch counts as held.
     timer: Option<Timeout>,
@@ -109,8 +109,7 @@ fn begin(
     Touch { number, held: false, timer }
 }
 
-/// The number under the finger now. The target of the event stays the number that
-/// the finger touched first.
+/// Returns the number under the finger now. The target of the event stays the number that the finger touched first.
 fn under(event: &PointerEvent) -> Option<Number> {
     #[allow(clippy::cast_precision_loss, reason = "the window is small")]
     let (x, y) = (event.client_x() as f32, event.client_y() as f32);

@@ -5,6 +5,7 @@ mod cell;
 mod controls;
 mod details;
 mod holding;
+mod map;
 mod question;
 mod rejection;
 mod score;
@@ -19,7 +20,7 @@ pub use score::{race, score};
 pub use timer::{Timer, TimerChoice, TimerChoiceProps, use_timer};
 
 use crate::model::Sieve;
-use crate::model::{CellState, Effect, Pointer, cell_state};
+use crate::model::{CellState, Effect, Model, Outcome, Pointer, cell_state};
 use crate::solver::Hint;
 use crate::{ending, explain};
 use cell::{CellProps, Preview, RowProps, cell_row};
@@ -60,9 +61,21 @@ pub fn stage(app: &App<Sieve>) -> Html {
         select: view_state.select.clone(),
         projected: app.is_projected(),
         turning: ending::shown(app).map(|shown| shown.turn.selection),
+        watched: app.is_projected() && is_watched(model),
         row: app.page.state.row,
     });
     html! { <>{board}{rejection(model)}</> }
+}
+
+/// Whether people watch a game instead of playing it.
+fn is_watched(model: &Model) -> bool {
+    let game = model.game();
+    let is_given = game.played() < game.line().len() || game.position().is_over();
+    match model.outcome() {
+        Outcome::Stepped(_) => true,
+        Outcome::Nothing | Outcome::Loaded | Outcome::Rearranged { .. } => is_given,
+        _ => false,
+    }
 }
 
 /// The best move, while a hint shows it.
@@ -87,6 +100,7 @@ struct PointedBoardProps {
     projected: bool,
     /// The move that decided a finished game, while the card tells what happened.
     turning: Option<Number>,
+    watched: bool,
     row: Option<usize>,
 }
 
@@ -116,6 +130,8 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
         focus,
         projected: props.projected,
         turning,
+        watched: props.watched,
+        missing: pointing.missing,
         row: props.row,
         principal: false,
     })
@@ -155,6 +171,10 @@ pub struct BoardProps {
     pub turning: Option<Number>,
     /// Whether the board is projected for an audience.
     pub projected: bool,
+    /// Whether an audience watches a line, so that the board fades all but the move that it shows.
+    pub watched: bool,
+    /// The payment that is missing in the order that somebody tries.
+    pub missing: Option<Number>,
     /// The selected number of numbers per row, if any.
     pub row: Option<usize>,
 }
@@ -168,6 +188,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let space = measured.unwrap_or_else(guess);
     let longest = size.max(10).ilog10() + 1;
     let fit = fit(space, size as usize, longest, props.row);
+    let (fit, is_map) = map::beside_arches(props, space, fit);
     use_fitted(grid.clone(), fit, size as usize, measured.is_some());
     let key = use_steps(SteppedBoard {
         container: grid.clone(),
@@ -196,6 +217,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     "board",
                     size_class(fit, props.projected),
                     is_large(size).then_some("large"),
+                    is_map.then_some("map"),
                     shows_pair(props).then_some("shows-pair")
                 )}
                 translate="no"
@@ -294,14 +316,15 @@ fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
     }
 }
 
-/// The move whose thread is visible: the move of the current number, the last one while it is animated, or else the move
-/// that the current number would make.
+/// The move whose thread is visible: the move of the current number, the last one while it is animated, the move that the
+/// current number would make, or for an audience again the last one.
 fn thread_of(props: &BoardProps) -> Option<Turn> {
     let position = props.game.position();
-    let last = position.turns().last().filter(|_| props.animated);
+    let last = position.turns().last();
     let preview = props.inspected.filter(|_| !props.principal && !props.animated);
     let preview = || preview.and_then(|number| position.preview(number).ok());
-    current_turn(props).or(last).cloned().or_else(preview)
+    let made = current_turn(props).or(last.filter(|_| props.animated)).cloned();
+    made.or_else(preview).or_else(|| last.filter(|_| props.projected).cloned())
 }
 
 /// The move that removed the current number.
@@ -315,7 +338,7 @@ fn current_turn(props: &BoardProps) -> Option<&Turn> {
 fn shows_pair(props: &BoardProps) -> bool {
     let position = props.game.position();
     let is_earlier = |turn| position.turns().last() != Some(turn);
-    !is_large(position.size()) && current_turn(props).is_some_and(is_earlier)
+    props.watched || (!is_large(position.size()) && current_turn(props).is_some_and(is_earlier))
 }
 
 fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
@@ -333,6 +356,9 @@ fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
     }
     if let Some((number, odd)) = props.rejected {
         cells[number as usize - 1].rejected = Some(odd);
+    }
+    if let Some(number) = props.missing.filter(|number| (1..=position.size()).contains(number)) {
+        cells[number as usize - 1].missing = true;
     }
     let stop = props.focused.clamp(1, position.size());
     cells[stop as usize - 1].stop = true;
@@ -363,6 +389,8 @@ fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
                 cells[factor as usize - 1].preview = Preview::Wasted;
             }
         }
+    } else if let Some(turn) = position.turns().last().filter(|_| props.projected) {
+        mark_pair(&mut cells, turn);
     }
     cells
 }

@@ -12,8 +12,8 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The question and the sealed game, or `None` if the link has neither. The
-/// question is a stranger's text, so it keeps to its own line and text direction.
+/// Renders the question and the sealed game, or `None` if the link has neither. The question is a
+/// stranger's text, so it keeps to its own line and text direction.
 pub fn question(app: &App<Sieve>) -> Option<Html> {
     let question = &app.lesson.question;
     let sealed = app.model.sealed();
@@ -30,7 +30,7 @@ pub fn question(app: &App<Sieve>) -> Option<Html> {
     })
 }
 
-/// The score of the sealed game, and the button that reveals its moves.
+/// Renders the score of the sealed game, and the button that reveals its moves.
 fn challenge(app: &App<Sieve>, sealed: &Sealed) -> Html {
     component::<Challenge>(ChallengeProps {
         reached: reached(app, sealed),

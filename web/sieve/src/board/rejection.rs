@@ -6,8 +6,8 @@ use crate::model::{Model, Outcome};
 use ginnow::sieve::{Illegal, Number};
 use yew::prelude::*;
 
-/// The last refused number, and whether that was an odd action: refusing the same
-/// number again must restart the flash.
+/// Returns the last rejected number, and whether that was an odd action: refusing the same number
+/// again must restart the flash.
 pub fn rejected(model: &Model) -> Option<(Number, bool)> {
     let Outcome::Rejected(reason) = *model.outcome() else {
         return None;
@@ -26,8 +26,8 @@ fn number_of(reason: Illegal) -> Number {
     }
 }
 
-/// The line. It covers the half of the board without the number. Screen readers
-/// skip it, because the announcer says the same.
+/// Renders the line. It covers the half of the board without the number. Screen readers skip it,
+/// because the announcer says the same.
 pub fn rejection(model: &Model) -> Html {
     let (Some((number, odd)), Outcome::Rejected(reason)) = (rejected(model), model.outcome())
     else {

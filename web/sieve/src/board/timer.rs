@@ -29,7 +29,7 @@ enum Mode {
 impl Mode {
     const ALL: [Mode; 4] = [Mode::Off, Mode::Up, Mode::Down(5), Mode::Down(10)];
 
-    /// The name under which the setting is stored.
+    /// Returns the name under which the setting is stored.
     const fn name(self) -> &'static str {
         match self {
             Mode::Off => "off",
@@ -93,7 +93,7 @@ impl Timer {
         memory::remember_in_window(TIMES, &times);
     }
 
-    /// The seconds shown, and whether time is up.
+    /// Returns the seconds shown, and whether time is up.
     fn shown(&self, now: u64) -> (u64, bool) {
         let ended = self.ended.unwrap_or(now);
         // The clock may have been set back.
@@ -107,13 +107,13 @@ impl Timer {
         }
     }
 
-    /// Whether the figure changes by itself.
+    /// Returns true if the figure changes by itself.
     fn runs(&self) -> bool {
         self.mode != Mode::Off && self.started.is_some() && self.ended.is_none()
     }
 }
 
-/// The timer of the game.
+/// Returns the timer of the game.
 #[hook]
 pub fn use_timer(app: &Bare<Sieve>) -> Store<Timer> {
     let model = &app.model;
@@ -150,7 +150,7 @@ pub struct FigureProps {
     pub timer: Store<Timer>,
 }
 
-/// The time, or the number of moves while the timer is off.
+/// Renders the time, or the number of moves while the timer is off.
 #[component]
 pub fn LastFigure(props: &FigureProps) -> Html {
     let timer = use_watched(&props.timer, |timer| *timer);
@@ -196,7 +196,7 @@ pub struct TimerChoiceProps {
     pub language: &'static str,
 }
 
-/// The settings of the timer.
+/// Renders the settings of the timer.
 #[component]
 pub fn TimerChoice(props: &TimerChoiceProps) -> Html {
     let chosen = use_watched(&props.timer, |timer| timer.mode);

@@ -21,7 +21,8 @@ pub fn to_result() -> bool {
     false
 }
 
-/// The button above the moves that shows the result card again, while the player looks back at a finished game.
+/// Renders the button above the moves that shows the result card again, while the player looks back at a
+/// finished game.
 pub fn back_to_result(app: &App<Sieve>) -> Html {
     if !(app.view_state.report && app.model.is_over() && has_card(app)) {
         return Html::default();

@@ -18,7 +18,7 @@ pub use game::{
     first_of, gets, illegal, lost, others, outcome, over, result, rule, status, verdict,
 };
 pub use link::{problem, sizes};
-pub use reason::{is_bound, message, reason};
-pub use recap::{reason_of, wasted};
+pub use reason::{is_bound, message, question, reason, reason_of};
+pub use recap::{outcome_reason, wasted};
 pub use theorem::theorem;
 pub use waits::waits;

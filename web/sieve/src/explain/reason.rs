@@ -8,9 +8,17 @@ use ginnow_kit::words::fill;
 /// Returns the reason for the last move on the board, as part of the line. Empty before the first move.
 #[must_use]
 pub fn reason(game: &Game) -> String {
-    let last = game.position().turns().last();
-    let number = last.map_or(0, |turn| turn.selection);
-    match of_last(game) {
+    game.played().checked_sub(1).map(|turn| reason_of(game, turn)).unwrap_or_default()
+}
+
+/// Returns the reason for a move of the line, counted from 0. Empty if the line is shorter.
+#[must_use]
+pub fn reason_of(game: &Game, turn: usize) -> String {
+    let ahead = game.line().get(game.played()..).unwrap_or_default();
+    let end = (turn >= game.played()).then(|| game.position().clone().after(ahead).ok()).flatten();
+    let position = end.as_ref().unwrap_or(game.position());
+    let number = game.line().get(turn).copied().unwrap_or_default();
+    match MoveReason::new(position, game.line(), turn) {
         None => String::new(),
         Some(MoveReason::First) => fill!("reason.first", number),
         Some(MoveReason::TakenBy { later }) => fill!("reason.taken", number, later),
@@ -24,6 +32,24 @@ pub fn reason(game: &Game) -> String {
         }
         Some(MoveReason::AfterFirst { first }) => fill!("reason.after-first", number, first),
         Some(MoveReason::Anytime) => fill!("reason.anytime", number),
+    }
+}
+
+/// A question about the next move of the line, if it has a reason that a class can find.
+#[must_use]
+pub fn question(game: &Game) -> Option<String> {
+    let turn = game.played();
+    let number = *game.line().get(turn)?;
+    let position = game.position().clone().after(&[number]).ok()?;
+    match MoveReason::new(&position, game.line(), turn)? {
+        MoveReason::First => Some(fill!("ask.first", number)),
+        MoveReason::TakenBy { later } | MoveReason::PaymentTakenBy { later, .. } => {
+            Some(fill!("ask.before", number, later))
+        }
+        MoveReason::OnlyFactor { .. } | MoveReason::OnlyPayment { .. } => {
+            Some(fill!("ask.payment", number))
+        }
+        MoveReason::After { .. } | MoveReason::AfterFirst { .. } | MoveReason::Anytime => None,
     }
 }
 
@@ -75,5 +101,27 @@ mod tests {
             "16: 8 is the only factor left.",
         ];
         assert_eq!(sentences, expected);
+        // From every place of the line, each move has the same sentence.
+        let from = |played| (0..8).map(|turn| reason_of(&game(played), turn)).collect::<Vec<_>>();
+        assert_eq!(from(0), expected[1..]);
+        assert_eq!(from(5), expected[1..]);
+    }
+
+    #[test]
+    fn a_move_with_a_reason_has_a_question() {
+        crate::learn_english();
+        let questions: Vec<_> = (0..=8).map(|played| question(&game(played))).collect();
+        let expected = [
+            "Why does 17 come first?",
+            "Why 9 before 18?",
+            "Why 15 before 10?",
+            "Why 10 before 14?",
+            "Which number can still pay for 14?",
+            "Why 18 before 12?",
+            "Why 12 before 16?",
+            "Which number can still pay for 16?",
+        ];
+        assert!(questions[..8].iter().flatten().eq(expected), "{questions:?}");
+        assert_eq!(questions[8], None, "the game is over");
     }
 }

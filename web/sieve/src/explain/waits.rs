@@ -65,11 +65,11 @@ mod tests {
     #[test]
     fn both_numbers_of_a_move_have_its_sentences() {
         let game = game(8);
-        let message = "9 waits for 17, because 9 would take 1 away. 9 comes before 15, which would take 3 away.";
+        let message = "9 waits for 17, because 9 would take away 1. 9 comes before 15, which would take 3 away.";
         assert_eq!(waits(&game, 9), message);
         assert_eq!(waits(&game, 3), message);
         assert_eq!(waits(&game, 13), "", "13 is left over");
-        assert_eq!(waits(&game, 16), "16 waits for 12, because 16 would take 4 away.");
+        assert_eq!(waits(&game, 16), "16 waits for 12, because 16 would take away 4.");
     }
 
     #[test]

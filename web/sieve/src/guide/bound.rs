@@ -25,7 +25,7 @@ pub struct BoundProps {
     pub resize: Callback<Number>,
 }
 
-/// The interactive part of the chapter.
+/// Renders the interactive part of the chapter.
 #[component]
 pub fn Bound(props: &BoundProps) -> Html {
     let size = props.size;
@@ -76,9 +76,9 @@ fn row(name: &'static str, value: Option<u64>, game: Option<u64>) -> Html {
     }
 }
 
-/// The bound by counting alone. Large primes need 1, so that only one of them can
-/// be selected and the others can neither score nor pay. Each selection of the
-/// other numbers takes at least a second number with it.
+/// Returns the bound by counting alone. Large primes need 1, so that only one of them can be
+/// selected and the others can neither score nor pay. Each selection of the other numbers takes at
+/// least a second number with it.
 fn half(size: Number) -> u64 {
     let position = Position::new(size).expect("the board is in range");
     let table = position.table();
@@ -91,7 +91,7 @@ fn half(size: Number) -> u64 {
     selections.copied().map(u64::from).sum()
 }
 
-/// The bounds on a line, which come down to the score of the game.
+/// Renders the bounds on a line, which come down to the score of the game.
 fn scale(values: &[Option<u64>; 4]) -> Html {
     let [Some(high), _, _, Some(low)] = *values else {
         return html! { <svg class="scale wide-drawing" viewBox="0 0 100 9" aria-hidden="true" /> };

@@ -44,7 +44,7 @@ impl Facts {
     }
 }
 
-/// The interactive part of the chapter.
+/// Renders the interactive part of the chapter.
 #[component]
 pub fn Circle() -> Html {
     let facts = use_memo((), |()| Facts::find());
@@ -91,8 +91,7 @@ fn sentence(facts: &Facts, step: usize) -> String {
     )
 }
 
-/// The pairs in a ring, each joined to the next. The joints walked so far are
-/// heavy.
+/// Renders the pairs in a ring, each joined to the next. The joints walked so far are heavy.
 fn drawing(facts: &Facts, step: usize) -> Html {
     let count = facts.circle.len();
     let place = |index: usize| {

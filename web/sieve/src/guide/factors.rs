@@ -20,7 +20,7 @@ const ROW: f64 = 1.9;
 /// The most prime factors of any number of the board.
 const LARGEST_RANK: u8 = 4;
 
-/// The interactive part of the chapter.
+/// Renders the interactive part of the chapter.
 #[component]
 pub fn Factors() -> Html {
     let (model, _) = use_small_game(SIZE);
@@ -67,8 +67,8 @@ fn sentence(table: &FactorTable, number: Number) -> String {
     fill!("guide.factors-some", number, factors, others)
 }
 
-/// The factors in rows by rank, with the number on top. Lines join numbers to
-/// their principal factors.
+/// Renders the factors in rows by rank, with the number on top. Lines join numbers to their
+/// principal factors.
 fn drawing(table: &FactorTable, number: Number) -> Html {
     let top = table.rank(number);
     let place = |factor: Number| {

@@ -72,7 +72,7 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
                 turning: None,
                 game: game.clone(), animated, inspected, focused: *focused,
                 principal: props.principal, select: props.select.clone(), hover, focus,
-                goal: Goal::default(), costs: Rc::default(), hinted: None, required: Vec::new(), rejected: rejected(&props.model), projected: false, row: None
+                goal: Goal::default(), costs: Rc::default(), hinted: None, required: Vec::new(), rejected: rejected(&props.model), projected: false, watched: false, missing: None, row: None
             })}
         </div>
     }

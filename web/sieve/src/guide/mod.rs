@@ -35,7 +35,7 @@ use yew::prelude::*;
 /// which the order costs something.
 const STUDIED: Number = 21;
 
-/// The page, opened at a chapter.
+/// Renders the page, opened at a chapter.
 pub fn guide(chapter: &str) -> Html {
     let chapter = chapter.to_owned();
     component::<Guide>(GuideProps { chapter })

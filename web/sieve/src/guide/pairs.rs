@@ -17,11 +17,11 @@ const FLATNESS: f64 = 0.6;
 
 #[derive(Properties, PartialEq)]
 pub struct PairsProps {
-    /// Whether a best game may be shown.
+    /// True if a best game may be shown.
     pub helps: bool,
 }
 
-/// The interactive part of the chapter.
+/// Renders the interactive part of the chapter.
 #[component]
 pub fn Pairs(props: &PairsProps) -> Html {
     let (model, act) = use_small_game(SIZE);
@@ -49,8 +49,7 @@ pub fn Pairs(props: &PairsProps) -> Html {
     }
 }
 
-/// The best pairs of the full board, in a playable order. Up to N = 20 there is
-/// always one.
+/// Returns the best pairs of the full board, in a playable order. Up to N = 20 there is always one.
 fn best_game() -> Action {
     let position = Position::new(SIZE).expect("the board is in range");
     let line: Vec<Number> =
@@ -73,7 +72,7 @@ fn sentence(position: &Position, pairs: &[Pair]) -> String {
     }
 }
 
-/// The numbers in a row, with an arc from every payment to its selection.
+/// Renders the numbers in a row, with an arc from every payment to its selection.
 fn drawing(position: &Position, pairs: &[Pair]) -> Html {
     let arcs = pairs.iter().map(|pair| {
         let radius = f64::from(pair.selection - pair.payment) / 2.0;

@@ -18,7 +18,7 @@ pub struct ProofProps {
     pub check: Callback<String>,
 }
 
-/// The interactive part of the chapter.
+/// Renders the interactive part of the chapter.
 #[component]
 pub fn Proof(props: &ProofProps) -> Html {
     let written = &props.known.certificate;

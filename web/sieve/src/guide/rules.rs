@@ -40,7 +40,7 @@ pub fn Rules(props: &RulesProps) -> Html {
             })}
             {message(&model)}
             {memo(details, DetailsProps {
-                game: game.clone(), goal: Goal::Largest, stepped: false, inspected: *inspected,
+                game: game.clone(), goal: Goal::Largest, stepped: false, projected: false, inspected: *inspected,
                 rejected: false, shown: None, why: None
             })}
             <div class="small-tools cluster">

@@ -79,13 +79,13 @@ impl NumberChoice {
     }
 }
 
-/// Returns the set in a playable order, or else the members that are stuck.
+/// Returns the set in a playable order. If there is none, returns the members that are stuck.
 fn played(set: &[Number]) -> Result<Vec<Pair>, Vec<Number>> {
     let position = Position::new(SIZE).expect("the board is in range");
     arrange(&position, set).map_err(|core| core.members)
 }
 
-/// The interactive part of the chapter.
+/// Renders the interactive part of the chapter.
 #[component]
 pub fn Half() -> Html {
     let choice = use_state_eq(NumberChoice::default);
@@ -163,7 +163,7 @@ fn cell(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>, place: u
     }
 }
 
-/// The sum of the set, if it can be played.
+/// Returns the sum of the set, if it can be played.
 fn sum(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>) -> String {
     match result {
         Ok(_) => number(score(&choice.set)),

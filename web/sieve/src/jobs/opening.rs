@@ -13,7 +13,7 @@ use yew::platform::spawn_local;
 /// A request to the browser, which answers later.
 pub struct BrowserRequest {
     message: Rc<RefCell<Option<Recalled>>>,
-    /// Whether the search should run, and not only be shown.
+    /// True if the search should run, and not only be shown.
     continues: bool,
 }
 

@@ -7,6 +7,8 @@ use ginnow::sieve::optimize::{Goal, Impossible, Optimizer, Report, TreeEvent};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::worker::{Stage, Turn, now};
+use std::cell::Cell;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use yew::platform::spawn_local;
 
@@ -46,12 +48,14 @@ pub struct Course {
     reported: Option<u64>,
     /// The number of tree changes reported.
     changes_reported: usize,
-    /// Whether the search is only shown, without running.
+    /// True if the search is only shown, without running.
     shown: bool,
-    /// Whether the page must still be notified of the recalled search.
+    /// True if the page must still be notified of the recalled search.
     unannounced: bool,
     /// The work done at the last save.
     saved: u64,
+    /// Whether the browser failed to save the search the last time.
+    is_unsaved: Rc<Cell<bool>>,
     /// The changes of the score and the bound since the last report, and the time of
     /// that report.
     trace: Vec<Sample>,
@@ -70,6 +74,7 @@ impl Course {
             shown: false,
             unannounced: false,
             saved: 0,
+            is_unsaved: Rc::default(),
             trace: Vec::new(),
             reported_at: 0.0,
             waits_since: None,
@@ -95,7 +100,7 @@ impl SharedSearch {
     /// Sets up a search. Returns `None` if the moves of the task are not legal.
     ///
     /// # Errors
-    /// [`Impossible`] if no game selects the required numbers.
+    /// Returns [`Impossible`] if no game selects the required numbers.
     pub fn new(task: BoardTask) -> Option<Result<Self, Impossible>> {
         let full = Position::new(task.size).ok()?;
         let position = full.after(&task.moves).ok()?;
@@ -132,12 +137,12 @@ impl SharedSearch {
         self
     }
 
-    /// Whether the search is about this board and goal.
+    /// Returns true if the search is about this board and goal.
     pub fn is_about(&self, size: Number, goal: Goal) -> bool {
         (self.course.task.size, self.course.task.goal) == (size, goal)
     }
 
-    /// Whether the optimum is proved.
+    /// Returns true if the optimum is proved.
     pub fn is_proved(&self) -> bool {
         self.optimizer.report().finished
     }
@@ -211,11 +216,12 @@ impl SharedSearch {
             bytes: checkpoint.len() as u64,
             elapsed: whole(self.course.elapsed),
         };
-        // If the browser can't save it, only the saved copy is missing.
-        spawn_local(async move { drop(keep(entry, checkpoint).await) });
+        // If the browser can't save it, the search goes on. The next report names the failure.
+        let is_unsaved = Rc::clone(&self.course.is_unsaved);
+        spawn_local(async move { is_unsaved.set(keep(entry, checkpoint).await.is_err()) });
     }
 
-    /// The tree changes not reported yet.
+    /// Returns the tree changes not reported yet.
     fn changes(&self) -> impl Iterator<Item = TreeEvent> + '_ {
         self.optimizer.growth(self.course.changes_reported)
     }
@@ -236,11 +242,12 @@ impl SharedSearch {
             growth,
             cuts: self.optimizer.cuts().to_vec(),
             memory: memory(),
+            is_unsaved: self.course.is_unsaved.get(),
         }
     }
 }
 
-/// The memory of this program, in bytes.
+/// Returns the memory of this program, in bytes.
 fn memory() -> u32 {
     let memory: js_sys::WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
     let buffer: js_sys::ArrayBuffer = memory.buffer().unchecked_into();

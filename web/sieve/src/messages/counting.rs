@@ -20,6 +20,6 @@ pub struct CountingTask {
 pub struct OrderCount {
     /// The number in decimal digits, or a lower bound.
     pub orders: String,
-    /// Whether the number is exact.
+    /// True if the number is exact.
     pub exact: bool,
 }

@@ -25,7 +25,7 @@ impl BoardTask {
         BoardTask { size, moves: Vec::new(), required: Vec::new(), goal: Goal::Largest }
     }
 
-    /// Whether the task covers all games of the board.
+    /// Returns true if the task covers all games of the board.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.moves.is_empty() && self.required.is_empty()
@@ -112,7 +112,7 @@ pub enum SolvingFound {
     Certificate {
         /// The text that follows the previous parts.
         part: String,
-        /// Whether it is the last part.
+        /// True if it is the last part.
         finished: bool,
     },
 }
@@ -134,4 +134,6 @@ pub struct Progress {
     pub cuts: Vec<CutCount>,
     /// The worker's memory, in bytes.
     pub memory: u32,
+    /// Whether the browser failed to save the search.
+    pub is_unsaved: bool,
 }

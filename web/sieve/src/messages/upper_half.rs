@@ -47,7 +47,7 @@ pub struct Component {
     pub members: Vec<Number>,
     /// The sum of the members that the greedy method takes.
     pub greedy: u64,
-    /// Whether counting factors already proves that no other sum is larger.
+    /// True if counting factors already proves that no other sum is larger.
     pub counted: bool,
 }
 

@@ -3,17 +3,17 @@
 use ginnow::sieve::links::View;
 use ginnow_links::Hidden;
 
-/// Whether a task hides the solver. It also does so if it hides the best score.
+/// Returns true if a task hides the solver. It also does so if it hides the best score.
 pub fn is_solver_hidden(hidden: Hidden) -> bool {
     !is_solver_there(hidden)
 }
 
-/// Whether a task allows the solver.
+/// Returns true if a task allows the solver.
 pub fn is_solver_there(hidden: Hidden) -> bool {
     View::Solve.is_allowed(hidden)
 }
 
-/// Whether a view shows results of the solver.
+/// Returns true if a view shows results of the solver.
 pub fn is_of_solver(view: &str) -> bool {
     let mut views = View::ALL.into_iter().filter(|one| one.name() == view);
     views.any(|view| !view.is_allowed(Hidden::ALL))

@@ -19,7 +19,7 @@ const UNAIDED: &str = "unaided";
 pub struct OwnBest {
     best: Option<Rc<PersonalBest>>,
     news: News,
-    /// Whether the page may put the best game on the board. Not while a task hides help: it may be another player's.
+    /// True if the page may put the best game on the board. Not while a task hides help: it may be another player's.
     pub is_loadable: bool,
     /// The number of boards with a best game.
     pub boards: usize,
@@ -37,8 +37,8 @@ enum News {
     Aided,
 }
 
-/// Follows the game. `help` tells whether part of the solution is visible or was found on this board, and whether the
-/// game is over or was over, so that its best moves are visible. `returned` tells whether the window has restored the game,
+/// Follows the game. `help` states whether part of the solution is visible or was found on this board, and whether the
+/// game is over or was over, so that its best moves are visible. `returned` is true if the window has restored the game,
 /// and `players` changes when another player begins.
 #[hook]
 pub fn use_own_best(model: &Model, help: (bool, bool), returned: bool, players: u32) -> OwnBest {
@@ -154,7 +154,7 @@ impl OwnBest {
         [message.as_str(), aided].join(" ")
     }
 
-    /// Whether the player's best game has these moves.
+    /// Returns true if the player's best game has these moves.
     pub fn is(&self, line: &[Number]) -> bool {
         let best = self.best.as_ref();
         best.is_some_and(|best| best.line == line)

@@ -18,6 +18,8 @@ pub struct Pointing {
     pub focused: Number,
     /// Whether the focus is on the board.
     pub on_board: bool,
+    /// The payment that is missing in the order that somebody tries.
+    pub missing: Option<Number>,
 }
 
 impl Pointing {
@@ -42,7 +44,7 @@ pub struct Pointer {
 /// Stores the state of the pointer and the focus. The focus starts at 1.
 #[hook]
 pub fn use_pointer() -> Pointer {
-    let at = use_store(|| Pointing { hovered: None, focused: 1, on_board: false });
+    let at = use_store(|| Pointing { hovered: None, focused: 1, on_board: false, missing: None });
     let hover = use_callback(at.clone(), |number: Option<Number>, at| {
         at.update(|pointing| pointing.hovered = number);
     });

@@ -25,7 +25,7 @@ impl Shares {
         Shares { yours, taxmans: board_sum(position.size()) - yours - in_play, in_play }
     }
 
-    /// The sum of the board.
+    /// Returns the sum of the board.
     #[must_use]
     pub fn all(self) -> u64 {
         self.yours + self.taxmans + self.in_play
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
     use crate::model::{CellState, cell_state};
 
-    /// The same three sums, number by number as the board shows them.
+    /// Returns the same three sums, number by number as the board shows them.
     fn number_by_number(position: &Position) -> Shares {
         let mut shares = Shares { yours: 0, taxmans: 0, in_play: 0 };
         for number in 1..=position.size() {

@@ -37,7 +37,7 @@ fn following(given: Option<Hint>, permit: Permit) -> Option<Hint> {
     }
 }
 
-/// The allowed hints of the ladder. Each reveals more than the one before.
+/// Returns the allowed hints of the ladder. Each reveals more than the one before.
 fn rungs(permit: Permit) -> impl Iterator<Item = Hint> {
     const LADDER: [Hint; 5] =
         [Hint::Optimal, Hint::Possible, Hint::Nudge, Hint::BestMove, Hint::BestLine];
@@ -62,9 +62,9 @@ pub struct HintPanelProps {
     pub permit: Permit,
     /// The cost of each move of the line. Empty if costs must stay hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
-    /// Whether the report is open instead of the list.
+    /// True if the report is open instead of the list.
     pub report: bool,
-    /// Whether the result card replaces the list.
+    /// True if the result card replaces the list.
     pub ended: bool,
     /// Opens the report, or the list again.
     pub show_report: Callback<bool>,
@@ -74,7 +74,7 @@ pub struct HintPanelProps {
     pub act: Callback<Action>,
 }
 
-/// The ladder of hints, with switches for the costs and the report. It starts closed.
+/// Renders the ladder of hints, with switches for the costs and the report. It starts closed.
 #[component]
 pub fn HintPanel(props: &HintPanelProps) -> Html {
     // A new link can hide scores that were visible before.
@@ -124,7 +124,7 @@ pub fn HintPanel(props: &HintPanelProps) -> Html {
     }
 }
 
-/// The button of the best score and the hints, each with a line about its answer.
+/// Renders the button of the best score and the hints, each with a line about its answer.
 fn ladder(props: &HintPanelProps, requested: Option<Hint>) -> Html {
     let rung = |hint: Hint| {
         let on = requested == Some(hint);
@@ -153,7 +153,7 @@ fn ladder(props: &HintPanelProps, requested: Option<Hint>) -> Html {
     }
 }
 
-/// The word keys of a hint: its question, and a line about the answer.
+/// Returns the word keys of a hint: its question, and a line about the answer.
 fn rung_words(hint: Hint) -> (&'static str, &'static str) {
     match hint {
         Hint::Optimal => ("hints.optimal", "hints.optimal-reveals"),
@@ -192,7 +192,7 @@ fn switches(props: &HintPanelProps) -> Html {
     }
 }
 
-/// The button that shows or hides the best score that is still possible.
+/// Renders the button that shows or hides the best score that is still possible.
 pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
     let covered = study.covered;
     let toggle = change.reform(move |_: MouseEvent| StudyChange::Cover(!covered));
@@ -205,7 +205,7 @@ pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
     }
 }
 
-/// The button that puts the best line on the board, after the moves played.
+/// Renders the button that puts the best line on the board, after the moves played.
 fn take(props: &HintPanelProps, requested: Option<Hint>) -> Html {
     let line = props.study.best_line(&props.game);
     let line = line.filter(|line| !line.is_empty());
@@ -264,7 +264,7 @@ fn possible(goal: Goal, best: Assessment, optimum: Assessment) -> String {
     fill!("hints.possible-between", least, most)
 }
 
-/// The factor that pays for the best move, and the numbers that compete for it.
+/// Returns the factor that pays for the best move, and the numbers that compete for it.
 fn nudge(props: &HintPanelProps) -> String {
     let line = props.study.best_line(&props.game).unwrap_or_default();
     let scarce = line.first().and_then(|&first| scarce(&props.game, first));
@@ -302,7 +302,8 @@ fn way(props: &HintPanelProps, hint: Hint, best: Assessment) -> String {
     fill!(key, number = first)
 }
 
-/// The button that jumps to the first move with a cost or, from the report, to the position before it.
+/// Renders the button that jumps to the first move with a cost or, from the report, to the position
+/// before it.
 fn first_losing_move(props: &HintPanelProps) -> Html {
     let (turn, words) = match Study::first_loss(&props.costs) {
         FirstLoss::At(turn) if props.report => (Some(turn), text("report.again")),

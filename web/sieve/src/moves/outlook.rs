@@ -23,7 +23,7 @@ pub struct OutlookBarProps {
     pub change: Callback<StudyChange>,
 }
 
-/// The best score still possible and the optimum, below the sentence of the score.
+/// Renders the best score still possible and the optimum, below the sentence of the score.
 pub fn outlook_figures(props: &OutlookBarProps) -> Html {
     let optimum = props.study.optimum();
     let best = props.study.assessment(&props.game);
@@ -46,7 +46,7 @@ pub fn outlook_figures(props: &OutlookBarProps) -> Html {
     }
 }
 
-/// The lower and the upper bound of the score that is still possible.
+/// Returns the lower and the upper bound of the score that is still possible.
 pub(super) fn ends(goal: Goal, assessment: Assessment) -> (u64, u64) {
     match goal {
         Goal::Largest => (assessment.score, assessment.bound),
@@ -54,7 +54,7 @@ pub(super) fn ends(goal: Goal, assessment: Assessment) -> (u64, u64) {
     }
 }
 
-/// A score, or its bounds.
+/// Renders a score, or its bounds.
 pub(super) fn figure(goal: Goal, assessment: Option<Assessment>) -> Html {
     let Some(assessment) = assessment else {
         return html! { {"–"} };
@@ -73,7 +73,7 @@ pub(super) fn figure(goal: Goal, assessment: Option<Assessment>) -> Html {
     }
 }
 
-/// The state of the analysis, with a button if it can resume or retry.
+/// Renders the state of the analysis, with a button if it can resume or retry.
 fn state(props: &OutlookBarProps) -> Html {
     let (study, game) = (&props.study, &props.game);
     let working = study.is_running() || study.requested(game, props.goal, props.permit).is_some();
@@ -97,8 +97,8 @@ fn state(props: &OutlookBarProps) -> Html {
     }
 }
 
-/// The shares of both sides as a bar, 1000 units wide, with a mark at half of the board's sum. With `shown` it also has
-/// the best score still possible and the optimum.
+/// Renders the shares of both sides as a bar, 1000 units wide, with a mark at half of the board's sum. With `shown` it
+/// also has the best score still possible and the optimum.
 pub fn picture(props: &OutlookBarProps, shown: bool) -> Html {
     let shares = Shares::of(props.game.position());
     let (score, whole) = (shares.yours, shares.all());

@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// The most numbers listed per sentence.
 const MOST_NAMED: usize = 2;
 
-/// The cost, then the numbers that can no longer be selected or paid for.
+/// Renders the cost, then the numbers that can no longer be selected or paid for.
 pub fn why_text(why: &Why) -> Html {
     let cost = fill!("why.cost", cost = words(Some(why.cost)));
     let mut sentences = vec![cost];

@@ -30,7 +30,7 @@ pub struct ReportProps {
     pub act: Callback<Action>,
 }
 
-/// The report. Until the user asks for it or the game is over, a button that shows it.
+/// Renders the report. Until the user asks for it or the game is over, a button that shows it.
 pub fn report(props: &ReportProps) -> Html {
     if props.game.line().is_empty() {
         return html! { <p class="hint">{text("report.empty")}</p> };
@@ -71,7 +71,7 @@ struct Step {
 }
 
 impl Step {
-    /// The class in the style sheet, by the best possible grade.
+    /// Returns the class in the style sheet, by the best possible grade.
     fn kind(&self) -> &'static str {
         match self.grades {
             (Grade::Best, Grade::Best) => "free",
@@ -98,7 +98,8 @@ const HEIGHT: u64 = 150;
 /// The margin for the marks above and below.
 const MARGIN: u64 = 8;
 
-/// The graph of the final score still possible after each move, and of the points scored so far.
+/// Renders the graph of the final score still possible after each move, and of the points scored so
+/// far.
 fn graph(props: &ReportProps, known: &[Assessment], steps: &[Step]) -> Html {
     let moves = steps.len() as u64;
     let bounds: Vec<(u64, u64)> = known.iter().map(|&one| ends(props.goal, one)).collect();
@@ -143,7 +144,7 @@ fn graph(props: &ReportProps, known: &[Assessment], steps: &[Step]) -> Html {
     }
 }
 
-/// The place in the game at a click in the graph.
+/// Returns the place in the game at a click in the graph.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -172,7 +173,8 @@ fn spoken(props: &ReportProps, bounds: &[(u64, u64)], steps: &[Step]) -> String 
     )
 }
 
-/// The number of moves per grade, the meaning of the grades, and the number of moves not yet graded.
+/// Renders the number of moves per grade, the meaning of the grades, and the number of moves not yet
+/// graded.
 fn summary(steps: &[Step]) -> Html {
     let tally = |grade: Grade| {
         let many = steps.iter().filter(|step| step.grades == (grade, grade));
@@ -197,7 +199,7 @@ fn summary(steps: &[Step]) -> Html {
     }
 }
 
-/// All moves. Each is a button that jumps to its place.
+/// Renders all moves. Each is a button that jumps to its place.
 fn table(props: &ReportProps, steps: &[Step]) -> Html {
     html! {
         <table>

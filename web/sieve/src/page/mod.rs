@@ -1,12 +1,14 @@
 //! The state next to the game: the engine, the analysis, the pointer, and other parts of the page.
 
 mod announcements;
+mod asking;
 mod daily;
 mod place;
 mod saved_searches;
 mod settings;
 
 pub use announcements::extra_announcements;
+pub use asking::choose as choose_asking;
 pub use place::{board_name, place, place_today};
 pub use settings::settings;
 
@@ -16,6 +18,7 @@ use crate::model::{Action, INSPECTED, Outcome, OwnBest, Pointer, Race, use_own_b
 use crate::share::files::{Choice, Dropped, use_choice, use_dropping};
 use crate::solver::{Permit, Phase, Solver, Study, StudyHandle, use_solver, use_study};
 use crate::why::{ComparingHandle, use_comparing};
+use asking::{Asking, use_asking};
 use daily::use_daily;
 use ginnow::sieve::Number;
 use ginnow_kit::frame::{App, Bare, Model as _};
@@ -34,6 +37,8 @@ pub struct ViewState {
     /// The parts of the analysis that may be shown.
     pub permit: Permit,
     pub timer: Store<Timer>,
+    /// The questions before moves on a projector.
+    pub asking: Asking,
     /// The player's best game on the board.
     pub own_best: OwnBest,
     /// The help that the page gives the player now.
@@ -87,6 +92,7 @@ pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
         today,
         comparing: use_comparing(),
         timer: use_timer(app),
+        asking: use_asking(app),
         own_best,
         help,
         inspects: use_watched(&pointer.at, |at| at.inspected() == Some(INSPECTED)),

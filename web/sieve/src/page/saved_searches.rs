@@ -23,7 +23,7 @@ pub struct SavedSearchesProps {
     pub own_best: OwnBest,
 }
 
-/// The settings group.
+/// Renders the settings group.
 #[component]
 pub fn SavedSearches(props: &SavedSearchesProps) -> Html {
     let holding = use_state_eq(|| StoredSearches::None);

@@ -1,5 +1,6 @@
 //! The settings of the Sieve.
 
+use super::asking::{AskingChoice, AskingChoiceProps};
 use super::saved_searches::{SavedSearches, SavedSearchesProps};
 use crate::board::{TimerChoice, TimerChoiceProps};
 use crate::model::Sieve;
@@ -17,6 +18,7 @@ pub fn settings(app: &App<Sieve>) -> Html {
         <>
             {row_choice(&app.page)}
             {component::<TimerChoice>(TimerChoiceProps { timer, language })}
+            {component::<AskingChoice>(AskingChoiceProps { on: view_state.asking.on.clone(), language })}
             {component::<WorkersChoice>(WorkersChoiceProps { language })}
             {component::<SavedSearches>(SavedSearchesProps { language, own_best })}
         </>

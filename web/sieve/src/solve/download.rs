@@ -9,8 +9,8 @@ use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The button for the certificate of a proof. `task` is the solved task, and
-/// `write` starts writing the certificate.
+/// Renders the button for the certificate of a proof. `task` is the solved task, and `write` starts
+/// writing the certificate.
 pub fn proof_download(
     certificate: &LastCertificate,
     task: &BoardTask,

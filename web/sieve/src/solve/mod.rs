@@ -33,7 +33,7 @@ use yew::prelude::*;
 /// The name of the page with the records of all boards.
 const RECORDS: &str = "records";
 
-/// The view.
+/// Renders the view.
 pub fn solve(app: &App<Sieve>) -> Html {
     let (model, solver) = (&app.model, &app.view_state.solver);
     let commands = solver.commands.clone();
@@ -64,7 +64,7 @@ struct SolveProps {
     pub required: Vec<Number>,
     /// Changes the game or its marks.
     pub act: Callback<Action>,
-    /// Whether the current position is neither the full board nor the end of a game.
+    /// True if the current position is neither the full board nor the end of a game.
     pub midgame: bool,
     /// Solve, from the full board or from the position.
     pub solve: Callback<Origin>,
@@ -77,7 +77,7 @@ struct SolveProps {
     pub write: Callback<()>,
 }
 
-/// The solver's panel.
+/// Renders the solver's panel.
 fn panel(props: &SolveProps) -> Html {
     let search = &props.search;
     let solve = |origin| props.solve.reform(move |_: MouseEvent| origin);
@@ -94,6 +94,9 @@ fn panel(props: &SolveProps) -> Html {
                 })}
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
+            if search.is_lost_with_the_page() {
+                <p class="complaint" role="alert">{text("solve.unsaved")}</p>
+            }
             if let (Phase::Proved | Phase::Impossible, Some(task)) = (search.phase, &search.task) {
                 <div class="proof-file">
                     {proof_download(&search.certificate, task, &props.write)}

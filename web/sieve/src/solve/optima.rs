@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// on the orders into the exact number.
 const WORTHWHILE: u32 = 200;
 
-/// The view. Counting is possible once the best score is proved.
+/// Renders the view. Counting is possible once the best score is proved.
 pub fn optima(app: &App<Sieve>) -> Html {
     let solver = &app.view_state.solver;
     let search = &solver.search;
@@ -27,7 +27,7 @@ pub fn optima(app: &App<Sieve>) -> Html {
     }
 }
 
-/// A button that starts and stops counting, and the result.
+/// Renders a button that starts and stops counting, and the result.
 fn counting(search: &Search, task: &BoardTask, begin: &Callback<()>, stop: &Callback<()>) -> Html {
     let stage = search.optima.stage;
     let (label, press) = match stage {
@@ -119,11 +119,11 @@ mod tests {
         crate::learn_english();
         assert_eq!(
             sets(&optima_report(1, true)),
-            "Only one set of selections reaches 4593; only their order is free."
+            "Only one set of numbers reaches 4593. Only the order can differ."
         );
         assert_eq!(
             sets(&optima_report(1, false)),
-            "At least 1 set of selections with a sum of 4593; whether there are more is unknown."
+            "At least 1 set of selections with a sum of 4593. There may be more."
         );
         assert_eq!(
             sets(&optima_report(2, true)),

@@ -33,7 +33,7 @@ pub struct RequiredProps {
     pub act: Callback<Action>,
 }
 
-/// The field with the marked numbers. Invalid text is rejected with a message.
+/// Renders the field with the marked numbers. Invalid text is rejected with a message.
 #[component]
 pub fn Required(props: &RequiredProps) -> Html {
     let rejected = use_state_eq(|| None::<String>);

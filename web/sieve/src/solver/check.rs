@@ -52,7 +52,7 @@ pub enum CheckChange {
 }
 
 impl Check {
-    /// Whether the worker is checking.
+    /// Returns true if the worker is checking.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.stage == CheckStage::Running

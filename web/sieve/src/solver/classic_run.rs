@@ -48,7 +48,7 @@ pub enum ClassicChange {
 }
 
 impl ClassicRun {
-    /// Whether the worker is searching.
+    /// Returns true if the worker is searching.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.stage == ClassicStage::Running
@@ -95,7 +95,7 @@ impl Reducible for ClassicRun {
     }
 }
 
-/// Whether both are about the best game on the same full board.
+/// Returns true if both are about the best game on the same full board.
 pub fn is_same_board(run: &ClassicRun, search: &Search) -> bool {
     let size = run.arguments.map(|arguments| arguments.size);
     search.task.as_ref().is_some_and(|task| {

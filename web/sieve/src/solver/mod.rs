@@ -54,7 +54,8 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// Whether the player has asked the solver or the classic search something about the board.
+    /// Returns true if the player has asked the solver or the classic search something about the
+    /// board.
     pub fn shows_answers(&self) -> bool {
         let is_requested = !matches!(self.search.phase, Phase::Idle | Phase::Saved);
         is_requested || self.classic.stage != ClassicStage::Idle

@@ -26,7 +26,7 @@ pub struct OptimaCount {
 }
 
 impl OptimaCount {
-    /// Whether the worker is counting.
+    /// Returns true if the worker is counting.
     pub fn is_running(&self) -> bool {
         self.stage == OptimaStage::Running
     }

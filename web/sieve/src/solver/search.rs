@@ -62,8 +62,10 @@ pub struct Search {
     pub cuts: Vec<CutCount>,
     /// The number of best games.
     pub optima: OptimaCount,
-    /// Whether a saved search could not be resumed.
+    /// True if a saved search could not be resumed.
     pub omitted: bool,
+    /// Whether the browser failed to save the search.
+    pub is_unsaved: bool,
 }
 
 /// A change to a [`Search`].
@@ -102,22 +104,29 @@ impl Default for Search {
             cuts: Vec::new(),
             optima: OptimaCount::default(),
             omitted: false,
+            is_unsaved: false,
         }
     }
 }
 
 impl Search {
-    /// Whether the worker is searching.
+    /// Returns true if the worker is searching.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.phase == Phase::Running
     }
 
-    /// Whether the search can be resumed.
+    /// Returns true if the search can be resumed.
     #[must_use]
     pub fn can_resume(&self) -> bool {
         let waits = matches!(self.phase, Phase::Stopped | Phase::Saved | Phase::Failed(_));
         waits && self.report.is_some()
+    }
+
+    /// Returns true if an unfinished search ends with the page, because the browser failed to save it.
+    #[must_use]
+    pub fn is_lost_with_the_page(&self) -> bool {
+        self.is_unsaved && (self.is_running() || self.can_resume())
     }
 
     /// Whether the worker has a task that can be stopped.
@@ -176,8 +185,9 @@ impl Search {
     }
 
     fn take_in(&mut self, progress: Progress) {
-        let Progress { report, elapsed, trace, line, growth, cuts, memory } = progress;
+        let Progress { report, elapsed, trace, line, growth, cuts, memory, is_unsaved } = progress;
         self.memory = memory;
+        self.is_unsaved = is_unsaved;
         self.report = Some(report);
         self.elapsed = elapsed;
         if let Some(line) = line {
@@ -269,6 +279,7 @@ mod tests {
             growth: Vec::new(),
             cuts: Vec::new(),
             memory: 0,
+            is_unsaved: score < bound,
         })))
     }
 
@@ -279,6 +290,14 @@ mod tests {
         assert_eq!(search.phase, Phase::Stopped);
         assert_eq!(search.report.unwrap().score, 140);
         assert_eq!(search.line, [19, 9]);
+    }
+
+    #[test]
+    fn a_search_that_the_browser_cannot_save_is_named_until_it_is_proved() {
+        let search = started().reduce(progress(140, 145, Some(vec![19, 9])));
+        assert!(search.is_lost_with_the_page());
+        assert!(search.clone().reduce(SearchChange::Stop).is_lost_with_the_page());
+        assert!(!search.reduce(progress(144, 144, None)).is_lost_with_the_page());
     }
 
     #[test]

@@ -24,13 +24,13 @@ const PHONE: &str =
 /// Up to this much memory, in gigabytes, one worker is the default.
 const LITTLE_MEMORY: f64 = 2.0;
 
-/// The largest number on offer: one worker per core.
+/// Returns the largest number on offer: one worker per core.
 fn most() -> u32 {
     u32::try_from(cores().min(NUMBERS.len())).unwrap_or(1)
 }
 
-/// The default number. It leaves one core for the page and everything else.
-/// Phones get one worker, to save battery.
+/// Returns the default number. It leaves one core for the page and everything else. Phones get one
+/// worker, to save battery.
 fn default() -> u32 {
     if matches_media(PHONE) || has_little_memory() { 1 } else { default_of(cores()) }
 }
@@ -40,7 +40,7 @@ fn default_of(cores: usize) -> u32 {
     u32::try_from(cores.saturating_sub(1).clamp(1, most)).unwrap_or(1)
 }
 
-/// Whether the device has little memory. Not all browsers report it.
+/// Returns true if the device has little memory. Not all browsers report it.
 fn has_little_memory() -> bool {
     let name = JsValue::from_str("deviceMemory");
     let memory = Reflect::get(&window().navigator(), &name).ok();
@@ -62,7 +62,7 @@ pub struct WorkersChoiceProps {
     pub language: &'static str,
 }
 
-/// The settings group. A choice takes effect when a search starts or resumes.
+/// Renders the settings group. A choice takes effect when a search starts or resumes.
 #[component]
 pub fn WorkersChoice(_: &WorkersChoiceProps) -> Html {
     let chosen = use_state_eq(workers);

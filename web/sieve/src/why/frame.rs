@@ -39,9 +39,9 @@ pub struct FrameProps {
     pub find: Find,
     /// A place to scroll into view.
     pub focus: Option<Point>,
-    /// Whether the frame is as high as the drawing on narrow screens.
+    /// True if the frame is as high as the drawing on narrow screens.
     pub grows: bool,
-    /// Whether the drawing is larger than the board.
+    /// True if the drawing is larger than the board.
     pub enlarged: bool,
     /// The pointer or the focus moved to a number, or left.
     pub hover: Callback<Option<Number>>,
@@ -59,7 +59,7 @@ pub struct FrameProps {
     pub children: Html,
 }
 
-/// The frame of a drawing.
+/// Renders the frame of a drawing.
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
     let camera = use_memo(props.grows, |&grows| CAMERA.with(Camera::for_another).growing(grows));
@@ -115,7 +115,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     })
 }
 
-/// The legend that all drawings share: the shapes of a selection and of a payment.
+/// Renders the legend that all drawings share: the shapes of a selection and of a payment.
 fn roles() -> Html {
     html! {
         <p class="graph-roles">

@@ -45,7 +45,7 @@ impl Mark {
     }
 }
 
-/// The selection of the marks.
+/// Renders the selection of the marks.
 pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mark>) -> Html {
     let option = |&mark: &Mark| {
         html! {
@@ -129,7 +129,7 @@ impl Marks {
         marks
     }
 
-    /// The pairs of a cycle that the page describes elsewhere.
+    /// Returns the pairs of a cycle that the page describes elsewhere.
     #[must_use]
     pub fn walked(cycle: &Cycle) -> Self {
         let mut marks = Self::nothing(Mark::Cycle, String::new());
@@ -172,7 +172,7 @@ fn longest_chain(end: &Position) -> Vec<Pair> {
     chain.into_iter().map(|at| order.pairs()[at]).collect()
 }
 
-/// The legend of the marks: their strokes next to the descriptions.
+/// Renders the legend of the marks: their strokes next to the descriptions.
 pub fn mark_legend(marks: &Marks) -> Html {
     if marks.mark == Mark::Nothing {
         return Html::default();
@@ -225,7 +225,7 @@ pub fn draw(marks: &Marks, layout: &PairingView, current: Option<usize>) -> Html
     }
 }
 
-/// A box around a number.
+/// Renders a box around a number.
 fn ring(layout: &PairingView, number: Number, class: &'static str) -> Html {
     let Some((corner, width, height)) = layout.ring(number) else {
         return Html::default();

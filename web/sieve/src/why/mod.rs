@@ -8,6 +8,7 @@ mod orders;
 mod pairing;
 mod pairing_drawing;
 mod parts;
+pub mod picture;
 mod relaxed;
 mod saved_choice;
 mod search;

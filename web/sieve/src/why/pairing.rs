@@ -34,13 +34,13 @@ thread_local! {
     static GATHERED: Cell<Option<bool>> = const { Cell::new(None) };
 }
 
-/// The view.
+/// Renders the view.
 pub fn pairing(app: &App<Sieve>) -> Html {
     let graph = component::<PairingGraph>(GraphProps::of(app));
     html! { <>{about("view.pairing-about")}{graph}</> }
 }
 
-/// The graph in its frame.
+/// Renders the graph in its frame.
 #[component]
 fn PairingGraph(props: &GraphProps) -> Html {
     let game = &props.game;
@@ -95,7 +95,7 @@ fn PairingGraph(props: &GraphProps) -> Html {
     })
 }
 
-/// The option to gather the numbers that no move touches.
+/// Renders the option to gather the numbers that no move touches.
 pub fn gather_choice(gathered: bool, choose: &Callback<bool>) -> Html {
     let change = choose.reform(|event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();
@@ -109,7 +109,7 @@ pub fn gather_choice(gathered: bool, choose: &Callback<bool>) -> Html {
     }
 }
 
-/// The layout options for a board.
+/// Returns the layout options for a board.
 pub fn options(size: Number, gathered: bool) -> PairingOptions {
     PairingOptions {
         untouched: if gathered { Untouched::Gathered } else { Untouched::Shown },
@@ -117,7 +117,7 @@ pub fn options(size: Number, gathered: bool) -> PairingOptions {
     }
 }
 
-/// The nodes for the arrow keys.
+/// Returns the nodes for the arrow keys.
 pub fn stops(layout: &PairingView) -> Vec<WalkNode> {
     let nodes = layout.nodes.iter();
     nodes.map(|node| (node.number, place(node.centre))).collect()

@@ -18,7 +18,7 @@ pub struct ColumnsProps {
     pub layout: Shared<PairingView>,
 }
 
-/// The column headings.
+/// Renders the column headings.
 pub fn columns(props: &ColumnsProps) -> Html {
     let columns = &props.layout.0.columns;
     let titles = super::words(String::new(), "");
@@ -33,7 +33,7 @@ pub fn columns(props: &ColumnsProps) -> Html {
     html! { <>{for columns.iter().map(heading)}</> }
 }
 
-/// The width of the drawing, including its headings.
+/// Returns the width of the drawing, including its headings.
 pub fn headed_width(layout: &PairingView) -> f64 {
     super::words(String::new(), "").width_with_headings(layout)
 }
@@ -43,7 +43,7 @@ pub struct DrawingProps {
     pub layout: Shared<PairingView>,
     /// The game. Without one, the drawing shows the pairs of the layout.
     pub game: Option<Rc<Game>>,
-    /// Whether the last move is animated.
+    /// True if the last move is animated.
     pub fresh: bool,
 }
 
@@ -122,8 +122,8 @@ fn part(props: &PartProps) -> Html {
     html! { <>{for edges}{for nodes}</> }
 }
 
-/// Whether the factor pays for the number, in the position if there is one and
-/// otherwise in the layout.
+/// Returns true if the factor pays for the number, in the position if there is one and otherwise in
+/// the layout.
 pub fn is_paired(position: Option<&Position>, edge: &PairingEdge) -> bool {
     let Some(position) = position else {
         return edge.paired;
@@ -163,7 +163,7 @@ fn draw_node(
     }
 }
 
-/// The look and the description of a number in a pairing that is not a game.
+/// Returns the look and the description of a number in a pairing that is not a game.
 fn without_order(node: &PairingNode) -> (CellState, String) {
     let (cell_state, key) = match node.role {
         Role::Selected => (CellState::Selected, "graph.node-selected"),
@@ -173,7 +173,7 @@ fn without_order(node: &PairingNode) -> (CellState, String) {
     (cell_state, fill!(key, number = node.number))
 }
 
-/// The gathered numbers of a column, drawn as a stack with their count.
+/// Renders the gathered numbers of a column, drawn as a stack with their count.
 fn draw_summary(summary: &UntouchedNumbers, width: f64) -> Html {
     let place = format!("translate({:.2} {:.2})", summary.centre.x, summary.centre.y);
     let label = format!(
@@ -203,7 +203,7 @@ fn pill(width: f64) -> String {
     )
 }
 
-/// The outline of a box around a centre.
+/// Returns the outline of a box around a centre.
 pub fn block(width: f64) -> String {
     let side = width / 2.0;
     format!("M-{side} -{HALF}H{side}V{HALF}H-{side}Z")

@@ -28,7 +28,7 @@ pub struct SearchProps {
     pub announce: Callback<String>,
 }
 
-/// The field for the number.
+/// Renders the field for the number.
 #[component]
 pub fn Search(props: &SearchProps) -> Html {
     let field = use_node_ref();

@@ -111,6 +111,7 @@ fn progress_survives() {
             growth: growth.to_vec(),
             cuts: vec![CutCount { kind: CutKind::ZeroHalf, found: 4, used: 2 }],
             memory: 1 << 24,
+            is_unsaved: true,
         }));
     }
 }

@@ -18,7 +18,7 @@ use yew::prelude::*;
 /// The last boards of the ranges with their own button.
 const DEFAULT: [u32; 3] = [100, 200, 1000];
 
-/// The form, the button, and the progress.
+/// Renders the form, the button, and the progress.
 pub fn bar(app: &App<Strategies>) -> Html {
     html! {
         <section class="tournament-bar cluster" aria-label={text("tournament.label")}>
@@ -60,6 +60,7 @@ fn status(app: &App<Strategies>) -> Html {
         Phase::Running => text("tournament.running").to_owned(),
         Phase::Rejected => text("task.rejected").to_owned(),
         Phase::Failed(_) => String::new(),
+        _ if done == all && tournament.is_unsaved => fill("tournament.done-unsaved", places),
         _ if done == all => fill("tournament.done", places),
         _ if done > 0 => fill("tournament.some", places),
         _ => fill("tournament.idle", places),
@@ -70,6 +71,9 @@ fn status(app: &App<Strategies>) -> Html {
             <progress class={(phase != Phase::Running).then_some("resting")} max={all.max(1).to_string()} value={done.to_string()}
                 aria-label={text("tournament.progress")} aria-hidden={(phase != Phase::Running).then_some("true")} />
             {task_failure(phase)}
+            if tournament.is_unsaved && done > 0 {
+                <p class="complaint" role="alert">{text("tournament.unsaved")}</p>
+            }
         </>
     }
 }
@@ -98,7 +102,8 @@ impl Draft {
     }
 }
 
-/// The first and the last board. A valid range is applied as soon as the user leaves the field.
+/// Renders the first and the last board. A valid range is applied as soon as the user leaves the
+/// field.
 #[component]
 fn Boards(props: &BoardsProps) -> Html {
     let draft = use_form(|| Draft::of(props.range));

@@ -45,7 +45,7 @@ impl Drawn {
         Drawn { entrants, lines }
     }
 
-    /// The highlighted line: the selected one, by default the first line with points.
+    /// Returns the highlighted line: the selected one, by default the first line with points.
     fn followed(&self, display_options: &DisplayOptions) -> usize {
         let chosen =
             self.entrants.iter().position(|entrant| display_options.line == Some(*entrant));
@@ -63,7 +63,7 @@ impl Drawn {
     }
 }
 
-/// The share on each board played.
+/// Returns the share on each board played.
 fn points(app: &App<Strategies>, entrant: Entrant) -> Points {
     let results = app.view_state.tournament.results(&app.model, entrant).unwrap_or_default();
     let range = range_of(&app.model, entrant);
@@ -71,13 +71,13 @@ fn points(app: &App<Strategies>, entrant: Entrant) -> Points {
     Rc::new(played.filter_map(|played| Some((played.size, share_of(played)?))).collect())
 }
 
-/// The strategy of the highlighted line.
+/// Returns the strategy of the highlighted line.
 pub fn followed(app: &App<Strategies>) -> Option<Entrant> {
     let drawn = Drawn::new(app);
     drawn.entrants.get(drawn.followed(&app.view_state.display_options)).copied()
 }
 
-/// The chart, and the select element for the lower end of its scale.
+/// Renders the chart, and the select element for the lower end of its scale.
 pub fn chart(app: &App<Strategies>) -> Html {
     let drawn = Drawn::new(app);
     if drawn.entrants.is_empty() {
@@ -165,7 +165,8 @@ fn leader(app: &App<Strategies>, drawn: &Drawn, followed: usize) -> Callback<Mov
     })
 }
 
-/// The lines above and below the highlighted one on a board. The order of the list breaks ties.
+/// Returns the lines above and below the highlighted one on a board. The order of the list breaks
+/// ties.
 fn beside(drawn: &Drawn, followed: usize, board: Number) -> (Option<usize>, Option<usize>) {
     let value = |line: usize| Some((value_at(drawn.lines.get(line)?, board)?, line));
     let all = || (0..drawn.lines.len()).filter_map(value);
@@ -199,7 +200,8 @@ fn scale_choice(app: &App<Strategies>) -> Html {
     }
 }
 
-/// The points of the highlighted strategy on the board, and the optimum unless best scores are hidden.
+/// Renders the points of the highlighted strategy on the board, and the optimum unless best scores are
+/// hidden.
 fn spare(app: &App<Strategies>) -> Html {
     let entrant = followed(app);
     let played = entrant.and_then(|entrant| {

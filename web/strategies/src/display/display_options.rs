@@ -20,7 +20,7 @@ pub struct DisplayOptions {
     pub low: Option<u32>,
 }
 
-/// The initial options: the best strategy first, and all points.
+/// Returns the initial options: the best strategy first, and all points.
 #[hook]
 pub fn use_display_options() -> State<DisplayOptions> {
     use_state_eq(|| DisplayOptions {
@@ -30,8 +30,8 @@ pub fn use_display_options() -> State<DisplayOptions> {
     })
 }
 
-/// The number of the look of a strategy in the chart. Each strategy has its own look, unless that resembles the look of one
-/// that takes part and comes before it.
+/// Returns the number of the look of a strategy in the chart. Each strategy has its own look, unless that resembles the
+/// look of one that takes part and comes before it.
 #[must_use]
 pub fn inspect_of(model: &Model, entrant: Entrant) -> usize {
     let entrants = model.entrants();

@@ -18,14 +18,15 @@ pub fn round_percent(hundredth: u32) -> String {
     percent(hundredth)
 }
 
-/// The share of the optimum in hundredths of a percent, rounded down: only the optimum itself is 100 %.
+/// Returns the share of the optimum in hundredths of a percent, rounded down: only the optimum itself
+/// is 100 %.
 #[must_use]
 pub fn share(points: u64, optimum: u64) -> Option<u32> {
     let share = (optimum > 0).then(|| points * 10_000 / optimum)?;
     u32::try_from(share).ok()
 }
 
-/// The share of the optimum on a board.
+/// Returns the share of the optimum on a board.
 #[must_use]
 pub fn share_of(played: Played) -> Option<u32> {
     share(played.score, played.optimum())

@@ -29,7 +29,7 @@ pub struct Point {
     best: BestGame,
 }
 
-/// The strategy and the board of the point, if the strategy has played that board.
+/// Returns the strategy and the board of the point, if the strategy has played that board.
 fn at(
     model: &Model,
     tournament: &Tournament,
@@ -65,7 +65,7 @@ pub fn use_point(
     }
 }
 
-/// The game of a strategy, played again whenever the request changes.
+/// Returns the game of a strategy, played again whenever the request changes.
 #[hook]
 pub fn use_played<P: Player>(question: Option<PlayingTask<P>>) -> WorkerTask<PlayingJob<P>> {
     use_answer(question, latest, PlayingTask::clone)
@@ -80,7 +80,7 @@ impl Point {
         }
     }
 
-    /// The phase of the worker that plays the game of this strategy.
+    /// Returns the phase of the worker that plays the game of this strategy.
     fn phase(&self, entrant: Entrant) -> Phase {
         match entrant {
             Entrant::Own(_) => self.script.phase(),
@@ -89,7 +89,7 @@ impl Point {
     }
 }
 
-/// The links to the games, and a button that opens the duel.
+/// Renders the links to the games, and a button that opens the duel.
 pub fn point(app: &App<Strategies>) -> Html {
     let hint = || html! { <p class="hint at-point cluster">{text("point.none")}</p> };
     let Some(entrant) = chart::followed(app)
@@ -154,7 +154,7 @@ pub fn point(app: &App<Strategies>) -> Html {
     }
 }
 
-/// A link to a game in the Sieve, which opens in a new tab.
+/// Renders a link to a game in the Sieve, which opens in a new tab.
 fn to_sieve(size: Number, line: &[Number], words: String) -> Html {
     let fragment = address_of(size, Goal::Largest, line);
     let address = with_fragment(&format!("{fragment}{}", hiding()));

@@ -65,7 +65,7 @@ fn column((place, label): (usize, &&'static str)) -> Column {
     Column { label: text(label).into(), largest_first: place > 0 }
 }
 
-/// A row. Its name selects a line of the chart, and its worst board can be selected.
+/// Returns a row. Its name selects a line of the chart, and its worst board can be selected.
 fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
     let figures = Figures::of(app, entrant);
     let followed = app.view_state.display_options.line == Some(entrant);
@@ -87,7 +87,7 @@ fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
     }
 }
 
-/// The name, as a button that highlights its line in the chart.
+/// Renders the name, as a button that highlights its line in the chart.
 fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed: bool) -> Html {
     let display_options = app.view_state.display_options.setter();
     let line = Some(entrant);
@@ -109,7 +109,7 @@ fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed:
     }
 }
 
-/// The board of a row, as a button that selects it.
+/// Renders the board of a row, as a button that selects it.
 fn to_board(app: &App<Strategies>, size: Number) -> Html {
     let show = app.act.reform(move |_: MouseEvent| Action::Board(size));
     html! {
@@ -129,7 +129,7 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// The figures of a strategy on the boards of the range.
+    /// Returns the figures of a strategy on the boards of the range.
     #[must_use]
     pub fn of(app: &App<Strategies>, entrant: Entrant) -> Self {
         let range = range_of(&app.model, entrant);
@@ -146,13 +146,13 @@ impl Figures {
         }
     }
 
-    /// The number of boards that ended with an error.
+    /// Returns the number of boards that ended with an error.
     #[must_use]
     pub fn failed(&self) -> usize {
         self.errors.len()
     }
 
-    /// The first error and its board in words, if there is one, and the number of boards that failed.
+    /// Returns the first error and its board in words, if there is one, and the number of boards that failed.
     #[must_use]
     pub fn failure(&self) -> Option<String> {
         let (size, error) = self.errors.first()?;
@@ -167,7 +167,7 @@ impl Figures {
         })
     }
 
-    /// The values by which the cells are sorted.
+    /// Returns the values by which the cells are sorted.
     #[must_use]
     pub fn values(&self) -> [Value; 6] {
         let number = |value: Option<f64>| value.map_or(Value::Nothing, Value::Number);
@@ -182,7 +182,7 @@ impl Figures {
         ]
     }
 
-    /// The texts of the cells. The cell of the worst board has only its share.
+    /// Returns the texts of the cells. The cell of the worst board has only its share.
     #[must_use]
     pub fn shown(&self) -> [String; 6] {
         let none = || "–".to_owned();
@@ -203,7 +203,7 @@ impl Figures {
         ]
     }
 
-    /// The worst board.
+    /// Returns the worst board.
     #[must_use]
     pub fn worst(&self) -> Option<Number> {
         self.worst.map(|worst| worst.size)

@@ -53,7 +53,7 @@ struct BoardField {
     act: Callback<Action>,
 }
 
-/// The field of N. It is redrawn when the board changes, but not while the user types.
+/// Renders the field of N. It is redrawn when the board changes, but not while the user types.
 fn board(props: &BoardField) -> Html {
     let change = props.act.clone();
     let now = props.size;

@@ -53,7 +53,7 @@ pub fn view(app: &App<Strategies>) -> Html {
     }
 }
 
-/// The buttons that step through the duel.
+/// Renders the buttons that step through the duel.
 fn steps(app: &App<Strategies>) -> Html {
     let duel = &app.view_state.duel;
     let (at, length) = (duel.place(), duel.length());

@@ -55,7 +55,7 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
     }
 }
 
-/// The points so far, the best score if the link shows it, and the points lost.
+/// Renders the points so far, the best score if the link shows it, and the points lost.
 fn status(found: &SideFound, shown: usize, optimum: Option<u64>, costs: bool) -> Html {
     let made = &found.moves[..shown.min(found.moves.len())];
     let score = made.last().map_or(0, |one| one.score);
@@ -83,7 +83,7 @@ pub struct BoardProps {
     pub made: Vec<Number>,
 }
 
-/// The board after these moves. Screen readers get the same information from the list of moves.
+/// Renders the board after these moves. Screen readers get the same information from the list of moves.
 pub fn board(props: &BoardProps) -> Html {
     let mut board = Board::new(Arc::new(FactorTable::new(props.size)));
     let mut last = Vec::new();
@@ -111,11 +111,11 @@ pub fn board(props: &BoardProps) -> Html {
 struct MovesProps {
     found: SideFound,
     shown: usize,
-    /// Whether the costs are shown.
+    /// True if the costs are shown.
     costs: bool,
 }
 
-/// The moves. The list scrolls to the current one.
+/// Renders the moves. The list scrolls to the current one.
 #[component]
 fn Moves(props: &MovesProps) -> Html {
     let container = use_node_ref();
@@ -172,7 +172,7 @@ fn bring(container: &HtmlElement, made: usize) {
     container.unchecked_ref::<Element>().set_scroll_top(seen);
 }
 
-/// The cost of a move, or its bounds if it is not known exactly.
+/// Returns the cost of a move, or its bounds if it is not known exactly.
 fn cost(one: &DuelMove) -> String {
     let Some(cost) = one.cost else {
         return "…".to_owned();

@@ -61,7 +61,7 @@ pub fn use_duel_view(app: &Bare<Strategies>) -> DuelView {
     DuelView { scripts, best, task, shown }
 }
 
-/// The index of the script that plays a side.
+/// Returns the index of the script that plays a side.
 fn place(model: &Rc<Model>, side: usize) -> Option<usize> {
     match model.sides[side] {
         Entrant::Own(place) => Some(place),
@@ -70,20 +70,21 @@ fn place(model: &Rc<Model>, side: usize) -> Option<usize> {
 }
 
 impl DuelView {
-    /// The games of both sides so far.
+    /// Returns the games of both sides so far.
     #[must_use]
     pub fn sides(&self) -> [SideFound; 2] {
         self.task.known().clone().unwrap_or_default()
     }
 
-    /// The error of a side: a script's own error if there is one, otherwise that of its game in the duel.
+    /// Returns the error of a side: a script's own error if there is one, otherwise that of its game in
+    /// the duel.
     #[must_use]
     pub fn error(&self, side: usize) -> Option<ScriptError> {
         let of_script = { self.scripts[side].known() }.as_ref()?.error.clone();
         of_script.or_else(|| self.sides()[side].error.clone())
     }
 
-    /// The phases of the tasks that failed, each kind of failure once.
+    /// Returns the phases of the tasks that failed, each kind of failure once.
     #[must_use]
     pub fn failures(&self) -> Vec<Phase> {
         let [left, right] = &self.scripts;
@@ -93,19 +94,19 @@ impl DuelView {
         failed
     }
 
-    /// Whether a best game is requested but not available.
+    /// Returns true if a best game is requested but not available.
     #[must_use]
     pub fn lacks_best(&self) -> bool {
         self.best == BestGame::Missing
     }
 
-    /// The number of moves of the longer game.
+    /// Returns the number of moves of the longer game.
     #[must_use]
     pub fn length(&self) -> usize {
         self.sides().iter().map(|side| side.moves.len()).max().unwrap_or(0)
     }
 
-    /// The number of moves shown.
+    /// Returns the number of moves shown.
     #[must_use]
     pub fn place(&self) -> usize {
         (*self.shown).min(self.length())

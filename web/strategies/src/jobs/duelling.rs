@@ -40,7 +40,7 @@ pub struct DuellingTask {
 pub struct SideFound {
     /// Its moves so far.
     pub moves: Vec<DuelMove>,
-    /// Whether its game is over.
+    /// True if its game is over.
     pub ended: bool,
     /// The error, if there is one.
     pub error: Option<ScriptError>,

@@ -17,10 +17,10 @@ pub trait Player: Clone + PartialEq + Serialize + DeserializeOwned + 'static {
     /// The program that contains the strategy.
     const PROGRAM: &'static str;
 
-    /// The strategy itself.
+    /// Returns the strategy itself.
     ///
     /// # Errors
-    /// The syntax error of a script, with its place.
+    /// Returns the syntax error of a script, with its place.
     fn strategy(&self) -> Result<Box<dyn Strategy>, ScriptError>;
 }
 
@@ -39,24 +39,24 @@ impl Player for Named {
 pub struct Text(pub String);
 
 impl Text {
-    /// The script, with limits on the time and the memory of each call.
+    /// Returns the script, with limits on the time and the memory of each call.
     ///
     /// # Errors
-    /// The syntax error, with its place.
+    /// Returns the syntax error, with its place.
     pub fn script(&self) -> Result<Script, ScriptError> {
         let clock = || Duration::from_secs_f64(ginnow_kit::worker::now() / 1000.0);
         Ok(Script::read(&self.0)?.timed(clock).metered(memory))
     }
 }
 
-/// The memory of the worker in bytes. It never shrinks.
+/// Returns the memory of the worker in bytes. It never shrinks.
 #[cfg(target_arch = "wasm32")]
 fn memory() -> u64 {
     const PAGE: u64 = 65_536;
     std::arch::wasm32::memory_size::<0>() as u64 * PAGE
 }
 
-/// The memory of a test isn't measured.
+/// Returns the memory of a test isn't measured.
 #[cfg(not(target_arch = "wasm32"))]
 fn memory() -> u64 {
     0

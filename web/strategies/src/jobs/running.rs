@@ -49,7 +49,7 @@ pub struct Batch {
     pub errors: Vec<(Number, ScriptError)>,
     /// The current board and its time so far in seconds, if the board takes long.
     pub long: Option<(Number, u32)>,
-    /// Whether nothing follows.
+    /// True if nothing follows.
     pub is_last: bool,
 }
 
@@ -118,7 +118,7 @@ impl<P: Player> Job for RunningJob<P> {
 }
 
 impl<P> RunningJob<P> {
-    /// The strategy that has had the least time.
+    /// Returns the strategy that has had the least time.
     fn next(&self) -> Option<usize> {
         let spent = |at: &usize| self.playing[*at].spent;
         (0..self.playing.len()).min_by(|one, other| spent(one).total_cmp(&spent(other)))
@@ -139,7 +139,7 @@ impl<P> Playing<P> {
         Playing { player, left, run: None, batch, spent: 0.0, on_board: 0.0 }
     }
 
-    /// The results since the last report, if there are any.
+    /// Returns the results since the last report, if there are any.
     fn news(&mut self) -> Option<Batch> {
         let size = self.run.as_ref().and_then(Run::next_board);
         let long = size.map(|size| (size, seconds(self.on_board)));

@@ -24,7 +24,7 @@ pub enum BestGame {
     There(Rc<Vec<Number>>),
 }
 
-/// The file that contains the game of a board.
+/// Returns the file that contains the game of a board.
 fn file_of(list: &str, size: Number) -> Option<&str> {
     let files = list.lines().filter_map(|line| {
         let mut parts = line.strip_prefix("games ")?.split(' ');
@@ -43,7 +43,7 @@ fn game(text: &str, size: Number) -> Option<Vec<Number>> {
     read_game(text, &record, Goal::Largest)
 }
 
-/// The best game of a board, if one is requested.
+/// Returns the best game of a board, if one is requested.
 #[hook]
 pub fn use_best(size: Option<Number>) -> BestGame {
     let requested_files = use_requested_files();

@@ -16,13 +16,13 @@ pub struct Known {
 }
 
 impl Known {
-    /// The results of one strategy.
+    /// Returns the results of one strategy.
     pub fn get(&self, key: &str) -> Option<&Rc<Results>> {
         let mut all = self.all.iter();
         all.find(|(known, _)| known == key).map(|(_, results)| results)
     }
 
-    /// The results of one strategy, mutable. Adds an empty entry if it is missing.
+    /// Returns the results of one strategy, mutable. Adds an empty entry if it is missing.
     pub fn of(&mut self, key: &str) -> &mut Results {
         let at = self.all.iter().position(|(known, _)| known == key);
         let at = at.unwrap_or_else(|| {
@@ -33,7 +33,8 @@ impl Known {
     }
 }
 
-/// The key of a strategy's results. The key of a script depends on its text, so a changed script has no results.
+/// Returns the key of a strategy's results. The key of a script depends on its text, so a changed script has no
+/// results.
 #[must_use]
 pub fn key(model: &Model, entrant: Entrant) -> String {
     match entrant {
@@ -46,7 +47,7 @@ pub fn key(model: &Model, entrant: Entrant) -> String {
     }
 }
 
-/// The keys of the current scripts.
+/// Returns the keys of the current scripts.
 #[must_use]
 pub fn script_keys(model: &Model) -> Vec<String> {
     (0..model.scripts.len()).map(|place| key(model, Entrant::Own(place))).collect()

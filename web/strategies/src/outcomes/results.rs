@@ -51,19 +51,19 @@ impl Results {
         }
     }
 
-    /// The index of a board, or the index at which it would be inserted.
+    /// Returns the index of a board, or the index at which it would be inserted.
     fn find(&self, size: Number) -> Result<usize, usize> {
         self.boards.binary_search_by_key(&size, |one| one.size)
     }
 
-    /// The boards of a range.
+    /// Returns the boards of a range.
     fn range(&self, range: Range) -> &[Outcome] {
         let begin = self.boards.partition_point(|one| one.size < range.first);
         let end = self.boards.partition_point(|one| one.size <= range.last);
         &self.boards[begin..end]
     }
 
-    /// The errors on the boards of a range, with their boards.
+    /// Returns the errors on the boards of a range, with their boards.
     #[must_use]
     pub fn errors(&self, range: Range) -> &[(Number, ScriptError)] {
         let begin = self.errors.partition_point(|(size, _)| *size < range.first);
@@ -71,32 +71,32 @@ impl Results {
         &self.errors[begin..end]
     }
 
-    /// The error on a board.
+    /// Returns the error on a board.
     #[must_use]
     pub fn error(&self, size: Number) -> Option<&ScriptError> {
         let board = Range::new(size, size)?;
         self.errors(board).first().map(|(_, error)| error)
     }
 
-    /// The board being played and its time so far in seconds, if it takes long.
+    /// Returns the board being played and its time so far in seconds, if it takes long.
     #[must_use]
     pub fn long(&self) -> Option<(Number, u32)> {
         self.long
     }
 
-    /// The result on a board.
+    /// Returns the result on a board.
     #[must_use]
     pub fn played(&self, size: Number) -> Option<Played> {
         let at = self.find(size).ok()?;
         Some(played(&self.boards[at]))
     }
 
-    /// The results on the boards of a range, in order of N.
+    /// Returns the results on the boards of a range, in order of N.
     pub fn in_range(&self, range: Range) -> impl Iterator<Item = Played> + '_ {
         self.range(range).iter().map(played)
     }
 
-    /// The summary of a range.
+    /// Returns the summary of a range.
     #[must_use]
     pub fn totals(&self, range: Range) -> Totals {
         let found = self.range(range).iter();
@@ -107,7 +107,8 @@ impl Results {
         }
     }
 
-    /// The parts of a range that were not played. They end before a board with an error that ends the run.
+    /// Returns the parts of a range that were not played. They end before a board with an error that ends the
+    /// run.
     #[must_use]
     pub fn missing(&self, range: Range) -> Vec<Range> {
         let mut missing = Vec::new();
@@ -174,7 +175,7 @@ mod tests {
         Range::new(first, last).expect("a range")
     }
 
-    /// The results of boards with these scores. Each board took a millisecond.
+    /// Returns the results of boards with these scores. Each board took a millisecond.
     fn results(boards: &[(Number, u32)]) -> Results {
         let outcome = |&(size, score)| Outcome { size, score, microseconds: 1000 };
         let mut results = Results::default();

@@ -15,25 +15,35 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::worker::WorkerTask;
 use ginnow_kit::worker::task::Phase;
 use std::rc::Rc;
+use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// The start of all names saved for this page.
 const ALL: &str = "strategies/";
 
-/// The start of the names saved by this build.
+/// Returns the start of the names saved by this build.
 fn prefix() -> String {
     format!("{ALL}{}/", program_of_workers(""))
 }
 
-/// Shows the saved results, and saves new ones whenever a task ends and whenever a strategy has played its boards. Returns
-/// whether all saved results are shown. No two tasks have the same name.
+/// The results of a task in the browser's storage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Saving {
+    /// Whether all results saved earlier are shown.
+    pub is_shown: bool,
+    /// Whether the browser failed to save the latest results.
+    pub has_failed: bool,
+}
+
+/// Shows the saved results, and saves new ones whenever a task ends and whenever a strategy has played its boards. No two
+/// tasks have the same name.
 #[hook]
 pub fn use_saved<P: Player>(
     task: &WorkerTask<RunningJob<P>, Known>,
     model: &Rc<Model>,
     name: &'static str,
-) -> bool {
+) -> Saving {
     let read = task.clone();
     let shown = use_state_eq(|| false);
     let end = shown.setter();
@@ -45,19 +55,24 @@ pub fn use_saved<P: Player>(
             end.set(true);
         });
     });
+    let failed = use_state_eq(|| false);
+    let has_failed = *failed;
     let ended = task.known().ended;
     let (known, model) = (task.clone(), Rc::clone(model));
     use_effect_with((task.phase(), ended), move |(phase, _)| {
         if *phase != Phase::Idle {
             let results = known.known().clone();
             let scripts = script_keys(&model);
-            spawn_local(keep(name, results, scripts));
+            let failed = failed.setter();
+            spawn_local(async move {
+                failed.set(keep(name, results, scripts).await.is_err());
+            });
         }
     });
-    *shown
+    Saving { is_shown: *shown, has_failed }
 }
 
-/// The saved results of the strategies of a task.
+/// Returns the saved results of the strategies of a task.
 async fn saved(task: &str) -> Vec<(String, Results)> {
     let prefix = format!("{}{task}/", prefix());
     let mut found = Vec::new();
@@ -72,8 +87,9 @@ async fn saved(task: &str) -> Vec<(String, Results)> {
     found
 }
 
-/// Saves the results of a task, and drops those that are no longer of use.
-async fn keep(task: &str, known: Known, scripts: Vec<String>) {
+/// Saves the results of a task, and drops those that are no longer of use. The error is that of the browser, which may have no
+/// storage, or no space left.
+async fn keep(task: &str, known: Known, scripts: Vec<String>) -> Result<(), JsValue> {
     let here = prefix();
     let is_of_use = |key: &str| {
         scripts.iter().any(|script| script == key)
@@ -88,8 +104,7 @@ async fn keep(task: &str, known: Known, scripts: Vec<String>) {
     };
     for (key, results) in known.all.iter().filter(|(key, _)| is_of_use(key)) {
         let (name, bytes) = (format!("{here}{task}/{key}"), results.to_bytes());
-        if database::change_among(ALL, useless, Some((&name, &bytes))).await.is_err() {
-            return;
-        }
+        database::change_among(ALL, useless, Some((&name, &bytes))).await?;
     }
+    Ok(())
 }

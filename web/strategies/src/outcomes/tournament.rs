@@ -24,9 +24,11 @@ use yew::prelude::*;
 pub struct Tournament {
     named: [WorkerTask<RunningJob<Named>, Known>; 2],
     scripts: WorkerTask<RunningJob<Text>, Known>,
+    /// Whether the browser failed to save results.
+    pub is_unsaved: bool,
 }
 
-/// The worker that plays a named strategy. The two slowest strategies play in different workers.
+/// Returns the worker that plays a named strategy. The two slowest strategies play in different workers.
 fn lane(named: Named) -> usize {
     named as usize % 2
 }
@@ -48,12 +50,12 @@ fn fold(known: &mut Known, batches: Vec<Batch>) {
     }
 }
 
-/// The boards of a range that a strategy has not played.
+/// Returns the boards of a range that a strategy has not played.
 fn missing(results: Option<&Rc<Results>>, range: Range) -> Vec<Range> {
     results.map_or_else(|| vec![range], |results| results.missing(range))
 }
 
-/// The boards of a range that a strategy can play.
+/// Returns the boards of a range that a strategy can play.
 #[must_use]
 pub fn range_of(model: &Model, entrant: Entrant) -> Option<Range> {
     let Range { first, last } = model.range;
@@ -64,7 +66,7 @@ pub fn range_of(model: &Model, entrant: Entrant) -> Option<Range> {
 }
 
 impl Tournament {
-    /// The results of a strategy so far.
+    /// Returns the results of a strategy so far.
     #[must_use]
     pub fn results(&self, model: &Model, entrant: Entrant) -> Option<Rc<Results>> {
         let key = key(model, entrant);
@@ -75,7 +77,7 @@ impl Tournament {
         }
     }
 
-    /// The status of the tournament.
+    /// Returns the status of the tournament.
     #[must_use]
     pub fn phase(&self) -> Phase {
         let [one, other] = &self.named;
@@ -88,13 +90,13 @@ impl Tournament {
             .unwrap_or_default()
     }
 
-    /// Whether it is running.
+    /// Returns true if it is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.named.iter().any(WorkerTask::is_running) || self.scripts.is_running()
     }
 
-    /// The board that a strategy has been playing for a while, and the seconds so far.
+    /// Returns the board that a strategy has been playing for a while, and the seconds so far.
     #[must_use]
     pub fn long(&self, model: &Model, entrant: Entrant) -> Option<(Number, u32)> {
         let is_running = match entrant {
@@ -105,7 +107,7 @@ impl Tournament {
         self.results(model, entrant)?.long().filter(|_| is_running)
     }
 
-    /// The progress on the boards of the range.
+    /// Returns the progress on the boards of the range.
     #[must_use]
     pub fn progress(&self, model: &Model) -> Progress {
         let mut progress = Progress::default();
@@ -183,17 +185,21 @@ fn begin<P: Player>(
     }
 }
 
-/// The tournament, with the saved results. While it runs, it follows changes of boards and strategies.
+/// Returns the tournament, with the saved results. While it runs, it follows changes of boards and strategies.
 #[hook]
 pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
-    let tournament =
-        Tournament { named: [use_task(fold), use_task(fold)], scripts: use_task(fold) };
-    let shown = [
+    let mut tournament = Tournament {
+        named: [use_task(fold), use_task(fold)],
+        scripts: use_task(fold),
+        is_unsaved: false,
+    };
+    let saving = [
         use_saved(&tournament.named[0], &app.model, "named-0"),
         use_saved(&tournament.named[1], &app.model, "named-1"),
         use_saved(&tournament.scripts, &app.model, "scripts"),
     ];
-    use_beginning(app, &tournament, shown == [true; 3]);
+    tournament.is_unsaved = saving.iter().any(|saving| saving.has_failed);
+    use_beginning(app, &tournament, saving.iter().all(|saving| saving.is_shown));
     let (model, running) = (Rc::clone(&app.model), tournament.clone());
     let keys: Vec<_> =
         { model.entrants().into_iter() }.map(|entrant| key(&model, entrant)).collect();

@@ -12,7 +12,7 @@ use ginnow_kit::widgets::files::{Format, SavedText, SavedTextProps, files_dialog
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// The dialog.
+/// Renders the dialog.
 pub fn files(app: &App<Strategies>) -> Html {
     let content = table(app);
     let save = {
@@ -39,7 +39,7 @@ pub fn files(app: &App<Strategies>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// The table as CSV, with the fields of `ginnow strategies --csv`.
+/// Returns the table as CSV, with the fields of `ginnow strategies --csv`.
 fn table(app: &App<Strategies>) -> String {
     let mut content = csv::FIELDS.to_owned();
     for entrant in app.model.entrants() {

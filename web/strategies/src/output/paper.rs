@@ -10,12 +10,12 @@ use ginnow_kit::widgets::sorted_table::{Cell, Row};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The sheet that Ctrl+P prints.
+/// Renders the sheet that Ctrl+P prints.
 pub fn printed_sheet(app: &App<Strategies>) -> Html {
     printed(sheets(app))
 }
 
-/// The sheet on offer. It is available if at least one strategy takes part.
+/// Returns the sheet on offer. It is available if at least one strategy takes part.
 pub fn sheets(app: &App<Strategies>) -> Vec<Offer> {
     let at = app.clone();
     let print = Callback::from(move |()| sheet(&at));

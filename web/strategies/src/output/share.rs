@@ -13,7 +13,7 @@ use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The dialog.
+/// Renders the dialog.
 pub fn share(app: &App<Strategies>) -> Html {
     share_dialog::<_, Draft>(app, None)
 }

@@ -6,7 +6,7 @@ use ginnow_kit::widgets::editor::Faulty;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Display;
 
-/// The error message, without the place.
+/// Returns the error message, without the place.
 #[must_use]
 pub fn in_words(kind: &ScriptErrorKind) -> String {
     let one = |key: &'static str, name: &str, value: &dyn Display| fill(key, &[(name, value)]);
@@ -46,7 +46,7 @@ pub fn in_words(kind: &ScriptErrorKind) -> String {
     }
 }
 
-/// The error message with the line, if it is known.
+/// Returns the error message with the line, if it is known.
 #[must_use]
 pub fn with_line(error: &ScriptError) -> String {
     let message = in_words(&error.kind);
@@ -56,7 +56,7 @@ pub fn with_line(error: &ScriptError) -> String {
     }
 }
 
-/// The error in the form that the editor expects.
+/// Returns the error in the form that the editor expects.
 pub fn marked(error: &ScriptError) -> Faulty {
     Faulty { line: error.spot.map(|spot| spot.line), message: in_words(&error.kind) }
 }

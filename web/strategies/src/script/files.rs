@@ -22,7 +22,7 @@ use yew::prelude::*;
 const LONGEST_FILE: u64 =
     if LONGEST_LINK > LONGEST_SCRIPT { LONGEST_LINK as u64 } else { LONGEST_SCRIPT as u64 };
 
-/// The sections of the file dialog for the user's own strategies.
+/// Renders the sections of the file dialog for the user's own strategies.
 pub fn sections(app: &App<Strategies>) -> Html {
     let (act, model) = (app.act.clone(), Rc::clone(&app.model));
     let take = Callback::from(move |taken: Taken| {

@@ -53,7 +53,7 @@ pub fn strategies(content: &str, name: &str) -> Found {
     found
 }
 
-/// The words of a line that are links to the laboratory.
+/// Returns the words of a line that are links to the laboratory.
 fn links(line: &str) -> impl Iterator<Item = &str> {
     line.split_whitespace().filter(|word| pasted(word, |name| name == Strategies::NAME).is_some())
 }
@@ -93,7 +93,7 @@ fn of_lines(lines: &[&str], found: &mut Found) {
     }
 }
 
-/// The strategies of a link, and the number of lines on which it continues.
+/// Returns the strategies of a link, and the number of lines on which it continues.
 fn whole(word: &str, rest: &[&str]) -> Result<(Vec<Own>, usize), String> {
     let read = |text: &str| {
         let link = pasted(text, |name| name == Strategies::NAME);

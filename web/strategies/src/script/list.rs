@@ -17,7 +17,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// The list.
+/// Renders the list.
 pub fn view(app: &App<Strategies>) -> Html {
     let scripts = &app.model.scripts;
     let panel = |panel: Panel| {
@@ -76,7 +76,7 @@ fn entry(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     }
 }
 
-/// The removed script, with a button that restores it.
+/// Renders the removed script, with a button that restores it.
 fn removed(app: &App<Strategies>) -> Html {
     let own = app.view_state.script.shown.removed.clone();
     let undo = own.clone().map(|own| {
@@ -124,7 +124,7 @@ fn adding(app: &App<Strategies>, scripts: Vec<Own>) -> Callback<()> {
     })
 }
 
-/// A list of the examples. Selecting one adds a script with its text.
+/// Renders a list of the examples. Selecting one adds a script with its text.
 fn examples(app: &App<Strategies>) -> Html {
     let makers: Vec<Callback<()>> =
         { EXAMPLES.iter() }.map(|example| adding(app, vec![made_of(example)])).collect();
@@ -148,12 +148,13 @@ fn examples(app: &App<Strategies>) -> Html {
     }
 }
 
-/// A script with the text of an example. Its name differs from those of the named strategies.
+/// Returns a script with the text of an example. Its name differs from those of the named
+/// strategies.
 fn made_of((name, content): &Example) -> Own {
     Own { name: fill!("script.example-name", name), text: (*content).to_owned() }
 }
 
-/// A field for links and texts.
+/// Renders a field for links and texts.
 fn pasting(app: &App<Strategies>) -> Html {
     let shown = &app.view_state.script.shown;
     let change = app.view_state.script.change();
@@ -197,7 +198,7 @@ fn pasting(app: &App<Strategies>) -> Html {
     }
 }
 
-/// The description of an example.
+/// Returns the description of an example.
 fn example_name(name: &str) -> &'static str {
     text(match name {
         "largest" => "example.largest",

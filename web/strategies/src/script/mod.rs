@@ -41,7 +41,7 @@ struct Shown {
     ran: Option<TracingTask>,
     /// The number of calls shown.
     place: usize,
-    /// Whether playback is running.
+    /// True if playback is running.
     playing: bool,
     /// The highlighted line.
     line: Option<u32>,
@@ -95,7 +95,7 @@ impl Traced {
         }
     }
 
-    /// The error, if there is one.
+    /// Returns the error, if there is one.
     fn error(&self) -> Option<&ScriptError> {
         let last = self.calls.last().and_then(|call| call.error.as_ref());
         self.unreadable.as_ref().or(last)
@@ -137,7 +137,7 @@ impl ScriptView {
         });
     }
 
-    /// Whether the trace is for this text.
+    /// Returns true if the trace is for this text.
     fn is_about(&self, text: &str) -> bool {
         self.shown.ran.as_ref().is_some_and(|ran| ran.text == text)
     }
@@ -156,14 +156,14 @@ pub fn use_script_view(app: &Bare<Strategies>) -> ScriptView {
     }
 }
 
-/// The open script and its index, if there is a script.
+/// Returns the open script and its index, if there is a script.
 fn open(app: &App<Strategies>) -> Option<(usize, &Own)> {
     let last = app.model.scripts.len().checked_sub(1)?;
     let place = app.view_state.script.shown.open.min(last);
     Some((place, &app.model.scripts[place]))
 }
 
-/// The view: the names of the scripts, the open script, and its game.
+/// Renders the view: the names of the scripts, the open script, and its game.
 pub fn view(app: &App<Strategies>) -> Html {
     html! {
         <div class="own-strategies">

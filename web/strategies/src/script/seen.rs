@@ -5,7 +5,7 @@ use ginnow::sieve::strategies::script::{Event, MOST_SEEN, Seen, Watched};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The list.
+/// Renders the list.
 pub fn view(script_view: &ScriptView, watched: &Watched) -> Html {
     let operations = number(watched.operations);
     html! {

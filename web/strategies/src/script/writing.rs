@@ -15,7 +15,7 @@ use ginnow_kit::words::{fill, text};
 use ginnow_links::Lesson;
 use yew::prelude::*;
 
-/// The script at this index of the list.
+/// Renders the script at this index of the list.
 pub fn view(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     html! {
         <section class="own-text" aria-label={fill!("script.of", name = own.name)}>
@@ -62,7 +62,8 @@ struct NameField {
     act: Callback<Action>,
 }
 
-/// The field of the name. It is redrawn when the name changes, but not while the user types.
+/// Renders the field of the name. It is redrawn when the name changes, but not while the user
+/// types.
 fn name(props: &NameField) -> Html {
     let place = props.place;
     let rename =
@@ -73,7 +74,7 @@ fn name(props: &NameField) -> Html {
     }
 }
 
-/// A link to this script alone, or `None` if it is too long.
+/// Returns a link to this script alone, or `None` if it is too long.
 fn link(own: &Own) -> Option<String> {
     let scripts = vec![own.clone()];
     let fits = ginnow::sieve::strategies::links::fit(&scripts);

@@ -15,12 +15,12 @@ pub(crate) struct Aim {
     /// All selected cells, as bits; if 0, only `cell`.
     pub selected: u128,
     pub tool: Tool,
-    /// Whether tapping a cell adds it to the selection instead of replacing it.
+    /// True if tapping a cell adds it to the selection instead of replacing it.
     pub several: bool,
 }
 
 impl Aim {
-    /// Whether a cell is selected.
+    /// Returns true if a cell is selected.
     pub fn has(self, cell: usize) -> bool {
         if self.selected == 0 { cell == self.cell } else { self.selected >> cell & 1 == 1 }
     }
@@ -48,7 +48,7 @@ pub(crate) struct Hand {
 }
 
 impl Hand {
-    /// The cell with the focus.
+    /// Returns the cell with the focus.
     pub fn cell(&self) -> usize {
         self.aim.latest().cell.min(self.last())
     }
@@ -57,7 +57,7 @@ impl Hand {
         self.board.shape().cells() - 1
     }
 
-    /// The selected cells.
+    /// Returns the selected cells.
     fn cells(&self) -> Vec<usize> {
         let aim = *self.aim.latest();
         let cells: Vec<usize> = (0..=self.last()).filter(|&cell| aim.has(cell)).collect();
@@ -100,7 +100,7 @@ impl Hand {
         self.aim.update(|aim| Aim { tool, ..*aim });
     }
 
-    /// The properties of the pad.
+    /// Returns the properties of the pad.
     pub fn pad(&self, aim: Aim) -> PadProps {
         let (write, erase, choose, several) =
             (self.clone(), self.clone(), self.clone(), self.clone());

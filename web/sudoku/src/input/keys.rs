@@ -66,8 +66,8 @@ pub const GRID_KEYS: [KeyEntry<GridKey>; 13] = [
 /// The number of keys, at the end of the table, that move through the grid.
 pub const MOVING: usize = 8;
 
-/// The digit on a key, whether or not Shift turns it into a sign. `code` is the position
-/// of the key on the keyboard.
+/// Returns the digit on a key, whether or not Shift turns it into a sign. `code` is the position of
+/// the key on the keyboard.
 pub(crate) fn digit(key: &str, code: &str) -> Option<Digit> {
     let sign = |text: &str| match text.as_bytes() {
         [digit @ b'0'..=b'9'] => Some(digit - b'0'),
@@ -77,7 +77,7 @@ pub(crate) fn digit(key: &str, code: &str) -> Option<Digit> {
     sign(key).or_else(|| of_place("Digit")).or_else(|| of_place("Numpad"))
 }
 
-/// The cell that a key leads to, if any.
+/// Returns the cell that a key leads to, if any.
 pub(crate) fn target(key: GridKey, cell: usize, shape: Shape) -> Option<usize> {
     let side = shape.side();
     let (row, column) = (shape.row(cell), shape.column(cell));

@@ -11,7 +11,7 @@ pub(crate) struct PadProps {
     pub allowed: DigitSet,
     /// The tool that it uses for them.
     pub tool: Tool,
-    /// Whether tapped cells are selected together.
+    /// True if tapped cells are selected together.
     pub several: bool,
     /// Receives a digit to enter with the tool, or a colour.
     pub write: Callback<u8>,

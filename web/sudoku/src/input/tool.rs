@@ -17,13 +17,13 @@ pub(crate) enum Tool {
 impl Tool {
     pub(crate) const ALL: [Tool; 4] = [Tool::Digit, Tool::Corner, Tool::Centre, Tool::Colour];
 
-    /// The next tool; the first one follows the last.
+    /// Returns the next tool; the first one follows the last.
     pub(crate) fn next(self) -> Self {
         let at = Self::ALL.iter().position(|&tool| tool == self).unwrap_or(0);
         Self::ALL[(at + 1) % Self::ALL.len()]
     }
 
-    /// The tool with Shift held: pencil marks instead of digits, and digits instead of
+    /// Returns the tool with Shift held: pencil marks instead of digits, and digits instead of
     /// anything else.
     pub(crate) fn shifted(self) -> Self {
         match self {
@@ -32,7 +32,7 @@ impl Tool {
         }
     }
 
-    /// The text key of its button's label.
+    /// Returns the text key of its button's label.
     pub(crate) fn label(self) -> &'static str {
         match self {
             Tool::Digit => "pad.digit",
@@ -42,7 +42,7 @@ impl Tool {
         }
     }
 
-    /// The text key of a digit button's label.
+    /// Returns the text key of a digit button's label.
     pub(crate) fn action(self) -> &'static str {
         match self {
             Tool::Digit => "pad.write",

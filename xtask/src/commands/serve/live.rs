@@ -19,7 +19,7 @@ const FOLDER: &str = "served";
 /// The progress of the build, for pages of puzzles that are not ready.
 const PROGRESS: &str = "progress.json";
 
-/// The folder to serve.
+/// Returns the folder to serve.
 pub fn folder() -> PathBuf {
     workspace::target().join(FOLDER)
 }
@@ -29,7 +29,7 @@ pub struct Live {
     puzzles: Vec<Listed>,
     /// The binaries that wasm-bindgen has processed since this process began.
     bound: BTreeSet<String>,
-    /// Whether a finished program is missing from the served page.
+    /// True if a finished program is missing from the served page.
     is_behind: bool,
     bundle: Command,
 }
@@ -39,7 +39,7 @@ impl Live {
     ///
     /// # Errors
     ///
-    /// If a tool cannot be installed.
+    /// Returns an error if a tool cannot be installed.
     pub fn new(puzzles: &[Listed]) -> Result<Self> {
         let mut bundle = site::bundling(site::SERVED, &folder())?;
         bundle.env("GINNOW_DEVELOPING", "on");
@@ -50,7 +50,7 @@ impl Live {
     ///
     /// # Errors
     ///
-    /// If cargo or wasm-bindgen fails.
+    /// Returns an error if cargo or wasm-bindgen fails.
     pub fn compile(&mut self, puzzles: &[Listed]) -> Result<()> {
         self.compile_and(puzzles, |_| Ok(()))
     }
@@ -65,7 +65,8 @@ impl Live {
     ///
     /// # Errors
     ///
-    /// If a part of the build fails. The served page keeps its last state and reports the failure.
+    /// Returns an error if a part of the build fails. The served page keeps its last state and
+    /// reports the failure.
     pub fn update(&mut self, puzzles: &[Listed]) -> Result<()> {
         let mut last = Instant::now();
         let updated = self
@@ -134,7 +135,7 @@ impl Live {
         Ok(())
     }
 
-    /// Whether all programs of a puzzle are ready.
+    /// Returns true if all programs of a puzzle are ready.
     fn is_ready(&self, puzzle: &Listed) -> bool {
         let binaries = puzzle.binaries();
         binaries.iter().all(|it| self.bound.contains(it))
@@ -144,7 +145,7 @@ impl Live {
     ///
     /// # Errors
     ///
-    /// If the bundler fails.
+    /// Returns an error if the bundler fails.
     pub fn publish(&mut self) -> Result<()> {
         if !self.is_behind {
             return Ok(());
@@ -169,7 +170,7 @@ impl Live {
     }
 }
 
-/// The name of the target, if a line of cargo's messages reports that it is compiled.
+/// Returns the name of the target, if a line of cargo's messages reports that it is compiled.
 fn artifact(line: &str) -> Option<String> {
     let message: Value = serde_json::from_str(line).ok()?;
     if message["reason"] != "compiler-artifact" {

@@ -23,7 +23,7 @@ impl Watch {
     ///
     /// # Errors
     ///
-    /// If the file system reports no times.
+    /// Returns an error if the file system reports no times.
     pub fn start() -> Result<Self> {
         let known = latest_change()?;
         Ok(Self { known })
@@ -33,7 +33,7 @@ impl Watch {
     ///
     /// # Errors
     ///
-    /// The same as [`Watch::start`].
+    /// Returns the same errors as [`Watch::start`].
     pub fn has_changed(&mut self) -> Result<bool> {
         thread::sleep(INTERVAL);
         let now = latest_change()?;
@@ -41,7 +41,7 @@ impl Watch {
     }
 }
 
-/// The time of the latest change of a source.
+/// Returns the time of the latest change of a source.
 fn latest_change() -> Result<SystemTime> {
     let mut latest = SystemTime::UNIX_EPOCH;
     let mut waiting: Vec<_> = SOURCES.into_iter().map(workspace::path).collect();

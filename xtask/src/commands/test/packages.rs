@@ -8,7 +8,7 @@ use std::process::Command;
 /// The crates to publish, in their required order.
 const CRATES: [&str; 3] = ["ginnow-checker", "ginnow-links", "ginnow"];
 
-/// The arguments of cargo that select some crates.
+/// Returns the arguments of cargo that select some crates.
 fn selection<'a>(crates: &'a [&str]) -> impl Iterator<Item = &'a str> {
     crates.iter().flat_map(|name| ["--package", *name])
 }

@@ -26,7 +26,7 @@ impl Summary {
         self.steps.push((title, outcome));
     }
 
-    /// The titles of the steps that failed.
+    /// Returns the titles of the steps that failed.
     pub fn failed(&self) -> Vec<&'static str> {
         self.steps
             .iter()

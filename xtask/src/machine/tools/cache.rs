@@ -9,17 +9,17 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-/// The folder under which every tool has a folder of its own.
+/// Returns the folder under which every tool has a folder of its own.
 ///
 /// # Errors
 ///
-/// If the environment has no home folder.
+/// Returns an error if the environment has no home folder.
 pub fn root() -> Result<PathBuf> {
     root_from(std::env::consts::OS, |name| std::env::var_os(name))
         .context("cannot tell where your cache folder is: set the variable HOME")
 }
 
-/// The same for any system and environment.
+/// Returns the cache folder for any system and environment, so that tests can try them all.
 fn root_from(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let absolute = |name: &str| {
         variable(name).map(PathBuf::from).filter(|path| path.is_absolute() || path.has_root())
@@ -34,7 +34,7 @@ fn root_from(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Optio
     caches.map(|caches| caches.join("ginnow").join("tools"))
 }
 
-/// The folder of one tool.
+/// Returns the folder of one tool.
 pub fn home_of(root: &Path, tool: &Tool) -> PathBuf {
     root.join(format!("{}-{}", tool.name, tool.version))
 }
@@ -44,7 +44,7 @@ pub fn home_of(root: &Path, tool: &Tool) -> PathBuf {
 ///
 /// # Errors
 ///
-/// If the cache cannot be written to.
+/// Returns an error if the cache cannot be written to.
 pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
     fs::create_dir_all(root).with_context(|| format!("cannot create {}", root.display()))?;
     let path = root.join(format!(".{}-{}.lock", tool.name, tool.version));
@@ -64,7 +64,7 @@ pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
 ///
 /// # Errors
 ///
-/// If `fill` fails or the folder cannot be moved.
+/// Returns an error if `fill` fails or the folder cannot be moved.
 pub fn install(root: &Path, tool: &Tool, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
     let unfinished = root.join(format!(".{}-{}.unfinished", tool.name, tool.version));
     remove(&unfinished)?;
@@ -131,7 +131,7 @@ mod tests {
         );
     }
 
-    /// A separate folder for one test.
+    /// Returns a separate folder for one test.
     fn scratch(name: &str) -> PathBuf {
         let folder =
             std::env::temp_dir().join(format!("ginnow-xtask-{name}-{}", std::process::id()));

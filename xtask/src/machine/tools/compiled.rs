@@ -12,7 +12,7 @@ use std::process::{Command, Stdio};
 ///
 /// # Errors
 ///
-/// If `cargo install` fails.
+/// Returns an error if `cargo install` fails.
 pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<()> {
     println!(
         "Compiling {tool}, once for this machine: about {minutes} minutes of processor time, \

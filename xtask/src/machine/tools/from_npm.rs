@@ -10,7 +10,7 @@ use std::process::Command;
 ///
 /// # Errors
 ///
-/// If Node is missing, or npm fails.
+/// Returns an error if Node is missing, or npm fails.
 pub fn install(folder: &Path, tool: &Tool, npm_version: &str) -> Result<()> {
     node::ensure()?;
     println!("Installing {tool} with npm");

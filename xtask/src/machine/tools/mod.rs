@@ -77,12 +77,12 @@ pub const LIGHTNINGCSS: Tool = Tool {
     source: Source::Npm { npm_version: versions::LIGHTNINGCSS_ON_NPM },
 };
 
-/// The folder with the programs of a tool, in the pinned version: one on the
-/// search path, or the one in the cache, which is installed if necessary.
+/// Returns the folder with the programs of a tool, in the pinned version: one on the search path,
+/// or the one in the cache, which is installed if necessary.
 ///
 /// # Errors
 ///
-/// If the tool must be installed, but the installation fails.
+/// Returns an error if the tool must be installed, but the installation fails.
 pub fn ensure(tool: &Tool) -> Result<PathBuf> {
     if let Some(folder) = on_search_path(tool) {
         return Ok(folder);
@@ -118,7 +118,7 @@ fn fill(root: &Path, folder: &Path, tool: &Tool) -> Result<()> {
     Ok(())
 }
 
-/// The folder with the programs of a tool, inside its home.
+/// Returns the folder with the programs of a tool, inside its home.
 fn programs_folder(home: &Path, tool: &Tool) -> PathBuf {
     match tool.source {
         // On Windows, npm puts the launchers next to the packages.
@@ -127,7 +127,7 @@ fn programs_folder(home: &Path, tool: &Tool) -> PathBuf {
     }
 }
 
-/// The file of one program of a tool.
+/// Returns the file of one program of a tool.
 fn program_file(folder: &Path, tool: &Tool, program: &str) -> PathBuf {
     let suffix = match tool.source {
         Source::Npm { .. } if cfg!(windows) => ".cmd",
@@ -136,7 +136,7 @@ fn program_file(folder: &Path, tool: &Tool, program: &str) -> PathBuf {
     folder.join(format!("{program}{suffix}"))
 }
 
-/// Whether a folder has all programs of a tool, in the pinned version.
+/// Returns true if a folder has all programs of a tool, in the pinned version.
 fn is_whole(folder: &Path, tool: &Tool) -> bool {
     tool.programs.iter().all(|program| {
         let file = program_file(folder, tool, program);
@@ -144,8 +144,8 @@ fn is_whole(folder: &Path, tool: &Tool) -> bool {
     })
 }
 
-/// The first folder of the search path with the tool, if it is complete there. A
-/// later one would not help, because other programs would still find the first.
+/// Returns the first folder of the search path with the tool, if it is complete there. A later one
+/// would not help, because other programs would still find the first.
 fn on_search_path(tool: &Tool) -> Option<PathBuf> {
     let search_path = std::env::var_os("PATH")?;
     std::env::split_paths(&search_path)

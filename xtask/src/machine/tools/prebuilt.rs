@@ -11,8 +11,8 @@ use std::process::Command;
 ///
 /// # Errors
 ///
-/// If no archive exists for this platform, the download fails, or the archive
-/// does not contain the programs. Nothing is left in `folder` then.
+/// Returns an error if no archive exists for this platform, the download fails, or the archive does
+/// not contain the programs. Nothing is left in `folder` then.
 pub fn fetch(folder: &Path, tool: &Tool, archive: fn(&str) -> String) -> Result<()> {
     let platform = platform(std::env::consts::OS, std::env::consts::ARCH)
         .context("none is known for this system and processor")?;
@@ -36,7 +36,7 @@ pub fn fetch(folder: &Path, tool: &Tool, archive: fn(&str) -> String) -> Result<
     result
 }
 
-/// The platform's name in the names of release archives.
+/// Returns the platform's name in the names of release archives.
 fn platform(system: &str, processor: &str) -> Option<&'static str> {
     match (system, processor) {
         ("linux", "x86_64") => Some("x86_64-unknown-linux"),
@@ -48,7 +48,7 @@ fn platform(system: &str, processor: &str) -> Option<&'static str> {
     }
 }
 
-/// The release archive of wasm-bindgen's command line for a platform.
+/// Returns the release archive of wasm-bindgen's command line for a platform.
 pub fn wasm_bindgen_archive(platform: &str) -> String {
     let version = versions::WASM_BINDGEN;
     let suffix = match platform {

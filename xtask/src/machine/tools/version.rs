@@ -4,8 +4,8 @@ use crate::machine::process;
 use std::path::Path;
 use std::process::Command;
 
-/// The version in the output of `--version`: its first word that begins with a
-/// digit, or with `v` and a digit.
+/// Returns the version in the output of `--version`: its first word that begins with a digit, or
+/// with `v` and a digit.
 ///
 /// Supports `wasm-bindgen 0.2.129`, `wasm-opt version 132 (version_132)` and
 /// `v20.20.2`.
@@ -16,7 +16,7 @@ pub fn in_output(printed: &str) -> Option<&str> {
         .find(|word| word.starts_with(|first: char| first.is_ascii_digit()))
 }
 
-/// Whether the program at `path` runs and has version `expected`.
+/// Returns true if the program at `path` runs and has version `expected`.
 pub fn is_of(path: &Path, expected: &str) -> bool {
     process::output(Command::new(path).arg("--version"))
         .is_ok_and(|printed| in_output(&printed) == Some(expected))

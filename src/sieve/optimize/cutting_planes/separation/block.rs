@@ -75,13 +75,13 @@ impl Block {
         self.members.retain(|&member| counts[member as usize] > 0);
     }
 
-    /// The factors, in the order in which they were added.
+    /// Returns the factors, in the order in which they were added.
     #[must_use]
     pub fn factors(&self) -> &[u32] {
         &self.factors
     }
 
-    /// The factors in increasing order.
+    /// Returns the factors in increasing order.
     #[must_use]
     pub fn sorted_factors(&self) -> Vec<u32> {
         let mut factors = self.factors.clone();
@@ -89,13 +89,13 @@ impl Block {
         factors
     }
 
-    /// The numbers with at least one principal factor in the block.
+    /// Returns the numbers with at least one principal factor in the block.
     #[must_use]
     pub fn members(&self) -> &[u32] {
         &self.members
     }
 
-    /// The number of principal factors of `member` in the block.
+    /// Returns the number of principal factors of `member` in the block.
     #[must_use]
     pub fn count(&self, member: u32) -> u32 {
         self.counts[member as usize]
@@ -195,7 +195,7 @@ impl Block {
         }
     }
 
-    /// The most violated cycle cut over these factors.
+    /// Returns the most violated cycle cut over these factors.
     #[must_use]
     pub fn cycle_cut(&self) -> Found {
         let thresholds = (2..=4_u8).filter(|&t| usize::from(t) <= self.factors.len());

@@ -90,7 +90,7 @@ impl Passages {
         }
     }
 
-    /// The cost of the cheapest passage from (or to) a factor that does not use `member`.
+    /// Returns the cost of the cheapest passage from (or to) a factor that does not use `member`.
     fn cheapest(&self, factor: u32, member: u32) -> Option<f64> {
         let ways = self.ways[self.from(factor)].iter();
         let others = ways.filter(|way| way.member != member);
@@ -165,8 +165,8 @@ impl CycleSeparator {
         (found, seeds)
     }
 
-    /// The edges of a cheapest cycle that passes from the factor of edge `first` to that of `second`
-    /// through their member, last edge first. The rest of the cycle must cost less than `limit`.
+    /// Returns the edges of a cheapest cycle that passes from the factor of edge `first` to that of
+    /// `second` through their member, last edge first. The rest of the cycle must cost less than `limit`.
     fn cycle(&mut self, model: &Model, first: u32, second: u32, limit: f64) -> Option<Vec<u32>> {
         let reached = &mut self.reached;
         reached.forget();
@@ -215,8 +215,8 @@ impl Reached {
         }
     }
 
-    /// The edges on the path to `edge`. `None` if a factor occurs twice, since a shorter cycle will then be
-    /// found elsewhere.
+    /// Returns the edges on the path to `edge`. `None` if a factor occurs twice, since a shorter cycle will
+    /// then be found elsewhere.
     fn way_back(&self, model: &Model, mut edge: u32) -> Option<Vec<u32>> {
         let mut way: Vec<u32> = Vec::new();
         while edge != NOWHERE {
@@ -231,7 +231,7 @@ impl Reached {
     }
 }
 
-/// The member and the factor of an edge.
+/// Returns the member and the factor of an edge.
 fn ends(model: &Model, edge: u32) -> (u32, u32) {
     let edge = model.edges()[edge as usize];
     (edge.selection, edge.payment)

@@ -54,7 +54,7 @@ impl Ternary {
         }
     }
 
-    /// The nonzero entries with their positions, in order.
+    /// Returns the nonzero entries with their positions, in order.
     fn entries(&self) -> impl Iterator<Item = (usize, u8)> {
         let words = self.ones.iter().zip(&self.twos).enumerate();
         words.flat_map(|(at, (&ones, &twos))| {
@@ -90,8 +90,8 @@ impl TernaryCombination {
     }
 }
 
-/// The most violated mod-3 cuts over `rows` (those with little slack), at most `most_cuts`. O(c·r·(c + r))
-/// for c columns and r rows.
+/// Returns the most violated mod-3 cuts over `rows` (those with little slack), at most `most_cuts`.
+/// O(c·r·(c + r)) for c columns and r rows.
 #[must_use]
 pub fn mod_three_cuts(x: &[f64], rows: &[TightRow], most_cuts: usize) -> Vec<Found> {
     let columns = columns(x, rows, 3);
@@ -164,7 +164,7 @@ fn eliminate(combinations: &mut Vec<TernaryCombination>, column: usize) {
     }
 }
 
-/// The cut that a multiple of a combination gives, if it is violated.
+/// Returns the cut that a multiple of a combination gives, if it is violated.
 fn violated(
     combination: &TernaryCombination,
     costs: &[f64],

@@ -39,7 +39,7 @@ impl RankSeparator {
         }
     }
 
-    /// The most violated rank cut that occurs while growing from `seed`, lifted, if any.
+    /// Returns the most violated rank cut that occurs while growing from `seed`, lifted, if any.
     pub fn separate(&mut self, model: &Model, at: &Fractions, seed: &[u32]) -> Option<Found> {
         if seed.len() > LARGEST_RANK_CUT {
             return None;
@@ -85,7 +85,8 @@ impl RankSeparator {
         (violation > least).then_some(violation)
     }
 
-    /// The rank cut over the block with all members that do not raise its bound, if it is violated.
+    /// Returns the rank cut over the block with all members that do not raise its bound, if it is
+    /// violated.
     fn lifted(&mut self, model: &Model) -> Option<Found> {
         let block = &self.block;
         let factors = block.sorted_factors();
@@ -121,14 +122,14 @@ impl RankSeparator {
     }
 }
 
-/// The (sorted) factors that are principal factors of `member`, as a mask.
+/// Returns the (sorted) factors that are principal factors of `member`, as a mask.
 fn mask(model: &Model, factors: &[u32], member: u32) -> u16 {
     let inside = model.graph().factors(member).iter();
     let bits = inside.filter_map(|factor| factors.binary_search(factor).ok());
     bits.fold(0, |mask, bit| mask | 1 << bit)
 }
 
-/// The distinct masks of several members.
+/// Returns the distinct masks of several members.
 fn masks(model: &Model, factors: &[u32], members: &[u32]) -> Vec<u16> {
     let mut present = [0_u64; (1 << LARGEST_RANK_CUT) / 64];
     for &member in members {
@@ -145,7 +146,7 @@ fn masks(model: &Model, factors: &[u32], members: &[u32]) -> Vec<u16> {
     masks
 }
 
-/// The position of the lowest bit of a nonzero word.
+/// Returns the position of the lowest bit of a nonzero word.
 fn low_bit(word: u64) -> u16 {
     u16::try_from(word.trailing_zeros()).expect("at most 64")
 }
@@ -166,7 +167,7 @@ impl Chains {
         }
     }
 
-    /// Whether a further member makes chains longer than `bound` possible.
+    /// Returns true if a further member makes chains longer than `bound` possible.
     fn lengthens(&self, mask: u16, factors: usize, bound: u32) -> bool {
         let mut reached = self.reached[..1 << factors].iter().enumerate();
         reached.any(|(swept, &links)| {
@@ -178,7 +179,7 @@ impl Chains {
     }
 }
 
-/// The length of a chain that always sweeps as few new factors as possible.
+/// Returns the length of a chain that always sweeps as few new factors as possible.
 fn greedy_chain(masks: &[u16]) -> u32 {
     let mut swept = 0;
     let mut length = 0;

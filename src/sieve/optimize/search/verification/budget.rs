@@ -4,7 +4,7 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unsound(pub &'static str);
 
-/// The maximum number of row entries to write out and add up before the data is refused: a few seconds
+/// The maximum number of row entries to write out and add up before the data is rejected: a few seconds
 /// of work. This is many times the need of a stored search of the largest boards, and half of the work
 /// that the checker of certificates accepts for any file.
 const MOST_STEPS: u64 = 1_000_000_000;
@@ -22,7 +22,7 @@ pub const LARGEST_FIGURE: u64 = 1 << 50;
 /// Refuses the data unless `holds`.
 ///
 /// # Errors
-/// [`Unsound`] with the text `otherwise`.
+/// Returns [`Unsound`] with the text `otherwise`.
 pub fn ensure(holds: bool, otherwise: &'static str) -> Result<(), Unsound> {
     holds.then_some(()).ok_or(Unsound(otherwise))
 }
@@ -35,7 +35,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// The budget for data of `bytes` bytes.
+    /// Returns the budget for data of `bytes` bytes.
     pub fn of(bytes: usize) -> Self {
         let earned = MEMORY_PER_BYTE.saturating_mul(bytes as u64);
         Budget { steps: MOST_STEPS, memory: FREE_MEMORY.saturating_add(earned) }
@@ -44,7 +44,7 @@ impl Budget {
     /// Spends one step, and one per entry.
     ///
     /// # Errors
-    /// [`Unsound`] if there are not that many left.
+    /// Returns [`Unsound`] if there are not that many left.
     pub fn spend(&mut self, entries: usize) -> Result<(), Unsound> {
         let left = self.steps.checked_sub(entries as u64 + 1);
         self.steps = left.ok_or(Unsound("it takes too much work to check"))?;
@@ -54,7 +54,7 @@ impl Budget {
     /// Spends the memory for this many values of a type.
     ///
     /// # Errors
-    /// [`Unsound`] if there is not that much left.
+    /// Returns [`Unsound`] if there is not that much left.
     pub fn keep<T>(&mut self, things: usize) -> Result<(), Unsound> {
         let bytes = things.saturating_mul(size_of::<T>()) as u64;
         let left = self.memory.checked_sub(bytes);

@@ -32,10 +32,11 @@ pub struct ClaimedOpen {
 }
 
 impl ClaimedTree {
-    /// The tree of a snapshot whose nodes are counted from the top, which is `top` there, with these bases.
+    /// Returns the tree of a snapshot whose nodes are counted from the top, which is `top` there, with these
+    /// bases.
     ///
     /// # Errors
-    /// [`Unsound`] if a reference is invalid.
+    /// Returns [`Unsound`] if a reference is invalid.
     pub fn new(
         state: &SavedSearch,
         top: usize,
@@ -94,10 +95,10 @@ fn resolved_node(
     })
 }
 
-/// The proofs in terms of the local names. They are not verified yet.
+/// Returns the proofs in terms of the local names. They are not verified yet.
 ///
 /// # Errors
-/// [`Unsound`] if a row does not exist or a number is out of range.
+/// Returns [`Unsound`] if a row does not exist or a number is out of range.
 pub fn resolved_proofs(
     model: &Model,
     names: &CutNames,
@@ -113,10 +114,10 @@ pub fn resolved_proofs(
     proofs.collect()
 }
 
-/// The bases in terms of local rows and columns, each named once.
+/// Returns the bases in terms of local rows and columns, each named once.
 ///
 /// # Errors
-/// [`Unsound`] if one does not exist or is repeated.
+/// Returns [`Unsound`] if one does not exist or is repeated.
 pub fn resolved_bases(
     model: &Model,
     relaxation: &Relaxation,

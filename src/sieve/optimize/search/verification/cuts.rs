@@ -1,4 +1,4 @@
-//! Cuts by their definitions: each is derived again, and refused if it does not hold.
+//! Cuts by their definitions: each is derived again, and rejected if it does not hold.
 
 use super::budget::{Budget, Unsound, ensure};
 use crate::sieve::optimize::cutting_planes::cut::{
@@ -38,7 +38,7 @@ impl CutNames {
     /// before an error stay.
     ///
     /// # Errors
-    /// [`Unsound`] at the first cut that does not hold.
+    /// Returns [`Unsound`] at the first cut that does not hold.
     pub fn adding(
         cuts: impl IntoIterator<Item = Cut>,
         first: u32,
@@ -56,7 +56,7 @@ impl CutNames {
         Ok(names)
     }
 
-    /// The local index of a cut, if it is in range.
+    /// Returns the local index of a cut, if it is in range.
     pub fn here(&self, index: u32) -> Option<u32> {
         match index.checked_sub(self.first) {
             Some(new) => self.new.get(new as usize).copied(),
@@ -64,10 +64,10 @@ impl CutNames {
         }
     }
 
-    /// The local name of a row.
+    /// Returns the local name of a row.
     ///
     /// # Errors
-    /// [`Unsound`] if there is no such row.
+    /// Returns [`Unsound`] if there is no such row.
     pub fn row(&self, model: &Model, name: RowName) -> Result<RowName, Unsound> {
         let (known, name) = match name {
             RowName::Number(vertex) | RowName::Must(vertex) => {
@@ -87,7 +87,7 @@ impl CutNames {
 /// Refuses proofs if their cuts, together with those in sums, are more than a certificate can have.
 ///
 /// # Errors
-/// [`Unsound`] in that case.
+/// Returns [`Unsound`] in that case.
 pub fn check_entries(pool: &Pool, proofs: &[Arc<DualProof>]) -> Result<(), Unsound> {
     let mut used = vec![false; pool.len() as usize];
     let use_row = |used: &mut [bool], name: RowName| {
@@ -118,12 +118,12 @@ pub fn check_entries(pool: &Pool, proofs: &[Arc<DualProof>]) -> Result<(), Unsou
 /// Refuses combinations larger than any search makes.
 ///
 /// # Errors
-/// [`Unsound`] if there are too many rows.
+/// Returns [`Unsound`] if there are too many rows.
 pub fn check_length(terms: usize) -> Result<(), Unsound> {
     ensure(terms <= MOST_TERMS, "too many rows are added up")
 }
 
-/// The row of a cut, if it holds.
+/// Returns the row of a cut, if it holds.
 fn sound_row(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Result<Row, Unsound> {
     check_form(model, pool, cut, budget)?;
     let row = pool.expand(model, cut);

@@ -13,7 +13,7 @@ const CONTRADICTION: &str = "the events do not tell the tree";
 /// (Then the nodes form a tree: every one except the top is a side of an earlier one.)
 ///
 /// # Errors
-/// [`Unsound`] if the events contradict the nodes.
+/// Returns [`Unsound`] if the events contradict the nodes.
 pub fn entered(
     claimed: &ClaimedTree,
     top_entered: bool,
@@ -64,9 +64,9 @@ pub fn entered(
     Ok(entered)
 }
 
-/// The events, with bounds that hold. For the bound of a node at its split, there is no longer a proof.
-/// The recorded bound is clamped between the proved bound of its sides and the bound above it, which is at
-/// most `bound`.
+/// Returns the events, with bounds that hold. For the bound of a node at its split, there is no longer a
+/// proof. The recorded bound is clamped between the proved bound of its sides and the bound above it,
+/// which is at most `bound`.
 pub fn within_bounds(claimed: &ClaimedTree, bound: i64, proved: &[i64]) -> Vec<(u32, Change)> {
     let mut known = vec![bound; claimed.nodes.len()];
     let changes = claimed.changes.iter().map(|&(place, change)| {

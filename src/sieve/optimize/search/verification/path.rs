@@ -27,7 +27,7 @@ pub struct Mark {
 }
 
 impl<'a> Path<'a> {
-    /// The path to a node of a search in which these edges are live at the root.
+    /// Returns the path to a node of a search in which these edges are live at the root.
     pub fn to(node: &Node, model: &'a Model, root_live: &[bool]) -> Result<Self, Unsound> {
         let mut path = Path {
             model,
@@ -51,22 +51,22 @@ impl<'a> Path<'a> {
         &self.live
     }
 
-    /// The decisions, in order.
+    /// Returns the decisions, in order.
     pub fn decisions(&self) -> &[(u32, bool)] {
         &self.decisions
     }
 
-    /// The edges excluded by proofs.
+    /// Returns the edges excluded by proofs.
     pub fn excluded(&self) -> &[u32] {
         &self.excluded
     }
 
-    /// Whether the path decides that a vertex is selected.
+    /// Returns true if the path decides that a vertex is selected.
     pub fn must(&self, vertex: u32) -> bool {
         self.decided[vertex as usize] == Some(true)
     }
 
-    /// The current point of the path.
+    /// Returns the current point of the path.
     pub fn mark(&self) -> Mark {
         Mark {
             shut: self.shut.len(),
@@ -102,7 +102,7 @@ impl<'a> Path<'a> {
     /// Enters one side of a branching.
     ///
     /// # Errors
-    /// [`Unsound`] if the vertex does not exist or is already decided.
+    /// Returns [`Unsound`] if the vertex does not exist or is already decided.
     pub fn decide(&mut self, vertex: u32, selected: bool) -> Result<(), Unsound> {
         let decided = self.decided.get_mut(vertex as usize);
         let decided =

@@ -27,7 +27,7 @@ pub struct Verified {
 /// Verifies the tree below a node of a search in which only games worth more than `objective` still matter.
 ///
 /// # Errors
-/// [`Unsound`] at the first thing that does not hold.
+/// Returns [`Unsound`] at the first thing that does not hold.
 pub fn verified(
     search: &Search,
     top: &Node,

@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// lead nowhere.
 const TREES: [(u8, u64); 3] = [(UNUSED, 12_345_679), (9, 999), (1, 407)];
 
-/// The interactive part.
+/// Renders the interactive part.
 #[component]
 pub fn Covering() -> Html {
     let at = use_state_eq(|| 0_usize);

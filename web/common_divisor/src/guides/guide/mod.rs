@@ -20,7 +20,7 @@ use yew::prelude::*;
 /// The digit that the published puzzle leaves out.
 const UNUSED: u8 = 4;
 
-/// The page, opened at a chapter.
+/// Renders the page, opened at a chapter.
 pub fn guide(chapter: &str) -> Html {
     let chapter = chapter.to_owned();
     component::<Guide>(GuideProps { chapter })
@@ -32,8 +32,8 @@ struct GuideProps {
     chapter: String,
 }
 
-/// The page. The contents of its chapters are computed where they are shown; a record
-/// takes a few milliseconds.
+/// Renders the page. The contents of its chapters are computed where they are shown; a record takes
+/// a few milliseconds.
 #[component]
 fn Guide(props: &GuideProps) -> Html {
     let best = use_memo((), |()| record(UNUSED, false).grid);

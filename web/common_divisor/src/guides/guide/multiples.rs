@@ -15,7 +15,7 @@ const DIVISOR: u64 = 12_345_679;
 /// The most multiples shown.
 const SHOWN: usize = 12;
 
-/// The interactive part.
+/// Renders the interactive part.
 #[component]
 pub fn Multiples() -> Html {
     let unused = use_state_eq(|| UNUSED);

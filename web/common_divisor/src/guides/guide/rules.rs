@@ -16,7 +16,7 @@ pub struct RulesProps {
     pub record: Grid,
 }
 
-/// The interactive part.
+/// Renders the interactive part.
 #[component]
 pub fn Rules(props: &RulesProps) -> Html {
     // The record solves the published puzzle, so hide it if the link hides anything.
@@ -59,8 +59,7 @@ pub fn Rules(props: &RulesProps) -> Html {
     }
 }
 
-/// A grid with the simplest pattern: each row is shifted by three digits, each band by
-/// one.
+/// Returns a grid with the simplest pattern: each row is shifted by three digits, each band by one.
 fn ordinary() -> Grid {
     const DIGITS: [u8; 9] = [5, 0, 7, 2, 9, 1, 8, 3, 6];
     let shape = Shape::Nine;
@@ -74,7 +73,7 @@ fn ordinary() -> Grid {
     grid
 }
 
-/// The grid with its rows reordered within the bands, and the bands reordered.
+/// Returns the grid with its rows reordered within the bands, and the bands reordered.
 fn reordered(grid: &Grid, turns: u64) -> Grid {
     let mut order: Vec<usize> = (0..9).collect();
     let mut random = Random::new(turns);

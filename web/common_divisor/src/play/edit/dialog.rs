@@ -18,7 +18,7 @@ use ginnow_web_sudoku::{Sudoku, SudokuProps, TextEntry, TextEntryProps, read_eit
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The dialog.
+/// Renders the dialog.
 pub fn edit(app: &App<CommonDivisor>) -> Html {
     component::<EditPuzzle>(EditPuzzleProps {
         puzzle: Rc::clone(app.model.puzzle()),
@@ -157,7 +157,7 @@ fn goals(form: &Form<Draft>) -> Html {
     choice("edit-goal", options, form.goal, &change, |it| it)
 }
 
-/// The allowed digits.
+/// Renders the allowed digits.
 fn digits(form: &Form<Draft>) -> Html {
     let change = form.on(|draft: &mut Draft, digit| draft.toggle(digit));
     let digit = |digit: u8| {

@@ -15,7 +15,7 @@ pub struct Draft {
     pub allowed: DigitSet,
     /// The goal: the lines that the common divisor is taken of.
     pub goal: DivisorGoal,
-    /// Whether the text field contains an invalid puzzle.
+    /// True if the text field contains an invalid puzzle.
     pub has_wrong_text: bool,
 }
 
@@ -41,10 +41,10 @@ impl Draft {
         }
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     ///
     /// # Errors
-    /// If there is no such puzzle.
+    /// Returns an error if there is no such puzzle.
     pub fn puzzle(&self) -> Result<Puzzle, PuzzleError> {
         Puzzle::new(self.board.grid(), self.base, self.allowed, self.goal)
     }
@@ -106,7 +106,7 @@ impl Draft {
     }
 }
 
-/// A board with these givens as entries, except those that the base does not have.
+/// Returns a board with these givens as entries, except those that the base does not have.
 fn board(givens: &Grid, base: u8) -> Rc<EditedGrid> {
     let mut saved = givens.clone();
     for (cell, digit) in givens.filled() {

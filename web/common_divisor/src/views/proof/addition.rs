@@ -17,7 +17,7 @@ pub struct AdditionProps {
     pub base: u8,
 }
 
-/// The rows below each other, as for an addition by hand, column by column.
+/// Renders the rows below each other, as for an addition by hand, column by column.
 #[component]
 pub fn Addition(props: &AdditionProps) -> Html {
     let step = use_state_eq(|| 0_usize);
@@ -44,7 +44,7 @@ pub fn Addition(props: &AdditionProps) -> Html {
     }
 }
 
-/// The digits, and below them the sums of the columns added so far.
+/// Renders the digits, and below them the sums of the columns added so far.
 fn table(grid: &Grid, step: usize) -> Html {
     let shape = grid.shape();
     let side = shape.side();

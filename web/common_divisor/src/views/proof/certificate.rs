@@ -14,7 +14,7 @@ pub fn save(name: &str, certificate: &str) {
     download::save(&format!("{name}.certificate"), KIND, certificate);
 }
 
-/// The button, or why there is no certificate.
+/// Renders the button, or why there is no certificate.
 pub fn certificate(certificate: Option<&Result<String, Uncertified>>) -> Html {
     let body = match certificate {
         None => html! { <p class="hint">{text("certificate.waiting")}</p> },

@@ -35,7 +35,7 @@ thread_local! {
     static SEEN: RefCell<Option<(Phase, String)>> = const { RefCell::new(None) };
 }
 
-/// The panel.
+/// Renders the panel.
 #[component]
 pub fn Check(props: &WayProps) -> Html {
     let receive = |known: &mut Checked, ruling| known.ruling = Some(ruling);
@@ -173,7 +173,7 @@ fn accepted(name: &str, proven: &Proven, way: &Way) -> Html {
     }
 }
 
-/// The puzzle of a certificate, with its grid.
+/// Returns the puzzle of a certificate, with its grid.
 fn puzzle(proven: &Proven) -> Option<(Puzzle, Grid)> {
     let shape = Shape::with_side(proven.side)?;
     let givens = Grid::from_cells(shape, proven.givens.clone())?;

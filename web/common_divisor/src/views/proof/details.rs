@@ -21,7 +21,7 @@ pub struct DetailsProps {
     pub divisor: u64,
 }
 
-/// The fate of the divisor, and its search tree on request.
+/// Renders the fate of the divisor, and its search tree on request.
 #[component]
 pub fn Details(props: &DetailsProps) -> Html {
     let open = use_state_eq(|| false);

@@ -28,7 +28,7 @@ pub struct Lattice {
 }
 
 impl Lattice {
-    /// The lattice of a number above 0.
+    /// Returns the lattice of a number above 0.
     pub fn new(number: u64) -> Self {
         let primes = prime_factors(number);
         let all = divisors(number);

@@ -11,7 +11,7 @@ pub struct Placed {
     pub depth: usize,
     /// The node above it.
     pub parent: Option<usize>,
-    /// Whether it has no children.
+    /// True if it has no children.
     pub leaf: bool,
 }
 

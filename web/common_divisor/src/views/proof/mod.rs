@@ -27,7 +27,7 @@ use ginnow_kit::frame::App;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
-use ginnow_kit::reactive::state::use_state_eq;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_persistent_task_for};
 use lattice::Lattice;
@@ -35,16 +35,19 @@ use picture::{LatticePicture, LatticePictureProps, legend};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The view.
+/// Renders the view.
 pub fn proof(app: &App<CommonDivisor>) -> Html {
     let (puzzle, way) = (Rc::clone(app.model.puzzle()), Way::of(&app.lesson));
-    component::<Proof>(ProofProps { puzzle, way })
+    let shown = app.view_state.proof_shown.clone();
+    component::<Proof>(ProofProps { puzzle, way, shown })
 }
 
 #[derive(Properties, PartialEq)]
 struct ProofProps {
     puzzle: Rc<Puzzle>,
     way: Way,
+    /// Takes the puzzle as soon as a grid of it is shown, which counts as help.
+    shown: State<Option<Rc<Puzzle>>>,
 }
 
 /// The results for the puzzle.
@@ -65,7 +68,7 @@ impl ProofResults {
         }
     }
 
-    /// The set with the best grid so far, or the first one.
+    /// Returns the set with the best grid so far, or the first one.
     fn best(&self) -> Option<&SetProof> {
         let divisor = |proof: &&SetProof| proof.best.as_ref().map_or(0, |best| best.divisor);
         let most = self.sets.iter().map(|proof| divisor(&proof)).max()?;
@@ -73,7 +76,7 @@ impl ProofResults {
     }
 }
 
-/// The proof view.
+/// Renders the proof view.
 #[component]
 fn Proof(props: &ProofProps) -> Html {
     let task = use_persistent_task_for::<ProvingJob, _, _>(
@@ -91,6 +94,15 @@ fn Proof(props: &ProofProps) -> Html {
         });
     }
     let known = task.known();
+    {
+        let (shown, has_grid) =
+            (props.shown.setter(), known.best().is_some_and(|proof| proof.best.is_some()));
+        use_effect_with((Rc::clone(&props.puzzle), has_grid), move |(puzzle, has_grid)| {
+            if *has_grid {
+                shown.set(Some(Rc::clone(puzzle)));
+            }
+        });
+    }
     let is_chosen = |proof: &&SetProof| Some(proof.set) == *chosen;
     let proof = known.sets.iter().find(is_chosen).or_else(|| known.best());
     let choose = {
@@ -121,7 +133,7 @@ fn Proof(props: &ProofProps) -> Html {
     }
 }
 
-/// The claim that is proved; a general text until the search is complete.
+/// Returns the claim that is proved; a general text until the search is complete.
 fn about(known: &ProofResults, phase: Phase) -> String {
     let best = known.best().and_then(|proof| proof.best.as_ref());
     match best {
@@ -131,7 +143,7 @@ fn about(known: &ProofResults, phase: Phase) -> String {
     }
 }
 
-/// The addition for a grid with these digits.
+/// Renders the addition for a grid with these digits.
 fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
     let figure = match &proof.best {
         Some(best) => {
@@ -150,7 +162,7 @@ fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
 /// If there are more sets than this, they are in a drop-down list.
 const BUTTONS: usize = 10;
 
-/// The sets of digits to choose from, each with its best divisor.
+/// Renders the sets of digits to choose from, each with its best divisor.
 fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<DigitSet>) -> Html {
     let result = |proof: &SetProof| match &proof.best {
         Some(best) if proof.finished => number(best.divisor),
@@ -189,7 +201,7 @@ fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<
     }
 }
 
-/// The result for a set of digits.
+/// Returns the result for a set of digits.
 fn verdict(puzzle: &Puzzle, proof: &SetProof) -> String {
     let refuted = count("proof.refuted", proof.refuted.len() as u64);
     let set = set_name(puzzle, proof.set);
@@ -212,7 +224,7 @@ struct DivisorsProps {
     proof: SetProof,
 }
 
-/// The picture, and the selected divisor.
+/// Renders the picture, and the selected divisor.
 #[component]
 fn Divisors(props: &DivisorsProps) -> Html {
     let lattice = use_memo(props.proof.sum, |sum| Lattice::new(*sum));

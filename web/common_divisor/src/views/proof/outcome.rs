@@ -29,7 +29,7 @@ impl DivisorOutcome {
         DivisorOutcome::Smaller,
     ];
 
-    /// The fate of a divisor.
+    /// Returns the fate of a divisor.
     pub fn of(divisor: u64, proof: &SetProof) -> Self {
         let best = proof.best.as_ref().map(|best| best.divisor);
         let refuted = proof.refuted.iter().find(|it| it.divisor == divisor);
@@ -68,7 +68,7 @@ impl DivisorOutcome {
         })
     }
 
-    /// The reason.
+    /// Returns the reason.
     pub fn why(self, proof: &SetProof) -> String {
         let best = proof.best.as_ref().map_or(0, |best| best.divisor);
         match self {

@@ -130,7 +130,7 @@ fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: b
     }
 }
 
-/// The mark of a fate, centred at the origin.
+/// Renders the mark of a fate, centred at the origin.
 pub fn mark(outcome: DivisorOutcome) -> Html {
     match outcome {
         DivisorOutcome::Refuted(_) => html! {

@@ -46,7 +46,7 @@ impl Tree {
     }
 }
 
-/// The tree. A worker searches it at once.
+/// Renders the tree. A worker searches it at once.
 #[component]
 pub fn CoverTree(props: &CoverTreeProps) -> Html {
     let task = Some(props.task.clone());
@@ -64,7 +64,7 @@ pub fn CoverTree(props: &CoverTreeProps) -> Html {
     }
 }
 
-/// The size of the tree, and its result.
+/// Returns the size of the tree, and its result.
 fn summary(tree: &Growth) -> String {
     let nodes = count("fate.nodes", tree.total);
     let key = match (tree.finished, tree.reached) {
@@ -178,7 +178,7 @@ fn drawn(node: &Node, placed: &Placed, index: usize, chosen: bool) -> Html {
     }
 }
 
-/// A node in words.
+/// Returns a node in words.
 fn message(node: &Node, leaf: bool) -> String {
     let filled = match node.row {
         Some((row, value)) => fill!("tree.row", row = row + 1, value = number(value)),

@@ -25,7 +25,7 @@ struct DigitResults {
 /// The initial unused digit.
 const FIRST: Digit = 4;
 
-/// A digit, a button, and the fewest givens found.
+/// Renders a digit, a button, and the fewest givens found.
 #[component]
 pub fn Fewest(props: &WayProps) -> Html {
     let receive = |known: &mut DigitResults, forced| known.forced = forced;
@@ -73,7 +73,7 @@ pub fn Fewest(props: &WayProps) -> Html {
     }
 }
 
-/// The current step, and the proved result.
+/// Returns the current step, and the proved result.
 fn message(known: &DigitResults, phase: Phase) -> String {
     let forced = &known.forced;
     let Some(divisor) = forced.divisor.filter(|_| phase != Phase::Idle) else {
@@ -100,7 +100,7 @@ fn message(known: &DigitResults, phase: Phase) -> String {
     message
 }
 
-/// The puzzle with the fewest givens found.
+/// Renders the puzzle with the fewest givens found.
 fn found(forced: &Forced, way: &Way) -> Html {
     let Some(puzzle) = &forced.fewest else {
         return Html::default();

@@ -47,7 +47,7 @@ impl Made {
     }
 }
 
-/// The options, a button, and the puzzles made.
+/// Renders the options, a button, and the puzzles made.
 #[component]
 pub fn Fresh(props: &WayProps) -> Html {
     let task = use_persistent_task_for::<GeneratingJob, _, _>((), Made::receive);
@@ -130,7 +130,7 @@ fn pattern_name(pattern: GivenSymmetry) -> String {
     text(key).to_owned()
 }
 
-/// A random seed.
+/// Returns a random seed.
 fn seed() -> u32 {
     // Nothing secret depends on it.
     let chance = js_sys::Math::random() * f64::from(u32::MAX);
@@ -164,7 +164,7 @@ fn message(known: &Made, phase: Phase) -> String {
     }
 }
 
-/// A puzzle, with a link to play it.
+/// Renders a puzzle, with a link to play it.
 fn card(made: &Generated, way: &Way) -> Html {
     let play = way.fragment(&made.puzzle, None, View::Rows);
     let givens = made.puzzle.givens();

@@ -20,7 +20,7 @@ use small::Small;
 use together::Together;
 use yew::prelude::*;
 
-/// The view.
+/// Renders the view.
 pub fn puzzles(app: &App<CommonDivisor>) -> Html {
     let way = Way::of(&app.lesson);
     let props = || WayProps { way: way.clone() };
@@ -36,7 +36,7 @@ pub fn puzzles(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// A grade's name.
+/// Returns a grade's name.
 fn grade_name(grade: Difficulty) -> &'static str {
     text(match grade {
         Difficulty::Easy => "grade.easy",

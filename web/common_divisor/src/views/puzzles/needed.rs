@@ -18,12 +18,12 @@ pub struct NeededProps {
     pub puzzle: Rc<Puzzle>,
 }
 
-/// The section about a puzzle.
+/// Renders the section about a puzzle.
 pub fn needed(puzzle: &Rc<Puzzle>) -> Html {
     component::<Needed>(NeededProps { puzzle: Rc::clone(puzzle) })
 }
 
-/// A button, and the results.
+/// Renders a button, and the results.
 #[component]
 fn Needed(props: &NeededProps) -> Html {
     let task = use_persistent_task_for::<WeighingJob, _, _>(Rc::clone(&props.puzzle), latest);
@@ -44,7 +44,7 @@ fn Needed(props: &NeededProps) -> Html {
     }
 }
 
-/// The results, in sentences.
+/// Returns the results, in sentences.
 fn message(known: &Givens, puzzle: &Puzzle, phase: Phase) -> String {
     let unique = match (known.unique, known.best.is_some()) {
         (None, _) => return text("needed.searching").to_owned(),
@@ -66,7 +66,7 @@ fn message(known: &Givens, puzzle: &Puzzle, phase: Phase) -> String {
     format!("{unique} {rest}")
 }
 
-/// The puzzle, with marks on the unnecessary givens.
+/// Renders the puzzle, with marks on the unnecessary givens.
 fn picture(known: &Givens, puzzle: &Puzzle) -> Html {
     let shape = puzzle.shape();
     let marks: Vec<(usize, Mark)> =

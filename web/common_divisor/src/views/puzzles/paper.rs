@@ -8,7 +8,7 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The puzzles, then their solutions.
+/// Renders the puzzles, then their solutions.
 pub fn sheet(puzzles: &[Generated]) -> Html {
     let numbered = || (1_usize..).zip(puzzles);
     html! {

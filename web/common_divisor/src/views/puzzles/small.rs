@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// The number of boards: bases 4 to 10, and 6 to 10.
 const BOARDS: usize = 12;
 
-/// The boards with their records, to play blank or with givens.
+/// Renders the boards with their records, to play blank or with givens.
 #[component]
 pub fn Small(props: &WayProps) -> Html {
     let task = use_persistent_task_for::<SizingJob, _, _>((), Vec::push);
@@ -35,7 +35,7 @@ pub fn Small(props: &WayProps) -> Html {
     }
 }
 
-/// A link to a blank board in its own base.
+/// Renders a link to a blank board in its own base.
 fn blank(shape: Shape, way: &Way) -> Option<Html> {
     let side = shape.side();
     let puzzle = Puzzle::blank(shape, u8::try_from(side).ok()?).ok()?;

@@ -16,7 +16,7 @@ use yew::prelude::*;
 /// The results so far.
 type LatestCrossing = Option<Crossed>;
 
-/// The best grid, and the falling upper bound.
+/// Renders the best grid, and the falling upper bound.
 #[component]
 pub fn Together(props: &WayProps) -> Html {
     let task = use_persistent_task_for::<CrossingJob, LatestCrossing, _>((), latest);
@@ -37,7 +37,7 @@ pub fn Together(props: &WayProps) -> Html {
     }
 }
 
-/// The best divisor, the bound, and the divisor being refuted.
+/// Returns the best divisor, the bound, and the divisor being refuted.
 fn message(known: &Crossed, phase: Phase) -> String {
     let best = number(known.best.divisor);
     if known.is_proved() {

@@ -10,7 +10,7 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The grid of a record next to its rows, with links.
+/// Renders the grid of a record next to its rows, with links.
 pub fn details(known: &DigitRecord, way: &Way) -> Html {
     let record = &known.record;
     let (unused, divisor) = (record.unused, record.divisor);

@@ -38,13 +38,13 @@ impl Table {
     }
 }
 
-/// The view.
+/// Renders the view.
 pub fn records(app: &App<CommonDivisor>) -> Html {
     let way = Way::of(&app.lesson);
     component::<Records>(WayProps { way })
 }
 
-/// The records of all grids.
+/// Renders the records of all grids.
 #[component]
 pub fn Records(props: &WayProps) -> Html {
     let task = use_persistent_task_for::<RecordingJob, _, _>((), Table::receive);
@@ -75,7 +75,7 @@ pub fn Records(props: &WayProps) -> Html {
     }
 }
 
-/// The progress of the computation.
+/// Returns the progress of the computation.
 fn message(known: &Table, phase: Phase) -> String {
     let counted = known.0.iter().filter(|it| it.record.grids.is_some());
     let counted = counted.count() as u64;

@@ -14,7 +14,7 @@ use ginnow_kit::frame::App;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The steps, each with a button that opens it.
+/// Renders the steps, each with a button that opens it.
 pub fn analysis(app: &App<DivisorGame>) -> Html {
     let (position, revealed) = (app.model.position(), &app.view_state.revealed);
     let numbers = position.numbers();
@@ -52,7 +52,7 @@ pub fn reveal_next(app: &App<DivisorGame>) {
     });
 }
 
-/// The winning moves, if that step is open.
+/// Returns the winning moves, if that step is open.
 pub fn shown_winning_moves(app: &App<DivisorGame>) -> Vec<WinningGroup> {
     let position = app.model.position();
     let allowed = Step::Winning.is_allowed(app.hidden) && !app.is_embedded();

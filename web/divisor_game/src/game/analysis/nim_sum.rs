@@ -4,7 +4,7 @@ use ginnow::divisor_game::{Analysis, PileValue};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The table: one row per pile, one column per digit, and the nim-sum below.
+/// Renders the table: one row per pile, one column per digit, and the nim-sum below.
 pub fn nim_sum(analysis: &Analysis) -> Html {
     let weights = analysis.columns.iter().map(|column| {
         html! { <th scope="col" class="digit">{column.weight}</th> }
@@ -57,7 +57,7 @@ fn row(analysis: &Analysis, index: usize, pile: &PileValue) -> Html {
     }
 }
 
-/// The conclusion from the columns.
+/// Returns the conclusion from the columns.
 fn conclusion(analysis: &Analysis) -> String {
     let odd = analysis.columns.iter().filter(|column| column.odd).count();
     if odd == 0 {

@@ -19,7 +19,7 @@ pub enum Step {
 impl Step {
     pub const ALL: [Step; 4] = [Step::Verdict, Step::NimSum, Step::Winning, Step::Proof];
 
-    /// Whether a task allows the step. Winning moves show who wins, and so does the
+    /// Returns true if a task allows the step. Winning moves show who wins, and so does the
     /// nim-sum.
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         match self {
@@ -36,27 +36,27 @@ pub struct Revealed {
     steps: [bool; Step::ALL.len()],
     /// The piles of the position.
     of: Vec<Number>,
-    /// Whether the steps stay open in every position.
+    /// True if the steps stay open in every position.
     keep: bool,
 }
 
 impl Revealed {
-    /// Whether a step is open for these piles.
+    /// Returns true if a step is open for these piles.
     pub fn has(&self, step: Step, of: &[Number]) -> bool {
         self.steps[step as usize] && (self.keep || self.of == of)
     }
 
-    /// Whether any step is open for these piles.
+    /// Returns true if any step is open for these piles.
     pub fn has_any(&self, of: &[Number]) -> bool {
         Step::ALL.into_iter().any(|step| self.has(step, of))
     }
 
-    /// Whether the same steps are open in every position.
+    /// Returns true if the same steps are open in every position.
     pub fn keeps(&self) -> bool {
         self.keep
     }
 
-    /// The next step that is not open yet, if the task allows one.
+    /// Returns the next step that is not open yet, if the task allows one.
     pub fn next(&self, of: &[Number], hidden: Hidden) -> Option<Step> {
         let mut all = Step::ALL.into_iter();
         all.find(|step| step.is_allowed(hidden) && !self.has(*step, of))

@@ -10,7 +10,7 @@ use yew::prelude::*;
 /// The most moves listed per group.
 const MOST_NAMED: usize = 12;
 
-/// All groups of winning moves, each with some of its moves. The moves can be made if
+/// Renders all groups of winning moves, each with some of its moves. The moves can be made if
 /// `enabled`.
 pub fn winning(
     game: &Rc<Game>,

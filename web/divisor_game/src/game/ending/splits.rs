@@ -61,7 +61,7 @@ impl Splits {
         Splits { piles, leaves: table.len() }
     }
 
-    /// The drawing. Lines have the color of the side that split the pile.
+    /// Renders the drawing. Lines have the color of the side that split the pile.
     pub fn drawing(&self, model: &Model) -> Html {
         let real = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
         let rows = self.piles.iter().map(|pile| pile.depth).max().unwrap_or(0) + 1;
@@ -105,7 +105,7 @@ impl Splits {
         }
     }
 
-    /// The splits in words, in the order of the moves.
+    /// Returns the splits in words, in the order of the moves.
     fn described(&self, model: &Model) -> String {
         let mut splits: Vec<(usize, String)> = Vec::new();
         for pile in &self.piles {

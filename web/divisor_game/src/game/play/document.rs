@@ -21,7 +21,7 @@ text{font:600 .66px sans-serif;text-anchor:middle;fill:#18222c}.r{font-weight:40
 const DARK: &str = "@media(prefers-color-scheme:dark){path,rect{stroke:#f0ede6}\
 rect{fill:#1a2028}text{fill:#f0ede6}svg{background:#12161c}}";
 
-/// The diagram as a document. Lines of different primes differ in their dashes.
+/// Returns the diagram as a document. Lines of different primes differ in their dashes.
 pub fn document(layout: &Layout, purpose: Purpose, reader: Reader) -> String {
     let (across, down) = (layout.extent.0 + 2.0 * MARGIN, layout.extent.1 + 2.0 * MARGIN);
     let mut out = format!(

@@ -19,7 +19,7 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The keys of the diagram, while the focus is in it.
+/// Returns the keys of the diagram, while the focus is in it.
 pub fn diagram_keys() -> KeyTable {
     #[rustfmt::skip]
     const KEYS: [KeyEntry<()>; 3] = [
@@ -38,15 +38,15 @@ pub struct DrawingProps {
     pub first: Option<Number>,
     /// The ranks that winning moves take, if they are shown.
     pub winning: Vec<Rank>,
-    /// Whether it is projected for a class, as large as possible.
+    /// True if it is projected for a class, as large as possible.
     pub projected: bool,
-    /// Whether it has more space than the piles.
+    /// True if it has more space than the piles.
     pub enlarged: bool,
     pub take: Callback<Number>,
     pub page: Callback<PageAction>,
 }
 
-/// The diagram in an area that scrolls and zooms.
+/// Renders the diagram in an area that scrolls and zooms.
 #[component]
 pub fn Drawing(props: &DrawingProps) -> Html {
     let camera = use_memo((), |()| Camera::fitted());

@@ -38,12 +38,12 @@ pub fn use_persistent_focus(
     })
 }
 
-/// An element of the page. Divisors in the diagram are not HTML elements.
+/// Returns an element of the page. Divisors in the diagram are not HTML elements.
 fn found(selector: &str) -> Option<Element> {
     window().document()?.query_selector(selector).ok()?
 }
 
-/// Whether nothing has the focus.
+/// Returns true if nothing has the focus.
 fn is_lost() -> bool {
     found(":focus").is_none()
 }

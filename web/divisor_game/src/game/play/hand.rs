@@ -12,7 +12,7 @@ pub struct Hand {
     pile: Option<usize>,
     /// The divisors, as typed or pointed at.
     slots: [String; 2],
-    /// Whether the player typed a divisor.
+    /// True if the player typed a divisor.
     is_typed: bool,
 }
 
@@ -51,7 +51,8 @@ impl Hand {
         Hand { of: self.of.clone(), pile: self.pile, ..Hand::default() }
     }
 
-    /// The pile to split: the chosen one, or else the first that can be split, if any.
+    /// Returns the pile to split. If the player has chosen none, this is the first that can be
+    /// split.
     pub fn pile(&self, position: &Position) -> Option<usize> {
         let splits = |pile: usize| position.piles()[pile].rank() > 1;
         let chosen = self.pile.filter(|_| self.holds(position));
@@ -59,17 +60,17 @@ impl Hand {
         chosen.or_else(|| all.find(|&pile| splits(pile)))
     }
 
-    /// Whether the player typed a divisor. Then a button makes the move.
+    /// Returns true if the player typed a divisor. Then a button makes the move.
     pub fn is_typed(&self, position: &Position) -> bool {
         self.is_typed && self.holds(position)
     }
 
-    /// The divisors as typed.
+    /// Returns the divisors as typed.
     pub fn slots(&self, position: &Position) -> [&str; 2] {
         if self.holds(position) { [&self.slots[0], &self.slots[1]] } else { ["", ""] }
     }
 
-    /// The first divisor, if it is a number.
+    /// Returns the first divisor, if it is a number.
     pub fn first(&self, position: &Position) -> Option<Number> {
         typed_number(self.slots(position)[0])
     }

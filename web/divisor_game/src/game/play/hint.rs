@@ -32,7 +32,7 @@ impl Hinted {
         self.last.filter(|_| self.of == of)
     }
 
-    /// The state after one more hint, or without any after the last one.
+    /// Returns the state after one more hint, or without any after the last one.
     fn next(&self, position: &Position) -> Self {
         let of = position.numbers();
         let last = match self.last(&of) {
@@ -53,7 +53,7 @@ pub struct Marked {
     pub divisors: Vec<WinningGroup>,
 }
 
-/// The winning moves of the analysis if that step is open, or else those of the hints.
+/// Returns the winning moves of the analysis if that step is open, otherwise those of the hints.
 pub fn marked(app: &App<DivisorGame>) -> Marked {
     let shown = shown_winning_moves(app);
     let hint = given(app).filter(|_| shown.is_empty());
@@ -69,12 +69,13 @@ fn given(app: &App<DivisorGame>) -> Option<Hint> {
     last.filter(|_| is_offered(app))
 }
 
-/// Whether the page shows a hint now.
+/// Returns true if the page shows a hint now.
 pub fn is_given(app: &App<DivisorGame>) -> bool {
     given(app).is_some()
 }
 
-/// Whether hints are available. A task may exclude them, and the page gives none during the computer's turn.
+/// Returns true if hints are available. A task may exclude them, and the page gives none during the
+/// computer's turn.
 pub fn is_offered(app: &App<DivisorGame>) -> bool {
     Step::Winning.is_allowed(app.hidden)
         && !app.is_embedded()
@@ -97,7 +98,7 @@ pub fn next(app: &App<DivisorGame>) {
     app.view_state.hinted.set(hinted);
 }
 
-/// A winning move, on the chosen pile if possible.
+/// Returns a winning move, on the chosen pile if possible.
 fn winning_move(app: &App<DivisorGame>) -> Option<Move> {
     let position = app.model.position();
     let groups = winning_moves(position);
@@ -107,7 +108,7 @@ fn winning_move(app: &App<DivisorGame>) -> Option<Move> {
     group.moves_of(position).next()
 }
 
-/// The button for the next hint. Its label gives the number of hints so far.
+/// Renders the button for the next hint. Its label gives the number of hints so far.
 pub fn button(app: &App<DivisorGame>) -> Html {
     if !Step::Winning.is_allowed(app.hidden) || app.is_embedded() {
         return Html::default();
@@ -128,7 +129,7 @@ pub fn button(app: &App<DivisorGame>) -> Html {
     }
 }
 
-/// The hint in words, while it is valid.
+/// Returns the hint in words, while it is valid.
 pub fn shown(app: &App<DivisorGame>) -> Option<String> {
     let hint = given(app)?;
     let numbers = app.model.position().numbers();

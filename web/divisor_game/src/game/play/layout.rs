@@ -66,13 +66,13 @@ impl Layout {
         Layout { diagram, places, width, extent, lines }
     }
 
-    /// The position of a rank's label, above its column.
+    /// Returns the position of a rank's label, above its column.
     pub fn head(&self, rank: usize) -> Place {
         let x = self.width / 2.0 + real(rank) * (self.width + GAP);
         (x, 1.6)
     }
 
-    /// Whether a divisor can be chosen: it is neither 1 nor the number.
+    /// Returns true if a divisor can be chosen: it is neither 1 nor the number.
     pub fn is_proper(&self, node: &DiagramNode) -> bool {
         node.rank > 0 && node.rank < self.diagram.number.rank()
     }

@@ -11,8 +11,8 @@ use ginnow_kit::words::{number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The moves of the line. Pressing a move goes to the position after it. When the game is over, the result
-/// card appears instead.
+/// Renders the moves of the line. Pressing a move goes to the position after it. When the game is over,
+/// the result card appears instead.
 pub fn moves(app: &App<DivisorGame>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<DivisorGame>))(app);
@@ -28,7 +28,7 @@ pub fn moves(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct MovesProps {
     model: Rc<Model>,
-    /// Whether the list may show which moves gave the win away.
+    /// True if the list may show which moves gave the win away.
     telling: bool,
     act: Callback<Action>,
 }
@@ -65,7 +65,7 @@ fn Moves(props: &MovesProps) -> Html {
     }
 }
 
-/// A move, and its effect on the position.
+/// Renders a move, and its effect on the position.
 fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, shown: bool) -> Html {
     let split = position.piles().get(made.pile).map_or(0, |pile| pile.number());
     let before = analyse(position).verdict;

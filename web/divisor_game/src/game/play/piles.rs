@@ -20,7 +20,7 @@ const MOST_MARKS: u32 = 7;
 /// With this many piles, each gets less space.
 const MANY: usize = 7;
 
-/// The piles on the table, with one selected.
+/// Renders the piles on the table, with one selected.
 pub fn piles(app: &App<DivisorGame>) -> Html {
     let position = app.model.position();
     let choose = {
@@ -113,7 +113,7 @@ fn rank(pile: &Factorization) -> String {
     }
 }
 
-/// The primes of a pile: each has its own mark, or if there are many primes or piles,
+/// Renders the primes of a pile: each has its own mark, or if there are many primes or piles,
 /// exponents.
 fn marks(pile: &Factorization, many: bool) -> Html {
     let single = pile.rank() <= MOST_MARKS && !many;
@@ -134,7 +134,7 @@ fn marks(pile: &Factorization, many: bool) -> Html {
     html! { <span class="marks" aria-hidden="true">{for marks}</span> }
 }
 
-/// The CSS class of a prime's marks and edges, by its index among the primes of a number.
+/// Returns the CSS class of a prime's marks and edges, by its index among the primes of a number.
 pub fn hue(index: usize) -> &'static str {
     ["hue-1", "hue-2", "hue-3", "hue-4", "hue-5"][index % 5]
 }

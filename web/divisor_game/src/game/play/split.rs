@@ -24,7 +24,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// The panel for splitting the chosen pile.
+/// Renders the panel for splitting the chosen pile.
 pub fn split(app: &App<DivisorGame>) -> Html {
     component::<Split>(SplitProps {
         game: Rc::clone(app.model.game()),
@@ -41,7 +41,7 @@ pub fn split(app: &App<DivisorGame>) -> Html {
 struct SplitProps {
     game: Rc<Game>,
     hand: State<Hand>,
-    /// Whether it is the turn of the person at the screen.
+    /// True if it is the turn of the person at the screen.
     enabled: bool,
     projected: bool,
     /// The winning moves, if they are shown.
@@ -124,7 +124,7 @@ fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
     }
 }
 
-/// The two fields. Once the player has typed something, there is a button that makes the
+/// Renders the two fields. Once the player has typed something, there is a button that makes the
 /// move.
 fn slots_form(
     props: &SplitProps,
@@ -187,7 +187,7 @@ fn slots_form(
     }
 }
 
-/// The typed move, or the error.
+/// Returns the typed move, or the error.
 fn read(pile: usize, slots: &[String; 2]) -> Result<Move, String> {
     let mut divisors = [0; 2];
     for (divisor, typed) in divisors.iter_mut().zip(slots) {
@@ -229,8 +229,8 @@ fn taking(
     })
 }
 
-/// The ranks that winning moves on a pile take. Once a divisor is taken, only the
-/// matching ones.
+/// Returns the ranks that winning moves on a pile take. Once a divisor is taken, only the matching
+/// ones.
 fn requested_ranks(
     groups: &[WinningGroup],
     pile: usize,

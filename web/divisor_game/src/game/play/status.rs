@@ -58,7 +58,7 @@ fn headline(app: &App<DivisorGame>) -> &'static str {
     }
 }
 
-/// The reason for refusing a move, the last move, or the next thing to do.
+/// Renders the reason for refusing a move, the last move, or the next thing to do.
 fn details(app: &App<DivisorGame>) -> Html {
     let model = &app.model;
     let game = model.game();

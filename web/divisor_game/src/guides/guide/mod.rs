@@ -64,7 +64,7 @@ const CHAPTERS: [Chapter; 5] = [
     },
 ];
 
-/// The guide, opened at a chapter.
+/// Renders the guide, opened at a chapter.
 pub fn guide(chapter: &str) -> Html {
     component::<GuidePage>(GuidePageProps {
         plan: &PLAN,
@@ -79,7 +79,7 @@ pub fn guide(chapter: &str) -> Html {
     })
 }
 
-/// A slider over whole numbers.
+/// Renders a slider over whole numbers.
 fn slider(label: String, range: &RangeInclusive<u32>, at: u32, go: &Callback<u32>) -> Html {
     let slide = go.reform(move |event: InputEvent| value_of(&event).parse().unwrap_or(at));
     html! {

@@ -44,7 +44,7 @@ pub fn NimSum() -> Html {
     }
 }
 
-/// The values in binary, one below the other, with the xor of each column.
+/// Renders the values in binary, one below the other, with the xor of each column.
 fn columns(values: &[Value], sum: Value) -> Html {
     let digits = values.iter().fold(1, |all, value| all | value).ilog2() as usize + 1;
     let row = |value: &Value| {

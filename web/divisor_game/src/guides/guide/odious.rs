@@ -34,7 +34,7 @@ pub fn Odious() -> Html {
     }
 }
 
-/// The xor of all pairs.
+/// Renders the xor of all pairs.
 fn table(parts: &[Value]) -> Html {
     let row = |&left: &Value| {
         let cell = |&right: &Value| {
@@ -57,7 +57,7 @@ fn table(parts: &[Value]) -> Html {
     }
 }
 
-/// The values from 0 to the missing one.
+/// Renders the values from 0 to the missing one.
 fn reached(parts: &[Value], value: Value) -> Html {
     let pairs = parts.iter().flat_map(|left| parts.iter().map(move |right| left ^ right));
     let there: Vec<Value> = pairs.collect();

@@ -12,7 +12,7 @@ const ALL: std::ops::RangeInclusive<u32> = 2..=128;
 
 const FIRST: u32 = 12;
 
-/// The number of primes of a number.
+/// Returns the number of primes of a number.
 fn rank(number: u32) -> Rank {
     Factorization::new(number.into()).map_or(0, |number| number.rank())
 }

@@ -19,7 +19,7 @@ use reading::read_game;
 use web_sys::File;
 use yew::prelude::*;
 
-/// The dialog.
+/// Renders the dialog.
 pub fn files(app: &App<DivisorGame>) -> Html {
     let (act, close) = (app.act.clone(), app.page.close());
     let take = Callback::from(move |taken: Taken| {
@@ -58,7 +58,7 @@ pub fn use_dropping(app: &Bare<DivisorGame>) {
     use_drop(&take);
 }
 
-/// The moves as text, with buttons to copy and save them.
+/// Renders the moves as text, with buttons to copy and save them.
 fn saving(model: &Model) -> Html {
     let saved = SavedGame {
         moment: model.game().moment(),
@@ -80,7 +80,7 @@ fn saving(model: &Model) -> Html {
     })
 }
 
-/// The moves in readable form: `12 → 2, 6; 18 → 3, 3`.
+/// Returns the moves in readable form: `12 → 2, 6; 18 → 3, 3`.
 fn moves(game: &Game) -> String {
     let mut position = game.start().clone();
     let mut reported = Vec::new();

@@ -63,17 +63,17 @@ enum Reason {
 }
 
 impl FileProblem {
-    /// The notice about the problem.
+    /// Returns the notice about the problem.
     pub fn notice(self) -> Notice {
         Notice::new("broken-file", move || self.text())
     }
 
-    /// The same as text.
+    /// Returns the text of that notice.
     pub fn text(&self) -> Text {
         rejected(&self.name, self.line())
     }
 
-    /// The error, with the form of a valid file.
+    /// Returns the error, with the form of a valid file.
     fn line(&self) -> String {
         match &self.reason {
             Reason::Unread(unread) => unread.line(),

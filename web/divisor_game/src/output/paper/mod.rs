@@ -27,13 +27,13 @@ impl Drawn {
     }
 }
 
-/// The sheet that Ctrl+P prints.
+/// Renders the sheet that Ctrl+P prints.
 pub fn printed_sheet(app: &App<DivisorGame>) -> Html {
     printed(sheets(app))
 }
 
-/// The solutions and the worksheet of the same positions: the one on the table, and random ones. The
-/// worksheet comes last, since the browser's own print command prints the last sheet.
+/// Returns the solutions and the worksheet of the same positions: the one on the table, and random
+/// ones. The worksheet comes last, since the browser's own print command prints the last sheet.
 pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
     let drawn = &app.view_state.drawn;
     let sheet = positions(&app.model.position().numbers(), drawn.difficulty, drawn.seed);
@@ -84,8 +84,8 @@ const POSITIONS: usize = 6;
 /// The chance, in percent, that the side to move can win a position.
 const WON: u8 = 60;
 
-/// The position on the table, unless the game is over, and random ones. The same seed gives the same
-/// positions.
+/// Returns the position on the table, unless the game is over, and random ones. The same seed gives
+/// the same positions.
 fn positions(piles: &[Number], difficulty: Difficulty, seed: u64) -> Vec<Position> {
     let mut random = Random::new(seed);
     let table = Position::new(piles).ok().filter(|table| !table.is_over());

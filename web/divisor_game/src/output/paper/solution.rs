@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// The most winning moves listed.
 const MOST_NAMED: usize = 4;
 
-/// The values, the nim-sum, the winner and the winning moves of each position.
+/// Renders the values, the nim-sum, the winner and the winning moves of each position.
 pub fn solution_sheet(positions: &[Position]) -> Html {
     let weights = weights(positions);
     html! {

@@ -8,7 +8,7 @@ use yew::prelude::*;
 /// The smallest number of binary digits in a table.
 const FEWEST_DIGITS: u32 = 4;
 
-/// The weights of the binary digits, the highest first. All positions of a sheet have the
+/// Returns the weights of the binary digits, the highest first. All positions of a sheet have the
 /// same ones, so that the width of a table gives nothing away.
 pub fn weights(positions: &[Position]) -> Vec<Value> {
     let largest = |position: &Position| analyse(position).columns[0].weight;
@@ -17,8 +17,8 @@ pub fn weights(positions: &[Position]) -> Vec<Value> {
     (0..digits).rev().map(|digit| 1 << digit).collect()
 }
 
-/// The rules, and positions with space to work on each. The question of the lesson, if
-/// any, is also on the sheet.
+/// Renders the rules, and positions with space to work on each. The question of the lesson, if any,
+/// is also on the sheet.
 pub fn worksheet(positions: &[Position], question: &str) -> Html {
     let weights = weights(positions);
     html! {
@@ -63,7 +63,7 @@ fn task(place: usize, position: &Position, weights: &[Value]) -> Html {
     }
 }
 
-/// The column headers of a nim-sum.
+/// Renders the column headers of a nim-sum.
 pub fn table_head(weights: &[Value]) -> Html {
     html! {
         <thead>
@@ -77,7 +77,7 @@ pub fn table_head(weights: &[Value]) -> Html {
     }
 }
 
-/// The piles of a position: `12 · 18 · 30`.
+/// Returns the piles of a position: `12 · 18 · 30`.
 pub fn heading(position: &Position) -> String {
     let numbers = position.numbers().into_iter().map(number);
     numbers.collect::<Vec<_>>().join("  ·  ")

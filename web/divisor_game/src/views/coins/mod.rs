@@ -35,7 +35,7 @@ pub fn coins(app: &App<DivisorGame>) -> Html {
     }
 }
 
-/// The values of single heads above their places.
+/// Renders the values of single heads above their places.
 fn places(length: usize) -> Html {
     let value = |place: usize| {
         let value = ginnow::divisor_game::odious(u32::try_from(place).unwrap_or(u32::MAX));
@@ -49,7 +49,7 @@ fn places(length: usize) -> Html {
     }
 }
 
-/// A pile and its coins.
+/// Renders a pile and its coins.
 fn pile_row(row: &CoinRow, pile: u64, length: usize) -> Html {
     let heads: Vec<usize> = row.head.into_iter().collect();
     let words = match row.head {
@@ -80,7 +80,7 @@ fn coin_row(length: usize, heads: &[usize], turned: &[usize], label: String) -> 
     html! { <span class="coin-row" role="img" aria-label={label}>{for (0..length).map(coin)}</span> }
 }
 
-/// All moves of the line as coins. Pressing a move goes to the position after it.
+/// Renders all moves of the line as coins. Pressing a move goes to the position after it.
 fn moves(game: &Game, length: usize, act: &Callback<Action>) -> Vec<Html> {
     let mut position = game.start().clone();
     let mut drawn = Vec::new();

@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// Longer numbers get a field of their own.
 const SHORT: usize = 60;
 
-/// The answer and where it comes from.
+/// Renders the answer and where it comes from.
 pub fn answer(count: &CountOutcome) -> Html {
     let query = count.query;
     let modulus = match query.modulus {

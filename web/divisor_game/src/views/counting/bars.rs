@@ -34,7 +34,7 @@ fn real(value: u64) -> f64 {
     value as f64
 }
 
-/// The picture. Words or a table next to it have the same content.
+/// Renders the picture. Words or a table next to it have the same content.
 pub fn bars(props: &BarsProps) -> Html {
     let BarsProps { values, label, .. } = props;
     let largest = values.iter().map(|value| value.unsigned_abs());
@@ -80,7 +80,7 @@ pub fn bars(props: &BarsProps) -> Html {
     }
 }
 
-/// A number with its sign.
+/// Returns a number with its sign.
 pub fn signed(value: i64) -> String {
     let size = number(value.unsigned_abs());
     if value < 0 { format!("−{size}") } else { size }

@@ -69,7 +69,7 @@ impl Draft {
     }
 }
 
-/// The fields, with a button that starts the count and buttons with examples.
+/// Renders the fields, with a button that starts the count and buttons with examples.
 #[component]
 pub fn Fields(props: &FieldsProps) -> Html {
     let draft = use_form(|| Draft::of(props.query));

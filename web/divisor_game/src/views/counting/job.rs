@@ -106,7 +106,7 @@ impl Job for CountingJob {
     }
 }
 
-/// The work of one step: a sixteenth of the numbers, one number of the transform, or one
+/// Returns the work of one step: a sixteenth of the numbers, one number of the transform, or one
 /// stage of its inverse.
 fn step(progress: &CountProgress) -> u64 {
     match progress.phase {

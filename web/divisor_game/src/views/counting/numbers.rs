@@ -7,7 +7,7 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// The numbers by rank: a bar, the count, and their value.
+/// Renders the numbers by rank: a bar, the count, and their value.
 pub fn by_rank(ranks: &[u64]) -> Html {
     let largest = ranks.iter().copied().max().unwrap_or(1).max(1);
     let row = |(rank, &numbers): (u32, &u64)| {
@@ -35,13 +35,13 @@ pub fn by_rank(ranks: &[u64]) -> Html {
     }
 }
 
-/// A part in percent, rounded up so that small parts stay visible.
+/// Returns a part in percent, rounded up so that small parts stay visible.
 fn share(part: u64, whole: u64) -> String {
     let thousandths = (u128::from(part) * 1000).div_ceil(u128::from(whole.max(1)));
     format!("{}.{}%", thousandths / 10, thousandths % 10)
 }
 
-/// The numbers by exponent pattern, from the sieve.
+/// Renders the numbers by exponent pattern, from the sieve.
 pub fn by_pattern(patterns: &[PatternCount]) -> Html {
     let row = |counted: &PatternCount| {
         let smallest = counted.pattern.smallest_number().map(number);

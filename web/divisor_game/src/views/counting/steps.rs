@@ -18,7 +18,7 @@ pub struct StepsProps {
     pub way: Way,
 }
 
-/// All steps known so far.
+/// Renders all steps known so far.
 #[component]
 pub fn Steps(props: &StepsProps) -> Html {
     let known = props.way.known();
@@ -37,7 +37,7 @@ pub fn Steps(props: &StepsProps) -> Html {
     }
 }
 
-/// The steps of a finished count.
+/// Renders the steps of a finished count.
 fn all(count: &Rc<CountOutcome>) -> Html {
     let query = count.query;
     let numbers = html! {
@@ -85,7 +85,7 @@ fn all(count: &Rc<CountOutcome>) -> Html {
     }
 }
 
-/// A step with its heading.
+/// Renders a step with its heading.
 fn section(title: &'static str, body: Html) -> Html {
     html! {
         <section class="count-step" data-step={title.rsplit('.').next()}>
@@ -95,7 +95,7 @@ fn section(title: &'static str, body: Html) -> Html {
     }
 }
 
-/// The transform and its powers, place by place.
+/// Renders the transform and its powers, place by place.
 fn powers(count: &CountOutcome) -> Html {
     let transformed = count.stages.last().map_or(&[][..], Vec::as_slice);
     let row = |(place, (&base, power)): (usize, (&i64, &Amount))| {
@@ -116,7 +116,7 @@ fn powers(count: &CountOutcome) -> Html {
     table("counting.powers", &head, rows.collect())
 }
 
-/// The powers after every stage of the inverse.
+/// Renders the powers after every stage of the inverse.
 fn inverse(count: &CountOutcome) -> Html {
     let stages = &count.inverse_stages;
     let row = |place: usize| {
@@ -136,7 +136,7 @@ fn inverse(count: &CountOutcome) -> Html {
     table("counting.inverse", &head, (0..count.powers.len()).map(row).collect())
 }
 
-/// The header of a column of powers.
+/// Returns the header of a column of powers.
 fn power_column(count: &CountOutcome) -> String {
     match count.query.modulus {
         Modulus::Odd(modulus) => fill!("counting.power-modulo", modulus = number(modulus)),
@@ -157,7 +157,7 @@ fn table(caption: &'static str, head: &[String], rows: Html) -> Html {
     }
 }
 
-/// All digits of a number; for a long one, only the first and the last ones.
+/// Returns all digits of a number; for a long one, only the first and the last ones.
 fn shortened(written: &str) -> String {
     let length = written.len();
     if length <= WHOLE {
@@ -168,7 +168,7 @@ fn shortened(written: &str) -> String {
     fill!("counting.shortened", first, last, digits = length)
 }
 
-/// An amount in words.
+/// Returns an amount in words.
 fn amount(amount: &Amount) -> String {
     match amount {
         Amount::Whole(written) => match written.strip_prefix('-') {

@@ -23,13 +23,13 @@ struct Place {
     done: usize,
 }
 
-/// The number of steps in the transform of a sequence of this length.
+/// Returns the number of steps in the transform of a sequence of this length.
 fn steps(length: usize) -> usize {
     let stages = length.ilog2() as usize;
     if length <= SHORT { stages * length / 2 } else { stages }
 }
 
-/// The point after a number of steps.
+/// Returns the point after a number of steps.
 fn place(length: usize, step: usize) -> Place {
     let half = length / 2;
     if length > SHORT {
@@ -43,14 +43,14 @@ fn place(length: usize, step: usize) -> Place {
     Place { stage, pair: Some(pair(stage, index)), done: index + 1 }
 }
 
-/// The places of a butterfly, the one below the weight first.
+/// Returns the places of a butterfly, the one below the weight first.
 fn pair(stage: usize, index: usize) -> (usize, usize) {
     let weight = 1 << stage;
     let low = (index / weight) * 2 * weight + index % weight;
     (low, low + weight)
 }
 
-/// The sequence at this point of the transform.
+/// Returns the sequence at this point of the transform.
 fn sequence(stages: &[Vec<i64>], place: Place) -> Vec<i64> {
     let mut sequence = stages[place.stage].clone();
     for index in 0..place.done {

@@ -70,7 +70,7 @@ fn card(query: Query, chosen: bool, way: &Way, request: &Callback<Query>) -> Htm
     }
 }
 
-/// The progress of a method, with its buttons.
+/// Renders the progress of a method, with its buttons.
 fn work(query: Query, way: &Way) -> Html {
     let known = way.known();
     let label = match (&known.snapshot, &known.count) {
@@ -97,7 +97,7 @@ fn work(query: Query, way: &Way) -> Html {
     }
 }
 
-/// The progress of a method, in words.
+/// Returns the progress of a method, in words.
 fn state(known: &MethodResults) -> String {
     let time = milliseconds(known.milliseconds);
     match (&known.count, &known.snapshot) {
@@ -110,7 +110,7 @@ fn state(known: &MethodResults) -> String {
     }
 }
 
-/// A time in words; short ones have tenths of milliseconds.
+/// Returns a time in words; short ones have tenths of milliseconds.
 fn milliseconds(elapsed: f64) -> String {
     if elapsed < 10.0 {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
@@ -130,7 +130,7 @@ fn phase(phase: CountPhase) -> &'static str {
     }
 }
 
-/// The progress of a method, as a bar.
+/// Renders the progress of a method, as a bar.
 fn gauge(known: &MethodResults) -> Html {
     let (done, total) = match &known.snapshot {
         Some(Snapshot { progress, .. }) => (progress.done, progress.total),

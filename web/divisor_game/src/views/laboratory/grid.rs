@@ -19,7 +19,7 @@ pub struct GridProps {
     pub values: Values,
 }
 
-/// The grid, with the current number below it.
+/// Renders the grid, with the current number below it.
 #[component]
 pub fn Grid(props: &GridProps) -> Html {
     let chosen = use_state_eq(|| 2_u32);
@@ -104,7 +104,7 @@ fn cells(props: &CellsProps) -> Html {
     }
 }
 
-/// A number with its divisors and their values.
+/// Returns a number with its divisors and their values.
 fn message(rules: VariantRules, known: &Known, number: u32) -> String {
     let Some(entry) = known.entry(number) else {
         return String::new();

@@ -47,12 +47,12 @@ impl Known {
         self.counterexample = found.counterexample;
     }
 
-    /// The last known number; 0 before the first.
+    /// Returns the last known number; 0 before the first.
     pub fn last(&self) -> u32 {
         self.entries.last().map_or(0, |entry| entry.number)
     }
 
-    /// The numbers of each rank with each outcome.
+    /// Returns the numbers of each rank with each outcome.
     pub fn by_rank(&self) -> ByRank {
         let mut counts = ByRank::new();
         for entry in &self.entries {
@@ -70,7 +70,7 @@ impl Known {
         counts
     }
 
-    /// The result for a number, if known.
+    /// Returns the result for a number, if known.
     pub fn entry(&self, number: u32) -> Option<LaboratoryEntry> {
         let first = self.entries.first()?.number;
         let index = number.checked_sub(first)?;

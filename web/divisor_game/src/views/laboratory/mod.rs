@@ -71,7 +71,7 @@ fn Laboratory(props: &LaboratoryProps) -> Html {
     }
 }
 
-/// The progress of the worker, or its failure.
+/// Renders the progress of the worker, or its failure.
 fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
     match values.phase() {
         Phase::Done | Phase::Rejected => Html::default(),
@@ -91,7 +91,7 @@ fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
     }
 }
 
-/// The text of an outcome in a cell.
+/// Returns the text of an outcome in a cell.
 fn short(column: Column) -> String {
     match column {
         Column::Value(value) => value.to_string(),
@@ -101,7 +101,7 @@ fn short(column: Column) -> String {
     }
 }
 
-/// An outcome in words.
+/// Returns an outcome in words.
 fn in_words(column: Column) -> String {
     match column {
         Column::Value(value) => fill!("laboratory.value", value),

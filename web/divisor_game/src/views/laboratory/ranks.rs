@@ -7,7 +7,7 @@ use ginnow::sorting::sort;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The table.
+/// Renders the table.
 pub fn ranks(known: &Known) -> Html {
     let counts = known.by_rank();
     if counts.is_empty() {

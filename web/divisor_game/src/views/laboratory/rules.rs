@@ -39,7 +39,7 @@ pub fn rules(rules: VariantRules, limit: u32, act: &Callback<Action>) -> Html {
     }
 }
 
-/// The number of divisors that a move takes.
+/// Renders the number of divisors that a move takes.
 fn divisors(rules: VariantRules, limit: u32, act: &Callback<Action>) -> Html {
     let option = |divisors: Divisors| {
         let choose =

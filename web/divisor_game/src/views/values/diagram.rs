@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// With more divisors, a table by rank is shown.
 const MOST: usize = 96;
 
-/// The diagram, or the table. Pressing a divisor opens it.
+/// Renders the diagram, or the table. Pressing a divisor opens it.
 pub fn values_diagram(
     layout: Option<&Rc<Layout>>,
     whole: &Factorization,
@@ -40,12 +40,12 @@ pub fn values_diagram(
     })
 }
 
-/// The layout of the diagram, if there are few enough divisors to draw.
+/// Returns the layout of the diagram, if there are few enough divisors to draw.
 pub fn layout(whole: &Factorization) -> Option<Rc<Layout>> {
     diagram(whole, MOST).map(|diagram| Rc::new(Layout::new(diagram)))
 }
 
-/// The ranks of a number with many divisors. Pressing a rank opens one of its divisors.
+/// Renders the ranks of a number with many divisors. Pressing a rank opens one of its divisors.
 fn table(whole: &Factorization, open: &Callback<Number>) -> Html {
     let row = |(rank, &divisors): (u32, &u64)| {
         let first = ginnow::divisor_game::divisors(whole, rank).next().unwrap_or(2);

@@ -9,7 +9,7 @@ use ginnow::divisor_game::{
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The steps of the mex, each in a fold, and the value by the recurrence.
+/// Renders the steps of the mex, each in a fold, and the value by the recurrence.
 pub fn mex(number: &Factorization, open: &Callback<Number>) -> Html {
     let by_rank = explain_by_rank(number);
     let by_pattern = explain_by_pattern(number, &mut PatternValues::new());
@@ -35,13 +35,13 @@ pub fn mex(number: &Factorization, open: &Callback<Number>) -> Html {
     }
 }
 
-/// The values of the divisors.
+/// Returns the values of the divisors.
 fn parts(mex: &Mex) -> String {
     let values: Vec<String> = mex.parts.iter().map(|part| part.value.to_string()).collect();
     fill!("values.parts", values = values.join(", "))
 }
 
-/// A value, with an option that reaches it, or none.
+/// Renders a value, with an option that reaches it, or none.
 fn step(step: &MexStep, open: &Callback<Number>) -> Html {
     let value = step.value;
     let Some([left, right]) = step.option else {
@@ -74,7 +74,7 @@ fn step(step: &MexStep, open: &Callback<Number>) -> Html {
     }
 }
 
-/// The reason in the theorem why a value is reached.
+/// Returns the reason in the theorem why a value is reached.
 fn reason(value: Value) -> &'static str {
     match (value, value.count_ones() % 2) {
         (0, _) => "values.why-zero",
@@ -83,12 +83,12 @@ fn reason(value: Value) -> &'static str {
     }
 }
 
-/// The highest binary digit of a value, as a number.
+/// Returns the highest binary digit of a value, as a number.
 fn highest(value: Value) -> Value {
     value.checked_ilog2().map_or(0, |digit| 1 << digit)
 }
 
-/// The xor of two values, digit by digit.
+/// Renders the xor of two values, digit by digit.
 fn binary(left: Value, right: Value) -> Html {
     let sum = left ^ right;
     let digits = (left | right).max(1).ilog2() as usize + 1;

@@ -20,7 +20,7 @@ use patterns::Patterns;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The view of one number, and of one of its divisors.
+/// Renders the view of one number, and of one of its divisors.
 pub fn values(app: &App<DivisorGame>) -> Html {
     component::<Values>(ValuesProps {
         game: Rc::clone(app.model.game()),

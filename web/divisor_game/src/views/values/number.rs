@@ -30,7 +30,7 @@ impl Draft {
     }
 }
 
-/// A field, and a button for each different pile.
+/// Renders a field, and a button for each different pile.
 #[component]
 pub fn NumberField(props: &NumberFieldProps) -> Html {
     let draft = use_form(|| Draft::of(props.number));
@@ -74,7 +74,7 @@ pub fn NumberField(props: &NumberFieldProps) -> Html {
     }
 }
 
-/// A number that can be a pile, or the error.
+/// Returns a number that can be a pile, or the error.
 fn in_range(typed: &str) -> Result<Number, String> {
     let found =
         typed_number(typed).filter(|number| (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(number));

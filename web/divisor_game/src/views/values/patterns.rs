@@ -18,7 +18,7 @@ struct Row {
     by_rank: Value,
 }
 
-/// The patterns of the numbers up to a limit.
+/// Returns the patterns of the numbers up to a limit.
 fn rows(limit: Number) -> Vec<Row> {
     let mut values = PatternValues::new();
     let row = |pattern: Pattern| Row {
@@ -29,7 +29,7 @@ fn rows(limit: Number) -> Vec<Row> {
     patterns_up_to(limit).into_iter().map(row).collect()
 }
 
-/// The table, computed where it is shown, in a few milliseconds at most.
+/// Renders the table, computed where it is shown, in a few milliseconds at most.
 #[component]
 pub fn Patterns() -> Html {
     let exponent = use_state_eq(|| EXPONENTS[0]);

@@ -4,7 +4,7 @@ use ginnow::divisor_game::value_of_rank;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// The theorem, the values of the first ranks, and the proof in a fold.
+/// Renders the theorem, the values of the first ranks, and the proof in a fold.
 pub fn theorem() -> Html {
     let ranks = 1..=11_u32;
     html! {

@@ -39,14 +39,14 @@ impl Lead {
         self.leads.last().copied().unwrap_or_default()
     }
 
-    /// The move, counted from 1, after which the winner always leads. `None` after a tie.
+    /// Returns the move, counted from 1, after which the winner always leads. `None` after a tie.
     fn turning(&self) -> Option<usize> {
         let winner = leader(self.last())?;
         let others = self.leads.iter().rposition(|&lead| leader(lead) != Some(winner));
         others.map(|at| at + 1)
     }
 
-    /// The move that changed the lead for good, in a sentence.
+    /// Returns the move that changed the lead for good, in a sentence.
     pub fn explanation(&self, contest: &Contest) -> Option<String> {
         let turn = self.turning()?;
         let winner = explain::name(contest, leader(self.last())?);
@@ -60,7 +60,8 @@ impl Lead {
         Some(fill!(key, turn, who, number, winner, before, after))
     }
 
-    /// The chart: a step for each move, above the axis while the first side leads and below it while the second does.
+    /// Renders the chart: a step for each move, above the axis while the first side leads and below it while the
+    /// second does.
     pub fn chart(&self, contest: &Contest) -> Html {
         let most = self.leads.iter().copied().max().unwrap_or(0).max(0);
         let least = self.leads.iter().copied().min().unwrap_or(0).min(0);
@@ -114,7 +115,7 @@ impl Lead {
         }
     }
 
-    /// The chart in words: the lead after each move.
+    /// Returns the chart in words: the lead after each move.
     fn described(&self, contest: &Contest) -> String {
         let leads = self.leads.iter().enumerate().skip(1).map(|(turn, &lead)| {
             let who = leader(lead).map_or_else(

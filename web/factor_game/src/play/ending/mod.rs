@@ -16,13 +16,13 @@ use ginnow_kit::words::{enumeration, fill, text};
 use lead::Lead;
 use yew::prelude::*;
 
-/// Whether the result card replaces the moves.
+/// Returns true if the result card replaces the moves.
 pub fn is_shown(app: &App<FactorGame>) -> bool {
     let over = app.model.to_move().is_none();
     app.view_state.looking_back.shows_card(app, "moves", over)
 }
 
-/// The card.
+/// Renders the card.
 pub fn card(app: &App<FactorGame>) -> Html {
     let model = &app.model;
     let (contest, size) = (model.contest(), model.position().size());
@@ -56,12 +56,12 @@ pub fn card(app: &App<FactorGame>) -> Html {
     })
 }
 
-/// The same contest with the other side moving first.
+/// Returns the same contest with the other side moving first.
 fn swapped(contest: &Contest) -> Contest {
     Contest { begins: contest.begins.other(), ..contest.clone() }
 }
 
-/// The numbers that neither side has.
+/// Returns the numbers that neither side has.
 fn left_over(app: &App<FactorGame>) -> String {
     let left: Vec<Number> = app.model.position().remaining().collect();
     if left.is_empty() {
@@ -70,7 +70,7 @@ fn left_over(app: &App<FactorGame>) -> String {
     fill!("ending.left", numbers = enumeration(left))
 }
 
-/// The result of best play on both sides, if the task does not hide it and a proof of it is known.
+/// Returns the result of best play on both sides, if the task does not hide it and a proof of it is known.
 fn possible(app: &App<FactorGame>) -> Option<String> {
     let (contest, size) = (app.model.contest(), app.model.position().size());
     let known = contest.rule == Rule::OtherSide && Question::Verdict.is_allowed(app.hidden);
@@ -91,7 +91,7 @@ const VALUES: [u8; 68] = [
     42, 41, 42, 34, 34, 40, 39, 46,
 ];
 
-/// The side that leads, given the first side's lead.
+/// Returns the side that leads, given the first side's lead.
 fn leader(lead: i32) -> Option<Player> {
     match lead {
         0 => None,

@@ -23,8 +23,8 @@ pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// The older method, which needs no permission. It selects the text in a temporary field and then returns
-/// the focus.
+/// Returns the older method, which needs no permission. It selects the text in a temporary field and then
+/// returns the focus.
 fn copy_by_selection(text: &str) -> Result<bool, JsValue> {
     let document = document();
     // Everything outside a modal dialog is inert, so nothing can be selected there.

@@ -9,7 +9,8 @@ use web_sys::{ReadableWritablePair, RequestCache, RequestInit, Response};
 /// The browser's class for compression.
 const COMPRESSOR: &str = "CompressionStream";
 
-/// Whether the browser can compress. Safari can since 16.4, Firefox since 113, Chrome since 80.
+/// Returns true if the browser can compress. Safari can since 16.4, Firefox since 113, Chrome since
+/// 80.
 #[must_use]
 pub fn is_possible() -> bool {
     Reflect::has(&window(), &COMPRESSOR.into()).unwrap_or(false)
@@ -19,7 +20,7 @@ pub fn is_possible() -> bool {
 ///
 /// # Errors
 ///
-/// If there is no network, or no such file.
+/// Returns an error if there is no network, or no such file.
 pub async fn fetch(path: &str) -> Result<Response, JsValue> {
     let options = RequestInit::new();
     options.set_cache(RequestCache::NoCache);
@@ -28,30 +29,30 @@ pub async fn fetch(path: &str) -> Result<Response, JsValue> {
     if response.ok() { Ok(response) } else { Err(format!("{path}: {}", response.status()).into()) }
 }
 
-/// A response with a text as its content.
+/// Returns a response with a text as its content.
 ///
 /// # Errors
 ///
-/// If the browser does not support responses.
+/// Returns an error if the browser does not support responses.
 pub fn response(text: &str) -> Result<Response, JsValue> {
     Response::new_with_opt_str(Some(text))
 }
 
-/// The content of a response as text.
+/// Returns the content of a response as text.
 ///
 /// # Errors
 ///
-/// If the connection ended early.
+/// Returns an error if the connection ended early.
 pub async fn text(response: &Response) -> Result<String, JsValue> {
     let text = JsFuture::from(response.text()?).await?;
     Ok(text.as_string().unwrap_or_default())
 }
 
-/// The content of a response, compressed with gzip.
+/// Returns the content of a response, compressed with gzip.
 ///
 /// # Errors
 ///
-/// If the connection ended early, or the browser can't compress.
+/// Returns an error if the connection ended early, or the browser can't compress.
 pub async fn gzip(response: &Response) -> Result<Vec<u8>, JsValue> {
     let class: Function = Reflect::get(&window(), &COMPRESSOR.into())?.dyn_into()?;
     let compressor = Reflect::construct(&class, &Array::of1(&"gzip".into()))?;

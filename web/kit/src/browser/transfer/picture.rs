@@ -39,7 +39,7 @@ type Deliver = fn(&str, &Blob) -> bool;
 /// Returns the size of the picture of a document, with at most `sharpest` pixels per unit.
 ///
 /// # Errors
-/// [`PictureFailure::TooLarge`] if the picture would be illegible at the largest possible size.
+/// Returns [`PictureFailure::TooLarge`] if the picture would be illegible at the largest possible size.
 pub fn size(width: f64, height: f64, sharpest: f64) -> Result<Size, PictureFailure> {
     let by_pixels = (MOST_PIXELS / (width * height)).sqrt();
     let scale = sharpest.min(by_pixels).min(LONGEST_SIDE / width.max(height));
@@ -64,7 +64,8 @@ pub fn save(name: &str, svg: &str, done: impl FnOnce(Result<Size, PictureFailure
     spawn_local(async move { done(offer(&name, &svg, SHARPEST, download::save_blob).await) });
 }
 
-/// Offers the picture to the system's share sheet, with one pixel per unit, or else as a download.
+/// Offers the picture to the system's share sheet, with one pixel per unit. If the browser has
+/// no share sheet, it downloads the picture.
 pub fn share(name: &str, svg: &str, done: impl FnOnce(Result<Size, PictureFailure>) + 'static) {
     let (name, svg) = (name.to_owned(), svg.to_owned());
     let deliver: Deliver =

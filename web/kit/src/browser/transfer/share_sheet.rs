@@ -7,15 +7,15 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File, FilePropertyBag};
 use yew::platform::spawn_local;
 
-/// The browser's function, if there is one. Most desktop browsers have none, and no browser has one over an
-/// insecure connection.
+/// Returns the browser's function, if there is one. Most desktop browsers have none, and no browser has one
+/// over an insecure connection.
 fn function(name: &str) -> Option<Function> {
     let navigator = window().navigator();
     let share = Reflect::get(&navigator, &name.into()).ok()?;
     share.dyn_into().ok()
 }
 
-/// Whether the system has a share sheet.
+/// Returns true if the system has a share sheet.
 #[must_use]
 pub fn is_there() -> bool {
     function("share").is_some()

@@ -6,7 +6,7 @@ use crate::page::keys::{KeyEntry, command, entry, plain, shift_command};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The keys for puzzles with a history.
+/// Returns the keys for puzzles with a history.
 #[must_use]
 pub const fn history_keys() -> &'static [KeyEntry<Step>] {
     const KEYS: [KeyEntry<Step>; 2] = [
@@ -16,7 +16,7 @@ pub const fn history_keys() -> &'static [KeyEntry<Step>] {
     &KEYS
 }
 
-/// The keys of presentation clickers for puzzles without playback.
+/// Returns the keys of presentation clickers for puzzles without playback.
 pub(in crate::frame) const fn clicker_keys() -> &'static [KeyEntry<Step>] {
     const KEYS: [KeyEntry<Step>; 2] = [
         entry(Step::Undo, &[plain("PageUp")], "history.undo"),
@@ -25,7 +25,7 @@ pub(in crate::frame) const fn clicker_keys() -> &'static [KeyEntry<Step>] {
     &KEYS
 }
 
-/// The buttons for undo, redo, and restart. Draws nothing for a puzzle without a history.
+/// Renders the buttons for undo, redo, and restart. Draws nothing for a puzzle without a history.
 pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let restart = app.history().map(|history| {
         let restart = app.does(Step::Restart.into());
@@ -34,7 +34,7 @@ pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     html! { <div class="buttons">{undo_buttons(app)}{restart}</div> }
 }
 
-/// The buttons for undo and redo, for a puzzle whose restart button has another name.
+/// Renders the buttons for undo and redo, for a puzzle whose restart button has another name.
 pub fn undo_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let Some(history) = app.history() else {
         return Html::default();

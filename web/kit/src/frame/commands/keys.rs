@@ -68,13 +68,13 @@ struct ShortcutRow<P: Puzzle> {
     /// The word key of its description.
     words: &'static str,
     press: Press<P>,
-    /// Whether it has an effect now.
+    /// True if it has an effect now.
     is_active: bool,
-    /// Whether it has an effect again and again while the key is held down.
+    /// True if it has an effect again and again while the key is held down.
     is_repeated: bool,
 }
 
-/// All shortcuts except those of the page shell, in order of precedence.
+/// Returns all shortcuts except those of the page shell, in order of precedence.
 fn rows<P: Puzzle>(app: &App<P>) -> Vec<ShortcutRow<P>> {
     let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
     let own = own.map(|key| ShortcutRow {
@@ -127,7 +127,7 @@ pub(in crate::frame) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
     use_strokes(about::<P>(), &app.page, strokes, press);
 }
 
-/// The keyboard help, if it is open. It shows the same lists that the listener searches.
+/// Renders the keyboard help, if it is open. It shows the same lists that the listener searches.
 pub(in crate::frame) fn help<P: Puzzle>(app: &App<P>) -> Html {
     keys_help(&app.page, || {
         let rows = rows(app).into_iter().map(|row| (row.strokes, row.words));

@@ -16,7 +16,7 @@ pub const fn dialog<P: Puzzle>(panel: Panel, draw: fn(&App<P>) -> Html) -> Dialo
     Dialog { panel, draw }
 }
 
-/// Whether the puzzle has a dialog for this panel.
+/// Returns true if the puzzle has a dialog for this panel.
 pub(in crate::frame) fn has<P: Puzzle>(panel: Panel) -> bool {
     P::DIALOGS.iter().any(|dialog| dialog.panel == panel)
 }

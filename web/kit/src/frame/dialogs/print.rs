@@ -25,7 +25,7 @@ const REST: u32 = 300;
 const PAUSE: u32 = 50;
 const MOST_PAUSES: u32 = 100;
 
-/// The printing section of the files dialog.
+/// Renders the printing section of the files dialog.
 pub fn print_section(offers: Vec<Offer>) -> Html {
     component::<Print>(PrintProps { offers })
 }

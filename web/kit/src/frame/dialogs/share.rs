@@ -27,7 +27,7 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     /// A comfortable width and height for embedding, in pixels.
     const FRAME: (u32, u32);
 
-    /// The size for one game, if its board needs another one.
+    /// Returns the size for one game, if its board needs another one.
     fn frame(_model: &P::Model) -> (u32, u32) {
         Self::FRAME
     }
@@ -35,19 +35,19 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     /// Whether the link names a view.
     const HAS_VIEW: bool = true;
 
-    /// The initial form, filled from the page.
+    /// Returns the initial form, filled from the page.
     fn new(app: &App<P>) -> Self;
 
     /// Draws the fields.
     fn fields(form: &Form<Self>) -> Html;
 
-    /// The game that the link opens.
+    /// Returns the game that the link opens.
     ///
     /// # Errors
-    /// A message that names the invalid field and its valid values.
+    /// Returns a message that names the invalid field and its valid values.
     fn model(&self) -> Result<P::Model, String>;
 
-    /// The best possible score of the linked game if the page may show it, and a score that no game exceeds.
+    /// Returns the best possible score of the linked game if the page may show it, and a score that no game exceeds.
     fn scores(&self, _model: &P::Model) -> Scores {
         Scores::default()
     }
@@ -57,17 +57,17 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
         None
     }
 
-    /// A title for the linked game, in words.
+    /// Returns a title for the linked game, in words.
     fn title(model: &P::Model) -> String;
 
-    /// A sentence about how to shorten a link that is too long for a QR code.
+    /// Returns a sentence about how to shorten a link that is too long for a QR code.
     fn advice(model: &P::Model) -> String;
 }
 
-/// The dialog: the link to the page, the result if there is one, and the link builder. With hidden parts there is no
-/// builder, because it could make a link that shows them. A result on another board than that of the task has no link,
-/// because games on that board would reveal the parts. A task that asks for results has none either: its players hand in
-/// a code.
+/// Renders the dialog: the link to the page, the result if there is one, and the link builder. With hidden parts there
+/// is no builder, because it could make a link that shows them. A result on another board than that of the task has no
+/// link, because games on that board would reveal the parts. A task that asks for results has none either: its players
+/// hand in a code.
 pub fn share_dialog<P: Puzzle, D: LinkDraft<P>>(app: &App<P>, result: Option<Html>) -> Html {
     let builder = || {
         component::<Builder<P, D>>(BuilderProps::<P, D> {
@@ -94,7 +94,7 @@ struct Draft<D> {
 }
 
 impl<D: PartialEq> Draft<D> {
-    /// The link made by the form.
+    /// Returns the link made by the form.
     fn built<P: Puzzle>(&self) -> Result<Built, String>
     where
         D: LinkDraft<P>,
@@ -146,7 +146,8 @@ thread_local! {
     static LEFT: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) };
 }
 
-/// The form that the dialog opens with: the contents that it had when it closed, as far as the page is the same.
+/// Returns the form that the dialog opens with: the contents that it had when it closed, as far as the page is the
+/// same.
 fn resumed<D: Clone + PartialEq + 'static>(first: &Draft<D>) -> Draft<D> {
     LEFT.with_borrow(|left| {
         let left = left.as_ref().and_then(|left| left.downcast_ref::<[Draft<D>; 2]>());

@@ -45,7 +45,7 @@ pub fn sentences<const COUNT: usize>(facts: [Option<String>; COUNT]) -> Html {
     facts.join(" ").into()
 }
 
-/// A button of the card.
+/// Renders a button of the card.
 pub fn ending_button(
     class: &'static str,
     words: impl Into<AttrValue>,
@@ -70,7 +70,7 @@ pub fn begins_again<P: Puzzle>(
     })
 }
 
-/// The button that begins the same board again; see [`begins_again`].
+/// Renders the button that begins the same board again; see [`begins_again`].
 pub fn again_button<P: Puzzle>(app: &App<P>, board: &'static str) -> Html {
     let press = begins_again(app, board, Step::Restart.into());
     ending_button("", text("ending.again"), press)
@@ -86,14 +86,14 @@ fn focus(selector: &str) {
 /// Whether the player looks back at a finished game, which hides the card.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LookingBack {
-    /// Whether the player does.
+    /// True if the player does.
     pub on: bool,
     /// Changes it.
     pub set: Callback<bool>,
 }
 
 impl LookingBack {
-    /// The button of the card that hides it. The view gets the focus.
+    /// Renders the button of the card that hides it. The view gets the focus.
     pub fn button(&self) -> Html {
         let press = self.set.reform(|_: MouseEvent| {
             focus("#view");
@@ -102,7 +102,8 @@ impl LookingBack {
         ending_button("", text("ending.review"), press)
     }
 
-    /// Whether the card replaces the view `view` of a game that is over. Embedded pages and projectors have no card.
+    /// Returns true if the card replaces the view `view` of a game that is over. Embedded pages and projectors have no
+    /// card.
     pub fn shows_card<P: Puzzle>(&self, app: &App<P>, view: &str, over: bool) -> bool {
         over && !self.on && app.view == view && !app.is_embedded() && !app.is_projected()
     }

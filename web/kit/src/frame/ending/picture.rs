@@ -42,7 +42,7 @@ pub struct SharePictureProps {
     pub document: Callback<(), Option<String>>,
 }
 
-/// The button that shares the picture, or saves it if the browser can't share files.
+/// Renders the button that shares the picture, or saves it if the browser can't share files.
 #[component]
 pub fn SharePicture(props: &SharePictureProps) -> Html {
     let announcement = use_state_eq(String::new);
@@ -77,7 +77,8 @@ pub fn SharePicture(props: &SharePictureProps) -> Html {
     }
 }
 
-/// The button that shares the drawing of the card as the page shows it, below two lines of text.
+/// Renders the button that shares the drawing of the card as the page shows it, below two lines of
+/// text.
 pub fn share_picture(name: String, headline: &str, about: String) -> Html {
     let headline = headline.to_owned();
     let document = Callback::from(move |()| picture_of(&headline, &about));
@@ -85,7 +86,7 @@ pub fn share_picture(name: String, headline: &str, about: String) -> Html {
     component::<SharePicture>(SharePictureProps { name, words, class: "", saves: false, document })
 }
 
-/// The document of [`share_picture`].
+/// Returns the document of [`share_picture`].
 fn picture_of(headline: &str, about: &str) -> Option<String> {
     let found = document().query_selector(".ending svg").ok()?;
     let drawing = found?;

@@ -20,7 +20,7 @@ pub struct Results<P: Puzzle> {
     pub draw: fn(&HandIn) -> Html,
 }
 
-/// The help that the page currently shows. A view that links hide together with the solver also counts as
+/// Returns the help that the page currently shows. A view that links hide together with the solver also counts as
 /// help, unless it waits for a question.
 fn helped<P: Puzzle>(app: &App<P>) -> Help {
     let solver = View::<P>::named(app.view).is_some_and(View::helps);

@@ -24,7 +24,7 @@ const BEFORE: u64 = 86_400_000;
 /// More storage keys of the player, or their beginnings: the best games of all boards, and unfinished games.
 pub const PERSONAL: [&str; 3] = ["bests", "unaided", "unfinished/"];
 
-/// The current time in milliseconds since 1970.
+/// Returns the current time in milliseconds since 1970.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -34,12 +34,12 @@ pub(in crate::frame) fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// The key for the person whom a learning platform names, as other learners may use the same device.
+/// Returns the key for the person whom a learning platform names, as other learners may use the same device.
 fn own(key: &str) -> String {
     learner().map_or(key.to_owned(), |learner| format!("{key}@{learner}"))
 }
 
-/// The stored progress of the task with this key.
+/// Returns the stored progress of the task with this key.
 pub(in crate::frame) fn recall(key: &str) -> Option<String> {
     let key = own(key);
     memory::recall(&key).or_else(|| memory::recall_in_window(&key))
@@ -82,7 +82,7 @@ pub(in crate::frame) fn note_help(board: &str, help: Help) {
     drop_oldest(HELP);
 }
 
-/// The help on a board that counts for a task which the device first opened at this time.
+/// Returns the help on a board that counts for a task which the device first opened at this time.
 pub(in crate::frame) fn help_on(board: &str, since: u64) -> Help {
     let stored = memory::recall(&own(&format!("{HELP}{board}")));
     let known = stored.and_then(|stored| read_help(&stored));
@@ -117,12 +117,12 @@ thread_local! {
     static PLAYER_HERE: Cell<Option<u32>> = const { Cell::new(None) };
 }
 
-/// The number of players so far.
+/// Returns the number of players so far.
 fn players() -> u32 {
     memory::recall(PLAYERS).and_then(|players| players.parse().ok()).unwrap_or_default()
 }
 
-/// Whether the next player has begun in another window since the last call.
+/// Returns true if the next player has begun in another window since the last call.
 pub(in crate::frame) fn has_next_player_started() -> bool {
     let now = players();
     PLAYER_HERE.replace(Some(now)).is_some_and(|known| known != now)

@@ -26,7 +26,7 @@ pub struct Task {
 }
 
 impl Task {
-    /// The task of a link that has just been opened, with the games finished earlier on this device.
+    /// Returns the task of a link that has just been opened, with the games finished earlier on this device.
     pub(in crate::frame) fn new<M: Model>(model: &M, lesson: &Lesson) -> Self {
         let matters = lesson.locked || lesson.hidden.until.is_some() || lesson.results.is_some();
         let board = match (matters, lesson.results) {
@@ -38,7 +38,7 @@ impl Task {
         Self::of_board(&board, lesson)
     }
 
-    /// The task on this board, with the games finished earlier on this device.
+    /// Returns the task on this board, with the games finished earlier on this device.
     pub(in crate::frame) fn of_board(board: &str, lesson: &Lesson) -> Self {
         let task = Task { board: board.into(), ..Task::default() };
         if board.is_empty() {
@@ -59,7 +59,7 @@ impl Task {
         }
     }
 
-    /// The same task with the progress of other windows.
+    /// Returns the same task with the progress of other windows.
     pub(in crate::frame) fn synchronized(self, lesson: &Lesson) -> Self {
         let stored = progress::recall(&self.key(lesson)).unwrap_or_default();
         self.merged(&stored).with_help_of_board()
@@ -80,8 +80,8 @@ impl Task {
         format!("{}{}{lesson}", progress::TASKS, self.board)
     }
 
-    /// The progress as text: whether the hidden parts are revealed, the help, and the time of the first visit; then the
-    /// finished games, each on its own line with its help; then the positions.
+    /// Returns the progress as text: whether the hidden parts are revealed, the help, and the time of the first visit;
+    /// then the finished games, each on its own line with its help; then the positions.
     fn progress(&self) -> String {
         let open = if self.open { "open" } else { "" };
         let mut text = format!("{open} {} {}\n", self.helped, self.since);
@@ -120,13 +120,13 @@ impl Task {
         Task { open: self.open || is_open, ..self }.with_help(helped)
     }
 
-    /// The link to the board. Empty if it makes no difference which board the player is on.
+    /// Returns the link to the board. Empty if it makes no difference which board the player is on.
     #[must_use]
     pub fn board(&self) -> &str {
         &self.board
     }
 
-    /// Whether the game is on the board of the link.
+    /// Returns true if the game is on the board of the link.
     pub(in crate::frame) fn is_own<M: Model>(&self, model: &M) -> bool {
         self.board.is_empty()
             || [model.board_link(), model.bare_board_link()]
@@ -134,13 +134,13 @@ impl Task {
                 .any(|link| **link == *self.board)
     }
 
-    /// The number of finished games.
+    /// Returns the number of finished games.
     #[must_use]
     pub fn games(&self) -> usize {
         self.games.len()
     }
 
-    /// Whether the hidden parts have been revealed.
+    /// Returns true if the hidden parts have been revealed.
     pub(in crate::frame) fn opens(&self, until: Option<Until>) -> bool {
         let enough = match until {
             None => 1,
@@ -150,12 +150,12 @@ impl Task {
         self.open || self.games() >= enough
     }
 
-    /// Whether the player has reached the position by own moves. The start of a game is everybody's own.
+    /// Returns true if the player has reached the position by own moves. The start of a game is everybody's own.
     pub(in crate::frame) fn has_reached<M: Model>(&self, model: &M) -> bool {
         model.moves_made().is_empty() || self.reached.contains(&sum(model))
     }
 
-    /// Follows a game to the position on the board. `is_given` tells whether moves of it come from a link, a file or
+    /// Follows a game to the position on the board. `is_given` is true if moves of it come from a link, a file or
     /// the solver. Such moves are a hint for all later games on the board of the link.
     pub(in crate::frame) fn after<M: Model>(mut self, model: &M, is_given: bool) -> Self {
         if is_given && self.is_own(model) {
@@ -185,13 +185,13 @@ impl Task {
         self
     }
 
-    /// The help that the player has used so far.
+    /// Returns the help that the player has used so far.
     #[must_use]
     pub(in crate::frame) fn helped(&self) -> Help {
         self.helped
     }
 
-    /// The help that the player had used by the end of this game.
+    /// Returns the help that the player had used by the end of this game.
     #[must_use]
     pub(in crate::frame) fn help_in(&self, game: &str) -> Help {
         let known = self.games.iter().find(|(_, known)| known == game);
@@ -218,8 +218,8 @@ impl Task {
     }
 }
 
-/// The help in a game: `helped` is the player's help so far on its board, and `is_given` tells whether moves of it come
-/// from elsewhere.
+/// Returns the help in a game: `helped` is the player's help so far on its board, and `is_given` is true if moves of it
+/// come from elsewhere.
 fn help_in_game(helped: Help, is_given: bool) -> Help {
     // The solver shows moves as well, and has a mark of its own.
     let has_seen_moves = helped.given && !is_given && !helped.solver;
@@ -229,7 +229,7 @@ fn help_in_game(helped: Help, is_given: bool) -> Help {
 /// Begins the line with the positions. No line of a game begins so, because these are no letters of [`Help`].
 const REACHED: &str = "reached\t";
 
-/// The check sum of a position on its board.
+/// Returns the check sum of a position on its board.
 fn sum<M: Model>(model: &M) -> u32 {
     let text = format!("{} {}", model.board_link(), model.moves_made());
     let sum = check_sum(text.into_bytes());

@@ -16,7 +16,7 @@ pub(in crate::frame) struct Beginning<P: Puzzle> {
     pub opening: Opening<P::Model>,
     /// The board of the link, and the games finished on it earlier.
     pub task: Task,
-    /// Whether the game was restored from this window's session.
+    /// True if the game was restored from this window's session.
     pub returned: bool,
     /// An unfinished game from an earlier visit.
     pub unfinished: Option<(Opening<P::Model>, Task)>,
@@ -38,8 +38,8 @@ pub(in crate::frame) fn find<P: Puzzle>() -> Beginning<P> {
     }
 }
 
-/// The game of the session, if it should be restored, and its task. A game with another lesson isn't restored, because
-/// it may hide less than the link.
+/// Returns the game of the session, if it should be restored, and its task. A game with another lesson isn't restored,
+/// because it may hide less than the link.
 fn left<P: Puzzle>(saved: &str, linked: &Opening<P::Model>) -> Option<(Opening<P::Model>, Task)> {
     let (left, task) = read::<P>(saved)?;
     let program = about::<P>();
@@ -68,14 +68,14 @@ fn written<P: Puzzle>(app: &App<P>) -> String {
     format!("{link}\n{}{}", app.task, P::record(app))
 }
 
-/// The parts hidden by the game of the session, for the guide of a page that hasn't shown its puzzle yet.
+/// Returns the parts hidden by the game of the session, for the guide of a page that hasn't shown its puzzle yet.
 pub(in crate::frame) fn hidden_in_session<P: Puzzle>() -> Hidden {
     let saved = session::recall(about::<P>()).and_then(|saved| read::<P>(&saved));
     saved
         .map_or_else(Hidden::default, |(left, task)| GameState::<P>::new(left, task, true).hidden())
 }
 
-/// The game in the address, or the default one.
+/// Returns the game in the address, or the default one.
 fn linked<P: Puzzle>() -> Opening<P::Model> {
     match Route::current(about::<P>()) {
         Route::Game => P::Model::read(&address::fragment()),
@@ -83,7 +83,7 @@ fn linked<P: Puzzle>() -> Opening<P::Model> {
     }
 }
 
-/// The notice about the problems of a link, if there are any.
+/// Returns the notice about the problems of a link, if there are any.
 pub(in crate::frame) fn notice<P: Puzzle>(problems: Vec<Problem<P>>) -> Option<Notice> {
     broken_link(problems, P::problem)
 }

@@ -36,8 +36,8 @@ pub(in crate::frame) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
     }
 }
 
-/// The stored game with its task, if the address names only the puzzle, or the start of the same game. The lesson of a
-/// link still applies: the stored game may come from one that hides less.
+/// Returns the stored game with its task, if the address names only the puzzle, or the start of the same game. The
+/// lesson of a link still applies: the stored game may come from one that hides less.
 pub(in crate::frame) fn recall<P: Puzzle>(
     linked: &Opening<P::Model>,
 ) -> Option<(Opening<P::Model>, Task)> {
@@ -58,13 +58,13 @@ pub(in crate::frame) fn recall<P: Puzzle>(
     (is_offered && saved.link() != linked.link()).then_some((saved, task))
 }
 
-/// The link to the start of a game.
+/// Returns the link to the start of a game.
 fn beginning<M: Model>(model: &M) -> String {
     let started = Rc::new(model.clone()).reduce(Step::Restart.into());
     started.link("", &Lesson::default())
 }
 
-/// The notice that offers to resume the game.
+/// Returns the notice that offers to resume the game.
 pub(in crate::frame) fn notice(press: Callback<()>) -> Notice {
     let message = || Text {
         heading: text("unfinished.heading").to_owned(),

@@ -19,7 +19,7 @@ use ginnow_links::Until;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The program of a puzzle, for the page shell.
+/// Returns the program of a puzzle, for the page shell.
 #[must_use]
 pub fn program<P: Puzzle>() -> &'static Program {
     const {
@@ -165,7 +165,7 @@ fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>)
     });
 }
 
-/// A callback that changes the state. It stays the same between drawings.
+/// Returns a callback that changes the state. It stays the same between drawings.
 #[hook]
 fn use_change<P: Puzzle, T: 'static>(
     state: &UseReducerHandle<GameState<P>>,

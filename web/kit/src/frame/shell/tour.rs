@@ -1,6 +1,5 @@
 //! The tour of a puzzle.
 
-use crate::browser::document;
 use crate::frame::about::about;
 use crate::frame::state::{GameState, StateChange};
 use crate::frame::{App, Model as _, Puzzle};
@@ -60,24 +59,9 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
             setter.set(None);
         }
     });
-    use_size(step.is_some(), app.model.is_over());
     let at = app.clone();
     use_progress(&step, (tour.progress)(app), move |step| (tour.done)(&at, step));
     Some(step)
-}
-
-/// Keeps the space of the panel below the board while the game of the tour is over, so that the board doesn't grow under
-/// the finger that ends it.
-#[hook]
-fn use_size(is_running: bool, is_over: bool) {
-    let reserved = use_mut_ref(|| false);
-    use_effect_with((is_running, is_over), move |&(is_running, is_over)| {
-        let is_reserved = is_running || (is_over && *reserved.borrow());
-        reserved.replace(is_reserved);
-        if let Some(root) = document().document_element() {
-            let _ = root.toggle_attribute_with_force("data-toured", is_reserved);
-        }
-    });
 }
 
 /// Draws the current step of the tour.
@@ -96,6 +80,7 @@ pub(in crate::frame) fn tour<P: Puzzle>(app: &App<P>, step: Option<&TourStep>) -
             .or_else(|| step.map(|step| (tour.announcement)(app, step)))
             .unwrap_or_default(),
         undo,
+        board: app.model.board_link(),
         arrive: Callback::from(move |step| (tour.arrive)(&at, step)),
     })
 }

@@ -24,12 +24,12 @@ impl PartialEq for Program {
 pub struct PuzzleDescription {
     /// The first word of its addresses, such as `sieve`.
     pub name: &'static str,
-    /// Whether it has a guide.
+    /// True if it has a guide.
     pub guide: bool,
-    /// Whether it has a tour. The puzzle starts the tour itself when the address names it
+    /// True if it has a tour. The puzzle starts the tour itself when the address names it
     /// ([`Route::Tour`](crate::page::Route::Tour)).
     pub tour: bool,
-    /// Whether it has a projector mode.
+    /// True if it has a projector mode.
     pub is_projected: bool,
 }
 
@@ -40,13 +40,13 @@ impl PartialEq for PuzzleDescription {
 }
 
 impl PuzzleDescription {
-    /// The fragment of its board without a game: `#sieve`.
+    /// Returns the fragment of its board without a game: `#sieve`.
     #[must_use]
     pub fn address(&self) -> String {
         format!("#{}", self.name)
     }
 
-    /// The fragment of its guide, at a chapter or, if the name is empty, at the start:
+    /// Returns the fragment of its guide, at a chapter or, if the name is empty, at the start:
     /// `#sieve/how/bound`.
     #[must_use]
     pub fn guide_address(&self, chapter: &str) -> String {
@@ -57,7 +57,7 @@ impl PuzzleDescription {
         }
     }
 
-    /// The fragment of its tour: `#sieve/tour`.
+    /// Returns the fragment of its tour: `#sieve/tour`.
     #[must_use]
     pub fn tour_address(&self) -> String {
         format!("#{}/tour", self.name)

@@ -53,7 +53,7 @@ impl Route {
         Self::of(&address::fragment(), puzzle, &puzzles())
     }
 
-    /// Whether the board is visible.
+    /// Returns true if the board is visible.
     #[must_use]
     pub fn is_board(&self) -> bool {
         matches!(self, Route::Board | Route::Game)

@@ -11,14 +11,14 @@ use yew::prelude::*;
 /// The length of the longest saved game, in UTF-16 units. Browsers store about five million per site.
 pub const LONGEST: usize = 400_000;
 
-/// The game that [`use_session`] saved. Treat it like any other untrusted text.
+/// Returns the game that [`use_session`] saved. Treat it like any other untrusted text.
 #[must_use]
 pub fn recall(puzzle: &PuzzleDescription) -> Option<String> {
     memory::recall_in_window(&game_key(puzzle)).filter(|game| game.len() <= LONGEST)
 }
 
 /// Whether to restore the saved game: if the address is the game's own, or names the puzzle without a
-/// game. `same` tells whether the address names exactly the saved game. (An empty address starts a new
+/// game. `same` is true if the address names exactly the saved game. (An empty address starts a new
 /// game.)
 #[must_use]
 pub fn comes_back(puzzle: &PuzzleDescription, same: bool) -> bool {
@@ -61,8 +61,8 @@ pub fn use_session(puzzle: &'static PuzzleDescription, write: Callback<(), Strin
     });
 }
 
-/// Whether the page had this address when it went away or, after a reload, shortly before. (If you open a
-/// link that happens to match the game a few moves ago, you want that position.)
+/// Returns true if the page had this address when it went away or, after a reload, shortly before. (If
+/// you open a link that happens to match the game a few moves ago, you want that position.)
 fn was_there(puzzle: &PuzzleDescription, fragment: &str) -> bool {
     let recent = memory::recall_in_window(&address_key(puzzle)).unwrap_or_default();
     let known = if is_loaded_again() { usize::MAX } else { 1 };

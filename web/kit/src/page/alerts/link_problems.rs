@@ -56,7 +56,7 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
-/// The possible first words of an address. In a build with one puzzle, only its name.
+/// Returns the possible first words of an address. In a build with one puzzle, only its name.
 fn known(puzzle: &str) -> String {
     let mut known = puzzles();
     if known.is_empty() {

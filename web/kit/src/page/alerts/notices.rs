@@ -14,7 +14,7 @@ pub struct NoticesProps {
     pub page: Page,
 }
 
-/// The notice, if there is one.
+/// Renders the notice, if there is one.
 #[component]
 pub fn Notices(props: &NoticesProps) -> Html {
     let page = &props.page;

@@ -22,7 +22,7 @@ pub struct Item {
     pub label: &'static str,
     /// The language of the label if it is not the page's.
     pub language: Option<&'static str>,
-    /// Whether the item is in the menu only on phones, because a wide header shows it as a link.
+    /// True if the item is in the menu only on phones, because a wide header shows it as a link.
     pub on_phones: bool,
     /// The effect of the item.
     pub does: Does,
@@ -44,7 +44,7 @@ pub struct MenuProps {
     pub items: Vec<Item>,
 }
 
-/// The menu button and, while it is open, the menu.
+/// Renders the menu button and, while it is open, the menu.
 #[component]
 pub fn Menu(props: &MenuProps) -> Html {
     let popover = use_popover();
@@ -141,7 +141,7 @@ fn step(root: &NodeRef, key: &str) -> bool {
     true
 }
 
-/// The visible items of the open menu.
+/// Returns the visible items of the open menu.
 fn items(root: &NodeRef) -> Vec<HtmlElement> {
     let Some(root) = root.cast::<Element>() else {
         return Vec::new();

@@ -15,8 +15,8 @@ pub struct Segment {
     pub about: Option<&'static str>,
 }
 
-/// The control, a group of radio buttons. `label` is the word key of its name. The arrow keys select the next option,
-/// Home and End the first and the last.
+/// Renders the control, a group of radio buttons. `label` is the word key of its name. The arrow keys select the next
+/// option, Home and End the first and the last.
 pub fn segments(
     label: &'static str,
     offered: &[Segment],

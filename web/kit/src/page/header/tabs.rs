@@ -18,7 +18,7 @@ pub struct Tab {
     pub name: &'static str,
     /// The key of its label in the word lists.
     pub label: &'static str,
-    /// Whether the link hides it.
+    /// True if the link hides it.
     pub hidden: bool,
 }
 
@@ -97,7 +97,7 @@ struct ContainerProps {
     children: Html,
 }
 
-/// The content of a view, at its last scroll position.
+/// Renders the content of a view, at its last scroll position.
 #[component]
 fn Container(props: &ContainerProps) -> Html {
     let ContainerProps { tab, view, .. } = *props;
@@ -143,13 +143,14 @@ pub(in crate::page) fn focus_element(id: &str) {
     }
 }
 
-/// The tab that a key leads to.
+/// Returns the tab that a key leads to.
 fn neighbour(offered: &[Tab], chosen: &str, key: &str) -> Option<&'static str> {
     let names: Vec<&'static str> = offered.iter().map(|tab| tab.name).collect();
     next_name(&names, chosen, key).filter(|_| !matches!(key, "ArrowUp" | "ArrowDown"))
 }
 
-/// The name that a key selects in a row of names: the arrow keys wrap around, Home and End go to the ends.
+/// Returns the name that a key selects in a row of names: the arrow keys wrap around, Home and End go to
+/// the ends.
 pub(in crate::page) fn next_name(
     offered: &[&'static str],
     chosen: &str,

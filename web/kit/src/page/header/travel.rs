@@ -105,7 +105,7 @@ fn travel(container: &NodeRef, places: &RefCell<Places>) {
     });
 }
 
-/// The scale of the drawing of a node.
+/// Returns the scale of the drawing of a node.
 fn pixels_per_unit(node: &SvgElement) -> f64 {
     let drawing = node.closest("svg").ok().flatten();
     let scale = drawing.and_then(|drawing| {

@@ -25,26 +25,26 @@ fn rows<K>(list: &[KeyEntry<K>]) -> impl Iterator<Item = HelpRow> {
 }
 
 impl KeyTable {
-    /// The keys of a focused element.
+    /// Returns the keys of a focused element.
     pub fn of<K>(title: &'static str, list: &[KeyEntry<K>]) -> Self {
         KeyTable { title, rows: rows(list).collect() }
     }
 
-    /// The keys of a board on which cells are selected.
+    /// Returns the keys of a board on which cells are selected.
     #[must_use]
     pub fn of_board() -> Self {
         const SELECT: HelpRow = (&[plain("Enter"), plain(" ")], "steps.select");
         KeyTable::of_rows("keys.board", [SELECT].into_iter().chain(rows(&GRID_STEPS)))
     }
 
-    /// A table of these rows.
+    /// Creates a table of these rows.
     pub(crate) fn of_rows(title: &'static str, rows: impl Iterator<Item = HelpRow>) -> Self {
         let rows = rows.collect();
         KeyTable { title, rows }
     }
 }
 
-/// The dialog, if it is open.
+/// Returns the dialog, if it is open.
 pub fn keys_help(page: &Page, tables: impl FnOnce() -> Vec<KeyTable>) -> Html {
     if page.state.panel != Some(Panel::Keys) {
         return Html::default();
@@ -105,7 +105,7 @@ fn stroke(stroke: &Stroke) -> Html {
     }
 }
 
-/// The label of a keycap.
+/// Returns the label of a keycap.
 fn cap(key: &'static str) -> String {
     match key {
         " " => text("key.space").to_owned(),

@@ -5,9 +5,9 @@ use web_sys::KeyboardEvent;
 /// The last letter of the Latin blocks that keyboards produce.
 const LAST_LATIN: char = '\u{24f}';
 
-/// The name of a key, as in [`Stroke::key`]. On a layout without Latin letters, such as Cyrillic, Greek, or
-/// Arabic, it is the letter at the same position on an English keyboard. Digits and punctuation are always
-/// the ones that the layout produces.
+/// Returns the name of a key, as in [`Stroke::key`]. On a layout without Latin letters, such as Cyrillic,
+/// Greek, or Arabic, it is the letter at the same position on an English keyboard. Digits and punctuation
+/// are always the ones that the layout produces.
 #[must_use]
 pub fn key_name(event: &KeyboardEvent) -> String {
     let key = event.key();
@@ -15,7 +15,7 @@ pub fn key_name(event: &KeyboardEvent) -> String {
     latin.unwrap_or(key)
 }
 
-/// The English letter at the position `code`, if `key` is a letter of another script.
+/// Returns the English letter at the position `code`, if `key` is a letter of another script.
 fn latin<'code>(key: &str, code: &'code str) -> Option<&'code str> {
     let other_script = key.chars().all(|sign| sign > LAST_LATIN);
     code.strip_prefix("Key").filter(|_| other_script)
@@ -36,7 +36,7 @@ pub struct Stroke {
 pub const DIGITS: &str = "0–9";
 
 impl Stroke {
-    /// Whether this key was pressed.
+    /// Returns true if this key was pressed.
     #[must_use]
     pub fn is(&self, key: &str, command: bool, shift: bool) -> bool {
         let digit = key.len() == 1 && key.as_bytes()[0].is_ascii_digit();
@@ -67,31 +67,31 @@ pub fn find<K: Copy>(list: &[KeyEntry<K>], key: &str, command: bool, shift: bool
     list.iter().find(action).map(|entry| entry.action)
 }
 
-/// A key without modifiers.
+/// Returns a key without modifiers.
 #[must_use]
 pub const fn plain(key: &'static str) -> Stroke {
     Stroke { key, command: false, shift: false }
 }
 
-/// A key with Control or Command.
+/// Returns a key with Control or Command.
 #[must_use]
 pub const fn command(key: &'static str) -> Stroke {
     Stroke { key, command: true, shift: false }
 }
 
-/// A key with Shift.
+/// Returns a key with Shift.
 #[must_use]
 pub const fn shifted(key: &'static str) -> Stroke {
     Stroke { key, command: false, shift: true }
 }
 
-/// A key with Shift and Control or Command.
+/// Returns a key with Shift and Control or Command.
 #[must_use]
 pub const fn shift_command(key: &'static str) -> Stroke {
     Stroke { key, command: true, shift: true }
 }
 
-/// An entry of a list.
+/// Returns an entry of a list.
 pub const fn entry<K>(action: K, strokes: &'static [Stroke], words: &'static str) -> KeyEntry<K> {
     KeyEntry { action, strokes, words }
 }
@@ -122,7 +122,7 @@ pub const PAGE_KEYS: [KeyEntry<PageKey>; 4] = [
 /// second command would be unreachable.
 ///
 /// # Panics
-/// If a key has two commands.
+/// Panics if a key has two commands.
 pub fn assert_unambiguous<K: Copy + PartialEq + std::fmt::Debug>(list: &[KeyEntry<K>]) {
     for entry in list {
         // "0–9" stands for ten keys and is not itself a key.

@@ -24,14 +24,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-/// Whether Control or Command is held down.
+/// Returns true if Control or Command is held down.
 #[must_use]
 pub fn has_command(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.meta_key()
 }
 
-/// Whether presentation remotes send this key. In projector mode, such keys control playback even if the
-/// focus is on the board.
+/// Returns true if presentation remotes send this key. In projector mode, such keys control playback even if
+/// the focus is on the board.
 #[must_use]
 pub fn is_clicker(key: &str) -> bool {
     matches!(key, "PageUp" | "PageDown" | "." | "F5")
@@ -42,7 +42,7 @@ pub fn is_clicker(key: &str) -> bool {
 pub struct Shortcut {
     /// Each of these strokes triggers it.
     pub strokes: &'static [Stroke],
-    /// Whether it has an effect again and again while the key is held down.
+    /// True if it has an effect again and again while the key is held down.
     pub is_repeated: bool,
 }
 
@@ -101,8 +101,8 @@ pub fn use_strokes(
     });
 }
 
-/// Whether the opened dialog has loaded. While it is open, it handles the keys. If the browser has just
-/// closed it and the page does not know yet, the page handles the keys.
+/// Returns true if the opened dialog has loaded. While it is open, it handles the keys. If the browser has
+/// just closed it and the page does not know yet, the page handles the keys.
 fn is_dialog_there() -> bool {
     matches!(document().query_selector("dialog"), Ok(Some(_)))
 }
@@ -117,7 +117,7 @@ fn action(key: PageKey, projected: bool) -> PageAction {
     }
 }
 
-/// The command of a key event, if it has one.
+/// Returns the command of a key event, if it has one.
 fn requested(
     event: &KeyboardEvent,
     puzzle: &PuzzleDescription,

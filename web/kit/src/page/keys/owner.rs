@@ -20,7 +20,7 @@ const MOVING: &str = "input, [role=grid], [role=tablist], [role=tree], [role=sli
 /// Elements that use only the space bar.
 const PRESSED: &str = "button, a, summary, [role=button]";
 
-/// Whether the focused element uses the key itself.
+/// Returns true if the focused element uses the key itself.
 pub fn is_owned(focus: &Element, key: &str, command: bool) -> bool {
     let inside = |selector| matches!(focus.closest(selector), Ok(Some(_)));
     if inside(ALL) {

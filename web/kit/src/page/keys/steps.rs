@@ -97,7 +97,7 @@ pub struct SteppedBoard {
     pub last: u32,
     /// The number of cells in a row.
     pub columns: u32,
-    /// Whether the board is in projector mode, in which the keys of presentation remotes control
+    /// True if the board is in projector mode, in which the keys of presentation remotes control
     /// playback.
     pub projected: bool,
     /// Called for Enter and the space bar on a cell. `None` if the cells are buttons, which the

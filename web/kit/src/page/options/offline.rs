@@ -15,7 +15,7 @@ const STATE: &str = "data-offline";
 const CHANGE: &str = "ginnow-offline";
 const STORE_ALL: &str = "ginnow-store-all";
 
-/// The part of the settings. Empty if the browser or the build stores nothing.
+/// Renders the part of the settings. Empty if the browser or the build stores nothing.
 pub(in crate::page) fn offline(language: &'static str) -> Html {
     component::<Offline>(OfflineProps { language })
 }

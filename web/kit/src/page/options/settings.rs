@@ -78,7 +78,7 @@ pub struct Choice {
     pub label: &'static str,
     /// The language of the label if it is not the page's.
     pub language: Option<&'static str>,
-    /// Whether this option is selected.
+    /// True if this option is selected.
     pub chosen: bool,
     /// Called when the option is selected.
     pub choose: Callback<()>,
@@ -103,7 +103,7 @@ pub fn choices(name: &'static str, title: &'static str, choices: &[Choice]) -> H
     }
 }
 
-/// The browser's language, and every language of the page.
+/// Returns the browser's language, and every language of the page.
 fn languages(page: &Page) -> Vec<Choice> {
     let choice = |label, language: Option<&'static str>| Choice {
         label,

@@ -15,7 +15,7 @@ pub(in crate::page) const ROWS: [(Option<usize>, &str); 5] = [
 /// The key in the browser's storage.
 const MEMORY: &str = "row";
 
-/// The row length saved in an earlier visit.
+/// Returns the row length saved in an earlier visit.
 #[must_use]
 pub fn remembered() -> Option<usize> {
     let saved = memory::recall(MEMORY)?.parse().ok();

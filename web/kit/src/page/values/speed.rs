@@ -26,7 +26,7 @@ const fn speed(name: &'static str, label: &'static str, pace: u32) -> Speed {
     Speed { name, label, pace }
 }
 
-/// The speed with this name, or the default.
+/// Returns the speed with this name, or the default.
 #[must_use]
 pub fn speed_named(name: &str) -> Speed {
     let found = SPEEDS.into_iter().find(|speed| speed.name == name);
@@ -44,7 +44,7 @@ pub fn write(name: &str) {
 /// The key in the browser's storage.
 const MEMORY: &str = "speed";
 
-/// The speed of an earlier visit, or the default.
+/// Returns the speed of an earlier visit, or the default.
 #[must_use]
 pub fn remembered() -> Speed {
     speed_named(&memory::recall(MEMORY).unwrap_or_default())

@@ -41,7 +41,7 @@ pub struct PageState {
     pub speed: Speed,
     /// The number of cells per row of a board, if selected.
     pub row: Option<usize>,
-    /// Whether the animation runs.
+    /// True if the animation runs.
     pub playing: bool,
     /// Like `playing`, but up to date before the next rendering.
     pub plays: Rc<Cell<bool>>,
@@ -78,7 +78,7 @@ pub enum PageAction {
 }
 
 impl PageState {
-    /// The initial state with the settings of earlier visits, perhaps with a notice.
+    /// Returns the initial state with the settings of earlier visits, perhaps with a notice.
     #[must_use]
     pub fn new(notice: Option<Notice>) -> Self {
         PageState {

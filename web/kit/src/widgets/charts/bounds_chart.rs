@@ -33,7 +33,7 @@ pub struct BoundsChartProps {
     pub history: Vec<Sample>,
     /// Milliseconds of work so far.
     pub elapsed: f64,
-    /// Whether the bounds have met.
+    /// True if the bounds have met.
     pub proved: bool,
 }
 
@@ -67,8 +67,8 @@ impl ChartScale {
         HEIGHT - FOOT - (HEIGHT - FOOT - TOP) * part
     }
 
-    /// The corners of a step function through the samples: a value holds until it changes, the last one
-    /// until now.
+    /// Returns the corners of a step function through the samples: a value holds until it changes, the
+    /// last one until now.
     fn corners(&self, history: &[Sample], value: impl Fn(&Sample) -> u64) -> Vec<(f64, f64)> {
         let mut corners: Vec<(f64, f64)> = Vec::new();
         for sample in history {

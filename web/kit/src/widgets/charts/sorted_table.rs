@@ -8,7 +8,7 @@ use yew::prelude::*;
 pub struct Column {
     /// The heading.
     pub label: AttrValue,
-    /// Whether the first click sorts in descending order, as suits numbers but not names.
+    /// True if the first click sorts in descending order, as suits numbers but not names.
     pub largest_first: bool,
 }
 
@@ -48,7 +48,7 @@ pub struct Row {
 pub struct TableOrder {
     /// The index of the column.
     pub column: usize,
-    /// Whether the largest comes first.
+    /// True if the largest comes first.
     pub descending: bool,
 }
 
@@ -63,32 +63,43 @@ impl TableOrder {
 
     /// Sorts rows. The sort is stable.
     pub fn sort(self, rows: &mut Vec<Row>) {
-        // An insertion sort: there are a few dozen rows, and the library's sort takes up a few kilobytes.
+        // A binary insertion sort, because the library's sort takes up a few kilobytes. A thousand rows need ten thousand
+        // comparisons; moving rows costs little next to drawing them.
         let mut sorted: Vec<Row> = Vec::with_capacity(rows.len());
         for row in rows.drain(..) {
-            let after = |other: &Row| self.compare(other, &row) == Ordering::Greater;
-            let at = sorted.iter().position(after).unwrap_or(sorted.len());
+            let at = sorted.partition_point(|other| self.compare(other, &row) != Ordering::Greater);
             sorted.insert(at, row);
         }
         *rows = sorted;
     }
 
     fn compare(self, one: &Row, other: &Row) -> Ordering {
-        let value = |row: &Row| row.cells.get(self.column).map(|cell| cell.value.clone());
-        let (one, other) = (value(one), value(other));
+        fn value(column: usize, row: &Row) -> Option<&Value> {
+            row.cells.get(column).map(|cell| &cell.value)
+        }
+        let (one, other) = (value(self.column, one), value(self.column, other));
         let order = match (one, other) {
             (Some(Value::Text(one)), Some(Value::Text(other))) => {
-                one.to_ascii_lowercase().cmp(&other.to_ascii_lowercase())
+                in_lower_case(one).cmp(in_lower_case(other))
             }
-            (Some(Value::Number(one)), Some(Value::Number(other))) => one.total_cmp(&other),
-            (one, other) => return is_nothing(one.as_ref()).cmp(&is_nothing(other.as_ref())),
+            (Some(Value::Number(one)), Some(Value::Number(other))) => one.total_cmp(other),
+            (one, other) => return rank(one).cmp(&rank(other)),
         };
         if self.descending { order.reverse() } else { order }
     }
 }
 
-fn is_nothing(value: Option<&Value>) -> bool {
-    matches!(value, None | Some(Value::Nothing))
+fn in_lower_case(text: &str) -> impl Iterator<Item = u8> {
+    text.bytes().map(|byte| byte.to_ascii_lowercase())
+}
+
+/// The place of a kind of value. It's the same in both directions.
+fn rank(value: Option<&Value>) -> u8 {
+    match value {
+        Some(Value::Number(_)) => 0,
+        Some(Value::Text(_)) => 1,
+        None | Some(Value::Nothing) => 2,
+    }
 }
 
 /// Renders the sorted table. `change` gets the order that a click requests.
@@ -168,6 +179,28 @@ mod tests {
         assert_eq!(sorted(0, true), ["D", "c", "b", "A"]);
         assert_eq!(sorted(1, false), ["b", "D", "c", "A"]);
         assert_eq!(sorted(1, true), ["c", "b", "D", "A"], "equal ones stay");
+    }
+
+    #[test]
+    fn thousands_of_rows_are_sorted_at_once() {
+        let row = |number: u32| Row {
+            key: number.to_string().into(),
+            class: Classes::new(),
+            cells: vec![Cell {
+                shown: Html::default(),
+                value: Value::Number(f64::from(number * 7919 % 500)),
+            }],
+        };
+        let mut rows: Vec<Row> = (0..5000).map(row).collect();
+        let mut requested: Vec<u32> = (0..5000).collect();
+        requested.sort_by_key(|number| number * 7919 % 500);
+        let start = std::time::Instant::now();
+        Order { column: 0, descending: false }.sort(&mut rows);
+        assert!(start.elapsed().as_secs() < 2, "{:?}", start.elapsed());
+        assert_eq!(
+            rows.iter().map(|row| row.key.to_string()).collect::<Vec<_>>(),
+            requested.iter().map(u32::to_string).collect::<Vec<_>>()
+        );
     }
 
     #[test]

@@ -43,8 +43,8 @@ pub struct EditorProps {
     pub run: Callback<()>,
 }
 
-/// The field. Tab and Shift+Tab indent lines and move them back. After Escape, they move the focus out
-/// of the field.
+/// Renders the field. Tab and Shift+Tab indent lines and move them back. After Escape, they move the
+/// focus out of the field.
 #[component]
 pub fn Editor(props: &EditorProps) -> Html {
     let escaped = use_memo((), |()| Cell::new(false));

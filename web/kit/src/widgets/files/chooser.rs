@@ -27,14 +27,14 @@ pub struct FileChooserProps {
     pub accept: &'static str,
     /// The class of the field.
     pub class: &'static str,
-    /// Whether several files can be chosen at once.
+    /// True if several files can be chosen at once.
     #[prop_or_default]
     pub multiple: bool,
     /// Called with each chosen file.
     pub take: Callback<Taken>,
 }
 
-/// The button, and the errors about the chosen files.
+/// Renders the button, and the errors about the chosen files.
 #[component]
 pub fn FileChooser(props: &FileChooserProps) -> Html {
     let field = use_node_ref();
@@ -86,7 +86,7 @@ pub fn FileChooser(props: &FileChooserProps) -> Html {
     }
 }
 
-/// The files of a list.
+/// Returns the files of a list.
 pub(super) fn all(files: &FileList) -> impl Iterator<Item = File> + '_ {
     (0..files.length()).filter_map(|index| files.get(index))
 }

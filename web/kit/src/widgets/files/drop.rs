@@ -61,7 +61,7 @@ pub fn use_drop_all(take: &Callback<Vec<File>>) {
     });
 }
 
-/// Whether the drag contains files, rather than, say, text for a field.
+/// Returns true if the drag contains files, rather than, say, text for a field.
 fn carries_files(event: &DragEvent) -> bool {
     let types = event.data_transfer().map(|data| data.types());
     types.is_some_and(|types| types.includes(&"Files".into(), 0))

@@ -16,7 +16,7 @@ use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
-/// The dialog, made of [`SavedText`], [`FileChooser`] and [`Print`](super::print::Print).
+/// Renders the dialog, made of [`SavedText`], [`FileChooser`] and [`Print`](super::print::Print).
 pub fn files_dialog(close: Callback<()>, parts: Html) -> Html {
     component::<Dialog>(DialogProps {
         title: text("files.title"),

@@ -38,7 +38,7 @@ impl Unread {
     }
 }
 
-/// Returns the message that the file with this name was refused, with the reason.
+/// Returns the message that the file with this name was rejected, with the reason.
 #[must_use]
 pub fn rejected(name: &str, line: String) -> Text {
     Text { heading: fill!("files.rejected", name), lines: vec![line] }

@@ -32,7 +32,7 @@ pub struct SavedTextProps {
     pub formats: Vec<Format>,
 }
 
-/// The text, with buttons to copy and to save.
+/// Renders the text, with buttons to copy and to save.
 #[component]
 pub fn SavedText(props: &SavedTextProps) -> Html {
     let announcement = use_state_eq(|| "");

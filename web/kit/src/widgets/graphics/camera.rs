@@ -55,7 +55,7 @@ pub struct Camera {
     /// The drawing doesn't shrink automatically below these pixels per unit. The first limit applies if it
     /// fills the width of the viewport, the second if it fits as a whole.
     least: [f64; 2],
-    /// Whether the viewport is as high as the drawing on narrow screens. Its height is then not a limit: a
+    /// True if the viewport is as high as the drawing on narrow screens. Its height is then not a limit: a
     /// drawing fitted into it would shrink its own viewport.
     grows: bool,
 }
@@ -73,7 +73,7 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// A camera for an empty viewport. It shows a readable part of a large drawing.
+    /// Creates a camera for an empty viewport. It shows a readable part of a large drawing.
     #[must_use]
     pub fn new() -> Self {
         Self::beginning(Zoom::Readable)
@@ -86,13 +86,13 @@ impl Camera {
         Camera { least: [unit; 2], ..Self::new() }
     }
 
-    /// The same camera for a viewport that is as high as the drawing on narrow screens.
+    /// Returns the same camera for a viewport that is as high as the drawing on narrow screens.
     #[must_use]
     pub fn growing(self, grows: bool) -> Self {
         Camera { grows, ..self }
     }
 
-    /// A camera for another drawing that zooms together with this one.
+    /// Creates a camera for another drawing that zooms together with this one.
     #[must_use]
     pub fn for_another(&self) -> Self {
         Camera { zoom: Rc::clone(&self.zoom), least: self.least, ..Self::new() }
@@ -280,7 +280,7 @@ impl Camera {
     }
 }
 
-/// Whether the page is in projector mode.
+/// Returns true if the page is in projector mode.
 fn is_projected() -> bool {
     let html = document().document_element();
     html.is_some_and(|html| html.has_attribute("data-projected"))

@@ -64,7 +64,7 @@ pub struct DrawingFrameProps {
     /// The status message about the drawing, also for screen readers.
     #[prop_or_default]
     pub announcement: String,
-    /// Whether the drawing is currently larger than the board.
+    /// True if the drawing is currently larger than the board.
     pub enlarged: bool,
     /// Called with the number of the hovered or focused node.
     pub hover: Callback<Option<u32>>,
@@ -82,7 +82,7 @@ pub struct DrawingFrameProps {
     pub children: Html,
 }
 
-/// The frame of a drawing.
+/// Renders the frame of a drawing.
 #[component]
 pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
     let camera = &props.camera;
@@ -207,7 +207,7 @@ pub fn saving(saving: &Saving) -> Html {
     }
 }
 
-/// Handles the keys that zoom about the focused node, or else about the centre.
+/// Handles the zoom keys. They zoom around the focused node if there is one, otherwise around the centre.
 fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
     let camera = camera.clone();
     Callback::from(move |event: KeyboardEvent| {

@@ -71,7 +71,7 @@ fn pointed(element: &Element, event: &PointerEvent) -> Place {
     inside(element, event.client_x(), event.client_y())
 }
 
-/// The place of a pointer in the window.
+/// Returns the place of a pointer in the window.
 fn in_window(event: &PointerEvent) -> Place {
     (f64::from(event.client_x()), f64::from(event.client_y()))
 }

@@ -19,7 +19,7 @@ pub struct GuidePlan {
     pub home: &'static str,
     /// The key of the sentence below the heading.
     pub about: &'static str,
-    /// Whether it offers a tour at the end.
+    /// True if it offers a tour at the end.
     pub tour: bool,
     /// The number of chapters at the start that explain only the rules. The others are left out while a
     /// link hides parts of the puzzle.
@@ -44,8 +44,8 @@ pub struct Chapter {
 }
 
 impl GuidePlan {
-    /// The id of a chapter's heading. It equals the address, so that the browser finds it by itself. The
-    /// guide's own heading has the empty name.
+    /// Returns the id of a chapter's heading. It equals the address, so that the browser finds it by
+    /// itself. The guide's own heading has the empty name.
     fn id(&self, chapter: &str) -> String {
         let home = self.home;
         match chapter {
@@ -79,7 +79,8 @@ pub struct GuidePageProps {
     pub live: Vec<Html>,
 }
 
-/// The guide. Its state, and that of its interactive parts, belongs to the puzzle's component around it.
+/// Renders the guide. Its state, and that of its interactive parts, belongs to the puzzle's component
+/// around it.
 #[component]
 pub fn GuidePage(props: &GuidePageProps) -> Html {
     let plan = props.plan;
@@ -110,7 +111,7 @@ pub fn GuidePage(props: &GuidePageProps) -> Html {
     }
 }
 
-/// The table of contents.
+/// Renders the table of contents.
 fn contents(plan: &GuidePlan, chapters: &[Chapter]) -> Html {
     let entry = |chapter: &Chapter| {
         let address = format!("#{}", plan.id(chapter.name));

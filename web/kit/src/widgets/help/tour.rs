@@ -106,7 +106,7 @@ pub fn use_tour(
 }
 
 /// Goes to the next step when the player has done the action of the current one. `count` is the number of
-/// the player's actions. `done` tells whether the last of them was the action that a step waits for.
+/// the player's actions. `done` is true if the last of them was the action that a step waits for.
 #[hook]
 pub fn use_progress<C: PartialEq + 'static>(
     step: &TourStep,
@@ -130,6 +130,8 @@ pub struct TourProps {
     pub step: TourStep,
     /// The text of the step.
     pub announcement: String,
+    /// The board on the page. If the last action of a tour ends it, this board keeps its size.
+    pub board: String,
     /// Undoes the mistake that the text describes, if there is one.
     #[prop_or_default]
     pub undo: Option<Callback<()>>,
@@ -158,14 +160,18 @@ pub fn Tour(props: &TourProps) -> Html {
     let steps = plan.stops.len();
     // The action of the last step ends the tour.
     let completed = step.is_some_and(|at| at >= steps);
-    let end = finish.clone();
-    use_effect_with(completed, move |&completed| {
-        if completed {
+    let room_of = use_state_eq(|| None::<String>);
+    let (end, reserve) = (finish.clone(), room_of.setter());
+    use_effect_with((completed, props.board.clone()), move |(completed, board)| {
+        if *completed {
+            reserve.set(Some(board.clone()));
             end.emit(());
         }
     });
     let Some(at) = step.filter(|_| !completed) else {
-        return Html::default();
+        // The board would grow under the finger that has just played the last move.
+        let is_reserved = completed || room_of.as_ref() == Some(&props.board);
+        return html! { if is_reserved { <div class="tour-room" hidden={true} /> } };
     };
     let last = at + 1 == steps;
     let next = {

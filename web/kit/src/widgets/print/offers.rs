@@ -25,8 +25,8 @@ pub struct PrintProps {
     pub offers: Vec<Offer>,
 }
 
-/// The buttons, and the sheet during printing. The sheet does not change after its button was
-/// pressed.
+/// Renders the buttons, and the sheet during printing. The sheet does not change after its button
+/// was pressed.
 #[component]
 pub fn Print(props: &PrintProps) -> Html {
     let printed = use_state(|| None::<Html>);

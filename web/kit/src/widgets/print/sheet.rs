@@ -18,7 +18,7 @@ pub struct SheetProps {
     pub children: Html,
 }
 
-/// The sheet. It opens the browser's print dialog as soon as it is rendered.
+/// Renders the sheet. It opens the browser's print dialog as soon as it is rendered.
 #[component]
 pub fn Sheet(props: &SheetProps) -> Html {
     use_effect_with(props.done.clone(), |done| {

@@ -67,7 +67,7 @@ enum Extra {
     Package,
 }
 
-/// The form and its result.
+/// Renders the form and its result.
 #[component]
 pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
     let extra = use_state_eq(|| None::<Extra>);

@@ -34,7 +34,7 @@ pub struct CodeProps {
     pub file: &'static str,
 }
 
-/// The code and its download. If the link is too long, a message explains how to shorten it.
+/// Renders the code and its download. If the link is too long, a message explains how to shorten it.
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
     let code = use_memo(props.link.clone(), |link| encode(link));
@@ -100,8 +100,8 @@ struct WholeProps {
     close: Callback<()>,
 }
 
-/// The code on the whole screen, with the link for those who have no camera. It is a dialog of its own, so that Escape
-/// closes nothing else.
+/// Renders the code on the whole screen, with the link for those who have no camera. It is a dialog of its own, so
+/// that Escape closes nothing else.
 #[component]
 fn Whole(props: &WholeProps) -> Html {
     let [dialog, content] = [use_node_ref(), use_node_ref()];

@@ -28,7 +28,7 @@ const NAME_FIELD: &str = "hand-in-name";
 /// share a device open the task in windows of their own, so the text belongs to the window.
 pub const SECRET: &str = "results/session";
 
-/// The random text that this window makes its sessions from. It never leaves the window.
+/// Returns the random text that this window makes its sessions from. It never leaves the window.
 fn secret() -> String {
     memory::recall_in_window(SECRET).unwrap_or_else(|| {
         let secret = [(); 2].map(|()| Math::random().to_string()).concat();
@@ -55,7 +55,7 @@ pub struct HandIn {
 }
 
 impl HandIn {
-    /// The code with a name. `None` if the task asks for a name and the player has not typed one.
+    /// Returns the code with a name. `None` if the task asks for a name and the player has not typed one.
     fn code(&self, typed: &str) -> Option<ResultCode> {
         let player = match self.signature {
             Signature::Anonymous => String::new(),
@@ -157,7 +157,7 @@ fn Section(game: &HandIn) -> Html {
     }
 }
 
-/// The field for the name. `is_missing` tells whether the player has tried to hand in without one.
+/// Renders the field for the name. `is_missing` is true if the player has tried to hand in without one.
 fn name_field(
     signature: Signature,
     typed: &str,

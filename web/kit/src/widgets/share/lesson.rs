@@ -135,7 +135,7 @@ pub fn question_length(typed: &str) -> usize {
 /// Returns the lesson of the form for a link to the whole page.
 ///
 /// # Errors
-/// The length of the question, if it is too long.
+/// Returns the length of the question, if it is too long.
 pub fn finished(draft: &Lesson) -> Result<Lesson, usize> {
     let length = question_length(&draft.question);
     if length > LONGEST_QUESTION {

@@ -21,7 +21,7 @@ pub struct PackageProps {
     pub link: String,
     /// The name of the activity, unless the teacher types another one.
     pub title: String,
-    /// Whether the puzzle has scores.
+    /// True if the puzzle has scores.
     pub is_scored: bool,
     /// The known limits of the scores on the board.
     pub scores: Scores,
@@ -192,19 +192,19 @@ fn changed(draft: &Draft, change: PackageChange) -> Draft {
     draft
 }
 
-/// The name of the activity. Platforms need one, so a blank field means the default.
+/// Returns the name of the activity. Platforms need one, so a blank field means the default.
 fn title(draft: &Draft, props: &PackageProps) -> String {
     let typed = draft.title.as_deref().filter(|typed| !typed.trim().is_empty());
     typed.unwrap_or(&props.title).to_owned()
 }
 
-/// The text of the field for the best score: the known one, unless the teacher has typed a text.
+/// Returns the text of the field for the best score: the known one, unless the teacher has typed a text.
 fn shown_best(draft: &Draft, props: &PackageProps) -> String {
     let known = || props.scores.best.map(|best| best.to_string()).unwrap_or_default();
     draft.best.clone().unwrap_or_else(known)
 }
 
-/// The best score in the form, `None` if the field is blank.
+/// Returns the best score in the form, `None` if the field is blank.
 ///
 /// # Errors
 /// The message that it is invalid, with the valid values.

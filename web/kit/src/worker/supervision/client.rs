@@ -52,7 +52,7 @@ impl<J: Job> Client<J> {
         self.supervisor.start();
     }
 
-    /// Whether the worker has been started.
+    /// Returns true if the worker has been started.
     #[must_use]
     pub fn is_started(&self) -> bool {
         self.supervisor.is_started()

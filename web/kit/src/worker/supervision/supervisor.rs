@@ -49,7 +49,7 @@ impl Supervisor {
         self.connection.borrow().is_some()
     }
 
-    /// Starts a task, replacing the current one. `one_turn` tells whether it runs in one long turn.
+    /// Starts a task, replacing the current one. `one_turn` is true if it runs in one long turn.
     pub fn begin(self: &Rc<Self>, task: Posted, one_turn: bool) {
         self.interrupt_long_turn();
         let long = one_turn.then(now);

@@ -112,26 +112,26 @@ impl<J: Job, K> PartialEq for WorkerTask<J, K> {
 }
 
 impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
-    /// The phase of the task.
+    /// Returns the phase of the task.
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.place.borrow().state.phase
     }
 
-    /// Whether it is running.
+    /// Returns true if it is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.phase() == Phase::Running
     }
 
-    /// Whether the task was stopped and can be resumed.
+    /// Returns true if the task was stopped and can be resumed.
     #[must_use]
     pub fn can_resume(&self) -> bool {
         let state = &self.place.borrow().state;
         state.phase == Phase::Stopped && state.can_resume
     }
 
-    /// The results so far. Do not hold the reference while the task changes.
+    /// Returns the results so far. Do not hold the reference while the task changes.
     #[must_use]
     pub fn known(&self) -> Ref<'_, K> {
         Ref::map(self.place.borrow(), |slot| &slot.state.known)
@@ -206,8 +206,8 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
     }
 }
 
-/// A worker with a task that the player begins and stops. It ends with the component. `fold` adds a
-/// result to the results so far; [`latest`] is one such function.
+/// Returns a worker with a task that the player begins and stops. It ends with the component. `fold` adds
+/// a result to the results so far; [`latest`] is one such function.
 #[hook]
 pub fn use_task<J: Job, K: Default + 'static>(fold: fn(&mut K, J::Found)) -> WorkerTask<J, K> {
     use_task_in((), Rc::default, fold)
@@ -238,8 +238,8 @@ where
     use_task_in(key, || saved(J::NAME), fold)
 }
 
-/// A task that begins by itself whenever the question changes: `pose` makes the task for a question.
-/// Without a question, there is no task and there are no results.
+/// Returns a task that begins by itself whenever the question changes: `pose` makes the task for a
+/// question. Without a question, there is no task and there are no results.
 #[hook]
 pub fn use_answer<J, K, Q>(
     question: Option<Q>,
@@ -294,12 +294,12 @@ where
 }
 
 thread_local! {
-    /// The kept states, by the name of the job.
+    /// The stored states, by the name of the job.
     static SAVED: RefCell<BTreeMap<&'static str, Rc<dyn Any>>> =
         const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Returns the kept state of this name, or an empty one.
+/// Returns the stored state of this name, or an empty one.
 fn saved<K: Default + 'static>(name: &'static str) -> Rc<TaskCell<K>> {
     let saved = SAVED.with_borrow_mut(|saved| {
         let fresh = || Rc::<TaskCell<K>>::default() as Rc<dyn Any>;

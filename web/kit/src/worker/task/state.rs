@@ -14,7 +14,7 @@ pub enum Phase {
     Stopped,
     /// It is done, and the results are complete.
     Done,
-    /// The worker refused it because it is invalid.
+    /// The worker rejected it because it is invalid.
     Rejected,
     /// The worker failed and was replaced; the results so far still hold.
     Failed(WorkerFailure),
@@ -25,13 +25,13 @@ pub enum Phase {
 pub(super) struct TaskState<K> {
     pub phase: Phase,
     pub known: K,
-    /// Whether the worker can resume the task. If so, messages still count while it is stopped: its
+    /// True if the worker can resume the task. If so, messages still count while it is stopped: its
     /// last turn may have found something or finished the task.
     pub can_resume: bool,
 }
 
 impl<K> TaskState<K> {
-    /// Begins a task. `can_resume` tells whether the worker can pause it.
+    /// Begins a task. `can_resume` is true if the worker can pause it.
     pub fn begin(&mut self, known: K, can_resume: bool) {
         *self = TaskState { phase: Phase::Running, known, can_resume };
     }
@@ -88,7 +88,7 @@ pub fn latest<F>(known: &mut Option<F>, found: F) {
 mod tests {
     use super::*;
 
-    /// A running task that can be resumed and has found 1 and 2.
+    /// Returns a running task that can be resumed and has found 1 and 2.
     fn started() -> TaskState<Vec<u32>> {
         let mut state = TaskState::default();
         state.begin(Vec::new(), true);

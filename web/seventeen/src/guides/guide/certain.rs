@@ -72,7 +72,7 @@ pub fn Certain() -> Html {
     }
 }
 
-/// The counts, and the passes that find such a puzzle.
+/// Returns the counts, and the passes that find such a puzzle.
 fn message(clues: CellSet) -> String {
     let [bands, stacks] = counts(clues);
     let fallen = fill!(

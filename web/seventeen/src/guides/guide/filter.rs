@@ -71,7 +71,7 @@ fn take(known: &mut Option<Rc<Chunk>>, report: ChunkReport) {
     *known = report.chunk.map(Rc::new);
 }
 
-/// The visible state of each pair if it must hit this many sets.
+/// Returns the visible state of each pair if it must hit this many sets.
 fn seen(chunk: &Chunk, sets: usize) -> Vec<Seen> {
     let of_pair = |index| {
         if chunk.passes(index, sets) { Seen::Waiting } else { Seen::Died(PairOutcome::FirstFour) }

@@ -43,7 +43,7 @@ const CHAPTERS: [Chapter; 3] = [
     },
 ];
 
-/// The guide, open at a chapter.
+/// Renders the guide, open at a chapter.
 pub fn guide(chapter: &str) -> Html {
     let live =
         vec![component::<Necessary>(()), component::<Filtering>(()), component::<Certain>(())];

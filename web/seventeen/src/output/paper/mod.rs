@@ -18,13 +18,13 @@ const ON_SHEET: usize = 4;
 /// The most puzzles printed at once.
 const MOST: usize = 100;
 
-/// The sheet that Ctrl+P prints.
+/// Renders the sheet that Ctrl+P prints.
 pub fn printed_sheet(app: &App<Seventeen>) -> Html {
     printed(sheets(app))
 }
 
-/// The sheets on offer: the grid, all puzzles found, the current puzzle, and the user's own. The one that fits
-/// the open view comes last, because the browser's print command prints the last.
+/// Returns the sheets on offer: the grid, all puzzles found, the current puzzle, and the user's own. The one
+/// that fits the open view comes last, because the browser's print command prints the last.
 pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
     let (run, grid, own) = (&app.view_state.search.run, app.model.grid, app.model.clues);
     let offer = |label, about: String, puzzles: Vec<CellSet>| Offer {
@@ -69,7 +69,7 @@ pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
     offers
 }
 
-/// The grid alone, with the result of the search.
+/// Returns the grid alone, with the result of the search.
 fn grid_sheet(grid: Solution, status: String) -> Callback<(), Html> {
     Callback::from(move |()| {
         html! {
@@ -84,7 +84,7 @@ fn grid_sheet(grid: Solution, status: String) -> Callback<(), Html> {
     })
 }
 
-/// The sheets, one after another.
+/// Renders the sheets, one after another.
 fn pages(grid: &Solution, puzzles: &[CellSet]) -> Html {
     let sheets = puzzles.chunks(ON_SHEET).enumerate();
     let sheet = |(index, puzzles): (usize, &[CellSet])| {

@@ -27,12 +27,12 @@ pub struct Film<'chunk> {
 }
 
 impl<'chunk> Film<'chunk> {
-    /// The film of a chunk.
+    /// Returns the film of a chunk.
     pub fn new(chunk: &'chunk Chunk) -> Self {
         Film { chunk }
     }
 
-    /// The number of steps in which vectors meet.
+    /// Returns the number of steps in which vectors meet.
     fn sweeps(self) -> usize {
         self.chunk.rows.len().div_ceil(ROWS)
     }
@@ -42,12 +42,12 @@ impl<'chunk> Film<'chunk> {
         self.chunk.survivors.len().div_ceil(STEPS).max(1)
     }
 
-    /// The number of steps.
+    /// Returns the number of steps.
     pub fn length(self) -> usize {
         self.sweeps() + self.chunk.survivors.len().div_ceil(self.pairs())
     }
 
-    /// The visible state of every pair after this many steps.
+    /// Returns the visible state of every pair after this many steps.
     pub fn seen(self, position: usize) -> Vec<Seen> {
         let tested = (position * ROWS).min(self.chunk.rows.len()) * self.chunk.columns.len();
         let resumed_with = position.saturating_sub(self.sweeps()) * self.pairs();
@@ -69,7 +69,7 @@ impl<'chunk> Film<'chunk> {
     }
 }
 
-/// The numbers of pairs that are untested, that wait, and that have each fate.
+/// Returns the numbers of pairs that are untested, that wait, and that have each fate.
 pub fn counts(seen: &[Seen]) -> (u64, u64, [u64; PairOutcome::ALL.len()]) {
     let (mut untested, mut waiting, mut outcomes) = (0, 0, [0; PairOutcome::ALL.len()]);
     for one in seen {

@@ -50,7 +50,7 @@ pub fn legend(state: &FilterState) -> Html {
     }
 }
 
-/// The symbol of a row.
+/// Renders the symbol of a row.
 fn sample(seen: Seen) -> Html {
     html! {
         <svg class="fate-sample" viewBox="-0.5 -0.5 11 11" aria-hidden="true">
@@ -73,12 +73,12 @@ fn of_all(outcome: PairOutcome, all: &Stages) -> u64 {
     }
 }
 
-/// A count and its share of all pairs.
+/// Renders a count and its share of all pairs.
 fn share(count: u64, all: u64) -> Html {
     html! { <>{number(count)}{" "}<span class="share">{percent(count, all)}</span></> }
 }
 
-/// A share as a percentage: small shares have more decimal places.
+/// Returns a share as a percentage: small shares have more decimal places.
 pub fn percent(count: u64, all: u64) -> String {
     if all == 0 {
         return String::new();
@@ -97,7 +97,7 @@ pub fn percent(count: u64, all: u64) -> String {
     words::percent(whole(value + 0.5), decimals)
 }
 
-/// The later stages of the pairs that passed the whole filter.
+/// Renders the later stages of the pairs that passed the whole filter.
 pub fn afterwards(all: &Stages) -> Html {
     let lines = [
         ("filter.critical", all.critical),

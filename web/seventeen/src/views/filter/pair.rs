@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// The bits of a word.
 const WORD: usize = 64;
 
-/// The vectors as a drawing, and a description in words.
+/// Renders the vectors as a drawing, and a description in words.
 pub fn pair(state: &FilterState) -> Html {
     let Some((chunk, index)) = state.current() else {
         return Html::default();
@@ -96,7 +96,7 @@ fn message(chunk: &Chunk, index: usize, vectors: &Vectors, seen: Seen) -> String
     format!("{place} {sets}")
 }
 
-/// The fate of the pair, as far as the film has shown it.
+/// Returns the fate of the pair, as far as the film has shown it.
 fn outcome(chunk: &Chunk, index: usize, seen: Seen) -> String {
     let outcome = match seen {
         Seen::Untested => return text("filter.text-untested").to_owned(),

@@ -33,7 +33,7 @@ pub struct PictureProps {
     pub act: Callback<FilterStep>,
 }
 
-/// The picture. The arrow keys move from pair to pair.
+/// Renders the picture. The arrow keys move from pair to pair.
 #[component]
 pub fn Picture(props: &PictureProps) -> Html {
     let canvas = use_node_ref();
@@ -96,7 +96,7 @@ fn to_f64(count: usize) -> f64 {
     count as f64
 }
 
-/// The pair that a key moves to.
+/// Returns the pair that a key moves to.
 fn walk(event: &KeyboardEvent, place: (usize, usize), chunk: &Chunk) -> Option<(usize, usize)> {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
@@ -120,7 +120,7 @@ fn walk(event: &KeyboardEvent, place: (usize, usize), chunk: &Chunk) -> Option<(
     }
 }
 
-/// The next pair that passed the vectors. After the last one comes the first.
+/// Returns the next pair that passed the vectors. After the last one comes the first.
 fn next_survivor(chunk: &Chunk, index: usize) -> Option<(usize, usize)> {
     let mut survivors = chunk.survivors.iter().map(|one| one.0);
     let next = survivors.find(|&survivor| survivor > index);
@@ -128,7 +128,7 @@ fn next_survivor(chunk: &Chunk, index: usize) -> Option<(usize, usize)> {
     Some((next / chunk.columns.len(), next % chunk.columns.len()))
 }
 
-/// The pair under a pointer.
+/// Returns the pair under a pointer.
 fn pointed(event: &PointerEvent, container: &Element) -> (usize, usize) {
     let container = container.get_bounding_client_rect();
     let at = |place: i32, start: f64, length: f64| {

@@ -3,8 +3,7 @@
 use super::film::Seen;
 use crate::jobs::PairOutcome;
 
-/// The name of a visible state, for keys of words and for colours in the style
-/// sheet.
+/// Returns the name of a visible state, for keys of words and for colours in the style sheet.
 pub fn name(seen: Seen) -> &'static str {
     match seen {
         Seen::Untested => "untested",
@@ -21,7 +20,7 @@ pub fn name(seen: Seen) -> &'static str {
     }
 }
 
-/// The key of the label of a fate.
+/// Returns the key of the label of a fate.
 pub fn label(outcome: PairOutcome) -> &'static str {
     match outcome {
         PairOutcome::FirstFour => "filter.first-four",
@@ -36,7 +35,7 @@ pub fn label(outcome: PairOutcome) -> &'static str {
     }
 }
 
-/// The outline of a shape in a square of 10 units.
+/// Returns the outline of a shape in a square of 10 units.
 pub fn outline(seen: Seen) -> &'static str {
     match seen {
         Seen::Untested => "",

@@ -64,7 +64,7 @@ pub enum FilterStep {
 }
 
 impl FilterState {
-    /// The current pair, by its index in the chunk.
+    /// Returns the current pair, by its index in the chunk.
     pub fn current(&self) -> Option<(&Rc<Chunk>, usize)> {
         let chunk = self.chunk.as_ref()?;
         let (row, column) = self.place;

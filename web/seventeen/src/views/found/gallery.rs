@@ -22,7 +22,7 @@ struct CardProps {
     act: Callback<Action>,
 }
 
-/// A page of the gallery, and buttons for the other pages.
+/// Renders a page of the gallery, and buttons for the other pages.
 pub fn gallery(app: &App<Seventeen>, shown: CellSet) -> Html {
     let (model, run, act) = (&app.model, &app.view_state.search.run, &app.act);
     let pages = run.puzzles.len().div_ceil(ON_PAGE).max(1);

@@ -22,7 +22,7 @@ use yew::prelude::*;
 /// The most puzzles that can be copied at once. A file can have all of them.
 const MOST_COPIED: usize = 1_000;
 
-/// The current puzzle: the selected one, or the last one found.
+/// Returns the current puzzle: the selected one, or the last one found.
 pub fn shown(app: &App<Seventeen>) -> Option<CellSet> {
     app.model.found.chosen.or(app.view_state.search.run.last())
 }
@@ -33,13 +33,13 @@ pub fn step(app: &App<Seventeen>, by: isize) {
     app.show.emit("found");
 }
 
-/// The look of the grid: the current puzzle.
+/// Returns the appearance of the grid, which shows the clues of the current puzzle.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let digits = *app.model.grid.digits();
     shown(app).map_or_else(|| Appearance::plain(digits), |clues| Appearance::puzzle(digits, clues))
 }
 
-/// The gallery, and the current puzzle.
+/// Renders the gallery, and the current puzzle.
 pub fn view(app: &App<Seventeen>) -> Html {
     let Some(shown) = shown(app) else {
         let why = match app.view_state.search.run.phase {
@@ -57,7 +57,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// The current puzzle: as text, in other tools, and all puzzles as a file.
+/// Renders the current puzzle: as text, in other tools, and all puzzles as a file.
 fn one(app: &App<Seventeen>, shown: CellSet) -> Html {
     let (grid, run) = (app.model.grid, &app.view_state.search.run);
     let at = run.puzzles.iter().position(|puzzle| puzzle.clues == shown);
@@ -120,7 +120,8 @@ pub fn links(grid: &Solution, clues: CellSet) -> Html {
     }
 }
 
-/// All puzzles in the format that other programs read: one line of 81 characters per puzzle.
+/// Returns all puzzles in the format that other programs read: one line of 81 characters per
+/// puzzle.
 pub fn whole(grid: &Solution, puzzles: &[FoundPuzzle]) -> String {
     let line = |puzzle: &FoundPuzzle| format!("{}\n", puzzle.clues.puzzle(grid.digits()));
     puzzles.iter().map(line).collect()

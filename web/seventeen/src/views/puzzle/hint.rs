@@ -2,8 +2,8 @@
 
 use ginnow::seventeen::CellSet;
 
-/// The cell of a set without a clue through which most of the other known sets
-/// without one go: a clue there hits as many of them as possible.
+/// Returns the cell of a set without a clue through which most of the other known sets without one
+/// go: a clue there hits as many of them as possible.
 pub fn hint(set: CellSet, clues: CellSet, sets: &[CellSet]) -> Option<usize> {
     let missed = |set: &&CellSet| set.bits() & clues.bits() == 0;
     let through = |cell: usize| {

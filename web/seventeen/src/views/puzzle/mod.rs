@@ -45,7 +45,8 @@ pub fn use_study(puzzle: Option<(Solution, CellSet)>) -> Study {
     use_answer(puzzle, latest, |&(grid, clues)| StudyTask(grid, clues))
 }
 
-/// The user's own puzzle from the previous visit. Saves the current one when the page is closed.
+/// Returns the user's own puzzle from the previous visit. Saves the current one when the page is
+/// closed.
 #[hook]
 pub fn use_left(app: &Bare<Seventeen>) -> Option<(Solution, CellSet)> {
     let left = use_memo((), |()| {
@@ -67,7 +68,7 @@ pub fn use_left(app: &Bare<Seventeen>) -> Option<(Solution, CellSet)> {
     *left
 }
 
-/// A button that restores the saved puzzle.
+/// Renders a button that restores the saved puzzle.
 fn continued(app: &App<Seventeen>) -> Option<Html> {
     let (grid, clues) = app.view_state.left.filter(|_| app.model.clues.is_empty())?;
     let press = app.act.reform(move |_: MouseEvent| Action::Own(grid, clues));
@@ -76,7 +77,8 @@ fn continued(app: &App<Seventeen>) -> Option<Html> {
     })
 }
 
-/// The look of the grid: the clues, with unnecessary ones marked, and the selected set with its digits.
+/// Returns the look of the grid: the clues, with unnecessary ones marked, and the selected set with its
+/// digits.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let model = &app.model;
     let mut appearance = Appearance::puzzle(*model.grid.digits(), model.clues);
@@ -91,7 +93,7 @@ pub fn appearance(app: &App<Seventeen>) -> Appearance {
     appearance
 }
 
-/// The verdict on the clues, with controls and lists.
+/// Renders the verdict on the clues, with controls and lists.
 pub fn view(app: &App<Seventeen>) -> Html {
     let (clues, grid) = (app.model.clues, app.model.grid);
     let content = (!clues.is_empty()).then(|| clues.puzzle(grid.digits()));
@@ -163,7 +165,7 @@ fn verdict(study: &PuzzleStudy) -> Html {
     html! { <p class={classes!("verdict", class)} role="status">{text(message)}</p> }
 }
 
-/// The clues that the others make redundant, each as a button that removes it.
+/// Renders the clues that the others make redundant, each as a button that removes it.
 fn unnecessary(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
     if study.unnecessary.is_empty() {
         return Html::default();
@@ -205,7 +207,7 @@ fn other_solution(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
     }
 }
 
-/// The known sets that have no clue.
+/// Renders the known sets that have no clue.
 fn missed(app: &App<Seventeen>) -> Html {
     let known = app.view_state.sets.known();
     let Some(sets) = &*known else {

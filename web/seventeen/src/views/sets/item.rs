@@ -9,7 +9,7 @@ use ginnow_kit::words::{count, fill, list};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// A set as a button that swaps its digits on the grid, and swaps them back.
+/// Renders a set as a button that swaps its digits on the grid, and swaps them back.
 pub fn item(app: &App<Seventeen>, set: CellSet, more: Html) -> Html {
     let (view, picked) = (app.view, app.model.picked(app.view));
     let changed = picked == Some(Picked { view, set, changed: true });
@@ -24,7 +24,7 @@ pub fn item(app: &App<Seventeen>, set: CellSet, more: Html) -> Html {
     }
 }
 
-/// The number of its cells, and its digits.
+/// Returns the number of its cells, and its digits.
 fn message(grid: &Solution, set: CellSet) -> String {
     let mut digits: Vec<u8> = set.iter().map(|cell| grid.digits()[cell]).collect();
     digits.sort_unstable();
@@ -32,7 +32,7 @@ fn message(grid: &Solution, set: CellSet) -> String {
     fill!("sets.item", cells = count("filter.cells", set.len() as u64), digits = list(digits))
 }
 
-/// The positions of its cells, drawn as one path.
+/// Renders the positions of its cells, drawn as one path.
 fn form(set: CellSet) -> Html {
     let mut path = String::new();
     for cell in set.iter() {

@@ -43,7 +43,7 @@ pub fn use_sets(grid: Solution) -> Sets {
     )
 }
 
-/// The message that the sets are not known yet.
+/// Renders the message that the sets are not known yet.
 pub fn not_known(app: &App<Seventeen>) -> Html {
     let grid = app.model.grid;
     waiting(&app.view_state.sets, "sets.waiting", move |task| {
@@ -64,7 +64,7 @@ pub fn use_pointed(grid: Solution) -> Pointed {
     pointed
 }
 
-/// The sets of this size, through this cell if there is one.
+/// Returns the sets of this size, through this cell if there is one.
 fn requested(
     state: SetsState,
     pointed: Option<usize>,
@@ -76,7 +76,7 @@ fn requested(
     })
 }
 
-/// The digits on the grid, including those of the selected set.
+/// Returns the digits on the grid, including those of the selected set.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let mut appearance = Appearance::plain(*app.model.grid.digits());
     if let Some(picked) = app.model.picked(app.view) {
@@ -106,7 +106,7 @@ impl Marking {
     }
 }
 
-/// A callback for cells under the pointer and pressed cells.
+/// Returns a callback for cells under the pointer and pressed cells.
 pub fn touch(app: &App<Seventeen>) -> Callback<Touch> {
     let (pointed, act) = (app.view_state.pointed.clone(), app.act.clone());
     let is_taken_out = app.model.picked(app.view).is_some();
@@ -124,7 +124,7 @@ pub fn touch(app: &App<Seventeen>) -> Callback<Touch> {
     })
 }
 
-/// The sets: by size, through a cell, and the deadliest ones.
+/// Renders the sets: by size, through a cell, and the deadliest ones.
 pub fn view(app: &App<Seventeen>) -> Html {
     let Some(known) = app.view_state.sets.known().clone() else {
         return not_known(app);
@@ -139,7 +139,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// The number of sets of each size, as buttons that select a size.
+/// Renders the number of sets of each size, as buttons that select a size.
 fn sizes(app: &App<Seventeen>, known: &[CellSet]) -> Html {
     let mut counts: BTreeMap<usize, u64> = BTreeMap::new();
     for set in known {
@@ -189,7 +189,7 @@ impl PartialEq for ListedProps {
     }
 }
 
-/// The sets of this size and through this cell, each as a button.
+/// Renders the sets of this size and through this cell, each as a button.
 #[component]
 fn Listed(props: &ListedProps) -> Html {
     let (app, state) = (&props.app, props.app.model.sets);
@@ -241,7 +241,7 @@ fn heading(cell: Option<usize>, is_held: bool, sets: u64) -> String {
     )
 }
 
-/// The sets that kill the most pairs in the drawn chunks of the filter, and a button that has the filter
+/// Renders the sets that kill the most pairs in the drawn chunks of the filter, and a button that has the filter
 /// draw the next chunk.
 fn killers(app: &App<Seventeen>) -> Html {
     let filter = &app.view_state.filter;

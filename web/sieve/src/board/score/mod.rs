@@ -24,7 +24,7 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The score board.
+/// Renders the score board.
 pub fn score(app: &App<Sieve>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     memo(
@@ -90,11 +90,11 @@ struct ScoreProps {
     pub own_best: OwnBest,
     /// Applies an action to the game.
     pub act: Callback<Action>,
-    /// Whether the game was loaded instead of played.
+    /// True if the game was loaded instead of played.
     given: bool,
-    /// Whether the player hands in a code instead of a challenge.
+    /// True if the player hands in a code instead of a challenge.
     hands_in: bool,
-    /// Whether the last move is animated.
+    /// True if the last move is animated.
     animated: bool,
     card: Card,
 }
@@ -171,7 +171,7 @@ fn board(props: &ScoreProps) -> Html {
     }
 }
 
-/// The shares before the last move if the move is animated. Each figure changes with its tiles.
+/// Returns the shares before the last move if the move is animated. Each figure changes with its tiles.
 fn before(props: &ScoreProps) -> Option<Shares> {
     let mut before = props.animated.then(|| props.game.position().clone())?;
     before.undo()?;
@@ -197,7 +197,7 @@ fn sentence(props: &ScoreProps, shares: &Shares, over: bool) -> String {
     }
 }
 
-/// The result of a game, on pages without a card.
+/// Renders the result of a game, on pages without a card.
 fn result(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
     let position = props.game.position();
     let verdict = explain::verdict(shares, props.goal, true).filter(|_| !props.given);

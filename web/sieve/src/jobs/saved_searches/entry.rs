@@ -61,7 +61,7 @@ impl Entry {
         })
     }
 
-    /// Whether the search is about this board and goal.
+    /// Returns true if the search is about this board and goal.
     #[must_use]
     pub fn is_about(&self, size: Number, goal: Goal) -> bool {
         (self.task.size, self.task.goal) == (size, goal)

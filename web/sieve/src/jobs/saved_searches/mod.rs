@@ -20,7 +20,7 @@ const ASIDE: &str = "unreadable/";
 /// saved.
 ///
 /// # Errors
-/// If the browser does not store data.
+/// Returns an error if the browser does not store data.
 pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), JsValue> {
     if entry.bytes > MOST_BYTES {
         return Ok(());
@@ -65,7 +65,7 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
     }
 }
 
-/// Whether a search matches its name.
+/// Returns true if a search matches its name.
 fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
     let start = optimizer.start();
     entry.is_about(start.size(), optimizer.goal())
@@ -76,7 +76,7 @@ fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
 /// Returns all saved searches.
 ///
 /// # Errors
-/// If the browser does not store data.
+/// Returns an error if the browser does not store data.
 pub async fn all() -> Result<Vec<Entry>, JsValue> {
     let names = database::names(PREFIX).await?;
     Ok(names.iter().filter_map(|name| Entry::of(name)).collect())
@@ -85,7 +85,7 @@ pub async fn all() -> Result<Vec<Entry>, JsValue> {
 /// Deletes all saved searches.
 ///
 /// # Errors
-/// If the browser does not store data.
+/// Returns an error if the browser does not store data.
 pub async fn clear() -> Result<(), JsValue> {
     database::change_among(PREFIX, |names| names, None).await
 }

@@ -22,7 +22,7 @@ pub struct Dropped {
     page: Callback<PageAction>,
 }
 
-/// The last file that was dropped on the page. [`taken`] reads it.
+/// Returns the last file that was dropped on the page. [`taken`] reads it.
 #[hook]
 pub fn use_dropping(
     check: &Callback<File>,

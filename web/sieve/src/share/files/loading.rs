@@ -32,7 +32,7 @@ pub fn load(
     });
 }
 
-/// The field that selects the file of a game.
+/// Renders the field that selects the file of a game.
 pub fn loading(act: &Callback<Action>, page: &Callback<PageAction>) -> Html {
     let (act, page) = (act.clone(), page.clone());
     let take = Callback::from(move |taken: Taken| {

@@ -20,7 +20,7 @@ use paper::sheets;
 use saving::saving;
 use yew::prelude::*;
 
-/// The dialog.
+/// Renders the dialog.
 pub fn files(app: &App<Sieve>) -> Html {
     let parts = html! {
         <>

@@ -10,12 +10,13 @@ use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// The sheet that Ctrl+P prints.
+/// Renders the sheet that Ctrl+P prints.
 pub fn printed_sheet(app: &App<Sieve>) -> Html {
     printed(sheets(app))
 }
 
-/// The worksheets, the solution sheet, and the current game, which Ctrl+P prints while it is in play.
+/// Returns the worksheets, the solution sheet, and the current game, which Ctrl+P prints while it is
+/// in play.
 pub fn sheets(app: &App<Sieve>) -> Vec<Offer> {
     let (game, goal) = (app.model.game(), app.model.goal());
     let (question, choice) = (&app.lesson.question, &app.view_state.worksheets);

@@ -10,7 +10,7 @@ use ginnow_kit::words::{list, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The moves as text, with buttons to copy and save them.
+/// Renders the moves as text, with buttons to copy and save them.
 pub fn saving(game: &Rc<Game>, goal: Goal) -> Html {
     let format = |label, kind| {
         let game = Rc::clone(game);

@@ -49,7 +49,7 @@ impl Choice {
     }
 }
 
-/// The chosen empty worksheets. `linked` is the question of the link.
+/// Returns the chosen empty worksheets. `linked` is the question of the link.
 pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, linked: &str, choice: &Choice) -> Offer {
     let size = game.position().size();
     let typed = (*choice.typed).clone().unwrap_or_else(|| size.to_string());
@@ -77,7 +77,7 @@ pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, linked: &str, choice: &Choic
     }
 }
 
-/// The current game, to finish on paper. `None` if no game is in progress.
+/// Returns the current game, to finish on paper. `None` if no game is in progress.
 pub fn game_offer(game: &Rc<Game>, goal: Goal, linked: &str, choice: &Choice) -> Option<Offer> {
     let position = game.position().clone();
     let played = !position.turns().is_empty() && !position.is_over();

@@ -23,7 +23,7 @@ const LEGIBLE: f64 = 2.47;
 /// value.
 const LETTER: f64 = 0.74;
 
-/// Whether the letters of a drawing are legible when it fills a page.
+/// Returns true if the letters of a drawing are legible when it fills a page.
 fn is_legible(width: f64, height: f64) -> bool {
     let unit = (PAGE.0 / (width + 2.0 * MARGIN)).min(PAGE.1 / (height + 2.0 * MARGIN));
     unit * LETTER >= LEGIBLE
@@ -58,7 +58,7 @@ pub fn drawings(end: &Position) -> Html {
     }
 }
 
-/// The pairing graph of a finished game.
+/// Renders the pairing graph of a finished game.
 fn pairing(end: &Position, view: &PairingView) -> Html {
     let edges = view.edges.iter().map(|edge| {
         let class = if edge.paired { "pair" } else { "edge" };
@@ -94,7 +94,7 @@ fn pairing_node(node: &PairingNode, width: f64) -> Html {
     }
 }
 
-/// The order graph of a finished game.
+/// Renders the order graph of a finished game.
 fn order(end: &Position, view: &OrderView) -> Html {
     let edges = view.edges.iter().map(|edge| {
         let class = if edge.critical { "before critical" } else { "before" };
@@ -135,7 +135,7 @@ fn at(centre: Point) -> String {
     format!("translate({:.2} {:.2})", centre.x, centre.y)
 }
 
-/// A drawing with the given size in its units, and with its title and legend below.
+/// Renders a drawing with the given size in its units, and with its title and legend below.
 fn drawing(
     class: &'static str,
     (title, legend): (String, &'static str),

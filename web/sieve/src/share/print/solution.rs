@@ -28,7 +28,7 @@ pub struct Solution {
     pub end: Position,
     /// The source of the game.
     pub source: Source,
-    /// Whether a proof shows that no game is better.
+    /// True if a proof shows that no game is better.
     pub proved: bool,
 }
 
@@ -73,7 +73,7 @@ pub fn solution_sheet(solution: &Solution) -> Html {
     }
 }
 
-/// A column of the moves.
+/// Renders a column of the moves.
 fn table(end: &Position, rows: Range<usize>) -> Html {
     if rows.is_empty() {
         return Html::default();

@@ -53,8 +53,7 @@ pub fn worksheets(sheets: &[Worksheet], on_a_page: usize) -> Html {
     all.chunks(on_a_page).map(page).collect()
 }
 
-/// The rules, the question of the lesson if there is one, the board, and a line for
-/// every possible move.
+/// Renders the rules, the question of the lesson if there is one, the board, and a line for every possible move.
 fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
     let size = sheet.position.size();
     let goal = text(match sheet.goal {
@@ -83,7 +82,7 @@ fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
     }
 }
 
-/// The numbers, to cross out. Those that have left are crossed out already.
+/// Renders the numbers, to cross out. Those that have left are crossed out already.
 fn board(position: &Position, on_a_page: usize, has_question: bool) -> Html {
     let size = position.size();
     let rows = size.div_ceil(10) as usize;
@@ -110,7 +109,7 @@ fn board(position: &Position, on_a_page: usize, has_question: bool) -> Html {
     }
 }
 
-/// A line for every move. Every move takes at least two numbers.
+/// Renders a line for every move. Every move takes at least two numbers.
 fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     let position = &sheet.position;
     let count = position.size() as usize / 2;
@@ -139,7 +138,7 @@ fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     }
 }
 
-/// The number of lines that fit below the board, on the page on which it ends.
+/// Returns the number of lines that fit below the board, on the page on which it ends.
 fn lines_below_board(size: usize, has_question: bool) -> usize {
     let question = if has_question { QUESTION } else { 0 };
     let used = ABOVE + question + size.div_ceil(20) * BOARD_ROW;

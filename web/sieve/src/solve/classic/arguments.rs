@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub struct ArgumentsProps {
     /// N of the board.
     pub size: Number,
-    /// Whether the search is running.
+    /// True if the search is running.
     pub running: bool,
     /// Start a search.
     pub run: Callback<ClassicArguments>,
@@ -39,7 +39,7 @@ impl Reducible for Typed {
     }
 }
 
-/// The form. An empty field means the default.
+/// Renders the form. An empty field means the default.
 #[component]
 pub fn Arguments(props: &ArgumentsProps) -> Html {
     let typed = use_reducer_eq(Typed::default);

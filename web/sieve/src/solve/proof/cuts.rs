@@ -10,7 +10,7 @@ pub struct CutsProps {
     pub cuts: Vec<CutCount>,
 }
 
-/// The table. It has all rows from the start.
+/// Renders the table. It has all rows from the start.
 pub fn cuts(props: &CutsProps) -> Html {
     let counts = CutKind::ALL.map(|kind| {
         let mut known = props.cuts.iter().copied();

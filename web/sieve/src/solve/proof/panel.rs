@@ -29,7 +29,7 @@ thread_local! {
     static SEEN: RefCell<Option<(CheckStage, String)>> = const { RefCell::new(None) };
 }
 
-/// The panel. It scrolls into view when the stage changes.
+/// Renders the panel. It scrolls into view when the stage changes.
 #[component]
 pub fn CheckPanel(props: &CheckPanelProps) -> Html {
     let section = use_node_ref();

@@ -13,7 +13,7 @@ use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::reactive::shared::Shared;
 use yew::prelude::*;
 
-/// The view.
+/// Renders the view.
 pub fn proof(app: &App<Sieve>) -> Html {
     let solver = &app.view_state.solver;
     let view = memo(
@@ -37,7 +37,7 @@ struct ProofProps {
     pub check: Shared<Check>,
     /// The commands of the solver.
     pub solver: SolverCommands,
-    /// Whether this view has more space than the board.
+    /// True if this view has more space than the board.
     pub enlarged: bool,
     /// Changes the page.
     pub page: Callback<PageAction>,

@@ -29,7 +29,7 @@ pub struct PositionResults {
 }
 
 impl PositionResults {
-    /// Whether its best score is known exactly.
+    /// Returns true if its best score is known exactly.
     pub fn is_resolved(&self) -> bool {
         self.assessment.is_some_and(|assessment| assessment.exact().is_some())
     }
@@ -62,7 +62,7 @@ impl Default for Places {
 }
 
 impl Places {
-    /// The full board.
+    /// Returns the full board.
     pub fn root(&self) -> &PositionResults {
         &self.0[0]
     }
@@ -112,7 +112,7 @@ impl Places {
         way
     }
 
-    /// Whether there is no space for this many more positions.
+    /// Returns true if there is no space for this many more positions.
     pub fn is_full(&self, more: usize) -> bool {
         self.0.len() + more > MOST
     }

@@ -8,7 +8,7 @@ use ginnow_kit::reactive::store::Store;
 use ginnow_web_sieve_arches::text_at;
 use yew::prelude::*;
 
-/// An arch, and a wider path that catches the pointer.
+/// Renders an arch, and a wider path that catches the pointer.
 pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     html! {
         <g data-number={arch.pair.selection.to_string()}>
@@ -18,7 +18,7 @@ pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     }
 }
 
-/// A curve with a nominal length of 1, so that the style sheet can draw part of it.
+/// Renders a curve with a nominal length of 1, so that the style sheet can draw part of it.
 fn path(class: Classes, curve: &Curve) -> Html {
     html! { <path {class} pathLength="1" d={curve.path_data()} /> }
 }
@@ -28,13 +28,13 @@ pub struct LitProps {
     pub layout: Shared<ArchesView>,
     /// How many moves are on the board.
     pub played: usize,
-    /// Whether the last move is animated.
+    /// True if the last move is animated.
     pub fresh: bool,
     pub at: Store<Pointing>,
 }
 
-/// The arch of the current number, over the others, with both of its numbers. Before the first move, a prime
-/// highlights its possible arch.
+/// Renders the arch of the current number, over the others, with both of its numbers. Before the first move,
+/// a prime highlights its possible arch.
 #[component]
 pub fn Lit(props: &LitProps) -> Html {
     let view = &props.layout.0;
@@ -65,7 +65,7 @@ pub fn Lit(props: &LitProps) -> Html {
     }
 }
 
-/// The arch of a number among the moves played or, before the first move, among the possible ones.
+/// Returns the arch of a number among the moves played or, before the first move, among the possible ones.
 fn arch_of(view: &ArchesView, played: usize, number: Number) -> Option<&Arch> {
     if played == 0 {
         let mut ghosts = view.ghosts.iter();

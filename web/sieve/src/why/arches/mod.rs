@@ -40,13 +40,13 @@ const AROUND: f64 = 136.0;
 /// Narrower containers count as phones.
 const NARROW: f64 = 500.0;
 
-/// The view.
+/// Renders the view.
 pub fn arches(app: &App<Sieve>) -> Html {
     let graph = component::<ArchesGraph>(GraphProps::of(app));
     html! { <>{about("view.arches-about")}{graph}</> }
 }
 
-/// The drawing in its frame. The layout waits for the measured size, so the drawing is never drawn twice.
+/// Renders the drawing in its frame. The layout waits for the measured size, so the drawing is never drawn twice.
 #[component]
 fn ArchesGraph(props: &GraphProps) -> Html {
     let around = use_node_ref();
@@ -64,7 +64,7 @@ struct DrawnProps {
     frame: ArchesFrame,
 }
 
-/// The drawing in a container of known size.
+/// Renders the drawing in a container of known size.
 #[component]
 fn Drawn(props: &DrawnProps) -> Html {
     let DrawnProps { graph: props, frame } = props;
@@ -120,7 +120,7 @@ fn Drawn(props: &DrawnProps) -> Html {
     })
 }
 
-/// The layout for a container of this size, in pixels. On phones the drawing decides the height.
+/// Returns the layout for a container of this size, in pixels. On phones the drawing decides the height.
 fn frame((width, height): (f64, f64), projected: bool) -> ArchesFrame {
     let (unit, around) = if projected { (PROJECTED_UNIT, 0.0) } else { (UNIT, AROUND) };
     let [least, most] = WIDTHS;
@@ -155,7 +155,7 @@ fn find(layout: Shared<ArchesView>) -> Find {
     })
 }
 
-/// The arches as a list of pairs, or the faint ones before the first move.
+/// Returns the arches as a list of pairs, or the faint ones before the first move.
 pub fn pairs_in_words(view: &ArchesView, played: usize) -> String {
     if played == 0 {
         let primes = list(view.ghosts.iter().map(|ghost| ghost.prime));
@@ -168,7 +168,7 @@ pub fn pairs_in_words(view: &ArchesView, played: usize) -> String {
     fill!("ending.picture", pairs = list(pairs))
 }
 
-/// The picture of the moves played.
+/// Returns the picture of the moves played.
 fn document(position: &Position, theme: Theme) -> String {
     let size = position.size();
     let all = u64::from(size) * (u64::from(size) + 1) / 2;

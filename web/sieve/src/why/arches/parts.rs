@@ -20,7 +20,7 @@ const AT_ONCE: usize = 100;
 pub struct PartsProps {
     pub layout: Shared<ArchesView>,
     pub game: Rc<Game>,
-    /// Whether the last move is animated.
+    /// True if the last move is animated.
     pub fresh: bool,
 }
 
@@ -78,7 +78,7 @@ struct GhostsProps {
     shown: bool,
 }
 
-/// The arches from 1 to the primes. They fade as soon as the first arch appears.
+/// Renders the arches from 1 to the primes. They fade as soon as the first arch appears.
 fn ghosts(props: &GhostsProps) -> Html {
     let ghosts = props.layout.0.ghosts.iter();
     let class = classes!("ghosts", (!props.shown).then_some("gone"));
@@ -169,7 +169,7 @@ fn some_labels(props: &LabelsProps) -> Html {
     html! { <>{for labels.map(|(label, &selected)| number_label(label, selected))}</> }
 }
 
-/// The label of each prime, once its first arch is drawn.
+/// Renders the label of each prime, once its first arch is drawn.
 fn primes(view: &ArchesView, played: usize) -> Html {
     let labels = view.primes.iter().filter(|label| {
         let of_prime = view.arches.iter().enumerate();

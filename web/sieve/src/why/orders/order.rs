@@ -29,11 +29,11 @@ pub struct OrderGraphProps {
     pub game: Rc<Game>,
     /// The pairs of its line.
     pub pairs: Rc<Vec<Pair>>,
-    /// Whether other orders pay differently for the moves.
+    /// True if other orders pay differently for the moves.
     pub others: bool,
-    /// Whether the last move is animated.
+    /// True if the last move is animated.
     pub animated: bool,
-    /// Whether the graph is larger than the board.
+    /// True if the graph is larger than the board.
     pub enlarged: bool,
     /// The current number.
     pub pointer: Pointer,
@@ -45,7 +45,7 @@ thread_local! {
     static MARK: Cell<Mark> = const { Cell::new(Mark::Chain) };
 }
 
-/// The graph in its frame.
+/// Renders the graph in its frame.
 #[component]
 pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     let game = &props.game;
@@ -103,7 +103,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
 /// The marks available in an order.
 const CHOICES: [Mark; 2] = [Mark::Chain, Mark::Nothing];
 
-/// The legend: first the pairing, then the heavy arrows.
+/// Renders the legend: first the pairing, then the heavy arrows.
 fn legends(mark: Mark, view: &OrderView, others: bool) -> Html {
     let pairing = if others { "graph.one-pairing" } else { "graph.only-pairing" };
     html! {
@@ -114,7 +114,7 @@ fn legends(mark: Mark, view: &OrderView, others: bool) -> Html {
     }
 }
 
-/// The legend of the heavy arrows. The drawing shows the numbers.
+/// Renders the legend of the heavy arrows. The drawing shows the numbers.
 fn legend(mark: Mark, view: &OrderView) -> Html {
     if mark == Mark::Nothing || view.critical.is_empty() {
         return Html::default();
@@ -158,7 +158,7 @@ fn document(view: &OrderView, mark: Mark, size: Number, theme: Theme) -> String 
 struct DrawingProps {
     layout: Shared<OrderView>,
     game: Rc<Game>,
-    /// Whether the last move is animated.
+    /// True if the last move is animated.
     fresh: bool,
 }
 
@@ -213,7 +213,7 @@ fn at(centre: Point) -> String {
     format!("translate({:.2} {:.2})", centre.x, centre.y)
 }
 
-/// The selection and the payment, with the possible turns below.
+/// Renders the selection and the payment, with the possible turns below.
 fn domino(node: &OrderNode, layout: &OrderView) -> Html {
     let (shape, Pair { selection, payment }) = (layout.domino(), node.pair);
     let middle = shape.middle();
@@ -255,7 +255,7 @@ struct LitProps {
     at: Store<Pointing>,
 }
 
-/// The move that contains the current number, if any.
+/// Renders the move that contains the current number, if any.
 #[component]
 fn Lit(props: &LitProps) -> Html {
     let layout = &props.layout.0;
@@ -266,8 +266,8 @@ fn Lit(props: &LitProps) -> Html {
     lit.map(|node| highlight(layout, &props.game, node)).unwrap_or_default()
 }
 
-/// The current move with all moves that must come before or after it, and its turns on the axis. The style sheet
-/// fades the rest of the drawing.
+/// Renders the current move with all moves that must come before or after it, and its turns on the axis. The
+/// style sheet fades the rest of the drawing.
 fn highlight(layout: &OrderView, game: &Game, lit: usize) -> Html {
     let played = &game.line()[..game.played()];
     let mut shown = layout.relatives(lit);
@@ -297,7 +297,7 @@ fn highlight(layout: &OrderView, game: &Game, lit: usize) -> Html {
     }
 }
 
-/// A line along the possible turns of a move, if they have columns.
+/// Renders a line along the possible turns of a move, if they have columns.
 fn turns_on_axis(layout: &OrderView, node: &OrderNode) -> Html {
     let Some(places) = node.places else {
         return Html::default();

@@ -6,10 +6,12 @@ use super::timeline::{OrderCount, OrderCountProps, Timeline, TimelineProps};
 use crate::model::Sieve;
 use crate::model::{Action, Pointer};
 use crate::why::about;
-use ginnow::sieve::Game;
+use crate::why::picture::{Strip, StripProps};
+use ginnow::sieve::{Game, Order};
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::text;
 use std::rc::Rc;
@@ -61,11 +63,22 @@ fn OrderPanel(props: &OrderPanelProps) -> Html {
     let orders = use_legal_orders(&props.game);
     let others = use_memo(orders.clone(), |orders| orders.has_other_pairings());
     let pairs = use_memo(orders.clone(), |orders| orders.pairs());
+    let order = use_memo(pairs.clone(), |pairs| Order::new(pairs).ok().map(Shared::new));
+    let strip = (*order).clone().map(|order| {
+        component::<Strip>(StripProps {
+            order,
+            game: props.game.clone(),
+            projected: false,
+            pointer: props.pointer.clone(),
+            act: props.act.clone(),
+            page: props.page.clone(),
+        })
+    });
     if pairs.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
     }
     html! {
-        <div class="order-panel">
+        <div class={classes!("order-panel", (!props.timeline).then_some("with-strip"))}>
             <div class="order-bar">
                 {component::<OrderCount>(OrderCountProps {
                     size: props.game.position().size(), line: orders.0.line().to_vec(),
@@ -81,6 +94,7 @@ fn OrderPanel(props: &OrderPanelProps) -> Html {
                     act: props.act.clone(), page: props.page.clone()
                 })}
             } else {
+                {strip.unwrap_or_default()}
                 {component::<OrderGraph>(OrderGraphProps {
                     game: props.game.clone(), pairs, others: *others,
                     animated: props.animated, pointer: props.pointer.clone(),

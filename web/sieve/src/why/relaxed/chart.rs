@@ -39,7 +39,7 @@ pub struct ComparisonChartProps {
     pub size: Number,
 }
 
-/// The chart with its button, its cursor and its table.
+/// Renders the chart with its button, its cursor and its table.
 #[component]
 pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
     let boards = &props.comparing.boards;
@@ -102,7 +102,7 @@ fn in_words(board: &Comparison) -> String {
     )
 }
 
-/// The cursor as a slider, for the keyboard and for screen readers.
+/// Renders the cursor as a slider, for the keyboard and for screen readers.
 fn cursor_field(count: usize, at: usize, board: &Comparison, point: &Callback<usize>) -> Html {
     let change = point.reform(|event: InputEvent| {
         value_of(&event).parse::<usize>().unwrap_or(1).saturating_sub(1)
@@ -123,7 +123,7 @@ fn x(size: Number) -> f64 {
     LEFT + (WIDTH - LEFT - RIGHT) * f64::from(size) / f64::from(LAST)
 }
 
-/// The place of a score on the upper scale, as a share of the board's sum.
+/// Returns the place of a score on the upper scale, as a share of the board's sum.
 fn share(board: &Comparison, score: u64) -> f64 {
     let sum = f64::from(board.size) * f64::from(board.size + 1) / 2.0;
     upper(real(score) / sum)
@@ -149,7 +149,7 @@ impl Differences {
     }
 }
 
-/// The cost of the order on a board.
+/// Returns the cost of the order on a board.
 fn difference(board: &Comparison) -> u64 {
     board.relaxed.saturating_sub(board.optimum)
 }
@@ -177,7 +177,7 @@ fn figure(boards: &[Comparison], at: usize, point: &Callback<usize>) -> Html {
     }
 }
 
-/// The board under the pointer, counted from 0.
+/// Returns the board under the pointer, counted from 0.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -188,7 +188,7 @@ fn board_at(across: f64) -> usize {
     size.round().clamp(1.0, f64::from(LAST)) as usize - 1
 }
 
-/// The grid lines with their values.
+/// Renders the grid lines with their values.
 fn scales(differences: &Differences) -> Html {
     let line = |y: f64, value: String| {
         html! {
@@ -247,7 +247,7 @@ fn mark(name: &'static str, x: f64, y: f64) -> Html {
     html! { <path class="mark" transform={format!("translate({x:.1} {y:.1})")} d={shape} /> }
 }
 
-/// An entry of the legend.
+/// Renders an entry of the legend.
 fn key(name: &'static str) -> Html {
     let words = match name {
         "relaxed" => text("relaxed.score"),

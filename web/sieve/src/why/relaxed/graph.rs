@@ -28,7 +28,7 @@ pub struct RelaxedGraphProps {
     pub relaxed: Shared<RelaxedGame>,
     /// The number of pairs of its cycle walked so far.
     pub step: usize,
-    /// Whether the graph is larger than the board.
+    /// True if the graph is larger than the board.
     pub enlarged: bool,
     /// The current number.
     pub pointer: Pointer,
@@ -40,7 +40,7 @@ thread_local! {
     static GATHERED: Cell<Option<bool>> = const { Cell::new(None) };
 }
 
-/// The graph in its frame.
+/// Renders the graph in its frame.
 #[component]
 pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
     let size = props.table.size();

@@ -30,7 +30,7 @@ use std::rc::Rc;
 use walk::{Walk, WalkProps};
 use yew::prelude::*;
 
-/// The view.
+/// Renders the view.
 pub fn relaxed(app: &App<Sieve>) -> Html {
     let view_state = &app.view_state;
     component::<Relaxed>(RelaxedProps {
@@ -56,7 +56,7 @@ struct RelaxedProps {
     pub comparing: Shared<Comparing>,
     /// The callbacks that find these results.
     pub commands: ComparingCommands,
-    /// Whether this is larger than the board.
+    /// True if this is larger than the board.
     pub enlarged: bool,
     /// The current number.
     pub pointer: Pointer,
@@ -64,7 +64,7 @@ struct RelaxedProps {
     pub page: Callback<PageAction>,
 }
 
-/// The view. It is about the whole board, whatever has been played on it.
+/// Renders the view. It is about the whole board, whatever has been played on it.
 #[component]
 fn Relaxed(props: &RelaxedProps) -> Html {
     let table = props.game.position().table();

@@ -12,8 +12,8 @@ pub struct BoardTableProps {
     pub boards: Vec<Comparison>,
 }
 
-/// The table in a collapsible section. It is built when the user opens it: two
-/// thousand cells take time.
+/// Renders the table in a collapsible section. It is built when the user opens it: two thousand
+/// cells take time.
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {
     let open = use_state_eq(|| false);

@@ -21,7 +21,7 @@ pub struct WalkProps {
     pub step: State<usize>,
 }
 
-/// The buttons, and the sentence of the current step.
+/// Renders the buttons, and the sentence of the current step.
 #[component]
 pub fn Walk(props: &WalkProps) -> Html {
     let (step, end) = (*props.step, props.pairs.len());

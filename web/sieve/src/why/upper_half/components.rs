@@ -5,7 +5,7 @@ use crate::messages::Component;
 use ginnow_kit::words::{count, fill, list, number, text};
 use yew::prelude::*;
 
-/// The components, each with the state of its proof.
+/// Renders the components, each with the state of its proof.
 pub fn components(known: &Known) -> Html {
     let all = known.components();
     html! {

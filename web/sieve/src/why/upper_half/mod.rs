@@ -17,7 +17,7 @@ use ginnow_kit::worker::task::{Phase, TaskWords, task_bar, use_answer};
 use known::Known;
 use yew::prelude::*;
 
-/// The view.
+/// Renders the view.
 pub fn upper_half(app: &App<Sieve>) -> Html {
     let size = app.model.position().table().size();
     component::<UpperHalf>(UpperHalfProps { size })
@@ -37,7 +37,7 @@ const WORDS: TaskWords = TaskWords {
     done: "upper-half.done",
 };
 
-/// The view. It is about the whole board, whatever has been played on it.
+/// Renders the view. It is about the whole board, whatever has been played on it.
 #[component]
 fn UpperHalf(props: &UpperHalfProps) -> Html {
     let size = props.size;
@@ -103,7 +103,7 @@ mod tests {
     use super::*;
     use crate::messages::{Component, Proof, UpperHalfFound};
 
-    /// The results for a board of 40 on which greedy has taken three numbers.
+    /// Returns the results for a board of 40 on which greedy has taken three numbers.
     fn known(proof: Proof) -> Known {
         let mut known = Known::default();
         let component = Component { members: vec![23, 29, 31, 37], greedy: 37, counted: false };

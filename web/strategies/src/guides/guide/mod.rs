@@ -62,7 +62,7 @@ const CHAPTERS: [Chapter; 4] = [
     },
 ];
 
-/// The page.
+/// Renders the page.
 pub fn guide(chapter: &str) -> Html {
     let live = GAMES.map(|moves| component::<Replayed>(ReplayedProps { size: SIZE, moves }));
     component::<GuidePage>(GuidePageProps {

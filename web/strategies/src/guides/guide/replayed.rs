@@ -17,7 +17,7 @@ pub struct ReplayedProps {
     pub moves: &'static [Number],
 }
 
-/// The board after some of the moves, initially all of them, and the score.
+/// Renders the board after some of the moves, initially all of them, and the score.
 #[component]
 pub fn Replayed(props: &ReplayedProps) -> Html {
     let ReplayedProps { size, moves } = *props;

@@ -1,7 +1,7 @@
 //! Lines over whole numbers, with a cursor that the pointer, fingers and keys move.
 //!
 //! For keys and screen readers, the chart is a slider. A line above it describes the point under the
-//! pointer, or else the one at the cursor. All values are whole numbers. Points outside the scale are
+//! pointer, otherwise the one at the cursor. All values are whole numbers. Points outside the scale are
 //! outside the picture.
 
 mod keys;
@@ -65,7 +65,7 @@ pub struct LineChartProps {
     pub lead: Callback<MoveKey>,
 }
 
-/// The chart.
+/// Renders the chart.
 #[component]
 pub fn LineChart(props: &LineChartProps) -> Html {
     let pointed = use_state_eq(|| None::<Spot>);

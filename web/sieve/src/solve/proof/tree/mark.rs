@@ -32,7 +32,7 @@ impl NodeMark {
         NodeMark::Found,
     ];
 
-    /// The mark of a state.
+    /// Returns the mark of a state.
     pub fn of(state: State) -> Self {
         match state {
             State::Open => NodeMark::Open,
@@ -68,7 +68,7 @@ impl NodeMark {
         }
     }
 
-    /// The variable of the style sheet that colours its outline.
+    /// Returns the variable of the style sheet that colours its outline.
     pub fn colour(self) -> &'static str {
         match self {
             NodeMark::Open => "--ink-2",
@@ -80,7 +80,7 @@ impl NodeMark {
         }
     }
 
-    /// The variable of the style sheet that colours its inside.
+    /// Returns the variable of the style sheet that colours its inside.
     pub fn inside(self) -> &'static str {
         match self {
             NodeMark::Current | NodeMark::Closed => self.colour(),

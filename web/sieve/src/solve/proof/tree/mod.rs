@@ -31,14 +31,14 @@ const PAN: f64 = 48.0;
 pub struct ProofTreeProps {
     /// The state of the search.
     pub search: Shared<Search>,
-    /// Whether this view has more space than the board.
+    /// True if this view has more space than the board.
     pub enlarged: bool,
     /// Changes the page.
     pub page: Callback<PageAction>,
 }
 
-/// The tree with its legend and a description of the selected node. It is drawn on a canvas because thousands
-/// of nodes would be too many elements.
+/// Renders the tree with its legend and a description of the selected node. It is drawn on a canvas because
+/// thousands of nodes would be too many elements.
 #[component]
 pub fn ProofTree(props: &ProofTreeProps) -> Html {
     let tree = &props.search.tree;

@@ -48,7 +48,7 @@ pub struct Scene<'a> {
 /// Draws the whole scene.
 ///
 /// # Errors
-/// If the browser fails to draw on the canvas.
+/// Returns an error if the browser fails to draw on the canvas.
 pub fn paint(canvas: &HtmlCanvasElement, scene: &Scene) -> Result<(), JsValue> {
     let Some(context) = canvas.get_context("2d")? else {
         return Ok(());

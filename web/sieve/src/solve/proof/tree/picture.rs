@@ -33,7 +33,7 @@ struct Moving {
     /// The current positions of the nodes while they glide to their places.
     shown: Vec<Place>,
     camera: CanvasCamera,
-    /// Whether the camera follows the whole tree.
+    /// True if the camera follows the whole tree.
     fitted: bool,
     space: Place,
     chosen: u32,
@@ -73,7 +73,7 @@ impl Picture {
     }
 
     /// Zooms. The point `fixed` stays in place: by default the selected node if
-    /// it is visible, or else the middle.
+    /// it is visible, otherwise the middle.
     pub fn zoom(&self, factor: f64, fixed: Option<Place>) {
         self.change(|moving| {
             let fixed = fixed.unwrap_or_else(|| moving.middle());

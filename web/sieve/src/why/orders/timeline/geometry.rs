@@ -31,8 +31,8 @@ pub struct Geometry {
 }
 
 impl Geometry {
-    /// The measures for `count` moves in the given width, with text `scale` times as
-    /// large as by default.
+    /// Returns the measures for `count` moves in the given width, with text `scale` times as large
+    /// as by default.
     #[must_use]
     pub fn new(count: usize, width: f64, scale: f64) -> Self {
         let names = NAMES * scale;
@@ -46,13 +46,13 @@ impl Geometry {
         }
     }
 
-    /// The left side of a place, counted from 0.
+    /// Returns the left side of a place, counted from 0.
     #[must_use]
     pub fn left(self, place: usize) -> f64 {
         self.place * real(place)
     }
 
-    /// The top of a row, counted from 0.
+    /// Returns the top of a row, counted from 0.
     #[must_use]
     pub fn top(self, row: usize) -> f64 {
         self.row * real(row)

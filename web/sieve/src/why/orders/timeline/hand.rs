@@ -31,7 +31,7 @@ pub struct Drag {
 }
 
 impl Drag {
-    /// Whether the line hasn't changed since the drag began.
+    /// Returns true if the line hasn't changed since the drag began.
     pub fn is_in(&self, orders: &Shared<LegalOrders>) -> bool {
         self.orders == *orders
     }
@@ -62,7 +62,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// The current drag.
+    /// Returns the current drag.
     fn held(&self) -> Option<Drag> {
         let drag = (*self.drag.latest()).clone();
         drag.filter(|drag| drag.is_in(&self.orders))

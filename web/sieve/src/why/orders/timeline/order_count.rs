@@ -46,7 +46,7 @@ pub struct OrderCountProps {
     pub thorough: bool,
 }
 
-/// The number in words.
+/// Renders the number in words.
 #[component]
 pub fn OrderCount(props: &OrderCountProps) -> Html {
     let known = use_reducer(|| CountState::Nothing);

@@ -28,7 +28,7 @@ pub struct Move {
     /// The last possible place.
     pub latest: usize,
     pub place: usize,
-    /// Whether it is on the board.
+    /// True if it is on the board.
     pub done: bool,
     /// The relation to the current move.
     pub relation: Relation,
@@ -39,15 +39,15 @@ pub struct RowProps {
     pub of: Move,
     /// The index of the row, counted from 0.
     pub row: usize,
-    /// Whether the row takes the focus when the focus enters the timeline.
+    /// True if the row takes the focus when the focus enters the timeline.
     pub stop: bool,
-    /// Whether the move is being dragged.
+    /// True if the move is being dragged.
     pub held: bool,
     /// The measures.
     pub geometry: Geometry,
 }
 
-/// A row without its name: a slider.
+/// Renders a row without its name: a slider.
 pub fn move_row(props: &RowProps) -> Html {
     let (of, geometry) = (props.of, props.geometry);
     let fixed = of.earliest == of.latest;
@@ -102,7 +102,7 @@ fn value(of: &Move) -> String {
 #[derive(PartialEq)]
 pub struct NameProps {
     pub pair: Pair,
-    /// Whether the move is on the board.
+    /// True if the move is on the board.
     pub done: bool,
     /// The relation to the current move.
     pub relation: Relation,
@@ -112,7 +112,8 @@ pub struct NameProps {
     pub geometry: Geometry,
 }
 
-/// The name of a row: the domino of the move, and a sign for its relation to the current one.
+/// Renders the name of a row: the domino of the move, and a sign for its relation to the current
+/// one.
 pub fn pair_name(props: &NameProps) -> Html {
     let Pair { selection, payment } = props.pair;
     let (width, row) = (props.geometry.names, props.geometry.row);

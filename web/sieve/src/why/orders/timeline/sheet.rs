@@ -127,8 +127,8 @@ fn px(length: f64) -> String {
     format!("{length:.1}")
 }
 
-/// The moves by their place on the line. During a drag, the dragged move and those
-/// that make way for it have their new places and payments.
+/// Returns the moves by their place on the line. During a drag, the dragged move and those that
+/// make way for it have their new places and payments.
 fn moves(
     orders: &LegalOrders,
     start: &Position,
@@ -157,8 +157,8 @@ fn moves(
     shown.iter().enumerate().map(of).collect()
 }
 
-/// The moves of the line, each with its payment and its place if the dragged move
-/// were dropped now.
+/// Returns the moves of the line, each with its payment and its place if the dragged move were
+/// dropped now.
 fn shown(orders: &LegalOrders, start: &Position, held: Option<&Drag>) -> Vec<(Pair, usize)> {
     let moved = held.and_then(|drag| {
         let line = orders.with_place(drag.at, drag.to);
@@ -179,7 +179,7 @@ struct HeadProps {
     played: usize,
 }
 
-/// The numbers of the places.
+/// Renders the numbers of the places.
 fn head(props: &HeadProps) -> Html {
     let Geometry { count, place, head, .. } = props.geometry;
     let step = props.geometry.step();

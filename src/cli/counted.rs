@@ -1,0 +1,20 @@
+//! Numbers of things, in the singular or the plural.
+
+use std::fmt::Display;
+
+/// A number with its noun: `1 board`, `2 boards`. The plural ends in `s`.
+pub(super) fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, noun: &str) -> String {
+    let ending = if number == N::from(1) { "" } else { "s" };
+    format!("{number} {noun}{ending}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::counted;
+
+    #[test]
+    fn one_thing_is_in_the_singular() {
+        let texts = [0, 1, 2].map(|number: usize| counted(number, "board"));
+        assert_eq!(texts, ["0 boards", "1 board", "2 boards"]);
+    }
+}

@@ -1,0 +1,143 @@
+//! The last line of a terminal, which shows progress and is overwritten in place. If a command shows nothing for half a
+//! second, because a step of an engine takes longer, the line counts the seconds.
+
+use std::io::{IsTerminal, Write, stderr};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// The time after which a line counts as silent, and the time between two looks at it.
+const SILENCE: Duration = Duration::from_millis(500);
+const LOOK: Duration = Duration::from_millis(100);
+
+/// The line of this program. All threads share it.
+static LINE: Mutex<Line> = Mutex::new(Line::EMPTY);
+
+/// The content of the line.
+#[derive(Debug)]
+struct Line {
+    /// The progress, without the seconds.
+    text: String,
+    /// The number of characters to overwrite.
+    width: usize,
+    /// When the command last showed anything.
+    shown: Option<Instant>,
+    /// Whether the line counts seconds: not while the program waits for its user, and not after the end.
+    counts: bool,
+}
+
+impl Line {
+    const EMPTY: Line = Line { text: String::new(), width: 0, shown: None, counts: false };
+
+    /// What to write in place of the line.
+    fn over(&mut self, text: &str) -> String {
+        let width = text.chars().count();
+        let blank = " ".repeat(self.width.saturating_sub(width));
+        self.width = width;
+        format!("\r{text}{blank}")
+    }
+
+    /// What to write if the command has been silent for too long.
+    fn seconds(&mut self, now: Instant, started: Instant) -> Option<String> {
+        let is_silent = self.shown.is_none_or(|shown| now.duration_since(shown) >= SILENCE);
+        if !self.counts || !is_silent || now.duration_since(started) < SILENCE {
+            return None;
+        }
+        let seconds = now.duration_since(started).as_secs();
+        let text = match &*self.text {
+            "" => format!("working: {seconds} s"),
+            text => format!("{text} (working: {seconds} s)"),
+        };
+        Some(self.over(&text))
+    }
+
+    /// What to write so that the line is empty.
+    fn cleared(&mut self) -> Option<String> {
+        self.text.clear();
+        self.shown = Some(Instant::now());
+        (self.width > 0).then(|| self.over("") + "\r")
+    }
+}
+
+/// A panic in another thread does no harm: the line is text.
+fn shared() -> MutexGuard<'static, Line> {
+    LINE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn write(text: &str) {
+    // A closed standard error must not stop the work.
+    let _ = write!(stderr(), "{text}").and_then(|()| stderr().flush());
+}
+
+/// Shows progress in place of the line.
+pub(in crate::cli) fn show(text: String) {
+    let mut line = shared();
+    write(&line.over(&text));
+    line.text = text;
+    line.shown = Some(Instant::now());
+}
+
+/// Clears the line, for example before a result is printed.
+pub(in crate::cli) fn clear() {
+    if let Some(text) = shared().cleared() {
+        write(&text);
+    }
+}
+
+/// Clears the line and stops counting seconds, because the command has ended or waits for its user.
+pub(in crate::cli) fn end() {
+    shared().counts = false;
+    clear();
+}
+
+/// From now on, the line counts the seconds of silence.
+pub(in crate::cli) fn watch() {
+    if !stderr().is_terminal() {
+        return;
+    }
+    let started = Instant::now();
+    shared().counts = true;
+    std::thread::spawn(move || {
+        loop {
+            std::thread::sleep(LOOK);
+            let mut line = shared();
+            if !line.counts {
+                return;
+            }
+            if let Some(text) = line.seconds(Instant::now(), started) {
+                write(&text);
+            }
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_silent_command_counts_the_seconds_after_its_last_progress() {
+        let started = Instant::now();
+        let after = |milliseconds| started + Duration::from_millis(milliseconds);
+        let mut line = Line { counts: true, ..Line::EMPTY };
+        assert_eq!(line.seconds(after(499), started), None);
+        assert_eq!(line.seconds(after(500), started).as_deref(), Some("\rworking: 0 s"));
+        line.text = "3 of 9 boards".to_owned();
+        line.shown = Some(after(1000));
+        assert_eq!(line.seconds(after(1400), started), None, "it has just shown its progress");
+        let text = line.seconds(after(12_345), started);
+        assert_eq!(text.as_deref(), Some("\r3 of 9 boards (working: 12 s)"));
+        let text = line.over("4 of 9 boards");
+        assert_eq!(text, format!("\r4 of 9 boards{}", " ".repeat(16)), "nothing is left of it");
+        line.counts = false;
+        assert_eq!(line.seconds(after(20_000), started), None, "it waits for its user");
+    }
+
+    #[test]
+    fn a_line_is_cleared_once() {
+        let mut line = Line::EMPTY;
+        assert_eq!(line.cleared(), None);
+        line.over("3 of 9");
+        assert_eq!(line.cleared().as_deref(), Some("\r      \r"));
+        assert_eq!(line.cleared(), None);
+    }
+}

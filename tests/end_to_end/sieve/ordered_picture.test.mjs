@@ -1,0 +1,253 @@
+// The ordered picture on a projector: board, arches, reason and strip show the same move. In Order, the strip is also on laptops
+// and phones.
+
+import assert from "node:assert/strict";
+import { covered } from "../support/covered.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { idle, staysWindow } from "../support/idle.mjs";
+import { small } from "../support/readable.mjs";
+import { THOROUGH } from "../support/thorough.mjs";
+import { cell } from "./board.mjs";
+import { bestGame, sieve } from "./link.mjs";
+
+const MOVES = "29-25-15-21-22-26-27-18-30-20-28-16-24";
+const game = (at) => sieve(`n=30&moves=${MOVES}&at=${at}`);
+const PROJECTOR = { viewport: { width: 1024, height: 768 } };
+
+async function project(page) {
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+  await page.locator(".strip-move").first().waitFor();
+  await page.locator(".projected-arches svg").waitFor();
+  await idle(page);
+}
+
+/** The move that each part shows. */
+function shown(page) {
+  return page.evaluate(() => {
+    const texts = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent.trim());
+    const numbers = (selector) => [...document.querySelectorAll(selector)].map((one) => Number(one.dataset.number));
+    return {
+      board: [...numbers(".cell.would-pay"), ...numbers(".cell.would-select")],
+      arches: texts(".pair-numbers text").map(Number),
+      prime: texts(".pair-prime text").join(),
+      strip: numbers(".strip-move.current"),
+      line: texts(".board-line").join(),
+    };
+  });
+}
+
+/** Waits until all parts show a move, and returns the line. */
+async function follows(page, payment, selection) {
+  await page.waitForFunction((number) => document.querySelector(`.strip-move.current[data-number='${number}']`), selection);
+  await idle(page);
+  const { line, ...parts } = await shown(page);
+  assert.deepEqual(parts, { board: [payment, selection], arches: [payment, selection], prime: `×${selection / payment}`, strip: [selection] });
+  return line;
+}
+
+scenario("board, arches, reason and strip follow when you step, play and point", PROJECTOR, async ({ open, page }) => {
+  await staysWindow(page);
+  await open(game(6));
+  await project(page);
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await follows(page, 9, 27), "27 needs 9 before 18 takes it away.");
+  assert.equal(await page.locator(".picture-place").innerText(), "Move 7 of 13");
+  await cell(page, 15).hover();
+  await follows(page, 3, 15);
+  await page.mouse.move(2, 2);
+  await follows(page, 9, 27);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Space");
+  await page.waitForFunction(() => document.querySelector(".strip-move.current[data-number='29']"));
+  await page.keyboard.press("Space");
+  // A click on a domino shows the position after its move.
+  await page.locator(".strip-move[data-number='22']").click();
+  await page.mouse.move(2, 2);
+  await follows(page, 11, 22);
+});
+
+/** Flaws of the strip and the arches: dominoes, labels and arrows that are cut off or cover each other. */
+function drawings(page) {
+  return page.evaluate(() => {
+    const flaws = [];
+    const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => ({ name: one.textContent, ...one.getBoundingClientRect().toJSON() }));
+    const overlap = (all) => all.forEach((one, index) => all.slice(index + 1).forEach((other) => {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (across > 1.5 && down > 1.5) flaws.push(`${one.name} and ${other.name} overlap`);
+    }));
+    const texts = boxes(".strip-move text");
+    const dominoes = boxes(".strip-move");
+    const labels = boxes(".projected-arches text");
+    for (const one of [...dominoes, ...labels, ...boxes(".projected-arches path.arch")]) {
+      if (one.left < 0 || one.right > innerWidth || one.top < 0 || one.bottom > innerHeight) flaws.push(`${one.name} is outside the window`);
+    }
+    for (const domino of document.querySelectorAll(".strip-move")) {
+      const half = domino.querySelector("path.selection").getBoundingClientRect();
+      for (const text of domino.querySelectorAll("text")) {
+        const { left, right } = text.getBoundingClientRect();
+        if (left < half.left || right > half.right) flaws.push(`${text.textContent} is wider than its domino`);
+      }
+    }
+    overlap(texts);
+    overlap(labels);
+    const [board, arches, strip] = [".board", ".projected-arches", ".strip-move"].map((selector) => document.querySelector(selector).getBoundingClientRect());
+    if (board.right > arches.left || board.bottom > strip.top || arches.bottom > strip.top) flaws.push("the parts overlap");
+    return [...new Set(flaws)];
+  });
+}
+
+const WINDOWS = [[1024, 768], [1280, 720], [1366, 768], [1920, 1080]];
+
+for (const [size, thorough] of [[30, false], [120, false], [60, true], [400, true]]) {
+  scenario(`the picture of 1 to ${size} is whole and readable on projectors`, { ...PROJECTOR, thorough, timeout: 300_000 }, async ({ open, page }) => {
+    await staysWindow(page);
+    const whole = bestGame(size);
+    const length = whole.split("moves=")[1].split("-").length;
+    await open(`${whole}&at=1`);
+    await project(page);
+    for (const [width, height] of THOROUGH ? WINDOWS : WINDOWS.slice(0, 1)) {
+      await page.setViewportSize({ width, height });
+      for (const at of [1, Math.floor(length / 2), length]) {
+        await open(`${whole}&at=${at}`);
+        await page.locator(".strip-move.current").waitFor();
+        // The tools leave after 2 s.
+        await page.waitForFunction(() => !document.documentElement.hasAttribute("data-pointing"));
+        await idle(page);
+        const where = `${width}x${height}, move ${at}`;
+        assert.deepEqual(await small(page), [], where);
+        assert.deepEqual(await drawings(page), [], where);
+        assert.deepEqual(await covered(page, { whole: true }), [], where);
+        assert.equal(await page.locator(".strip-move").count(), Math.min(13, length), where);
+      }
+    }
+  });
+}
+
+scenario("from 61 numbers on, only the current pair has digits", PROJECTOR, async ({ open, page }) => {
+  await staysWindow(page);
+  const labelled = () => page.evaluate(() => [...document.querySelectorAll(".cell .digits")].filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.textContent));
+  await open(`${bestGame(60)}&at=9`);
+  await project(page);
+  assert.equal((await labelled()).length, 60);
+  await open(`${bestGame(61)}&at=9`);
+  await page.locator(".map").waitFor();
+  assert.equal((await labelled()).length, 2);
+});
+
+/** Drags a domino over this many places. */
+async function drag(page, number, places, drop = true) {
+  const box = await page.locator(`.strip-move[data-number='${number}']`).boundingBox();
+  const step = await page.evaluate(() => {
+    const [one, other] = [...document.querySelectorAll(".strip-move path.selection")].map((move) => move.getBoundingClientRect().left).sort((a, b) => a - b);
+    return other - one;
+  });
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (places * step) / 2, y);
+  await page.mouse.move(x + places * step, y);
+  if (drop) await page.mouse.up();
+}
+
+const moves = (page) => page.evaluate(() => /moves=([\d-]+)/.exec(location.hash)?.[1]);
+
+/** Drags a move past its arrow and to a legal place, with the pointer and with keys. */
+async function isDragged(page) {
+  await drag(page, 18, -1, false);
+  await page.locator(".strip-arrow.backward").waitFor();
+  assert.equal(await page.locator(".strip-problem").innerText(), "18 first takes 9 away, which pays for 27.");
+  await page.locator(".cell.missing[data-number='9']").waitFor();
+  await page.mouse.up();
+  await page.locator(".strip-arrow.backward").waitFor({ state: "detached" });
+  assert.equal(await page.locator(".cell.missing").count(), 0);
+  assert.equal(await moves(page), MOVES, "the move is back in its place");
+  const keyed = page.locator(".strip-move[data-number='18']");
+  await keyed.focus();
+  await page.keyboard.down("Shift");
+  await page.keyboard.press("ArrowLeft");
+  await page.locator(".strip-arrow.backward").waitFor();
+  await page.keyboard.up("Shift");
+  await page.locator(".strip-arrow.backward").waitFor({ state: "detached" });
+  assert.equal(await moves(page), MOVES);
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction(() => document.activeElement.dataset.number === "27");
+}
+
+scenario("a move that is dragged past its arrow shows what is missing, and goes back", PROJECTOR, async ({ open, page }) => {
+  await staysWindow(page);
+  await open(game(8));
+  await project(page);
+  await isDragged(page);
+  // 21 and 22 don't depend on each other.
+  await drag(page, 22, -1);
+  await page.waitForFunction(() => location.hash.includes("-22-21-"));
+  await page.locator(".strip-move[data-number='21']").focus();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.waitForFunction(() => location.hash.includes("-21-22-"));
+  await page.waitForFunction(() => document.activeElement.dataset.number === "21");
+});
+
+for (const [name, viewport] of [["a laptop", { width: 1366, height: 768 }], ["a phone", { width: 390, height: 844 }]]) {
+  scenario(`the order can be dragged on ${name}`, { viewport }, async ({ open, page }) => {
+    await open(`${game(8)}&view=order`);
+    const strip = page.locator(".strip-move[data-number='18']");
+    await strip.waitFor();
+    await strip.scrollIntoViewIfNeeded();
+    await idle(page);
+    await isDragged(page);
+    await drag(page, 22, -1);
+    await page.waitForFunction(() => location.hash.includes("-22-21-"));
+  });
+}
+
+scenario("the tools of the picture leave after two seconds, and come back with the pointer", PROJECTOR, async ({ open, page }) => {
+  await staysWindow(page);
+  await open(game(6));
+  await project(page);
+  const opacity = () => page.locator(".playback").evaluate((one) => getComputedStyle(one).opacity);
+  await page.waitForFunction(() => getComputedStyle(document.querySelector(".playback")).opacity === "0");
+  await page.mouse.move(500, 300);
+  await page.waitForFunction(() => getComputedStyle(document.querySelector(".playback")).opacity === "1");
+  await page.waitForFunction(() => getComputedStyle(document.querySelector(".playback")).opacity === "0");
+  // With the keyboard they stay.
+  await page.getByRole("button", { name: "Play", exact: true }).focus();
+  await page.waitForFunction(() => getComputedStyle(document.querySelector(".playback")).opacity === "1");
+  assert.equal(await opacity(), "1");
+});
+
+scenario("the page asks before a move with a reason, and the next step answers", PROJECTOR, async ({ open, page }) => {
+  await staysWindow(page);
+  await open(game(5));
+  await project(page);
+  await page.keyboard.press("q");
+  const line = page.locator(".board-line");
+  const place = () => page.locator(".picture-place").innerText();
+  await page.keyboard.press("ArrowRight");
+  await line.getByText("Which number can still pay for 26?").waitFor();
+  assert.equal(await place(), "Move 5 of 13", "the question comes before the move");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => document.querySelector(".picture-place").innerText === "Move 6 of 13");
+  await page.keyboard.press("ArrowRight");
+  await line.getByText("Why 27 before 18?").waitFor();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await follows(page, 9, 27), "27 needs 9 before 18 takes it away.");
+  // The space bar plays, holds the question, and answers it.
+  await page.keyboard.press("Space");
+  await page.locator(".asked").waitFor();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  assert.equal(await place(), "Move 7 of 13");
+  await page.keyboard.press("Space");
+  await page.waitForFunction(() => document.querySelector(".picture-place").innerText === "Move 8 of 13");
+  await page.keyboard.press("Space");
+});
+
+scenario("the picture works with forced colours and for the smallest sum", { ...PROJECTOR, forcedColors: "active", thorough: true }, async ({ open, page }) => {
+  await staysWindow(page);
+  await open(sieve("n=30&moves=29-15-30&goal=smallest&at=2"));
+  await project(page);
+  assert.deepEqual(await drawings(page), []);
+  assert.deepEqual(await covered(page, { whole: true }), []);
+});

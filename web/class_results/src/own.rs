@@ -1,0 +1,48 @@
+//! The result of a student who opens its link, as the page reads it from the code. The tools of teachers are one press
+//! away, because a teacher with a new device may begin with such a link as well.
+
+use crate::input::focus;
+use crate::{Class, explain};
+use ginnow_kit::browser::after;
+use ginnow_kit::frame::App;
+use ginnow_kit::words::{count, text};
+use ginnow_links::ResultCode;
+use yew::prelude::*;
+
+/// The section, if the address has a result and this device doesn't collect any.
+pub fn own(app: &App<Class>) -> Option<Html> {
+    let (written, code) = app.view_state.own.as_deref()?;
+    let collects = app.view_state.collects.setter();
+    let collect = move |_: MouseEvent| {
+        collects.set(true);
+        // The field appears with the next drawing.
+        after(0, || focus::on("task-link"));
+    };
+    Some(html! {
+        <section class="stack" aria-labelledby="own-heading">
+            <h2 id="own-heading">{text("own.heading")}</h2>
+            <dl class="own">{for facts(written, code).into_iter().map(fact)}</dl>
+            <p><button type="button" onclick={collect}>{text("own.collect")}</button></p>
+        </section>
+    })
+}
+
+/// Headings and contents.
+fn facts(written: &str, code: &ResultCode) -> Vec<(&'static str, String)> {
+    let mut facts = Vec::new();
+    if !code.player.is_empty() {
+        facts.push(("table.name", code.player.clone()));
+    }
+    let help = explain::help(code.help);
+    let help = if help.is_empty() { text("own.no-help").to_owned() } else { help.join(", ") };
+    facts.extend([
+        ("table.games", count("own.games", code.games.into())),
+        ("own.help", help),
+        ("table.code", written.to_owned()),
+    ]);
+    facts
+}
+
+fn fact((heading, content): (&'static str, String)) -> Html {
+    html! { <div><dt>{text(heading)}</dt><dd dir="auto">{content}</dd></div> }
+}

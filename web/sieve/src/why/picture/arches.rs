@@ -1,0 +1,185 @@
+//! The arches of a game for a projector: the current one strong and with its prime, the played ones behind it, and those
+//! that are still to come as a hint.
+
+use super::current::use_current_move;
+use crate::model::Pointer;
+use crate::why::arches::{arch_paths, pairs_in_words};
+use crate::why::end;
+use ginnow::sieve::drawing::{Arch, ArchesFrame, ArchesView, Label, Role};
+use ginnow::sieve::{Game, Number, Pair};
+use ginnow_kit::browser::target::number_at;
+use ginnow_kit::reactive::element_size::{letters, use_measured_size};
+use ginnow_kit::reactive::shared::Shared;
+use ginnow_kit::words::text;
+use ginnow_web_sieve_arches::{axis, foot, gradient, number_label, text_at};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct ProjectedArchesProps {
+    pub game: Rc<Game>,
+    /// The pairs of the whole line, in the order of play.
+    pub pairs: Shared<Vec<Pair>>,
+    /// How many moves are on the board.
+    pub played: usize,
+    pub pointer: Pointer,
+}
+
+/// Type sizes in pixels of a window 1024 wide: labels of the axis, the numbers of the current move, and its prime.
+const AXIS_TEXT: f64 = 24.0;
+const PAIR_TEXT: f64 = 32.0;
+const PRIME_TEXT: f64 = 36.0;
+/// The strokes of the arch of the current move, of those before it, and of those ahead, and how strong the last two are.
+const STROKES: [f64; 3] = [8.0, 3.5, 2.5];
+const STRENGTHS: [&str; 3] = ["1", ".5", ".12"];
+/// From this many numbers on, arches lie closer together and need thinner strokes.
+const DENSE: Number = 61;
+
+#[component]
+pub fn ProjectedArches(props: &ProjectedArchesProps) -> Html {
+    let around = use_node_ref();
+    let measured = use_measured_size(around.clone());
+    let current = use_current_move(&props.pointer.at, &props.pairs.0, props.played);
+    let scale = letters();
+    let frame = measured.map(|size| frame(size, scale));
+    let key = (props.game.position().size(), props.game.line().to_vec(), frame);
+    let layout =
+        use_memo(key, |(_, _, frame)| frame.map(|frame| ArchesView::new(&end(&props.game), frame)));
+    let drawing = (*layout).as_ref().map(|view| drawing(view, props, current, scale));
+    html! {
+        <section class="projected-arches" ref={around} aria-label={text("view.arches")}>
+            {drawing.unwrap_or_default()}
+        </section>
+    }
+}
+
+/// The frame of the layout. Above it, there is space for the prime of the highest arch, and below it for the larger
+/// numbers of the current move.
+fn frame((width, height): (f64, f64), scale: f64) -> ArchesFrame {
+    let free = height - scale * (PRIME_TEXT * 1.3 + PAIR_TEXT * 0.3);
+    ArchesFrame {
+        width: whole(width),
+        height: whole(free.max(120.0)),
+        text: whole(AXIS_TEXT * scale),
+    }
+}
+
+/// Rounds down to whole pixels.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "windows have positive sizes of thousands of pixels"
+)]
+fn whole(pixels: f64) -> u32 {
+    pixels.max(0.0) as u32
+}
+
+fn drawing(
+    view: &ArchesView,
+    props: &ProjectedArchesProps,
+    current: Option<usize>,
+    scale: f64,
+) -> Html {
+    let (played, size) = (props.played, props.game.position().size());
+    let above = scale * PRIME_TEXT * 1.3;
+    let thin = if size < DENSE { 1.0 } else { 0.6 };
+    let group = |kind: usize, is_meant: &dyn Fn(usize) -> bool| {
+        let arches = view.arches.iter().enumerate().filter(|(turn, _)| is_meant(*turn));
+        let stroke = STROKES[kind] * scale * if kind == 0 { 1.0 } else { thin };
+        html! {
+            <g stroke-width={format!("{stroke:.1}")} opacity={STRENGTHS[kind]}>
+                {for arches.map(|(_, arch)| arch_paths(arch, None))}
+            </g>
+        }
+    };
+    let is_current = |turn: usize| Some(turn) == current;
+    let feet = view.feet.iter().map(|one| {
+        let is_ahead = one.turn.is_some_and(|turn| turn >= played);
+        let role = if is_ahead { Role::Remaining } else { one.role };
+        foot(one, role, None)
+    });
+    let pair = current.and_then(|turn| view.arches.get(turn));
+    let free = |label: &&Label| pair.is_none_or(|arch| !touches(view, arch, label, scale));
+    let ghosts = (played == 0).then(|| {
+        html! {
+            <g class="ghosts" stroke-width={format!("{:.1}", STROKES[2] * scale)}>
+                {for view.ghosts.iter().map(|arch| arch_paths(arch, None))}
+            </g>
+        }
+    });
+    let hover = &props.pointer.hover;
+    let over = hover.reform(|event: PointerEvent| number_at(event.target()));
+    let height = f64::from(view.frame.height) + above + scale * PAIR_TEXT * 0.3;
+    html! {
+        <svg class="arches" role="img" aria-label={pairs_in_words(view, played)} translate="no"
+            viewBox={format!("0 {:.0} {} {height:.0}", -above, view.frame.width)}
+            onpointerover={over} onpointerleave={hover.reform(|_: PointerEvent| None)}>
+            {gradient()}
+            {axis(&view.feet)}
+            {ghosts.unwrap_or_default()}
+            {group(2, &|turn| turn >= played && !is_current(turn))}
+            {group(1, &|turn| turn < played && !is_current(turn))}
+            {for feet}
+            {group(0, &is_current)}
+            {for view.numbers.iter().filter(free).map(|label| number_label(label, false))}
+            {pair.map(|arch| named(view, arch, scale)).unwrap_or_default()}
+        </svg>
+    }
+}
+
+/// Half the width of a number in the size of the current move.
+fn half_width(number: Number, scale: f64) -> f64 {
+    f64::from(number.max(1).ilog10() + 1) * 0.36 * PAIR_TEXT * scale
+}
+
+/// The places of the numbers of the current move below the axis. If they would touch, both move aside.
+fn places(view: &ArchesView, arch: &Arch, scale: f64) -> [Label; 2] {
+    let [mut left, mut right] = [arch.pair.payment, arch.pair.selection].map(|number| {
+        let mut centre = view.feet[number as usize - 1].centre;
+        centre.y += scale * PAIR_TEXT * 0.95;
+        Label { number, centre }
+    });
+    let needed =
+        half_width(left.number, scale) + half_width(right.number, scale) + scale * PAIR_TEXT * 0.3;
+    let missing = (needed - (right.centre.x - left.centre.x)).max(0.0);
+    left.centre.x -= missing / 2.0;
+    right.centre.x += missing / 2.0;
+    let over =
+        (right.centre.x + half_width(right.number, scale) - f64::from(view.frame.width)).max(0.0);
+    left.centre.x -= over;
+    right.centre.x -= over;
+    [left, right]
+}
+
+/// Whether a label of the axis touches a number of the current move.
+fn touches(view: &ArchesView, arch: &Arch, label: &Label, scale: f64) -> bool {
+    let half = f64::from(label.number.max(1).ilog10() + 1) * 0.36 * AXIS_TEXT * scale;
+    let touches = |other: &Label| {
+        (other.centre.x - label.centre.x).abs()
+            < half + half_width(other.number, scale) + scale * 6.0
+    };
+    places(view, arch, scale).iter().any(touches)
+}
+
+/// The numbers of the current move, and its prime at the crown of its arch.
+fn named(view: &ArchesView, arch: &Arch, scale: f64) -> Html {
+    let [payment, selection] = places(view, arch, scale);
+    let (from, to) = (arch.curve.start, arch.curve.end());
+    let crown = from.y - (from.y - arch.curve.pieces[0][0].y) * 0.75;
+    let mut prime = Label { number: arch.prime, centre: from };
+    prime.centre.x = f64::midpoint(from.x, to.x);
+    prime.centre.y = crown - scale * PRIME_TEXT * 0.75;
+    let least = half_width(arch.prime, scale) + scale * PRIME_TEXT * 0.5;
+    prime.centre.x = prime.centre.x.clamp(least, f64::from(view.frame.width) - least);
+    html! {
+        <>
+            <g class="pair-numbers" font-size={format!("{:.0}", PAIR_TEXT * scale)}>
+                {text_at(&payment, Some("theirs"), "")}
+                {text_at(&selection, Some("yours"), "")}
+            </g>
+            <g class="pair-prime" font-size={format!("{:.0}", PRIME_TEXT * scale)}>
+                {text_at(&prime, Some("prime"), "×")}
+            </g>
+        </>
+    }
+}

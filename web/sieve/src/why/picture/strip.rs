@@ -1,0 +1,205 @@
+//! The moves as a strip of dominoes in their order of play. Arrows over the strip show the order: a game is legal if every
+//! arrow points to the right. You can drag a move to see what another order would do.
+
+use super::current::current_move;
+use super::hand::{StripDrag, StripHand, focus};
+use crate::model::{Action, Pointer, use_inspected};
+use ginnow::sieve::drawing::{StripArrow, StripFrame, StripMove, StripView, moved};
+use ginnow::sieve::{Game, Number, Order};
+use ginnow_kit::page::PageAction;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::element_size::{letters, use_measured_size};
+use ginnow_kit::reactive::shared::Shared;
+use ginnow_kit::reactive::state::use_state_eq;
+use ginnow_kit::words::{fill, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq, Clone)]
+pub struct StripProps {
+    /// The moves of the line in their order of play, and the order between them.
+    pub order: Shared<Order>,
+    pub game: Rc<Game>,
+    /// Whether an audience sees the strip.
+    pub projected: bool,
+    pub pointer: Pointer,
+    pub act: Callback<Action>,
+    pub page: Callback<PageAction>,
+}
+
+/// The smallest type on the dominoes for an audience and for one reader, in pixels, and the most moves that they see.
+const PROJECTED: (f64, usize) = (24.0, 13);
+const NEAR: (f64, usize) = (14.0, 30);
+
+#[component]
+pub fn Strip(props: &StripProps) -> Html {
+    let around = use_node_ref();
+    let measured = use_measured_size(around.clone());
+    let drag = use_state_eq(|| None::<StripDrag>);
+    let carried = use_mut_ref(|| None::<Number>);
+    // A move that a key has carried to another place of the strip is in another place of the document, too.
+    use_effect_with((props.order.clone(), props.game.played()), {
+        let (around, carried) = (around.clone(), carried.clone());
+        move |_| {
+            if let Some(number) = carried.take() {
+                focus(&around, number);
+            }
+        }
+    });
+    let (order, played) = (&props.order.0, props.game.played());
+    let inspected = use_inspected(&props.pointer.at);
+    let count = order.pairs().len();
+    let held = (*drag).filter(|drag| drag.turn < count);
+    let current = held.map(|drag| drag.turn).or(current_move(inspected, order.pairs(), played));
+    let places = held.map_or_else(|| (0..count).collect(), |drag| moved(count, drag.turn, drag.to));
+    let view = measured.map(|(width, height)| {
+        let (text, most) = if props.projected { PROJECTED } else { NEAR };
+        let frame = StripFrame { width, height, text: text * letters(), most };
+        // The strip stays where it is while a pointer drags or points. Keys may carry a move out of it.
+        let anchor =
+            held.filter(|drag| drag.is_keyed).map_or(played.saturating_sub(1), |drag| drag.to);
+        StripView::new(order, &places, anchor, frame)
+    });
+    let broken =
+        view.as_ref().and_then(|view| view.arrows.iter().find(|arrow| arrow.is_backward).cloned());
+    let hand = StripHand {
+        order: props.order.clone(),
+        pointer: props.pointer.clone(),
+        act: props.act.clone(),
+        page: props.page.clone(),
+        drag,
+        drawing: around.clone(),
+        carried,
+        step: view.as_ref().map_or(1.0, |view| view.step),
+        visible: view.as_ref().map_or(0..count, |view| view.places.clone()),
+    };
+    let drawn =
+        view.as_ref().map(|view| drawing(view, StripShown { played, current }, order, &hand));
+    html! {
+        <section class={classes!("strip", broken.is_some().then_some("broken"))}>
+            <div class="strip-drawing" ref={around} role="group" aria-label={text("strip.label")}
+                aria-description={text("strip.keys")}>{drawn.unwrap_or_default()}</div>
+            <p class="strip-problem" role="status">{broken.map(|arrow| problem(&arrow, order))}</p>
+        </section>
+    }
+}
+
+/// The sentence for an arrow that points back.
+fn problem(arrow: &StripArrow, order: &Order) -> String {
+    let [first, second] = [arrow.from, arrow.to].map(|turn| order.pairs()[turn]);
+    fill!(
+        "strip.problem",
+        early = second.selection,
+        late = first.selection,
+        payment = first.payment
+    )
+}
+
+/// What the strip shows: how many moves are on the board, and which one all parts show.
+#[derive(Clone, Copy)]
+struct StripShown {
+    played: usize,
+    current: Option<usize>,
+}
+
+fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand) -> Html {
+    let is_current =
+        |arrow: &&StripArrow| [Some(arrow.from), Some(arrow.to)].contains(&shown.current);
+    // The arrows of the current move come last, so that they lie on top.
+    let (strong, weak): (Vec<_>, Vec<_>) = view.arrows.iter().partition(is_current);
+    // Those of other moves that lead out of the strip would hide the rest of a large board.
+    let is_inside = |turn: usize| view.moves.iter().any(|one| one.turn == turn);
+    let weak = weak.into_iter().filter(|arrow| is_inside(arrow.from) && is_inside(arrow.to));
+    let arrow = |arrow: &StripArrow, class: Option<&'static str>| {
+        let class = classes!("strip-arrow", class, arrow.is_backward.then_some("backward"));
+        html! { <path {class} d={arrow.curve.path_data()} marker-end="url(#strip-tip)" /> }
+    };
+    let current = shown.current.filter(|turn| view.moves.iter().any(|one| one.turn == *turn));
+    let first = view.moves.first().map_or(0, |one| one.turn);
+    let stop = current.unwrap_or(first);
+    let count = order.pairs().len();
+    html! {
+        <svg translate="no" onpointerdown={hand.down()} onpointermove={hand.moved()} onpointerup={hand.up()}
+            onpointercancel={hand.cancel()} onkeydown={hand.key()} onkeyup={hand.key_up()}
+            onpointerover={hand.over()} onpointerleave={hand.leave()} onfocusin={hand.enter()} onfocusout={hand.blur()}>
+            <defs>
+                <marker id="strip-tip" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="6" markerHeight="6" orient="auto">
+                    <path class="tip" d="M0 0L8 4L0 8z" />
+                </marker>
+            </defs>
+            {for weak.map(|one| arrow(one, None))}
+            {for strong.into_iter().map(|one| arrow(one, Some("current")))}
+            {current.map(|turn| range(view, order, turn))}
+            {view.moves.iter().map(|one| domino(view, one, shown, (one.turn == stop, count))).collect::<Html>()}
+        </svg>
+    }
+}
+
+/// The places that a move can have, as a bar below them.
+fn range(view: &StripView, order: &Order, turn: usize) -> Html {
+    let [from, to] = view.range(order, turn);
+    let y = view.top + 2.0 * view.half + view.text * 0.35;
+    html! { <path class="strip-range" d={format!("M{from:.1} {y:.1}H{to:.1}")} /> }
+}
+
+/// A move as a domino: the selection above its payment.
+fn domino(
+    view: &StripView,
+    one: &StripMove,
+    shown: StripShown,
+    (stop, moves): (bool, usize),
+) -> Html {
+    let StripMove { turn, pair, left } = *one;
+    let (width, half) = (view.width, view.half);
+    let is_current = Some(turn) == shown.current;
+    let is_ahead = turn >= shown.played;
+    let class =
+        classes!("strip-move", is_ahead.then_some("ahead"), is_current.then_some("current"));
+    let label = fill!(
+        "strip.move",
+        place = turn + 1,
+        moves,
+        number = pair.selection,
+        payment = pair.payment
+    );
+    let number = |class: &'static str, number: Number, y: f64| {
+        html! { <text {class} x={px(width / 2.0)} y={px(y)} dy=".35em">{number}</text> }
+    };
+    html! {
+        <g key={pair.selection} {class} role="button" tabindex={if stop { "0" } else { "-1" }}
+            data-number={pair.selection.to_string()} aria-label={label}
+            aria-current={is_current.then_some("step")} font-size={px(view.text)}
+            transform={format!("translate({left:.1} {:.1})", view.top)}>
+            <path class="selection" d={upper_half(width, half)} />
+            <path class="payment" d={lower_half(width, half)} />
+            {number("selection", pair.selection, half / 2.0)}
+            {number("payment", pair.payment, half * 1.5)}
+            if is_current {
+                <rect class="ring" x="-3" y="-3" width={px(width + 6.0)}
+                    height={px(2.0 * half + 6.0)} rx={px(half / 2.0)} />
+            }
+        </g>
+    }
+}
+
+/// The outline of a selection: a half with square corners.
+fn upper_half(width: f64, half: f64) -> String {
+    let r = half * 0.2;
+    format!(
+        "M0 {half:.1}V{r:.1}q0 -{r:.1} {r:.1} -{r:.1}H{:.1}q{r:.1} 0 {r:.1} {r:.1}V{half:.1}z",
+        width - r
+    )
+}
+
+/// The outline of a payment: a round half.
+fn lower_half(width: f64, half: f64) -> String {
+    let r = half / 2.0;
+    format!(
+        "M0 {half:.1}H{width:.1}V{:.1}a{r:.1} {r:.1} 0 0 1 -{r:.1} {r:.1}H{r:.1}a{r:.1} {r:.1} 0 0 1 -{r:.1} -{r:.1}z",
+        2.0 * half - r
+    )
+}
+
+fn px(length: f64) -> String {
+    format!("{length:.1}")
+}
