@@ -251,20 +251,15 @@ fn lock(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
     }
 }
 
-/// A value that is no place in a course is ignored: it only names the link.
+/// Reads a place in a course, such as `3-8`. Anything else is ignored: it only names the link.
 fn step(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
-    lesson.step = course_step(value);
+    let number = |text: &str| u8::try_from(whole_number(text)?).ok();
+    let parts = value.split_once('-').and_then(|(place, count)| number(place).zip(number(count)));
+    let step = parts.map(|(place, count)| CourseStep { place, count });
+    lesson.step = step.filter(|step| (1..=step.count).contains(&step.place));
     if lesson.step.is_none() {
         problems.push(Problem::NotANumber { key: "step", found: quote(value) });
     }
-}
-
-/// Reads a place in a course, such as `3-8`.
-fn course_step(value: &str) -> Option<CourseStep> {
-    let (place, count) = value.split_once('-')?;
-    let number = |text: &str| u8::try_from(whole_number(text)?).ok();
-    let step = CourseStep { place: number(place)?, count: number(count)? };
-    (1..=step.count).contains(&step.place).then_some(step)
 }
 
 /// An unknown value asks for a nickname, because the sender wants results.

@@ -83,7 +83,7 @@ fn games(position: &mut Position, visit: &mut impl FnMut(&Position)) {
 #[test]
 fn every_claim_about_every_game_of_small_boards_is_true() {
     let mut decisions = [0; 3];
-    for size in 2..=9 {
+    for size in 2..=12 {
         let mut search = Exhaustive::default();
         games(&mut board(size), &mut |game| {
             if let Some(kind) = check(game, &mut search) {

@@ -235,7 +235,7 @@ impl Runner {
                 self.0.pool.resume();
             }
             RunPhase::Ready | RunPhase::Stopped | RunPhase::Enough | RunPhase::Failed => {
-                self.share_out()
+                self.share_out();
             }
         }
         self.notify();

@@ -139,6 +139,7 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
 
 /// The properties of the board.
 #[derive(Properties, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct BoardProps {
     pub game: Rc<Game>,
     /// Whether the last move is animated.

@@ -200,7 +200,7 @@ fn headline(app: &App<Sieve>) -> String {
 
 /// The reason for the result. If the link hides it, or while it isn't known, the distance to the best game.
 fn reason(app: &App<Sieve>, recap: Option<&Recap>) -> String {
-    let reason = recap.map(explain::reason_of).unwrap_or_default();
+    let reason = recap.map(explain::outcome_reason).unwrap_or_default();
     if !reason.is_empty() {
         return reason;
     }

@@ -19,6 +19,6 @@ pub use game::{
 };
 pub use link::{problem, sizes};
 pub use reason::{is_bound, message, question, reason, reason_of};
-pub use recap::{reason_of, wasted};
+pub use recap::{outcome_reason, wasted};
 pub use theorem::theorem;
 pub use waits::waits;

@@ -80,7 +80,7 @@ impl FilterState {
         match event {
             Event::Found(report) => self.take(report),
             Event::Done if self.phase == FilterPhase::Working(Pace::Run) => {
-                self.phase = FilterPhase::Done
+                self.phase = FilterPhase::Done;
             }
             Event::Done if self.phase != FilterPhase::Done => self.phase = FilterPhase::Idle,
             Event::Done => {}
