@@ -3,7 +3,7 @@
 use crate::amount::amount;
 use crate::some_of;
 use ginnow::common_divisor::certificate::text;
-use ginnow::common_divisor::{DivisorSearch, Goal, Method, Puzzle, Random, Search, records};
+use ginnow::common_divisor::{DivisorGoal, DivisorSearch, Method, Puzzle, Random, Search, records};
 use ginnow::sudoku::{Grid, Shape};
 use ginnow_checker::common_divisor::check;
 
@@ -54,7 +54,7 @@ fn solutions_of(givens: &Grid) -> Vec<[u8; 81]> {
 }
 
 /// The common divisor of the rows, or of the rows and columns, by subtraction of multiples.
-fn divisor(cells: &[u8; 81], goal: Goal) -> u64 {
+fn divisor(cells: &[u8; 81], goal: DivisorGoal) -> u64 {
     let number = |cell: &dyn Fn(usize) -> usize| {
         (0..9).fold(0, |sum, at| sum * 10 + u64::from(cells[cell(at)]))
     };
@@ -62,8 +62,9 @@ fn divisor(cells: &[u8; 81], goal: Goal) -> u64 {
     for index in 0..9 {
         let row = number(&|at| 9 * index + at);
         let column = number(&|at| 9 * at + index);
-        for line in
-            [Some(row), (goal == Goal::RowsAndColumns).then_some(column)].into_iter().flatten()
+        for line in [Some(row), (goal == DivisorGoal::RowsAndColumns).then_some(column)]
+            .into_iter()
+            .flatten()
         {
             let (mut one, mut other) = (divisor, line);
             while other > 0 {
@@ -98,7 +99,7 @@ fn proofs_of_9x9_puzzles_agree_with_all_solutions() {
             .map(|(all, givens)| (givens, all))
             .expect("60 givens have few solutions");
         several += usize::from(all.len() > 10);
-        for goal in [Goal::Rows, Goal::RowsAndColumns] {
+        for goal in [DivisorGoal::Rows, DivisorGoal::RowsAndColumns] {
             let puzzle = Puzzle::with_givens(givens.clone()).expect("no conflict").with_goal(goal);
             let best = all.iter().map(|cells| divisor(cells, goal)).max();
             for method in Method::ALL {
@@ -113,7 +114,7 @@ fn proofs_of_9x9_puzzles_agree_with_all_solutions() {
                 let verdict = check(certificate.as_bytes()).expect("the engine wrote it");
                 assert_eq!(Some(verdict.claim), best, "{goal:?}: {givens:?}");
             } else {
-                assert_eq!(goal, Goal::RowsAndColumns, "{givens:?}");
+                assert_eq!(goal, DivisorGoal::RowsAndColumns, "{givens:?}");
             }
         }
     }

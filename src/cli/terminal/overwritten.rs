@@ -5,16 +5,16 @@ use std::io::{IsTerminal, Write, stderr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The time after which a line counts as silent, and the time between two looks at it.
+/// The time after which a line counts as silent, and the time between two polls of it.
 const SILENCE: Duration = Duration::from_millis(500);
-const LOOK: Duration = Duration::from_millis(100);
+const POLL: Duration = Duration::from_millis(100);
 
 /// The line of this program. All threads share it.
-static LINE: Mutex<Line> = Mutex::new(Line::EMPTY);
+static LINE: Mutex<OverwrittenLine> = Mutex::new(OverwrittenLine::EMPTY);
 
 /// The content of the line.
 #[derive(Debug)]
-struct Line {
+struct OverwrittenLine {
     /// The progress, without the seconds.
     text: String,
     /// The number of characters to overwrite.
@@ -25,8 +25,9 @@ struct Line {
     counts: bool,
 }
 
-impl Line {
-    const EMPTY: Line = Line { text: String::new(), width: 0, shown: None, counts: false };
+impl OverwrittenLine {
+    const EMPTY: OverwrittenLine =
+        OverwrittenLine { text: String::new(), width: 0, shown: None, counts: false };
 
     /// What to write in place of the line.
     fn over(&mut self, text: &str) -> String {
@@ -59,7 +60,7 @@ impl Line {
 }
 
 /// A panic in another thread does no harm: the line is text.
-fn shared() -> MutexGuard<'static, Line> {
+fn shared() -> MutexGuard<'static, OverwrittenLine> {
     LINE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -98,7 +99,7 @@ pub(in crate::cli) fn watch() {
     shared().counts = true;
     std::thread::spawn(move || {
         loop {
-            std::thread::sleep(LOOK);
+            std::thread::sleep(POLL);
             let mut line = shared();
             if !line.counts {
                 return;
@@ -118,7 +119,7 @@ mod tests {
     fn a_silent_command_counts_the_seconds_after_its_last_progress() {
         let started = Instant::now();
         let after = |milliseconds| started + Duration::from_millis(milliseconds);
-        let mut line = Line { counts: true, ..Line::EMPTY };
+        let mut line = OverwrittenLine { counts: true, ..OverwrittenLine::EMPTY };
         assert_eq!(line.seconds(after(499), started), None);
         assert_eq!(line.seconds(after(500), started).as_deref(), Some("\rworking: 0 s"));
         line.text = "3 of 9 boards".to_owned();
@@ -134,7 +135,7 @@ mod tests {
 
     #[test]
     fn a_line_is_cleared_once() {
-        let mut line = Line::EMPTY;
+        let mut line = OverwrittenLine::EMPTY;
         assert_eq!(line.cleared(), None);
         line.over("3 of 9");
         assert_eq!(line.cleared().as_deref(), Some("\r      \r"));

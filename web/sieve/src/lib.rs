@@ -31,7 +31,7 @@ use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::reactive::later::Ahead;
-use ginnow_kit::widgets::playback::Ask;
+use ginnow_kit::widgets::playback::StepQuestion;
 use ginnow_kit::{ahead, later};
 use ginnow_links::Help;
 pub use model::Sieve;
@@ -173,8 +173,8 @@ impl Puzzle for Sieve {
         board::line(app)
     }
 
-    fn ask(app: &App<Self>) -> Ask {
-        app.view_state.asking.ask.clone()
+    fn step_question(app: &App<Self>) -> StepQuestion {
+        app.view_state.asking.step.clone()
     }
 
     fn is_explained(app: &App<Self>) -> bool {
@@ -190,7 +190,7 @@ impl Puzzle for Sieve {
     }
 
     fn place(app: &App<Self>) -> Option<String> {
-        page::place(app)
+        explain::board_place(app)
     }
 
     fn question(app: &App<Self>) -> Option<Html> {

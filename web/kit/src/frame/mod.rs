@@ -68,7 +68,7 @@ pub use view::{Group, View, named_views, side as views};
 use crate::page::announcer::Announcement;
 use crate::page::keys::KeyTable;
 use crate::reactive::later::Ahead;
-use crate::widgets::playback::Ask;
+use crate::widgets::playback::StepQuestion;
 use crate::widgets::share::lesson::DEFAULT_PARTS;
 use ginnow_links::{Help, Part};
 use yew::functional::Hook;
@@ -143,9 +143,9 @@ pub trait Puzzle: Sized + 'static {
         false
     }
 
-    /// Tells playback whether the puzzle asks a class something before the next move of a line.
-    fn ask(_app: &App<Self>) -> Ask {
-        Ask::Nothing
+    /// What the puzzle does before the next move of a line, such as asking a class for its reason.
+    fn step_question(_app: &App<Self>) -> StepQuestion {
+        StepQuestion::Nothing
     }
 
     /// Draws everything below the rule, for a page without a board. The kit puts it into the main landmark.

@@ -38,7 +38,7 @@ const SMALLEST_WIDTH: f64 = 33.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
 /// The smallest cell of a board that is visible as a whole, in rooms that are wider than those of phones.
-const DENSEST_ROOM: f64 = 500.0;
+const DENSEST_SPACE: f64 = 500.0;
 const DENSEST_WIDTH: f64 = 28.0;
 const DENSEST_HEIGHT: f64 = 24.0;
 
@@ -137,7 +137,7 @@ fn in_one_view(
     let (across, down) = (width / columns as f64, height / rows as f64);
     let is_small = across < SMALLEST_WIDTH || down < SMALLEST_HEIGHT;
     let is_dense = is_small && across >= DENSEST_WIDTH && down >= DENSEST_HEIGHT;
-    (is_dense && width >= DENSEST_ROOM).then_some((columns, rows))
+    (is_dense && width >= DENSEST_SPACE).then_some((columns, rows))
 }
 
 /// Like [`fit`], with given numbers of columns and rows.

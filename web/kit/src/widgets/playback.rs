@@ -39,14 +39,14 @@ impl Seek {
 
 /// The question before the next step, if the page asks one.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub enum Ask {
+pub enum StepQuestion {
     /// Nothing: the step comes at once.
     #[default]
     Nothing,
     /// It asks a question first, by this callback.
     First(Callback<()>),
     /// It has asked, and the step is the answer.
-    Asked,
+    Open,
 }
 
 /// The properties of [`Playback`].
@@ -60,8 +60,8 @@ pub struct PlaybackProps {
     pub speed: Speed,
     /// Whether a sentence explains the last step, so that playback pauses longer after it.
     pub explained: bool,
-    /// The question before the next step.
-    pub ask: Ask,
+    /// What comes before the next step.
+    pub question: StepQuestion,
     /// Whether playback is running.
     pub playing: bool,
     /// Called to go to another step.
@@ -113,8 +113,8 @@ fn step(props: &PlaybackProps, to: Seek) -> Callback<()> {
 /// Goes to a step, or asks a question about it first.
 #[must_use]
 pub fn next(props: &PlaybackProps, to: Seek) -> Callback<()> {
-    match &props.ask {
-        Ask::First(ask) if matches!(to, Seek::By(1) | Seek::Next) => ask.clone(),
+    match &props.question {
+        StepQuestion::First(question) if matches!(to, Seek::By(1) | Seek::Next) => question.clone(),
         _ => props.seek.reform(move |()| to),
     }
 }
@@ -125,9 +125,9 @@ pub fn next(props: &PlaybackProps, to: Seek) -> Callback<()> {
 pub fn toggle(props: &PlaybackProps) -> Callback<()> {
     let PlaybackProps { position, length, playing, .. } = *props;
     let (seek, play) = (props.seek.clone(), props.play.clone());
-    let is_asked = props.ask == Ask::Asked;
+    let is_open = props.question == StepQuestion::Open;
     Callback::from(move |()| {
-        if !playing && is_asked {
+        if !playing && is_open {
             seek.emit(Seek::By(1));
         }
         if !playing && position == length {
@@ -148,9 +148,9 @@ const TIME_TO_THINK: u32 = 1_600;
 fn use_stepping(props: &PlaybackProps) {
     let (next, play) = (next(props, Seek::Next), props.play.clone());
     let PlaybackProps { speed, explained, .. } = *props;
-    let is_first = matches!(props.ask, Ask::First(_));
+    let is_first = matches!(props.question, StepQuestion::First(_));
     let pause = match props.position {
-        _ if props.ask == Ask::Asked => speed.pace.max(TIME_TO_THINK),
+        _ if props.question == StepQuestion::Open => speed.pace.max(TIME_TO_THINK),
         0 => speed.pace / 2,
         _ if explained && speed.pace >= SLOW_ENOUGH_TO_READ => speed.pace * 2,
         _ => speed.pace,

@@ -1,7 +1,7 @@
 //! Undo, redo, restart, and the button that changes the board and the goal.
 
+use crate::explain::board_name;
 use crate::model::{Action, fits};
-use crate::page::board_name;
 use crate::{explain, model::Sieve};
 use ginnow::sieve::Number;
 use ginnow::sieve::links::{goal_name, largest_linked_board};

@@ -145,8 +145,8 @@ fn idle(props: &DetailsProps) -> String {
 /// The move of the line with this number, counted from 0, for an audience.
 fn of_line(props: &DetailsProps, number: Number) -> Option<usize> {
     let game = props.game.as_ref();
-    let is_wanted = props.projected && !props.rejected;
-    let ahead = is_wanted.then(|| game.line().get(game.played()..)).flatten()?;
+    let shows_line = props.projected && !props.rejected;
+    let ahead = shows_line.then(|| game.line().get(game.played()..)).flatten()?;
     let end = game.position().clone().after(ahead).ok()?;
     made(&end, number).map(|(place, _)| place - 1)
 }

@@ -8,8 +8,8 @@ mod recap;
 pub use looking_back::{back_to_result, to_result};
 pub use recap::{Shown, recap, shown};
 
+use crate::explain::place_today;
 use crate::model::{Action, Shares, fits};
-use crate::page::place_today;
 use crate::{explain, model::Sieve};
 use ginnow::sieve::Number;
 use ginnow::sieve::analysis::{Assessment, Recap};
@@ -200,7 +200,7 @@ fn headline(app: &App<Sieve>) -> String {
 
 /// The reason for the result. If the link hides it, or while it isn't known, the distance to the best game.
 fn reason(app: &App<Sieve>, recap: Option<&Recap>) -> String {
-    let reason = recap.map(explain::reason_of).unwrap_or_default();
+    let reason = recap.map(explain::result_reason).unwrap_or_default();
     if !reason.is_empty() {
         return reason;
     }

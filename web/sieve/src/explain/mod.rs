@@ -1,5 +1,6 @@
 //! Texts that describe events and states of the game.
 
+mod board_name;
 mod cell;
 pub mod cost;
 mod failure;
@@ -11,6 +12,7 @@ mod recap;
 mod theorem;
 mod waits;
 
+pub use board_name::{board_name, board_place, place_today};
 pub use cell::{number_in, place, where_it_is};
 pub use failure::{broken_worker, describe_failure};
 pub use flaw::flaw;
@@ -19,6 +21,6 @@ pub use game::{
 };
 pub use link::{problem, sizes};
 pub use reason::{is_bound, message, question, reason, reason_of};
-pub use recap::{reason_of, wasted};
+pub use recap::{result_reason, wasted};
 pub use theorem::theorem;
 pub use waits::waits;

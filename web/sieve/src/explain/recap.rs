@@ -6,7 +6,7 @@ use ginnow_kit::words::{enumeration, fill, number};
 
 /// Why the game ended as it did: the move that decided it, or that no move cost anything. Empty if too little is known.
 #[must_use]
-pub fn reason_of(recap: &Recap) -> String {
+pub fn result_reason(recap: &Recap) -> String {
     let Some(turning) = recap.turning else {
         let moves = recap.possible.len() - 1;
         let is_best = recap.curve().is_some_and(|curve| curve.first() == curve.last());
@@ -71,7 +71,7 @@ mod tests {
             let reason = Consequences::new(&before, turning.number, &lines[0], &lines[1]);
             wasted(&reason.expect("legal"))
         });
-        [reason_of(&recap), waste.unwrap_or_default()]
+        [result_reason(&recap), waste.unwrap_or_default()]
     }
 
     #[test]
@@ -97,6 +97,6 @@ mod tests {
         let end = Position::new(10).expect("a board").after(&[10, 9, 8]).expect("legal");
         let open = Assessment { score: 27, bound: 40 };
         let recap = Recap::new(&end, &[open, open, open, Assessment { score: 27, bound: 27 }]);
-        assert_eq!(reason_of(&recap.expect("over")), "");
+        assert_eq!(result_reason(&recap.expect("over")), "");
     }
 }

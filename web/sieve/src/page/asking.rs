@@ -7,7 +7,7 @@ use ginnow_kit::frame::Bare;
 use ginnow_kit::page::settings::{Choice, choices};
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::reactive::store::{Store, use_store, use_watched};
-use ginnow_kit::widgets::playback::Ask;
+use ginnow_kit::widgets::playback::StepQuestion;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
@@ -21,8 +21,8 @@ pub struct Asking {
     pub on: Store<bool>,
     /// The question about the next move, if the projector shows it.
     pub question: Option<String>,
-    /// The question before the next move, for playback.
-    pub ask: Ask,
+    /// What comes before the next move.
+    pub step: StepQuestion,
 }
 
 /// Asks before the next move of the line if the move has a reason, a projector shows the game, and a teacher wants it.
@@ -31,29 +31,29 @@ pub fn use_asking(app: &Bare<Sieve>) -> Asking {
     let on = use_store(|| memory::recall(CHOICE).is_some());
     let is_on = use_watched(&on, |on| *on);
     // The answer, or any other action, ends the question.
-    let asked = use_state_eq(|| None::<u32>);
+    let open = use_state_eq(|| None::<u32>);
     let (game, now) = (app.model.game(), app.model.count());
-    let is_asked = *asked == Some(now);
+    let is_open = *open == Some(now);
     let question = (is_on && app.is_projected()).then(|| explain::question(game)).flatten();
-    let ask = match (&question, is_asked) {
-        (None, _) => Ask::Nothing,
-        (Some(_), true) => Ask::Asked,
+    let step = match (&question, is_open) {
+        (None, _) => StepQuestion::Nothing,
+        (Some(_), true) => StepQuestion::Open,
         (Some(_), false) => {
-            let setter = asked.setter();
-            Ask::First(Callback::from(move |()| setter.set(Some(now))))
+            let setter = open.setter();
+            StepQuestion::First(Callback::from(move |()| setter.set(Some(now))))
         }
     };
-    Asking { on, question: question.filter(|_| is_asked), ask }
+    Asking { on, question: question.filter(|_| is_open), step }
 }
 
 /// Switches the questions on or off.
-pub fn choose(on: &Store<bool>, wanted: bool) {
-    if wanted {
+pub fn choose(on: &Store<bool>, value: bool) {
+    if value {
         memory::remember(CHOICE, "on");
     } else {
         memory::forget(CHOICE);
     }
-    on.update(|on| *on = wanted);
+    on.update(|on| *on = value);
 }
 
 /// The properties of the setting.
@@ -68,13 +68,13 @@ pub struct AskingChoiceProps {
 #[component]
 pub fn AskingChoice(props: &AskingChoiceProps) -> Html {
     let is_on = use_watched(&props.on, |on| *on);
-    let choice = |wanted: bool, key| Choice {
+    let choice = |value: bool, key| Choice {
         label: text(key),
         language: None,
-        chosen: wanted == is_on,
+        chosen: value == is_on,
         choose: {
             let on = props.on.clone();
-            Callback::from(move |()| choose(&on, wanted))
+            Callback::from(move |()| choose(&on, value))
         },
     };
     choices("questions", text("ask.title"), &[choice(false, "ask.off"), choice(true, "ask.on")])

@@ -3,13 +3,11 @@
 mod announcements;
 mod asking;
 mod daily;
-mod place;
 mod saved_searches;
 mod settings;
 
 pub use announcements::extra_announcements;
 pub use asking::choose as choose_asking;
-pub use place::{board_name, place, place_today};
 pub use settings::settings;
 
 use crate::board::{Timer, use_timer};

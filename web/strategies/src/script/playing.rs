@@ -10,7 +10,7 @@ use ginnow::sieve::{FactorTable, Number, Position};
 use ginnow_kit::frame::{App, hidden_now};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::widgets::playback::{Ask, Playback, PlaybackProps, Seek};
+use ginnow_kit::widgets::playback::{Playback, PlaybackProps, Seek, StepQuestion};
 use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{enumeration, fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_button, task_failure};
@@ -114,7 +114,7 @@ fn playback(app: &App<Strategies>, place: usize, length: usize) -> PlaybackProps
         play: Callback::from(move |playing| play(&|shown| shown.playing = playing)),
         change_speed: app.page.act.reform(PageAction::Speed),
         explained: false,
-        ask: Ask::Nothing,
+        question: StepQuestion::Nothing,
     }
 }
 

@@ -4,7 +4,7 @@ use crate::frame::{App, Model, Puzzle, Step};
 use crate::page::PageAction;
 use crate::page::keys::{KeyEntry, entry, plain};
 use crate::reactive::component::component;
-use crate::widgets::playback::{self, Ask, Playback, PlaybackProps, Seek};
+use crate::widgets::playback::{self, Playback, PlaybackProps, Seek, StepQuestion};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -48,7 +48,7 @@ pub(in crate::frame) fn press<P: Puzzle>(app: &App<P>, key: PlaybackKey) {
     };
     match key {
         PlaybackKey::Toggle => playback::toggle(&properties).emit(()),
-        PlaybackKey::Step(Step::By(1)) if matches!(properties.ask, Ask::First(_)) => {
+        PlaybackKey::Step(Step::By(1)) if matches!(properties.question, StepQuestion::First(_)) => {
             app.page.act.emit(PageAction::Playing(false));
             playback::next(&properties, Seek::By(1)).emit(());
         }
@@ -74,7 +74,7 @@ fn properties<P: Puzzle>(app: &App<P>) -> Option<PlaybackProps> {
         length: place.length,
         speed: page.state.speed,
         explained: P::is_explained(app),
-        ask: P::ask(app),
+        question: P::step_question(app),
         playing: page.state.playing,
         seek: {
             let (act, plays) = (app.act_while_playing.clone(), Rc::clone(&page.state.plays));

@@ -195,7 +195,7 @@ mod tests {
         let mut requested: Vec<u32> = (0..5000).collect();
         requested.sort_by_key(|number| number * 7919 % 500);
         let start = std::time::Instant::now();
-        Order { column: 0, descending: false }.sort(&mut rows);
+        TableOrder { column: 0, descending: false }.sort(&mut rows);
         assert!(start.elapsed().as_secs() < 2, "{:?}", start.elapsed());
         assert_eq!(
             rows.iter().map(|row| row.key.to_string()).collect::<Vec<_>>(),

@@ -160,8 +160,8 @@ pub fn Tour(props: &TourProps) -> Html {
     let steps = plan.stops.len();
     // The action of the last step ends the tour.
     let completed = step.is_some_and(|at| at >= steps);
-    let room_of = use_state_eq(|| None::<String>);
-    let (end, reserve) = (finish.clone(), room_of.setter());
+    let reserved_for = use_state_eq(|| None::<String>);
+    let (end, reserve) = (finish.clone(), reserved_for.setter());
     use_effect_with((completed, props.board.clone()), move |(completed, board)| {
         if *completed {
             reserve.set(Some(board.clone()));
@@ -170,7 +170,7 @@ pub fn Tour(props: &TourProps) -> Html {
     });
     let Some(at) = step.filter(|_| !completed) else {
         // The board would grow under the finger that has just played the last move.
-        let is_reserved = completed || room_of.as_ref() == Some(&props.board);
+        let is_reserved = completed || reserved_for.as_ref() == Some(&props.board);
         return html! { if is_reserved { <div class="tour-room" hidden={true} /> } };
     };
     let last = at + 1 == steps;

@@ -26,7 +26,7 @@ use ginnow_kit::page::PageAction;
 use ginnow_kit::page::speed::Speed;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
-use ginnow_kit::widgets::playback::{Ask, Playback, PlaybackProps, Seek};
+use ginnow_kit::widgets::playback::{Playback, PlaybackProps, Seek, StepQuestion};
 use ginnow_kit::words::text;
 use ginnow_kit::worker::use_client;
 use state::SPLITS;
@@ -174,7 +174,7 @@ fn film(app: &App<Seventeen>, step: &Callback<FilterStep>) -> Html {
         play: step.reform(FilterStep::Play),
         change_speed: page.act.reform(PageAction::Speed),
         explained: false,
-        ask: Ask::Nothing,
+        question: StepQuestion::Nothing,
     })
 }
 

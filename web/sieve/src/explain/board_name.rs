@@ -19,7 +19,7 @@ pub fn place_today(app: &App<Sieve>) -> Option<usize> {
 }
 
 /// The name of the board and its place, if the page leads back to where it came from.
-pub fn place(app: &App<Sieve>) -> Option<String> {
+pub fn board_place(app: &App<Sieve>) -> Option<String> {
     if let Some(place) = place_today(app) {
         return Some(fill!("place.today", place));
     }
@@ -33,6 +33,6 @@ pub fn board_name(app: &App<Sieve>) -> Option<String> {
     let size = app.model.position().size();
     match place_today(app) {
         Some(_) => Some(fill!("place.today-board", size)),
-        None => place(app).map(|_| fill!("size.open", size)),
+        None => board_place(app).map(|_| fill!("size.open", size)),
     }
 }
