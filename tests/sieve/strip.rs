@@ -130,12 +130,12 @@ fn a_long_game_shows_the_moves_around_the_current_one() {
     let pairs: Vec<Pair> = (101..=200)
         .map(|selection| Pair { selection: 2 * selection, payment: selection })
         .collect();
-    let order = Order::new(&pairs).expect("no two of them are in each other's way");
+    let order = Order::new(&pairs).expect("pairs without a cycle");
     for (anchor, places) in [(0, 0..13), (50, 45..58), (99, 87..100)] {
         let view = StripView::new(&order, &identity(100), anchor, FRAME);
         assert_eq!((view.moves[0].turn, view.moves.len()), (places.start, 13));
         assert_eq!(view.places, places);
-        // Each can have any place, so its range reaches both edges.
+        // These three can have any place, so their ranges reach both edges.
         let [from, to] = view.range(&order, anchor);
         assert!(from < 10.0 && to > FRAME.width - 10.0, "{from} to {to}");
     }

@@ -143,7 +143,7 @@ pub trait Puzzle: Sized + 'static {
         false
     }
 
-    /// Tells playback whether the puzzle asks a class something before the next move of a line.
+    /// What the puzzle does before the next move of a line, such as asking a class for its reason.
     fn step_question(_app: &App<Self>) -> StepQuestion {
         StepQuestion::Nothing
     }

@@ -21,7 +21,7 @@ pub struct Asking {
     pub on: Store<bool>,
     /// The question about the next move, if the projector shows it.
     pub question: Option<String>,
-    /// The question before the next move, for playback.
+    /// What comes before the next move.
     pub step: StepQuestion,
 }
 

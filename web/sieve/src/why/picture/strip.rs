@@ -6,6 +6,7 @@ use super::hand::{StripDrag, StripHand, focus};
 use crate::model::{Action, Pointer, use_inspected};
 use ginnow::sieve::drawing::{StripArrow, StripFrame, StripMove, StripView, moved};
 use ginnow::sieve::{Game, Number, Order};
+use ginnow::sorting::sort_by_key;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::element_size::{letters, use_measured_size};
@@ -118,6 +119,9 @@ fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand)
     let first = view.moves.first().map_or(0, |one| one.turn);
     let stop = current.unwrap_or(first);
     let count = order.pairs().len();
+    // While keys carry a move, the elements stay in their order: one that moves in the document loses the focus.
+    let mut moves = view.moves.clone();
+    sort_by_key(&mut moves, |one| one.turn);
     html! {
         <svg translate="no" onpointerdown={hand.down()} onpointermove={hand.moved()} onpointerup={hand.up()}
             onpointercancel={hand.cancel()} onkeydown={hand.key()} onkeyup={hand.key_up()}
@@ -130,7 +134,7 @@ fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand)
             {for weak.map(|one| arrow(one, None))}
             {for strong.into_iter().map(|one| arrow(one, Some("current")))}
             {current.map(|turn| range(view, order, turn))}
-            {view.moves.iter().map(|one| domino(view, one, shown, (one.turn == stop, count))).collect::<Html>()}
+            {moves.iter().map(|one| domino(view, one, shown, (one.turn == stop, count))).collect::<Html>()}
         </svg>
     }
 }
