@@ -11,7 +11,7 @@ const HIDING = "sieve/1?n=12&hide=until-end-3&results=name";
 const BEST = [11, 9, 10, 8, 12];
 const WORSE = [12, 10];
 
-const again = (page) => page.getByRole("button", { name: "Play again" }).first().click();
+const again = (page) => page.getByRole("button", { name: "Start again" }).click();
 const next = (page) => page.getByRole("button", { name: "Next person" });
 
 /** The number of games in a code, with the letters of the help. */

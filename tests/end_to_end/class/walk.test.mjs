@@ -28,7 +28,7 @@ scenario("a teacher collects the results of four students, one of whom cheats", 
   const anna = await device(context, url, TASK, { hasTouch: true });
   await play(anna, WORSE);
   const first = await codeOf(anna, "Anna");
-  await anna.getByRole("button", { name: "Play again" }).first().click();
+  await anna.getByRole("button", { name: "Start again" }).click();
   await play(anna, BEST);
   const second = await codeOf(anna);
   assert.match(second, /-2-Anna-/, "her second game on this board");
@@ -168,7 +168,7 @@ scenario("students hand in from a phone, a Chromebook, a tablet and the projecto
   await bo.context().close();
   const cy = await device(context, url, OPEN_TASK, { viewport: { width: 820, height: 1106 }, hasTouch: true });
   await tapMoves(cy, WORSE);
-  await cy.getByRole("button", { name: "Play again" }).first().tap();
+  await cy.getByRole("button", { name: "Start again" }).tap();
   await tapMoves(cy, [11, 10, 12]);
   codes.cy = await codeOf(cy, "Cy");
   await cy.context().close();
@@ -299,7 +299,7 @@ scenario("a nickname is needed first and stays, and a game has the same code in 
   await page.reload();
   await handIn(page).locator("code").waitFor();
   assert.equal(await codeOf(page), ben);
-  await page.getByRole("button", { name: "Play again" }).first().click();
+  await page.getByRole("button", { name: "Start again" }).click();
   await play(page, BEST);
   assert.match(await codeOf(page), /-2-Ben-/);
   assert.equal(withoutSession(await codeOf(page, "Anna")), CODES.anna);

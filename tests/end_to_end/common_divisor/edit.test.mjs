@@ -75,7 +75,7 @@ scenario("a puzzle can be typed as text or as a link of another tool, and unknow
   await edit.locator(".complaint", { hasText: "isn’t a puzzle yet" }).waitFor();
   assert.ok(await take(edit).isDisabled(), "what was pasted is what is taken, or nothing");
   await field.fill(`https://www.f-puzzles.com/?load=${THERMOMETER}`);
-  await edit.locator(".entry-problem", { hasText: "aren’t understood here: thermometer" }).waitFor();
+  await edit.locator(".entry-problem", { hasText: "which this page doesn’t support: thermometer" }).waitFor();
   assert.ok(await take(edit).isDisabled());
   const puzzle = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
   await field.fill(`https://www.sudokuwiki.org/sudoku.htm?bd=${puzzle}`);

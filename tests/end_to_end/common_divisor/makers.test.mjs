@@ -58,7 +58,7 @@ scenario("the page says whether a puzzle has one best grid, and which givens are
   const page = await open(view("puzzles"));
   const needed = page.locator(".needed");
   await needed.getByRole("button", { name: "Find out" }).click();
-  await needed.getByText(/^The best grid is the only one\. (Every given is needed|\d givens? (is|are)n’t needed)/).waitFor();
+  await needed.getByText(/^The best grid is the only one\. (Every given is needed|\d givens?, marked with a ring, (is|are)n’t needed)/).waitFor();
   const several = await open(view("puzzles", "size=4&base=5&givens=p&"));
   await several.locator(".needed").getByRole("button", { name: "Find out" }).click();
   await several.locator(".needed").getByText("There are several best grids.").waitFor();

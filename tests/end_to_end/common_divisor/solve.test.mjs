@@ -230,7 +230,7 @@ scenario("screen readers hear little while a method searches", { thorough: true 
 scenario("a search that the browser can't save is named", async ({ open, page }) => {
   await open(SOLVE);
   await occupyDatabase(page);
-  await press(page, "rows", "Start");
-  await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).waitFor({ timeout: 30_000 });
-  await press(page, "rows", "Stop");
+  await page.getByRole("button", { name: "Start all three" }).click();
+  await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).first().waitFor({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Stop all three" }).click();
 });

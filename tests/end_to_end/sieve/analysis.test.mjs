@@ -135,7 +135,7 @@ scenario("help offers the best score first, and the page shows it before the end
   await counted(rungs, 6);
   const first = rungs.first();
   assert.equal(await first.innerText(), "Show best score");
-  assert.match(await first.getAttribute("aria-description"), /in sight/);
+  assert.match(await first.getAttribute("aria-description"), /Always shows the best score/);
   const sizes = await rungs.evaluateAll((all) => all.map((button) => getComputedStyle(button).fontSize));
   assert.equal(new Set(sizes).size, 1, sizes.join());
   await first.press("Enter");
