@@ -80,8 +80,8 @@ impl From<&CaseResult> for CaseOutcome {
 }
 
 impl CaseOutcome {
-    /// Returns true if this can be the result of a case when the best grid has the divisor `found` (0 if
-    /// there is none).
+    /// Returns true if this can be the result of a case when the best grid has the divisor `found`, which
+    /// is 0 without any grid.
     fn is_of(&self, case: DivisorCase, puzzle: &Puzzle, found: u64) -> bool {
         if self.grids > 0 {
             return case.divisor == found && self.tree.is_empty();

@@ -219,8 +219,8 @@ impl RowSearch {
         rest.map(bound).max().unwrap_or(0).max(found)
     }
 
-    /// Returns the common divisor of the finished rows (and of the sum, if the search started from it); 0
-    /// if there are none.
+    /// Returns the common divisor of the finished rows (and of the sum, if the search started from it), or 0
+    /// before the first one.
     fn rows_so_far(&self) -> u64 {
         let full = self.state.depth / self.tables.side;
         self.state.divisors[full]

@@ -93,7 +93,7 @@ fn invalid_values_are_reported_and_the_rest_is_used() {
     assert!(reported.contains("4, 6 or 9"), "{reported}");
     assert_eq!(shared.view, View::Proof);
     let (shared, reported) = problem("common-divisor/1?size=6&base=5");
-    assert!(reported.contains("from 6 to 10"), "{reported}");
+    assert!(reported.contains("between 6 and 10"), "{reported}");
     assert_eq!(shared.puzzle.base(), 10);
     let (_, reported) = problem("common-divisor/1?givens=11zzzz");
     assert!(reported.contains("cells"), "{reported}");

@@ -142,7 +142,7 @@ mod tests {
     #[test]
     fn endless_input_is_rejected_with_the_limit() {
         let rejected = all(repeat(b'1'), 1000).expect_err("it never ends");
-        assert_eq!(rejected.to_string(), "it is too long: at most 1000 bytes are read");
+        assert_eq!(rejected.to_string(), "it is longer than the limit of 1000 bytes");
         assert_eq!(all(&b"1000"[..], 4).expect("as long as that"), b"1000");
         assert!(all(&b"10000"[..], 4).is_err());
         let rejected = line(&mut BufReader::new(repeat(b'1'))).expect_err("it never ends");

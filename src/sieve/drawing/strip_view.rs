@@ -48,7 +48,7 @@ pub struct StripArrow {
 /// The layout of a strip.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripView {
-    /// The moves that are drawn, from left to right. If a line is too long, only the moves around the anchor are visible.
+    /// The visible moves, from left to right. If a line is too long, only those around the anchor are.
     pub moves: Vec<StripMove>,
     /// The arrows that begin or end at one of these moves.
     pub arrows: Vec<StripArrow>,

@@ -18,10 +18,10 @@ const GAMES = "Hidden in this task: Best games.";
 /**
  * The puzzles: a link, a view that gives the answer away, the remaining tabs, texts that must not appear, the number
  * of chapters that explain the rules, and whether there is a tour. If a puzzle lacks some parts, `shows` has the texts
- * for some kinds of hide. No board of the day has 11 numbers: the links of such boards lead on, as no task does.
+ * for some kinds of hide. A plus is before the points that a move would add.
  */
 const PUZZLES = [
-  { link: "sieve/1?n=11", view: "solve", left: ["Moves", "Why"], secret: /(?<![\d,.+])44(?!\d)|No game scores more/, chapters: 3, tour: true },
+  { link: "sieve/1?n=12", view: "solve", left: ["Moves", "Why"], secret: /(?<![\d,.+])50(?!\d)|No game scores more/, chapters: 3, tour: true },
   { link: "factor-game/1?n=12", left: ["Moves"], secret: /With best play|A best move|turned the game/, chapters: 1 },
   { link: "divisor-game/1?piles=12-18&opponent=person", view: "analysis", left: ["Moves"], secret: /You can win|nim-sum of|No move wins/, chapters: 1, tour: true },
   { link: "common-divisor/1", view: "solve", left: ["Rows"], secret: /12,?345,?679/, chapters: 1, tour: true },

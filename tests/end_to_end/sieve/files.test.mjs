@@ -81,7 +81,7 @@ scenario("a file with any other contents gets a message, and the game stays", as
     ["broken.json", '{"format":', /This isn’t a game in JSON: .+/],
     ["unknown.json", json({ more: 1 }), /This isn’t a game in JSON: unknown field `more`/],
     ["later.json", json({ version: 7 }), /version “7”; this page reads version 1/],
-    ["huge-board.json", json({ size: 90000 }), /no board with 90000 numbers; N must be from 1 to 2000 for the largest sum, to 5000 for the smallest/],
+    ["huge-board.json", json({ size: 90000 }), /no board with 90000 numbers: N must be from 1 to 2000 for the largest sum, to 5000 for the smallest/],
     ["large-board.json", json({ size: 3000, line: [] }), /board with 3000 numbers; the page has boards with N from 1 to 2000 for the largest sum, to 5000/],
     ["illegal.json", json({ line: [19, 17] }), /Move 2 can’t be played\. 17 can’t be selected/],
     ["place.json", json({ played: 5 }), /says that 5 moves are on the board, but it has only 1/],

@@ -65,7 +65,7 @@ scenario("a larger board gets a bound for the orders", async ({ open }) => {
   await page.getByRole("button", { name: "Zählen", exact: true }).click();
   const shown = page.locator(`${OPTIMA} .order-count`, { hasText: /^Mindestens/ });
   await shown.waitFor();
-  assert.match(await page.locator(OPTIMA).innerText(), /Nur eine Menge gewählter Zahlen erreicht 7137;/);
+  assert.match(await page.locator(OPTIMA).innerText(), /Nur eine Menge gewählter Zahlen erreicht 7137\./);
 });
 
 scenario("counting stops with its result so far and starts again, and another search replaces it", async ({ open }) => {

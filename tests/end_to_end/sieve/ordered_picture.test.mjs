@@ -175,7 +175,7 @@ async function isDragged(page) {
   await page.waitForFunction(() => document.activeElement.dataset.number === "27");
 }
 
-scenario("a move that is dragged past its arrow shows what is missing, and goes back", PROJECTOR, async ({ open, page }) => {
+scenario("a move that is dragged past its arrow shows the missing payment, and returns", PROJECTOR, async ({ open, page }) => {
   await staysWindow(page);
   await open(game(8));
   await project(page);

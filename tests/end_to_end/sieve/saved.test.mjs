@@ -128,7 +128,7 @@ scenario("if the solver is hidden, stored searches are not shown", async ({ open
   assert.equal((await savedNames(page)).length, 1, "it wasn’t looked at");
 });
 
-scenario("a search that the browser can't save is named, and goes on", async ({ open, page }) => {
+scenario("a search that the browser can't save is named, and continues", async ({ open, page }) => {
   await open(sieve("n=1000&view=solve"));
   await cell(page, 1000).waitFor();
   await occupyDatabase(page);

@@ -111,7 +111,7 @@ fn tile(at: usize, board: &Board, next: bool) -> Html {
     html! {
         <li>
             <a class={classes!("card", "panel", "board", state, next.then_some("next"))}
-                href={format!("#sieve/1?n={size}&hide=until-end")}>
+                href={format!("#sieve/1?n={size}&hide=until-end&step={}-3", at + 1)}>
                 {ring(board)}
                 <span class="board-text">
                     <span class="board-size">{fill!("today.board", place = at + 1, size)}</span>

@@ -143,7 +143,7 @@ pub trait Puzzle: Sized + 'static {
         false
     }
 
-    /// What the puzzle does before the next move of a line, such as asking a class for its reason.
+    /// Returns the act of the puzzle before the next move of a line, such as a question to the class.
     fn step_question(_app: &App<Self>) -> StepQuestion {
         StepQuestion::Nothing
     }

@@ -60,7 +60,7 @@ pub struct PlaybackProps {
     pub speed: Speed,
     /// Whether a sentence explains the last step, so that playback pauses longer after it.
     pub explained: bool,
-    /// What comes before the next step.
+    /// The question to answer before the next step.
     pub question: StepQuestion,
     /// Whether playback is running.
     pub playing: bool,

@@ -1,4 +1,4 @@
-//! The board as a map, beside the arches on a projector. The last row of a class couldn't read the digits of more than 60
+//! The board as a map, next to the arches on a projector. The last row of a class couldn't read the digits of more than 60
 //! numbers, so only the current pair has them, and the whole board is in view.
 
 use super::BoardProps;
@@ -7,7 +7,7 @@ use ginnow_kit::browser::matches_media;
 use ginnow_kit::reactive::element_size::letters;
 use ginnow_kit::widgets::fit::{Fit, default_columns, fit_columns};
 
-/// A larger board has no digits beside the arches.
+/// A larger board has no digits next to the arches.
 const MOST_WITH_DIGITS: Number = 60;
 
 /// The smallest digits there, in pixels of a window 1024 wide.
@@ -19,7 +19,7 @@ const DIGITS: u32 = 2;
 /// The windows that have space for the arches (`why/picture/picture.css`).
 const WITH_ARCHES: &str = "(min-width: 60rem) and (min-height: 34rem)";
 
-/// The sizes of a board beside the arches, and whether it is a map. `fit` has its sizes elsewhere.
+/// The sizes of a board next to the arches, and whether it is a map. `fit` has its sizes elsewhere.
 pub fn beside_arches(props: &BoardProps, space: (f64, f64), fit: Fit) -> (Fit, bool) {
     let size = props.game.position().size();
     if !props.projected || !matches_media(WITH_ARCHES) {

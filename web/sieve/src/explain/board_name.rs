@@ -7,10 +7,11 @@ use ginnow_kit::words::fill;
 use ginnow_links::{Lesson, Until};
 
 /// Which of today's boards is on the page, from 1. The links of these boards hide parts until one game is over, as a
-/// task can, but they have no question and lead on.
+/// task can, but they have no question, and the start page has given them a step. A teacher's link to a board of the
+/// same size has none, so it never leads away from its task.
 pub fn place_today(app: &App<Sieve>) -> Option<usize> {
-    let Lesson { question, hidden, locked, results, .. } = &*app.lesson;
-    let is_bare = question.is_empty() && !locked && results.is_none();
+    let Lesson { question, hidden, locked, results, step, .. } = &*app.lesson;
+    let is_bare = question.is_empty() && !locked && results.is_none() && step.is_some();
     let is_linked = is_bare && hidden.until == Some(Until::FIRST);
     let (size, goal) = (app.model.position().size(), app.model.goal());
     let boards = app.view_state.today.boards();
@@ -23,8 +24,9 @@ pub fn board_place(app: &App<Sieve>) -> Option<String> {
     if let Some(place) = place_today(app) {
         return Some(fill!("place.today", place));
     }
-    // A class stays on its task.
-    let step = app.lesson.step.filter(|_| app.lesson.results.is_none())?;
+    // A class stays on its task, and yesterday's board is no lesson.
+    let Lesson { question, results, step, .. } = &*app.lesson;
+    let step = step.filter(|_| results.is_none() && !question.is_empty())?;
     Some(fill!("place.lesson", place = step.place, count = step.count))
 }
 

@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_game_names_its_turning_move_and_what_it_wasted() {
+    fn a_lost_game_names_its_turning_move_and_the_wasted_factors() {
         let [reason, waste] = sentences(30, &[30, 28, 27, 26, 24, 22]);
         assert_eq!(reason, "It was lost at move 1: after 30, no game beats 214.");
         assert!(waste.ends_with("points."), "{waste}");

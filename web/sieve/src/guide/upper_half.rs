@@ -79,7 +79,7 @@ impl NumberChoice {
     }
 }
 
-/// Returns the set in a playable order. If there is none, returns the members that are stuck.
+/// Returns the set in a playable order. If it has none, returns the members that are stuck.
 fn played(set: &[Number]) -> Result<Vec<Pair>, Vec<Number>> {
     let position = Position::new(SIZE).expect("the board is in range");
     arrange(&position, set).map_err(|core| core.members)

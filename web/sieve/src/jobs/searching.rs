@@ -216,7 +216,7 @@ impl SharedSearch {
             bytes: checkpoint.len() as u64,
             elapsed: whole(self.course.elapsed),
         };
-        // If the browser can't save it, the search goes on. The next report names the failure.
+        // If the browser can't save it, the search continues. The next report names the failure.
         let is_unsaved = Rc::clone(&self.course.is_unsaved);
         spawn_local(async move { is_unsaved.set(keep(entry, checkpoint).await.is_err()) });
     }

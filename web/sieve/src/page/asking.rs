@@ -21,7 +21,7 @@ pub struct Asking {
     pub on: Store<bool>,
     /// The question about the next move, if the projector shows it.
     pub question: Option<String>,
-    /// What comes before the next move.
+    /// The question to answer before the next move.
     pub step: StepQuestion,
 }
 

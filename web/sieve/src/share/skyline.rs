@@ -58,6 +58,9 @@ const BLUE: &str = "#17527f";
 const AMBER: &str = "#fbdc9a";
 const AMBER_EDGE: &str = "#8f5a00";
 
+/// The width of a letter in the widest common font, as a part of the font size.
+const WIDEST: f64 = 0.68;
+
 impl Skyline {
     /// The picture as an SVG document.
     pub fn document(&self, format: PictureFormat) -> String {
@@ -78,13 +81,18 @@ impl Skyline {
         self.arches(&mut svg, [margin, right, top, ground]);
         let below = (height - ground - large) * 0.3;
         let line = ground + below + large * 0.74;
-        let beside = margin + large * 0.7 * count(self.score.chars().count()) + text;
+        // A score of more than three digits is smaller, and so are long texts next to it.
+        let digits = count(self.score.chars().count());
+        let large = large * (3.0 / digits.max(3.0));
+        let beside = margin + large * 0.7 * digits + text;
+        let fitting = |words: &str| text.min((right - beside) / (WIDEST * count(words.chars().count())));
+        let next_to = fitting(&self.of).min(fitting(&self.verdict));
         let texts = [
             (margin, margin + text, text, "700", INK, "start", &self.title),
             (right, margin + text, text, "400", QUIET, "end", &self.board),
             (margin, line, large, "700", BLUE, "start", &self.score),
-            (beside, line - 1.3 * text, text, "400", INK, "start", &self.of),
-            (beside, line, text, "700", AMBER_EDGE, "start", &self.verdict),
+            (beside, line - 1.3 * next_to, next_to, "400", INK, "start", &self.of),
+            (beside, line, next_to, "700", AMBER_EDGE, "start", &self.verdict),
             (margin, height - margin, text, "700", QUIET, "start", &self.question),
         ];
         for (x, y, size, weight, fill, anchor, words) in texts {
@@ -201,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn arches_stand_in_the_order_of_play_and_stay_in_the_picture() {
+    fn arches_follow_the_order_of_play_and_stay_in_the_picture() {
         let (skyline, _) = skyline();
         assert_eq!(skyline.primes, [23, 3, 3, 3, 7, 2, 2, 2, 3, 2]);
         for format in [PictureFormat::Tall, PictureFormat::Wide] {

@@ -1,4 +1,4 @@
-//! Ghosts beside the figures and on the bar: the points that the current number would add.
+//! Ghosts next to the figures and on the bar: the points that the current number would add.
 
 use crate::model::{Effect, Pointing, use_inspected};
 use ginnow::sieve::Game;
