@@ -461,5 +461,5 @@ fn endless_input_is_rejected_with_the_limit() {
     let output = run(&["/dev/zero"]);
     assert_eq!(output.status.code(), Some(4));
     let message = String::from_utf8(output.stderr).expect("text");
-    assert!(message.starts_with("error: /dev/zero: it is too long"), "{message}");
+    assert!(message.starts_with("error: /dev/zero: it is longer than"), "{message}");
 }

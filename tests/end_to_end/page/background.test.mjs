@@ -23,7 +23,7 @@ scenario("in the background, playback makes every move, slowly", async ({ page, 
   await hide(page);
   const seen = [];
   for (let at = 1; at <= 5; at += 1) {
-    await page.waitForFunction((least) => Number(document.querySelector(".playback input[type=range]").value) >= least, at);
+    await page.waitForFunction((least) => Number(document.querySelector(".playback input[type=range]").value) >= least, at, { polling: 100 });
     seen.push(await page.locator(".playback input[type=range]").inputValue());
   }
   assert.deepEqual(seen, ["1", "2", "3", "4", "5"]);

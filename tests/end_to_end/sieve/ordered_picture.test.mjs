@@ -208,6 +208,8 @@ scenario("the tools of the picture leave after two seconds, and come back with t
   await project(page);
   const opacity = () => page.locator(".playback").evaluate((one) => getComputedStyle(one).opacity);
   await page.waitForFunction(() => getComputedStyle(document.querySelector(".playback")).opacity === "0");
+  // The first event only says where the pointer is.
+  await page.mouse.move(400, 300);
   await page.mouse.move(500, 300);
   await page.waitForFunction(() => getComputedStyle(document.querySelector(".playback")).opacity === "1");
   await page.waitForFunction(() => getComputedStyle(document.querySelector(".playback")).opacity === "0");

@@ -167,7 +167,7 @@ fn domino(
         payment = pair.payment
     );
     let number = |class: &'static str, number: Number, y: f64| {
-        html! { <text {class} x={px(width / 2.0)} y={px(y)} dy=".35em">{number}</text> }
+        html! { <text {class} aria-hidden="true" x={px(width / 2.0)} y={px(y)} dy=".35em">{number}</text> }
     };
     html! {
         <g key={pair.selection} {class} role="button" tabindex={if stop { "0" } else { "-1" }}
