@@ -19,14 +19,14 @@ pub(in crate::cli::sieve) fn note_unchecked(path: &Path, boards: impl Iterator<I
     };
     let skipped = match boards.len() {
         1 => format!(
-            "the line of N = {first} is skipped, but its proof is not kept and was not checked"
+            "the line of N = {first} is skipped, but its proof is not saved and was not checked"
         ),
         count => format!(
             "the lines of {count} boards from {first} to {last} are skipped, but their proofs are \
-             not kept and were not checked"
+             not saved and were not checked"
         ),
     };
-    warn(&format!("{}: {skipped}; --certificates keeps proofs", path.display()));
+    warn(&format!("{}: {skipped}; --certificates saves proofs", path.display()));
 }
 
 /// The result of one board.
