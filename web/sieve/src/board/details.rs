@@ -58,9 +58,10 @@ struct InspectedProps {
 fn Inspected(props: &InspectedProps) -> Html {
     let InspectedProps { game, study, .. } = props;
     let inspected = use_inspected(&props.at);
-    // After the last move, the pointer or the focus is still at its number.
+    // After the last move, the pointer or the focus is still at its number, but the end of the game has more to tell.
     let last = game.position().turns().last().map(|turn| turn.selection);
-    let inspected = inspected.filter(|_| props.shown.is_none() || inspected != last);
+    let tells_end = props.shown.is_some() || (game.position().is_over() && !props.projected);
+    let inspected = inspected.filter(|_| !tells_end || inspected != last);
     let shown = props.shown.clone();
     let why = inspected.and_then(|number| study.why(game, number, props.permit));
     let (game, goal) = (game.clone(), props.goal);

@@ -85,7 +85,8 @@ impl Skyline {
         let digits = count(self.score.chars().count());
         let large = large * (3.0 / digits.max(3.0));
         let beside = margin + large * 0.7 * digits + text;
-        let fitting = |words: &str| text.min((right - beside) / (WIDEST * count(words.chars().count())));
+        let fitting =
+            |words: &str| text.min((right - beside) / (WIDEST * count(words.chars().count())));
         let next_to = fitting(&self.of).min(fitting(&self.verdict));
         let texts = [
             (margin, margin + text, text, "700", INK, "start", &self.title),
