@@ -68,8 +68,8 @@ scenario("a teacher builds a link, and the class sees its parts", CLIPBOARD, asy
   assert.equal(await copied(page, "Copy this link"), link);
   const pupil = await context.newPage();
   await pupil.goto(link);
-  await pupil.locator("p.question").waitFor();
-  assert.equal(await pupil.locator("p.question").innerText(), "Who gets 144 & how?");
+  await pupil.locator(".question p").waitFor();
+  assert.equal(await pupil.locator(".question p").innerText(), "Who gets 144 & how?");
   assert.equal(await score(pupil), 49);
   assert.deepEqual(await tabs(pupil), ["Züge", "Warum"]);
 });
@@ -126,7 +126,7 @@ scenario("codes of many lengths can be read, and one that is too long says what 
   await form(page).getByLabel("Question above the board").fill("日".repeat(200));
   const complaint = page.locator(".complaint").filter({ hasText: "shorten the question" });
   await complaint.waitFor();
-  assert.match(await complaint.innerText(), /has 18\d\d characters.*room for 1273/);
+  assert.match(await complaint.innerText(), /has 18\d\d characters.*can hold 1273/);
 });
 
 scenario("the result is offered at the end, and its moves stay sealed until the friend's game is over", CLIPBOARD, async ({ open, context }) => {
