@@ -136,7 +136,7 @@ fn both_ways_are_proved_and_accepted() {
 fn boards_out_of_range_are_rejected() {
     for size in [0, LARGEST + 1] {
         let rejected = UpperHalf::new(size).expect_err("no board");
-        assert!(rejected.to_string().contains(&format!("from 1 to {LARGEST}")), "{rejected}");
+        assert!(rejected.to_string().contains(&format!("between 1 and {LARGEST}")), "{rejected}");
     }
 }
 

@@ -112,7 +112,7 @@ pub(in crate::cli) fn line(reader: &mut impl BufRead) -> io::Result<Option<Strin
     let limit = LONGEST_LINE as u64 + 1;
     reader.by_ref().take(limit).read_until(b'\n', &mut bytes)?;
     if bytes.len() > LONGEST_LINE {
-        let reason = format!("a line is too long: at most {LONGEST_LINE} bytes are read");
+        let reason = format!("a line is longer than the limit of {LONGEST_LINE} bytes");
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
     }
     if bytes.is_empty() {
