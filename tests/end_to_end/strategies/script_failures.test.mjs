@@ -5,14 +5,24 @@ import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
 import { link, press, rows } from "./laboratory.mjs";
-import { LARGEST, VIEW, editor, errorText, listed, run, write } from "./script.mjs";
+import { LARGEST, VIEW, editor, errorText, example, listed, run, write } from "./script.mjs";
 
 /** Opens a laboratory with these scripts alone. */
 async function laboratory(open, page, texts, values) {
   await open(VIEW);
-  for (const text of texts) await write(page, text);
-  await page.waitForFunction(() => location.hash.includes("scripts="));
-  const scripts = await page.evaluate(() => location.hash.match(/scripts=[^&]*/)[0]);
+  // The link follows each change a moment later.
+  const changed = async (before) => {
+    await page.waitForFunction((before) => ![undefined, before].includes(location.hash.match(/scripts=[^&]*/)?.[0]), before);
+    return page.evaluate(() => location.hash.match(/scripts=[^&]*/)[0]);
+  };
+  let scripts;
+  for (const text of texts) {
+    await example(page, "largest");
+    scripts = await changed(scripts);
+    if (await editor(page).inputValue() === text) continue;
+    await editor(page).fill(text);
+    scripts = await changed(scripts);
+  }
   await open(link(`${values}&of=&${scripts}`));
 }
 

@@ -266,8 +266,10 @@ mod tests {
         let (mut run, mut searcher) = planned(16);
         let mut before = 0.0;
         let mut estimates_fell = false;
-        for piece in 0..run.pieces().1.min(40) {
-            searcher.begin(piece);
+        // Pieces from all parts of the plan: those of a new part can take longer than all before.
+        let pieces = run.pieces().1;
+        for piece in (0..pieces).step_by(pieces.div_ceil(40)).flat_map(|at| [at, at + 1]) {
+            searcher.begin(piece.min(pieces - 1));
             let result = searcher.finish();
             run.progress(&[result], &[], 1.0);
             let estimate = run.estimate().expect("a finished piece");

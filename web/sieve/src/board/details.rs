@@ -60,8 +60,8 @@ fn Inspected(props: &InspectedProps) -> Html {
     let inspected = use_inspected(&props.at);
     // After the last move, the pointer or the focus is still at its number, but the end of the game has more to tell.
     let last = game.position().turns().last().map(|turn| turn.selection);
-    let tells_end = props.shown.is_some() || (game.position().is_over() && !props.projected);
-    let inspected = inspected.filter(|_| !tells_end || inspected != last);
+    let reports_end = props.shown.is_some() || (game.position().is_over() && !props.projected);
+    let inspected = inspected.filter(|_| !reports_end || inspected != last);
     let shown = props.shown.clone();
     let why = inspected.and_then(|number| study.why(game, number, props.permit));
     let (game, goal) = (game.clone(), props.goal);
