@@ -311,6 +311,7 @@ scenario("the arches of a best game light up one after the other, but not where 
   await open(before8(SHORT_10));
   await play(page, [8]);
   await headline(page, "You win, 34 to 21.").waitFor();
+  await idle(page);
   assert.deepEqual(await names(), ["none"], "a better game is known");
 });
 

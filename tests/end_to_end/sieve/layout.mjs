@@ -99,7 +99,8 @@ function hardToRead(page) {
     const area = ({ clientWidth, clientHeight }) => clientWidth * clientHeight;
     if (area(board) < area(frame) / 2) found.push("the board leaves half of its room empty");
     const rest = [".score", ".controls", ".playback"].reduce((sum, one) => sum + area(document.querySelector(one)), 0);
-    if (area(frame) < rest) found.push("score and buttons have more room than the board");
+    // Next to the arches, the scores are for the last row of a class.
+    if (!document.querySelector(".projected-arches") && area(frame) < rest) found.push("score and buttons have more room than the board");
     return found;
   }, READABLE);
 }

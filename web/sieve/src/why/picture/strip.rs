@@ -170,7 +170,7 @@ fn domino(
         html! { <text {class} aria-hidden="true" x={px(width / 2.0)} y={px(y)} dy=".35em">{number}</text> }
     };
     html! {
-        <g key={pair.selection} {class} role="button" tabindex={if stop { "0" } else { "-1" }}
+        <g key={pair.selection} {class} role="img" tabindex={if stop { "0" } else { "-1" }}
             data-number={pair.selection.to_string()} aria-label={label}
             aria-current={is_current.then_some("step")} font-size={px(view.text)}
             transform={format!("translate({left:.1} {:.1})", view.top)}>
