@@ -24,9 +24,9 @@ const ADDRESS: &str = "#sieve/1?n=60&hide=solver-best-hints";
 /// The size of the board, which the page's styles would set.
 const STYLE: &str = ".board-frame { width: 600px; height: 400px; overflow: hidden; }";
 
-/// The parts next to the cells that are redrawn with the current number: the board
-/// and its watcher, the details and their watcher.
-const WATCHING: usize = 4;
+/// The parts next to the cells that are redrawn with the current number: the board and its watcher, the details and their
+/// watcher, the points that either player would get, the bar, and the panel with the sums.
+const WATCHING: usize = 8;
 
 fn document() -> Document {
     web_sys::window().unwrap().document().unwrap()
@@ -95,14 +95,24 @@ async fn drawn_by_pointing_at(number: Number) -> usize {
     (drawn() - before) as usize
 }
 
-/// Returns the cells that show that a number is the current one.
+/// Whether a number can be selected, and whether it can pay.
+fn uses(position: &Position, number: Number) -> (bool, bool) {
+    let is_legal = position.preview(number).is_ok();
+    let pays = position.remaining().any(|other| other > number && other.is_multiple_of(number));
+    // The cell of a number that can be selected doesn't show whether it can pay.
+    (is_legal, is_legal || pays)
+}
+
+/// Returns the cells that show the effect of the current number: those that leave, and those that lose a use.
 fn marked(number: Number) -> BTreeSet<Number> {
     let position = Position::new(SIZE).unwrap();
     let Ok(turn) = position.preview(number) else {
         return BTreeSet::new();
     };
+    let after = position.after(&[number]).unwrap();
+    let changed = after.remaining().filter(|&other| uses(&after, other) != uses(&position, other));
     let others = [turn.payment, turn.selection];
-    turn.swept.iter().copied().chain(others).collect()
+    turn.swept.iter().copied().chain(others).chain(changed).collect()
 }
 
 /// Returns the number of row elements that contain the cells.
