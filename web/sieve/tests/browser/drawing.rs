@@ -109,7 +109,7 @@ fn marked(number: Number) -> BTreeSet<Number> {
     let Ok(turn) = position.preview(number) else {
         return BTreeSet::new();
     };
-    let after = position.after(&[number]).unwrap();
+    let after = position.clone().after(&[number]).unwrap();
     let changed = after.remaining().filter(|&other| uses(&after, other) != uses(&position, other));
     let others = [turn.payment, turn.selection];
     turn.swept.iter().copied().chain(others).chain(changed).collect()
