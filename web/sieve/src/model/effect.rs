@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sums_of_the_mock_are_right() {
+    fn the_sums_of_a_first_move_are_right() {
         let board = Position::new(30).expect("a board");
         let effect = Effect::of(&board, 30).expect("legal");
         assert_eq!(effect.lost, [17, 19, 23, 25, 29]);
