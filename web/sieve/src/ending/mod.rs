@@ -11,9 +11,9 @@ pub use recap::{Shown, recap, shown};
 use crate::explain::place_today;
 use crate::model::{Action, Shares, fits};
 use crate::{explain, model::Sieve};
-use ginnow::sieve::Number;
 use ginnow::sieve::analysis::{Assessment, Recap};
 use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Number, Pair};
 use ginnow_kit::frame::{App, Ending, Model as _, Step, begins_again, ending, ending_button};
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::reactive::component::component;
@@ -38,7 +38,7 @@ pub fn card(app: &App<Sieve>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     let best = is_best(app) && view_state.permit.best;
     let recap = recap::recap(app);
-    let rivals = recap::best_pairs(app).filter(|_| !best).unwrap_or_default();
+    let pairs = recap::best_pairs(app);
     ending(Ending {
         class: best.then_some("best"),
         headline: headline(app),
@@ -53,18 +53,18 @@ pub fn card(app: &App<Sieve>) -> Html {
                 })}
                 {component::<Picture>(PictureProps {
                     game: model.game().clone(),
-                    rivals: rivals.into(),
+                    rivals: pairs.clone().filter(|_| !best).unwrap_or_default().into(),
                     pointer: view_state.pointer.clone(),
                     best,
                 })}
             </>
         },
-        buttons: buttons(app, recap.as_ref()),
+        buttons: buttons(app, recap.as_ref(), pairs.as_deref()),
     })
 }
 
 /// The next steps. After a win the first one is the next board, otherwise the move that decided the game.
-fn buttons(app: &App<Sieve>, recap: Option<&Recap>) -> Html {
+fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     let size = model.position().size();
     let again = |action| begins_again(app, ".board [tabindex='0']", action);
@@ -81,7 +81,8 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>) -> Html {
         let class = if is_won { "" } else { "primary" };
         ending_button(class, words, again(Step::To(turning.turn).into()))
     });
-    let watch = recap::watch(app).filter(|_| turning.is_some()).map(|game| {
+    let watch = best_pairs.filter(|_| turning.is_some()).map(|pairs| {
+        let game = recap::watch(app, pairs);
         let (act, play) = (app.act.clone(), app.page.act.clone());
         let press = Callback::from(move |_: MouseEvent| {
             act.emit(game.clone());
@@ -89,7 +90,7 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>) -> Html {
         });
         ending_button("", text("recap.watch"), press)
     });
-    let race = recap::race(app).map(|race| {
+    let race = best_pairs.and_then(|pairs| recap::race(app, pairs)).map(|race| {
         let (act, start) = (app.act.clone(), view_state.set_race.clone());
         let press = Callback::from(move |_: MouseEvent| {
             start.emit(Some(race.clone()));

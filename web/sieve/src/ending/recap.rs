@@ -52,17 +52,19 @@ pub fn best_pairs(app: &App<Sieve>) -> Option<Vec<Pair>> {
     pairs.ok().filter(|_| is_best)
 }
 
-/// A race against a best game, unless the player has just found one.
-pub fn race(app: &App<Sieve>) -> Option<Race> {
-    let size = app.model.position().size();
-    let pairs = best_pairs(app).filter(|_| !super::is_best(app))?;
-    let line: Vec<Number> = pairs.iter().map(|pair| pair.selection).collect();
-    Race::new(size, &line)
+/// A race against the best game with these pairs, unless the player has just found one.
+pub fn race(app: &App<Sieve>, pairs: &[Pair]) -> Option<Race> {
+    if super::is_best(app) {
+        return None;
+    }
+    Race::new(app.model.position().size(), &line(pairs))
 }
 
-/// Puts the best game on the board, before its first move.
-pub fn watch(app: &App<Sieve>) -> Option<Action> {
-    let pairs = best_pairs(app)?;
-    let line = pairs.iter().map(|pair| pair.selection).collect();
-    Some(Action::Load { size: app.model.position().size(), line, played: 0 })
+/// Puts the best game with these pairs on the board, before its first move.
+pub fn watch(app: &App<Sieve>, pairs: &[Pair]) -> Action {
+    Action::Load { size: app.model.position().size(), line: line(pairs), played: 0 }
+}
+
+fn line(pairs: &[Pair]) -> Vec<Number> {
+    pairs.iter().map(|pair| pair.selection).collect()
 }
