@@ -71,7 +71,8 @@ scenario("captured functions and copies of large maps have a limit, with its lin
 });
 
 scenario("a slow strategy doesn't keep the others waiting, and says that it is slow", async ({ open, page }) => {
-  const slow = "fn choose(b) { for turn in 0..300000 { } b.legal[-1] }";
+  // One move takes about a second, and the sixty moves of the last boards a minute: slow on any machine, and stopped long before the end.
+  const slow = "fn choose(b) { for turn in 0..10000000 { } b.legal[-1] }";
   await laboratory(open, page, [slow, ...Array(4).fill(LARGEST)], "n=2-120");
   await press(page, "Play the boards");
   await page.waitForFunction(() => [...document.querySelectorAll("table.sorted tbody tr")].filter((row) => row.cells[4].innerText.trim() === "119").length === 4);
