@@ -1,32 +1,31 @@
-//! The statements of the format, one per line.
+//! Parses the statements of the format. There is one on each line.
 
 use super::rejection::Reason;
 
-/// An item covered at a node. Rows, columns and boxes are counted from 0.
+/// Each node names an item to cover. Rows, columns and boxes are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Item {
-    /// A digit in a column.
+    /// This column still needs the digit.
     Column {
         /// The column.
         column: usize,
         /// The digit.
         digit: u8,
     },
-    /// A digit in a box.
+    /// This box still needs the digit.
     Box {
         /// The box.
         number: usize,
         /// The digit.
         digit: u8,
     },
-    /// A row with givens.
+    /// A row with givens isn't filled yet.
     Row(usize),
 }
 
-/// A line: its first word and the remaining ones.
+/// A line consists of its first word, which names the statement, and of the words that follow.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SplitLine<'line> {
-    /// The first word.
     pub name: &'line str,
     words: Vec<&'line str>,
 }

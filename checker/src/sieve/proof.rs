@@ -1,4 +1,5 @@
-//! The body of a certificate: cuts, exclusions and the tree, checked statement by statement.
+//! Checks the body of a certificate, which consists of cuts, exclusions and the tree, statement by
+//! statement.
 //!
 //! Throughout, a *better game* is one that selects all required numbers and whose value after the opening
 //! exceeds that of the given game. If the certificate claims that no game selects them, any game that does is
@@ -18,13 +19,14 @@ use crate::sieve::tree::Tree;
 use crate::sieve::verdict::CutCounts;
 use crate::work::Work;
 
-/// The state of a proof during checking.
+/// How far the proof is. Memory stays proportional to the board and the cuts, because the tree is checked
+/// in the order of the file.
 #[derive(Debug, Clone)]
 pub struct Proof {
     worth: Worth,
     position: Position,
     payments: Payments,
-    /// The least value of a better game after the opening.
+    /// A better game must reach at least this value after the opening.
     better: i64,
     /// Indexed by number of the board: whether only games that select it count.
     is_required: Vec<bool>,

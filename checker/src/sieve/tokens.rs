@@ -5,10 +5,10 @@ use std::str::Split;
 use crate::sieve::expectation::{Expected, Found};
 use crate::sieve::rejection::Reason;
 
-/// The number of characters quoted from an invalid token.
+/// If a token is invalid, messages quote this many characters of it.
 const QUOTED_CHARACTERS: usize = 40;
 
-/// The tokens of one line, consumed from left to right.
+/// Splits one line into tokens, which are consumed from left to right.
 #[derive(Debug, Clone)]
 pub struct Tokens<'line> {
     rest: Split<'line, char>,

@@ -1,15 +1,16 @@
-//! The numbers above N/2 with their principal factors: peeling, the greedy set, components.
+//! Handles the numbers above N/2 with their principal factors: it peels sets, finds the greedy set, and
+//! splits components.
 
 use crate::sieve::payments::Payments;
 use crate::sieve::position::Position;
 use crate::sieve::rejection::Reason;
 use crate::work::Work;
 
-/// The upper half of 1..=N. Its subsets are marked by number.
+/// Only the upper half of 1..=N matters here. Its subsets are marked by number.
 #[derive(Debug, Clone)]
 pub struct Half {
     size: u32,
-    /// The payments for the numbers above N/2, one for each principal factor; numbers above N/2 never pay.
+    /// Each principal factor of a number above N/2 gives one payment. Numbers above N/2 never pay.
     payments: Payments,
     taken: Vec<bool>,
 }

@@ -21,7 +21,7 @@ use crate::sieve::rejection::Reason as ProofReason;
 use crate::work::Work;
 use stage::Stage;
 
-/// The first word of such a certificate.
+/// Every certificate of this kind begins with this word, followed by the version of the format.
 pub const HEADER: &str = "ginnow-upper-half";
 
 /// How a certificate compares sets.
@@ -41,7 +41,6 @@ pub fn check(source: impl BufRead) -> Result<Verdict, Rejection> {
     Reader::new(UpperHalf::new()).read(source)
 }
 
-/// The format of upper-half certificates.
 #[derive(Debug, Clone)]
 pub(crate) struct UpperHalf {
     stage: Stage,

@@ -5,24 +5,24 @@ use std::fmt;
 use crate::sieve::rejection::Reason as ProofReason;
 use crate::work::OutOfWork;
 
-/// The first error in a certificate of this kind, with its line.
+/// Checking stops at the first error, so a rejection has only one line and one reason.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// The reason for rejecting a line. The message describes a valid line.
+/// Why a line is rejected. The message describes a valid line, so that the author can correct it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// An error that the Sieve's certificates can also have: in the text, a proof, or the length.
     Sieve(ProofReason),
     /// Another item was expected.
     Expected {
-        /// The expected item.
+        /// A valid line would have this item here.
         expected: String,
-        /// The beginning of the line.
+        /// Only the beginning of the line is quoted, because the rest may be long.
         found: String,
     },
-    /// The file ends too early.
+    /// The file must not end here.
     Unfinished {
-        /// The missing part.
+        /// At least this part has to follow.
         expected: String,
     },
     /// A number that is not above N/2, or below the numbers that a set is about, or repeated.
@@ -32,7 +32,7 @@ pub enum Reason {
     },
     /// A set that is not playable.
     NotPlayable {
-        /// A member of the core that peeling leaves.
+        /// Peeling can't remove this number, so the set isn't playable.
         number: u32,
     },
     /// By count, the set must be the greedy one.
@@ -47,16 +47,16 @@ pub enum Reason {
     },
     /// The sum of the set is not the claimed one.
     ClaimNotReached {
-        /// The claimed sum.
+        /// The file claims this sum.
         claim: u64,
-        /// The sum of the set.
+        /// The numbers of the set only add up to this.
         reached: u64,
     },
     /// A set that does not have more members than the greedy one.
     NotMore {
-        /// The number of members of the greedy set.
+        /// The greedy set already has this many members.
         greedy: usize,
-        /// The number of members of the set.
+        /// The set in the file doesn't have more, since it has only this many.
         found: usize,
     },
 }

@@ -7,7 +7,7 @@ use crate::work::Work;
 
 use super::pool::Row;
 
-/// The cost of a division in additions.
+/// A division counts as this many additions.
 const STEPS_PER_QUOTIENT: usize = 4;
 
 /// Returns the cut `combination / divisor`, with every coefficient and the right-hand side rounded down.
