@@ -41,13 +41,12 @@ pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Op
     Some(text)
 }
 
-/// The row to add for the new number.
+/// The proof for the new number needs one more row.
 struct Addition {
-    /// The number of the row.
     row: Number,
-    /// The multiplier, in units of the denominator.
+    /// The multiplier counts in units of the denominator.
     times: u64,
-    /// The row whose multiplier it takes over.
+    /// If this row is given, the new one takes over its multiplier.
     instead_of: Option<Number>,
 }
 

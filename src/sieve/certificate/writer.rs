@@ -103,7 +103,6 @@ struct Writer<'a, W> {
     optimizer: &'a Optimizer,
     /// The index under which each cut was written.
     written: HashMap<u32, u64>,
-    /// The current line.
     line: String,
     out: &'a mut W,
 }

@@ -9,7 +9,7 @@ use crate::sieve::{Illegal, IllegalMove, Moment, Number, Position, Turn};
 use ginnow_links::typed_number;
 use std::fmt::Write as _;
 
-/// The columns: the number of the move, the number selected, its payment, what else left (separated by
+/// Each line has the number of the move, the number selected, its payment, what else left (separated by
 /// spaces), and the score after the move.
 const COLUMNS: [&str; 5] = ["move", "selection", "payment", "swept", "score"];
 
@@ -158,7 +158,7 @@ fn wrong(line: usize, part: Part, found: &str, expected: Expected) -> GameFileEr
     GameFileError::Csv { line, part, found: quote(found), expected }
 }
 
-/// The maximum number of characters of the file in a message.
+/// A message quotes this many characters of the file at most.
 const LONGEST_QUOTE: usize = 24;
 
 fn quote(text: &str) -> String {

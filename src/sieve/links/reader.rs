@@ -5,7 +5,7 @@ use crate::sieve::optimize::Goal;
 use crate::sieve::{IllegalMove, Number, Position};
 use ginnow_links::{Parts, Reading, quote, typed_number, words};
 
-/// The result of reading a link: its game, or the nearest possible one, and the problems.
+/// Besides the problems, you always get a game: the one in the link or the nearest possible one.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;

@@ -7,14 +7,14 @@ use crate::sieve::{Number, PairingGraph, Peeler, Position, arrange};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The reason why no game from a position selects all of the required numbers.
+/// Explains why no game from a position selects all of the required numbers.
 ///
 /// This needs no search: a set of numbers is playable if and only if peeling removes all of it (docs/theory.md,
 /// "Structure").
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Impossible(Box<Reason>);
 
-/// The parts of the reason. They are boxed because the functions that return them as an error mostly succeed.
+/// The reason is boxed because the functions that return it as an error mostly succeed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Reason {
     start: Position,
@@ -69,7 +69,7 @@ impl Impossible {
     }
 }
 
-/// The reason why no game selects a number.
+/// Each of these makes it impossible to select a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Obstacle {

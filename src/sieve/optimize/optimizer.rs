@@ -17,7 +17,6 @@ pub struct Optimizer {
     goal: Goal,
     search: Search,
     line: Vec<Number>,
-    /// The objective of `line`.
     objective: i64,
 }
 

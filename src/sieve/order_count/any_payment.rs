@@ -16,7 +16,6 @@ type Alternatives = Vec<Vec<Subset>>;
 /// Counts within a limit of work.
 #[derive(Debug)]
 pub(super) struct AnyPayment {
-    /// The number of moves.
     size: usize,
     known: HashMap<Vec<(usize, Vec<Subset>)>, Count>,
     work: u64,

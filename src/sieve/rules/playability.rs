@@ -11,7 +11,7 @@ use crate::foundation::sorting::sort_by_key;
 /// divides the next" leads around in a cycle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Core {
-    /// The members, in increasing order.
+    /// The members are in increasing order.
     pub members: Vec<Number>,
 }
 

@@ -1,4 +1,4 @@
-//! The best game of a board from that of the previous board.
+//! Derives the best game of a board from that of the previous board.
 //!
 //! No game on 1..N scores more than N above the best of 1..N-1: without N, which never pays, the selections
 //! are a game of the smaller board. If N is prime, no game scores more than N - q above it, where q is the

@@ -11,36 +11,33 @@ use ginnow_links::{Encoded, Format, Lesson, Reading, quote, whole_number, words}
 use std::fmt;
 use thiserror::Error;
 
-/// The maximum number of scripts in a laboratory.
+/// A laboratory may have this many scripts.
 pub const MOST_SCRIPTS: usize = 40;
-/// The maximum length of a script in a link and on the page, in bytes.
+/// On the page and in a link, a script may have this many bytes.
 pub const LONGEST_SCRIPT: usize = 20_000;
-/// The maximum length of a script's name, in characters.
+/// A script's name may have this many characters.
 pub const LONGEST_NAME: usize = 30;
 
-/// The maximum length of the compressed scripts. It keeps the decompressed text below a
-/// few megabytes.
+/// The compressed scripts may have this many characters, which keeps the decompressed text below a few
+/// megabytes.
 const LONGEST_CODE: usize = 12_000;
 
-/// The default boards.
+/// If a link doesn't name boards, these take part.
 pub const DEFAULT_RANGE: Range = Range { first: 2, last: 200 };
-/// The default board of a duel.
+/// If a link doesn't name a board for the duel, it is this one.
 pub const DEFAULT_BOARD: Number = 30;
-/// The default strategies.
+/// If a link doesn't name strategies, these take part.
 pub const DEFAULT_CHOICE: [Named; 4] =
     [Named::MaxTurn, Named::OneTax, Named::Cascade, Named::Solvent];
-/// The names of the views. The first is the default.
+/// Links use these names for the views. The first one is the default.
 pub const VIEWS: [&str; 3] = ["choice", "duel", "script"];
 
 /// The keys, in the order in which they are written.
 mod key {
     /// The boards.
     pub const RANGE: &str = "n";
-    /// The strategies that take part.
     pub const OF: &str = "of";
-    /// The board of the duel.
     pub const BOARD: &str = "board";
-    /// The sides of the duel.
     pub const LEFT: &str = "left";
     pub const RIGHT: &str = "right";
     /// The view.
@@ -49,34 +46,34 @@ mod key {
     pub const SCRIPTS: &str = "scripts";
 }
 
-/// The format of links to the laboratory.
+/// Links to the laboratory have this form.
 pub const FORMAT: Format = Format {
     puzzle: "strategies",
     version: 1,
     keys: &[key::RANGE, key::OF, key::BOARD, key::LEFT, key::RIGHT, key::VIEW, key::SCRIPTS],
 };
 
-/// A script with its name.
+/// Your own strategies are scripts, each with a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Own {
     /// Its name, one line.
     pub name: String,
-    /// The text of the script.
+    /// This is the text of the script, as you wrote it.
     pub text: String,
 }
 
-/// A participant of the tournament or a duel.
+/// Anything that can play may take part in the tournament or a duel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Entrant {
-    /// A strategy of the literature.
+    /// The literature describes this strategy.
     Named(Named),
-    /// A script, by its index.
+    /// This is an index into the scripts.
     Own(usize),
-    /// A best game found elsewhere, for duels.
+    /// In a duel, one side may play a best game found elsewhere.
     Best,
 }
 
-/// The name of a best game in links.
+/// A link writes a best game as this word.
 const BEST: &str = "best";
 
 impl fmt::Display for Entrant {
@@ -105,22 +102,22 @@ impl Entrant {
     }
 }
 
-/// The state of a laboratory that a link stores.
+/// A link stores this much of a laboratory.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedLaboratory {
-    /// The boards of the tournament.
+    /// The tournament is on these boards.
     pub range: Range,
-    /// The named strategies that take part, in the order of [`Named::ALL`].
+    /// These named strategies take part, in the order of [`Named::ALL`].
     pub chosen: Vec<Named>,
     /// The scripts, all of which take part.
     pub scripts: Vec<Own>,
-    /// The board of the duel.
+    /// The duel is on this board.
     pub board: Number,
-    /// The sides of the duel.
+    /// These two play the duel.
     pub sides: [Entrant; 2],
-    /// The view, one of [`VIEWS`].
+    /// The page opens this view, which is one of [`VIEWS`].
     pub view: &'static str,
-    /// The parts of the page that the sender selected for the reader.
+    /// The sender of the link can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 
@@ -138,7 +135,7 @@ impl Default for SharedLaboratory {
     }
 }
 
-/// A problem in a link. Each variant documents how the reader recovers.
+/// The reader recovers from every problem, and each variant documents how.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that any puzzle's links can have.
@@ -153,9 +150,9 @@ pub enum Problem {
     /// The board does not exist. The reader takes the nearest one.
     #[error("\"board={found}\" in the link: the board must be between 1 and {LARGEST_PROVED}")]
     Board {
-        /// The text of the link.
+        /// The link has this text.
         found: String,
-        /// The board taken instead.
+        /// The reader took this board instead.
         taken: Number,
     },
     /// The scripts are damaged. The reader takes none.
@@ -163,8 +160,7 @@ pub enum Problem {
     Scripts,
 }
 
-/// The result of reading a link: its laboratory, or the nearest valid one, and the
-/// problems.
+/// Reading never fails, so you get the laboratory of the link or the nearest valid one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedLaboratory, Problem>;
 
 /// Reads a fragment, with or without its `#`. Empty text gives the default laboratory
@@ -236,7 +232,7 @@ fn choice(text: &str) -> (Vec<Named>, Vec<String>) {
     (chosen.collect(), unknown)
 }
 
-/// The separator between scripts. No script contains it.
+/// Scripts are joined with this character, which no script contains.
 const BETWEEN: char = '\u{1}';
 
 /// Cleans a name: one line, at most [`LONGEST_NAME`] characters.

@@ -6,12 +6,12 @@ use crate::sieve::{FactorTable, Number};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A range of boards, both ends included.
+/// Both ends belong to the range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Range {
-    /// The first N.
+    /// This is the smallest N.
     pub first: Number,
-    /// The last N.
+    /// This is the largest N.
     pub last: Number,
 }
 
@@ -30,12 +30,12 @@ impl Range {
     }
 }
 
-/// The result of a strategy on a board.
+/// On this board, the strategy has this result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
     /// N.
     pub size: Number,
-    /// The sum of its selections.
+    /// The selections add up to this.
     pub score: u64,
 }
 
@@ -60,16 +60,17 @@ fn fraction(points: u64, of: u64) -> Option<f64> {
     (of > 0).then(|| points as f64 / of as f64)
 }
 
-/// The results of a strategy on the boards of a run.
+/// Adds up the results of a strategy on the boards of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, Default)]
 pub struct Summary {
-    /// The number of boards finished.
+    /// This many boards are finished.
     pub boards: u32,
-    /// The sum of the scores.
+    /// The scores add up to this.
     pub points: u64,
-    /// The sum of the optima of these boards.
+    /// On these boards, the optima add up to this.
     pub optimum: u64,
-    /// The board with the smallest fraction of its optimum, or the first of several.
+    /// On this board, the strategy reached the smallest fraction of the optimum. If there are several, it
+    /// is the first.
     pub worst: Option<Played>,
     /// The number of boards on which the score is the optimum.
     pub exact: u32,

@@ -1,5 +1,5 @@
-//! A playable set for inserting numbers from the largest down. It rejects many numbers
-//! without a test.
+//! Keeps a playable set while numbers are inserted from the largest down. It rejects many numbers without a
+//! test.
 
 use crate::sieve::optimize::PlayableSet;
 use crate::sieve::{Number, PairingGraph, Position};

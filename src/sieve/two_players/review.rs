@@ -4,20 +4,20 @@
 use super::{ContestValue, Rule, Solver};
 use crate::sieve::Position;
 
-/// The maximum number of search positions for one position of the game. The review stops before the first
-/// one that needs more.
+/// A position of the game may take this many search positions. The review stops before the first one that
+/// needs more.
 pub const REVIEW_NODES: u64 = 20_000_000;
 
-/// The search for the values of all positions of a game.
+/// Searches the values of all positions of a game.
 #[derive(Debug, Clone)]
 pub struct Review {
-    /// The positions left to solve. The last one is the current one.
+    /// These positions aren't solved yet. The last one is the current one.
     left: Vec<Position>,
     solver: Option<Solver>,
     rule: Rule,
     /// The number of search positions when the current one was started.
     before: u64,
-    /// The values of the positions before the last move, the one before that, and so on.
+    /// The value before the last move comes first, then the one before that, and so on.
     known: Vec<ContestValue>,
 }
 

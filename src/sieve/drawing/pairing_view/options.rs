@@ -1,11 +1,11 @@
-//! The options for a view of the pairing graph.
+//! Lets you choose how much of a pairing graph to show.
 
 use crate::sieve::Number;
 
 /// How to show the numbers that no move has touched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Untouched {
-    /// Each as a node.
+    /// Each of them gets its own node.
     Shown,
     /// As one [`Summary`](super::UntouchedNumbers) at the bottom of each column.
     Gathered,
@@ -20,7 +20,8 @@ pub enum Edges {
     Paired,
 }
 
-/// The options of a [`PairingView`](super::PairingView).
+/// A large board needs other options than a small one, or its [`PairingView`](super::PairingView) becomes
+/// unreadable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PairingOptions {
     /// How to show the numbers that no move has touched.

@@ -30,9 +30,9 @@ pub enum Theme {
     System,
 }
 
-/// The space above the drawing, for the headings of the columns.
+/// The headings of the columns need this much space above the drawing.
 const HEADING: f64 = 1.6;
-/// The space below the drawing, for the legend.
+/// The legend needs this much space below the drawing.
 const LEGEND: f64 = 2.6;
 
 /// Returns the document of a pairing graph.

@@ -1,4 +1,4 @@
-//! The style sheet in the documents.
+//! Provides the style sheet that every document contains.
 
 use super::Theme;
 
@@ -79,7 +79,7 @@ fn arch_rules(colours: [&str; 8]) -> String {
     )
 }
 
-/// The rules that light and dark share.
+/// These rules hold in light and in dark.
 const SHAPES: &str = "\
 text{font:500 .66px system-ui,sans-serif;text-anchor:middle;font-variant-numeric:tabular-nums}\
 .h,.l{font-size:.7px}.l{text-anchor:start}\

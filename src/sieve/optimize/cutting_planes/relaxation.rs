@@ -1,4 +1,4 @@
-//! The linear program of a search: matching rows, demands, and some of the cuts.
+//! Sets up the linear program of a search from matching rows, demands, and some of the cuts.
 
 use super::model::Model;
 use super::pool::Pool;

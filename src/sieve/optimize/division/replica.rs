@@ -35,7 +35,7 @@ struct ReplicaStart {
     search: Setup,
 }
 
-/// The owner's record of a replica: the data sent to it, and its nodes.
+/// The owner remembers everything that a replica was sent, so that it knows which nodes to expect back.
 #[derive(Debug, Clone, Default)]
 pub struct Loans(ReplicaAccount);
 

@@ -5,7 +5,7 @@ use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
 use crate::sieve::optimize::cutting_planes::row::RowName;
 use std::sync::Arc;
 
-/// The denominators 2^shift to try for proofs, in this order. Coarse ones make short certificates.
+/// We try the denominators 2^shift in this order, because coarse ones make short certificates.
 const SHIFTS: [u32; 4] = [6, 10, 15, 21];
 
 impl Search {

@@ -7,19 +7,19 @@ use super::verification::{Budget, Unsound, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// The data that a replica needs at the start, in addition to the board.
+/// At the start, a replica needs this in addition to the board.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Setup {
-    /// The edges of the linear program.
+    /// The linear program has these edges.
     pub(super) columns: Vec<u32>,
     /// The edges that are not excluded at the root.
     pub(super) live: Vec<u32>,
     pub(super) root_work: u64,
-    /// The number of replicas before this one: each uses other random numbers.
+    /// This many replicas started before this one. Each of them uses other random numbers.
     pub(super) replicas: u32,
 }
 
-/// An open node on its way to a replica.
+/// An open node travels to a replica in this form.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Loan {
     pub(super) payload: Payload,
@@ -29,10 +29,10 @@ pub struct Loan {
     pub(super) bound: i64,
 }
 
-/// The owner's record of a replica.
+/// The owner remembers this about a replica.
 #[derive(Debug, Clone, Default)]
 pub struct ReplicaAccount {
-    /// The number of cuts sent to it.
+    /// The replica was sent this many cuts.
     cuts: u32,
     /// The nodes it works on, in order, each with the number of cuts that it will then know.
     delegated: VecDeque<(usize, u32)>,

@@ -73,7 +73,7 @@ impl Search {
             return None;
         }
         let node = self.take_open()?;
-        // The copy needs neither the other nodes nor the earlier proofs.
+        // For a subtree, we need neither the other nodes nor the earlier proofs.
         let tree = std::mem::replace(&mut self.tree, Tree::unrecorded(DELEGATED + 1));
         let alone = Node { place: DELEGATED, ..node.clone() };
         let open = std::mem::replace(&mut self.open, BinaryHeap::from([alone]));

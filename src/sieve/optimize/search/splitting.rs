@@ -10,23 +10,23 @@ use crate::sieve::optimize::cutting_planes::model::{Demand, Model};
 use crate::sieve::optimize::cutting_planes::row::RowName;
 use std::sync::Arc;
 
-/// The number of candidates to consider, most promising first.
+/// We consider this many candidates, and the most promising ones come first.
 const CANDIDATES: usize = 16;
 
-/// The number of candidates tried after the best one.
+/// If this many candidates in a row aren't better, we stop trying.
 const PATIENCE: u32 = 4;
 
-/// The number of simplex iterations per trial.
+/// A trial gets this many simplex iterations.
 const TRIAL_ITERATIONS: usize = 100;
 
-/// The state of reliability branching. It tries candidates with little experience, and relies on
-/// pseudo-costs for the others. (Achterberg, Koch and Martin, "Branching rules revisited", 2005.)
+/// Reliability branching tries candidates with little experience, and relies on pseudo-costs for the
+/// others. (Achterberg, Koch and Martin, "Branching rules revisited", 2005.)
 #[derive(Debug, Clone)]
 pub(super) struct Trials {
-    /// The candidates still to try, the next one last.
+    /// We still have to try these candidates. The next one is at the end.
     waiting: Vec<u32>,
     best: Option<(f64, u32)>,
-    /// The number of candidates since the best one.
+    /// Since the best candidate, this many were worse.
     worse: u32,
 }
 

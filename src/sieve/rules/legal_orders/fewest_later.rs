@@ -1,4 +1,4 @@
-//! The last possible place of a move: the fewest moves that come later.
+//! Finds the last possible place of a move by counting how few moves can come later.
 //!
 //! Each of the later moves has a choice of payments, and each payment needs other moves to come later
 //! still. This is a search in a graph of "and" and "or". It extends the smallest set first, so the first

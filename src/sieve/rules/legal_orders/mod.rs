@@ -1,4 +1,4 @@
-//! The legal orders of a set of selections, whatever the payments.
+//! Finds the legal orders of a set of selections, whatever the payments.
 //!
 //! Among some moves, one can be the last if and only if it has a *private* payment: an unselected principal
 //! factor that divides none of the other selections. (If it divided one, that selection would sweep it
@@ -40,7 +40,7 @@ pub(super) struct Payment {
     pub(super) later: Subset,
 }
 
-/// The limit of work for the last place of a move, in sets examined.
+/// For the last place of a move, at most this many sets are examined.
 const DEFAULT_EFFORT: usize = 100;
 
 impl LegalOrders {

@@ -3,7 +3,7 @@
 
 use crate::sieve::two_players::{LARGEST_CONTEST, Rule};
 
-/// A set of numbers: bit n represents n.
+/// Bit n represents the number n.
 pub type Set = u128;
 
 /// A number that can be selected.
@@ -11,15 +11,14 @@ pub type Set = u128;
 pub struct Candidate {
     /// The number.
     pub number: u8,
-    /// The points that it scores, minus those that the other side gets for it.
+    /// The selection scores this, minus the points that the other side gets for it.
     pub gain: i16,
 }
 
-/// The factors of all numbers, and the rule for their points.
+/// Both the factors of all numbers and the rule for their points stay the same during a search.
 #[derive(Debug, Clone)]
 pub struct FactorSets {
     rule: Rule,
-    /// The proper factors of each number.
     proper: Vec<Set>,
 }
 

@@ -20,8 +20,8 @@ pub struct CycleSeparator {
     block: Block,
 }
 
-/// The state of a search for a cycle: for each edge its distance and the edge before it, and a queue of
-/// edges, nearest first.
+/// While it looks for a cycle, the search has a distance for each edge, the edge before it, and a queue of
+/// edges with the nearest first.
 #[derive(Debug, Clone)]
 struct Reached {
     distance: Vec<f64>,

@@ -1,6 +1,6 @@
 //! Errors in untrusted data, and the limits for verifying it.
 
-/// The error in the data.
+/// The data can't be right, for this reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unsound(pub &'static str);
 

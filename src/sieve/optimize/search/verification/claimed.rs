@@ -1,4 +1,4 @@
-//! An untrusted tree, with its references resolved.
+//! Holds an untrusted tree whose references are resolved.
 
 use super::budget::{Budget, Unsound, ensure};
 use super::cuts::{CutNames, check_length};
@@ -13,19 +13,19 @@ use std::sync::Arc;
 
 /// A tree as the data describes it: every reference is valid, and nothing is verified yet.
 pub struct ClaimedTree {
-    /// The nodes. The first is the top of the tree. Other fields refer to nodes by their index in this list.
+    /// The first node is the top of the tree. Other fields refer to nodes by their index in this list.
     pub nodes: Vec<TreeNode>,
-    /// The events at the nodes, in order.
+    /// Each event has the node at which it happened before it.
     pub changes: Vec<(u32, Change)>,
-    /// The open nodes.
+    /// The data says that these nodes are open.
     pub open: Vec<ClaimedOpen>,
 }
 
-/// An open node as the data describes it.
+/// Nothing here has been verified yet.
 pub struct ClaimedOpen {
-    /// The index of the node.
+    /// This is an index into the list of nodes.
     pub place: usize,
-    /// The proof of its bound.
+    /// The bound of the node needs this proof.
     pub proof: Option<Arc<DualProof>>,
     /// The basis with which its linear program starts.
     pub basis: Arc<SavedBasis>,

@@ -13,23 +13,23 @@ use std::sync::Arc;
 /// The maximum depth of sums of sums, which is also the depth of the recursion that writes a cut.
 const MOST_LAYERS: u32 = 1000;
 
-/// The maximum number of rows of a combination. It is enough for all rows of the largest board and its
-/// cuts, and fits in a line of a certificate.
+/// A combination may have this many rows. It is enough for all rows of the largest board and its cuts, and
+/// fits in a line of a certificate.
 const MOST_TERMS: usize = 1 << 15;
 
-/// The largest number of cuts in a certificate.
+/// The checker accepts this many cuts in a certificate.
 const MOST_CUTS: usize = 1 << 20;
 
-/// The largest number of coefficients of all cuts in a certificate.
+/// The checker accepts this many coefficients in all cuts of a certificate.
 const MOST_ENTRIES: usize = 1 << 22;
 
 const NO_CUT: &str = "a cut does not hold";
 
-/// The local indices of the cuts that another search refers to.
+/// If another search refers to a cut, we need its local index.
 pub struct CutNames {
     /// Cuts before this one have the same index in both searches.
     first: u32,
-    /// The local indices of the other cuts.
+    /// The other cuts got these local indices.
     new: Vec<u32>,
 }
 
