@@ -115,7 +115,7 @@ pub trait LinearProgram: Clone {
 /// The limits at which a solve stops before the optimum.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limit {
-    /// The largest number of iterations of this solve.
+    /// This solve may take this many iterations. The next one starts from the basis that it reached.
     pub iterations: usize,
     /// Stops with [`Outcome::Cutoff`] once the optimum is known to be at least this.
     pub objective: f64,
@@ -143,10 +143,10 @@ pub enum Outcome {
     Numerical,
 }
 
-/// The tolerance for a reduced cost on the wrong side of zero.
+/// A reduced cost may be on the wrong side of zero by this much.
 const DUAL_TOLERANCE: f64 = 1e-9;
 
-/// The tolerance for a variable outside its bounds.
+/// A variable may be outside its bounds by this much.
 const PRIMAL_TOLERANCE: f64 = 1e-9;
 
 /// Entries of the tableau below this are not used as pivots.

@@ -23,7 +23,7 @@ impl Default for CellEntry {
     }
 }
 
-/// An action on a board. Cells are counted from 0, row by row.
+/// Boards only change by actions. Cells are counted from 0, row by row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
     /// Writes a digit into a cell, replacing its content.
@@ -56,7 +56,7 @@ pub enum Action {
     Colour {
         /// The cell.
         cell: usize,
-        /// The colour; 0 for none.
+        /// Use 0 to remove the colour.
         colour: u8,
     },
     /// Does several actions as one, which is undone in one step. Impossible ones are skipped.
@@ -68,9 +68,9 @@ pub enum Action {
     Fill(Grid),
     /// Starts again with other givens, of any shape.
     Load {
-        /// The new givens.
+        /// These become the new givens.
         givens: Grid,
-        /// The allowed digits.
+        /// Only these digits are allowed on the new board.
         allowed: DigitSet,
     },
 }
@@ -87,7 +87,7 @@ pub enum BoardError {
     NoCell {
         /// The cell.
         cell: usize,
-        /// The number of cells.
+        /// The board only has this many cells.
         cells: usize,
     },
     /// The cell is given.
@@ -101,10 +101,10 @@ pub enum BoardError {
     NotAllowed {
         /// The digit.
         digit: Digit,
-        /// The allowed digits.
+        /// Only these digits are allowed.
         allowed: DigitSet,
     },
-    /// A pencil mark in a cell with a digit.
+    /// A cell with a digit can't have pencil marks as well.
     #[error("the cell has the digit {digit}; marks go into blank cells")]
     HasDigit {
         /// That digit.
@@ -116,17 +116,17 @@ pub enum BoardError {
         /// The number.
         colour: u8,
     },
-    /// A grid of another shape.
+    /// The grid doesn't fit the board, because its shape is another one.
     #[error("the grid has {found} cells; the board has {cells}")]
     OtherShape {
-        /// The number of cells of the grid.
+        /// The grid has this many cells.
         found: usize,
-        /// The number of cells of the board.
+        /// The board has this many cells.
         cells: usize,
     },
 }
 
-/// The givens, the content, and the undo history.
+/// Givens and content change together, so undoing restores both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EditedGrid {
     now: Arc<Content>,
@@ -138,7 +138,7 @@ struct Content {
     givens: Grid,
     allowed: DigitSet,
     entries: Vec<CellEntry>,
-    /// The pencil marks in the centres of cells.
+    /// Some pencil marks are in the centres of cells.
     centres: Vec<DigitSet>,
     colours: Vec<u8>,
 }

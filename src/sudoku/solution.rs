@@ -1,4 +1,4 @@
-//! A solved grid of side 9, and its short form in links.
+//! Stores a solved grid of side 9, and shortens it for links.
 
 use super::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, conflicts};
 use serde::{Deserialize, Serialize};
@@ -6,14 +6,13 @@ use thiserror::Error;
 
 const CELLS: usize = Shape::Nine.cells();
 
-/// The length of [`Solution::pack`]: 18 characters represent 108 bits, and 107 suffice (see
-/// [`Solution::pack`]).
+/// [`Solution::pack`] always returns this many characters. 18 of them represent 108 bits, and 107 suffice.
 pub const PACKED_LENGTH: usize = 18;
 
-/// The characters of packed grids, those of URL-safe base64.
+/// Packed grids use the characters of URL-safe base64.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// A full grid of side 9 without any conflict.
+/// No cell is blank and nothing is in conflict, so code that gets a solution need not check it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Digit>", into = "Vec<Digit>")]
 pub struct Solution([Digit; CELLS]);
@@ -25,7 +24,7 @@ pub enum NotASolution {
     /// It has another size.
     #[error("the grid has {cells} cells; a solved grid has 81")]
     Size {
-        /// The number of cells.
+        /// The grid has this many cells.
         cells: usize,
     },
     /// A cell does not contain a digit.
@@ -39,9 +38,9 @@ pub enum NotASolution {
     /// Cells are blank.
     #[error("{count} cells are blank, the first in row {row}, column {column}; a solved grid has none", row = cell / 9 + 1, column = cell % 9 + 1)]
     Blank {
-        /// The first of them.
+        /// This is the first blank cell.
         cell: usize,
-        /// The number of blank cells.
+        /// There are this many blank cells.
         count: usize,
     },
     /// There are conflicts; contains the first.
@@ -56,7 +55,7 @@ pub enum UnpackError {
     /// It has another length.
     #[error("the packed grid has {length} characters; it should have {PACKED_LENGTH}")]
     Length {
-        /// The number of characters.
+        /// The text has this many characters.
         length: usize,
     },
     /// A character that does not occur in packed grids.

@@ -1,4 +1,4 @@
-//! The symmetries of Sudoku: transformations that keep valid grids valid.
+//! Transforms grids by the symmetries of Sudoku, which keep valid grids valid.
 
 use super::{Digit, Grid, LARGEST_DIGIT, Shape};
 use thiserror::Error;

@@ -4,7 +4,7 @@ use super::{Montgomery, is_prime};
 use crate::divisor_game::{LARGEST_NUMBER, Number, NumberError, Pattern, Rank, decimal};
 use serde::{Deserialize, Serialize};
 
-/// A prime with its exponent.
+/// The prime divides the number as often as the exponent says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PrimePower {
     /// The prime.
@@ -14,7 +14,7 @@ pub struct PrimePower {
     pub exponent: u8,
 }
 
-/// A number from 2 to [`LARGEST_NUMBER`] and its primes.
+/// Factoring a number from 2 to [`LARGEST_NUMBER`] takes time, so the primes are stored with it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Factorization {
     #[serde(with = "decimal")]

@@ -1,4 +1,4 @@
-//! The number of primes up to n / i (rounded down), for every i.
+//! Counts the primes up to n / i (rounded down), for every i.
 
 use crate::divisor_game::arithmetic::primes_up_to;
 use std::iter;

@@ -1,4 +1,4 @@
-//! The Walsh-Hadamard transform, butterfly by butterfly.
+//! Applies the Walsh-Hadamard transform, butterfly by butterfly.
 //!
 //! It turns the xor-convolution of two sequences into the element-wise product of their transforms. Each
 //! stage is its own inverse up to a factor of two, and the stages can come in any order.

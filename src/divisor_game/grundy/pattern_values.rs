@@ -14,7 +14,7 @@ pub struct PatternValues {
 #[derive(Debug, Clone, Copy)]
 struct PatternEntry {
     value: Value,
-    /// The values of the divisors other than 1, including the number itself.
+    /// These are the values of the divisors other than 1, including the number itself.
     divisors: ValueSet,
 }
 

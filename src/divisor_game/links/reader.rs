@@ -9,7 +9,7 @@ use crate::divisor_game::{
 };
 use ginnow_links::{Reading, quote, typed_number, words};
 
-/// The result of reading a link: its game, or the nearest possible one, and the problems.
+/// Reading never fails, so you get the game of the link or the nearest possible one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;

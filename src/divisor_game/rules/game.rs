@@ -1,4 +1,4 @@
-//! A game record: a line of moves, a place in it, and the history.
+//! Records a game: a line of moves, a place in it, and the history.
 
 use super::{Illegal, IllegalMove, MomentError, Move, Position, SetUpError};
 use crate::divisor_game::{Number, decimal};
@@ -10,18 +10,18 @@ use std::sync::Arc;
 /// Piles, a line of moves, and how many of them have been made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moment {
-    /// The initial piles.
+    /// The game begins with these piles.
     #[serde(with = "decimal::list")]
     pub piles: Vec<Number>,
-    /// The moves, all legal one after the other.
+    /// All moves are legal, one after the other.
     pub line: Vec<Move>,
-    /// The number of moves on the table.
+    /// This many moves of the line have been played.
     pub played: usize,
 }
 
-/// A game: the piles on the table, the rest of the line through them, and the history of actions. Playing,
-/// loading a line, restarting and setting up other piles are actions: each can be undone and redone as one.
-/// Stepping along the line is not an action, since it only changes the display.
+/// A game holds the piles on the table, the rest of the line through them, and the history of actions.
+/// Playing, loading a line, restarting and setting up other piles are actions: each can be undone and
+/// redone as one. Stepping along the line is not an action, since it only changes the display.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     line: Line<Position>,

@@ -5,8 +5,8 @@ use crate::divisor_game::{Factorization, MOST_PILES, Number, Rank};
 use crate::foundation::line::Rules;
 use std::sync::Arc;
 
-/// The piles on the table, each with its factorization. The two divisors of a move take the pile's place,
-/// next to each other.
+/// Each pile is stored with its factorization. The two divisors of a move take the pile's place, next to
+/// each other.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     piles: Vec<Arc<Factorization>>,

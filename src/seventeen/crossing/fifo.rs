@@ -1,9 +1,9 @@
 //! A bounded table of learned sets: the oldest is dropped for the newest.
 
-/// The number of sets in the table.
+/// The table holds this many sets.
 const SIZE: usize = 48;
 
-/// The table; searched from the newest set to the oldest.
+/// We search from the newest set to the oldest.
 #[derive(Debug, Clone)]
 pub(super) struct Fifo {
     sets: Vec<u64>,

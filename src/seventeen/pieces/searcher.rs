@@ -1,4 +1,4 @@
-//! A searcher works on pieces: in a thread, in a worker of the page, or on another machine.
+//! Works on pieces: in a thread, in a worker of the page, or on another machine.
 
 use super::knowledge::Knowledge;
 use super::piece::Piece;
@@ -11,12 +11,12 @@ use crate::seventeen::tables::PassTables;
 use crate::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
 
-/// The result of a finished piece.
+/// A piece has a result only when it is finished.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PieceResult {
-    /// The index of the piece in the plan.
+    /// The plan has the piece at this index.
     pub piece: usize,
-    /// The puzzles in it. Some of them may also be in other pieces.
+    /// Some of these puzzles may also be in other pieces.
     pub puzzles: Vec<CellSet>,
     /// The counts of its candidates, which depend on the sets known beforehand.
     pub funnel: Funnel,

@@ -31,15 +31,15 @@ pub enum DamagedLine {
     /// The line does not have four parts.
     #[error("it has {found} parts instead of 4 (piece, counts, puzzles, digest)")]
     Parts {
-        /// The number of parts.
+        /// The line has this many parts.
         found: usize,
     },
     /// There is no such piece.
     #[error("there is no piece \"{found}\"; pieces are numbered 0 to {last}")]
     Piece {
-        /// The text found.
+        /// The line has this text.
         found: String,
-        /// The index of the last piece.
+        /// Indices of pieces end here.
         last: usize,
     },
     /// The digest is wrong.
@@ -54,17 +54,17 @@ pub enum DamagedLine {
     /// A mask is not that of a puzzle.
     #[error("puzzle {number} is \"{found}\", not a set of {clues} cells in hexadecimal digits")]
     Mask {
-        /// The puzzle, counted from 1.
+        /// Puzzles are counted from 1.
         number: usize,
-        /// The text found.
+        /// The line has this text.
         found: String,
-        /// The number of clues of a puzzle in this search.
+        /// In this search, a puzzle has this many clues.
         clues: u32,
     },
     /// A puzzle has another solution.
     #[error("puzzle {number} has more than one solution")]
     Ambiguous {
-        /// The puzzle, counted from 1.
+        /// Puzzles are counted from 1.
         number: usize,
     },
 }
@@ -123,13 +123,14 @@ pub fn digest_of_result(
     format!("{:016x}", check_sum(text.bytes()))
 }
 
-/// The result of reading lines.
+/// Intact and damaged lines are reported separately, because a file can be used although some lines are
+/// damaged.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct StoredPieces {
-    /// The pieces of the intact lines, in order. A piece may occur twice.
+    /// The pieces of the intact lines are in order. A piece may occur twice.
     pub results: Vec<PieceResult>,
-    /// The rejected lines, by number, counted from 1. Their pieces must be searched, unless another line
-    /// has them.
+    /// Each rejected line has its number, counted from 1. Its piece must be searched, unless another line
+    /// has it.
     pub damaged: Vec<(usize, DamagedLine)>,
 }
 

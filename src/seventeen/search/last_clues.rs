@@ -1,4 +1,4 @@
-//! The last clues of the pair: the innermost loops of the search.
+//! Places the last clues of the pair, in the innermost loops of the search.
 
 use super::Search;
 use super::node::ClueChoice;

@@ -1,4 +1,4 @@
-//! The search of one piece: clues in the pair, depth first.
+//! Searches one piece by placing clues in the pair, depth first.
 //!
 //! Every puzzle has a clue in every unavoidable set, so a set that is not hit gives the cells to branch on.
 //! A cell already tried is closed for its later siblings, so that every choice of clues is made once. Up to
@@ -24,14 +24,13 @@ use vector::{Vector, WORDS, first, indices, without};
 const DEEP: u32 = 6;
 const MANY: usize = 64;
 
-/// The search of a piece.
+/// Resume this until the piece is finished.
 #[derive(Debug, Clone)]
 pub(super) struct Search {
-    /// The tables in use.
     tables: PieceTables,
     /// The tables of the piece while those of more clues are in use; otherwise spare memory for the latter.
     other: PieceTables,
-    /// The stack from this index on belongs to the tables of more clues.
+    /// From this index on, the stack belongs to the tables of more clues.
     deep_from: Option<usize>,
     /// Sets inside the pair that were learned since then.
     deep_learned: Vec<u64>,

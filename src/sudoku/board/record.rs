@@ -1,4 +1,4 @@
-//! A board as text, with its whole undo history. The page stores it when the reader leaves.
+//! Writes a board as text, with its whole undo history. The page stores it when the reader leaves.
 
 use super::{COLOURS, CellEntry, Content, EditedGrid};
 use crate::foundation::history::History;

@@ -4,7 +4,7 @@ use super::Zero;
 use super::signs::Sign;
 use crate::sudoku::Digit;
 
-/// A digit or a blank.
+/// `None` is a blank.
 pub(super) type Cell = Option<Digit>;
 
 /// Signs that separate cells, except white space, or only decorate.

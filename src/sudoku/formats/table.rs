@@ -7,19 +7,19 @@ use super::signs::{lines, signs};
 use super::{LONGEST_TEXT, Zero};
 use crate::sudoku::{Grid, Shape};
 
-/// The separators of columns, the most reliable first.
+/// Separators of columns come in this order because the first ones are the most reliable.
 const SEPARATORS: [char; 5] = ['\t', ';', '|', ',', ' '];
 
 /// Words for a blank.
 const BLANK_WORDS: [&str; 9] =
     ["null", "none", "nan", "nil", "na", "n/a", "undefined", "empty", "blank"];
 
-/// A field of a table.
+/// Once split, a field of a table is one of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Field<'a> {
     /// Nothing between two separators.
     Nothing,
-    /// A cell of a grid.
+    /// The field is a cell of a grid.
     Cell(Cell),
     /// Anything else, such as the name of a column.
     Word(&'a str),
@@ -61,7 +61,7 @@ fn fields(line: &str, separator: char, zero: Zero) -> Vec<Field<'_>> {
     if line.is_empty() {
         return Vec::new();
     }
-    // A bar at the beginning and one at the end belong to the frame.
+    // If the line begins and ends with a bar, both belong to the frame.
     let line = match separator {
         '|' => line.strip_prefix('|').unwrap_or(line),
         _ => line,
@@ -155,7 +155,7 @@ fn counts<'a>(fields: impl Iterator<Item = Field<'a>>) -> bool {
     for field in fields {
         let value = match field {
             Field::Cell(Some(digit)) => i32::from(digit),
-            // A 0 that would be a blank in the grid.
+            // In the grid, this 0 would be a blank.
             Field::Cell(None) => 0,
             Field::Word(word) => match *word.as_bytes() {
                 [letter] => i32::from(letter.to_ascii_lowercase()),

@@ -1,4 +1,4 @@
-//! A puzzle on one line, alone or among other fields: lists, CSV, `HoDoKu` and Susser lines.
+//! Finds a puzzle on one line, alone or among other fields: lists, CSV, `HoDoKu` and Susser lines.
 //!
 //! A line of the `HoDoKu` library is `:technique:candidates:grid:deleted candidates:eliminations:comment`,
 //! and Susser writes `grid:deleted candidates`. In both, a plus sign marks a digit that a solver placed.
