@@ -5,12 +5,13 @@ use crate::results::result_code::{PREFIX, SUM, is_intact};
 use crate::results::session::Session;
 use crate::text::is_hyphen;
 
-/// A code in a text.
+/// A text may contain several codes, so each comes with its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundCode {
-    /// The code, on one line and with plain hyphens. It may be damaged.
+    /// Although the text may have wrapped the code, this is on one line and has plain hyphens. It may still
+    /// be damaged.
     pub code: String,
-    /// The offset of its first byte in the text.
+    /// In the text, its first byte has this offset.
     pub start: usize,
 }
 
@@ -74,7 +75,7 @@ fn begins(text: &str) -> bool {
 fn code_in(text: &str) -> Option<String> {
     let mut signs = String::new();
     let (mut at, mut ends) = (0, 0);
-    // The signs before the first gap, and before the end of the line.
+    // Signs before the first gap count, and so do those before the end of the line.
     let (mut first, mut line) = (None, None);
     loop {
         let gap = Gap::at(&text[at..]);

@@ -1,4 +1,5 @@
-//! The part of a link that all puzzles share. A link is the fragment of an address, as text that you can read and type:
+//! Reads and writes the part of a link that all puzzles share. A link is the fragment of an address, as
+//! text that you can read and type:
 //!
 //! `#puzzle/1?key=value&request=Why%3F&hide=solver-best&lang=de&layout=embed`
 //!

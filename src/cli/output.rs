@@ -40,14 +40,14 @@ pub(super) fn print_one<L: OutputLine>(line: &L, format: OutputFormat) -> Result
     print(&(header + line.written(format).as_str()))
 }
 
-/// A kind of line in a file.
+/// Reading a file of lines needs to know their kind.
 pub(super) struct FileKind<L> {
-    /// The kind of file, for messages.
+    /// Messages call the file this.
     pub(super) what: &'static str,
-    /// The text that each line starts with.
+    /// Every line starts with this text.
     pub(super) beginning: &'static str,
-    /// Whether a line answers a question of the command; an error completes a message that starts with "line 3".
-    /// The command then leaves the line where it is, and does not use it.
+    /// Decides if a line answers a question of the command. An error completes a message that starts with
+    /// "line 3". The command then leaves the line where it is, and does not use it.
     pub(super) question: fn(&L) -> Result<(), String>,
     /// Checks a line; an error completes a message that starts with "line 3". The command then removes the line
     /// and does its work again.
@@ -65,7 +65,7 @@ pub(super) enum Output {
     },
     File {
         file: LineFile,
-        /// The first failure to write a line.
+        /// If several lines can't be written, the first failure is reported.
         failure: Option<Failure>,
     },
 }
@@ -97,7 +97,7 @@ impl Output {
         let mut is_closed = false;
         if format == OutputFormat::Csv {
             match print(&csv::header(L::COLUMNS)) {
-                // The first line reports the closed pipe, unless the run continues.
+                // If the pipe is closed, the first line reports it, unless the run continues.
                 Err(failure) if failure.is_closed_pipe() => is_closed = true,
                 printed => printed?,
             }

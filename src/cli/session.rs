@@ -1,4 +1,4 @@
-//! A game played in the terminal, or from a file of moves.
+//! Plays a game in the terminal, or from a file of moves.
 
 use super::Completion;
 use super::failure::Failure;
@@ -18,7 +18,7 @@ pub(super) enum BeginsArgument {
     Opponent,
 }
 
-/// A game played line by line.
+/// Implement this for a game in which each line of input is a move or a command.
 pub(super) trait PlaySession {
     /// Returns the text printed first, also without a terminal.
     fn opening(&mut self) -> String {

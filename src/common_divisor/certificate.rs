@@ -8,7 +8,7 @@ use crate::sudoku::DigitSet;
 use std::fmt::{self, Write};
 use thiserror::Error;
 
-/// The number of nodes per line.
+/// Each line of a tree has this many nodes, except the last one.
 const NODES_PER_LINE: usize = 16;
 
 /// Why a certificate cannot be written.
@@ -24,7 +24,7 @@ pub enum NoCertificate {
     /// Certificates exist only for the goal of rows.
     #[error("certificates cover rows only; this puzzle also counts columns")]
     Columns,
-    /// The text could not be written.
+    /// Writing the text failed.
     #[error("the certificate cannot be written")]
     Write(#[from] fmt::Error),
 }

@@ -17,7 +17,7 @@ use thiserror::Error;
 
 const SEAL: Seal = Seal { name: "ginnow-common-divisor-search", version: 1 };
 
-/// The size limit for checkpoints, in bytes. The trees of refuted divisors take about five bytes per node.
+/// A checkpoint may have this many bytes. The trees of refuted divisors take about five bytes per node.
 pub const LONGEST_CHECKPOINT: usize = 64 << 20;
 
 /// Why bytes cannot be resumed.
@@ -33,7 +33,7 @@ pub enum CheckpointError {
     /// The checkpoint is too long.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// The length in bytes.
+        /// The checkpoint has this many bytes.
         length: usize,
     },
     /// Another program has converted the file.
@@ -42,7 +42,7 @@ pub enum CheckpointError {
     /// Bytes are missing or were changed.
     #[error("the checkpoint is damaged")]
     Damaged,
-    /// The checkpoint contradicts itself or the puzzle.
+    /// Nothing was damaged on the way, but the checkpoint contradicts itself or the puzzle.
     #[error("the checkpoint is inconsistent: {0}")]
     Unsound(&'static str),
 }
@@ -58,7 +58,6 @@ impl From<Unopened> for CheckpointError {
     }
 }
 
-/// The contents of a checkpoint.
 #[derive(Debug, Serialize, Deserialize)]
 struct CheckpointBody {
     puzzle: Puzzle,
@@ -66,7 +65,7 @@ struct CheckpointBody {
     at: At,
 }
 
-/// The method and the position of the search.
+/// Each method has its own position of the search.
 #[derive(Debug, Serialize, Deserialize)]
 enum At {
     Rows { from_sum: bool, place: SearchPlace },

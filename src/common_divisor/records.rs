@@ -1,25 +1,27 @@
-//! The largest common divisors of grids without givens, one for each unused digit.
+//! Has the largest common divisor of grids without givens, for each unused digit.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::Puzzle;
 use crate::sudoku::{Digit, Grid, LARGEST_DIGIT, Shape};
 use serde::{Deserialize, Serialize};
 
-/// The number of orders of the rows of a grid: of three rows in each of three bands, and of the bands.
+/// The rows of a grid have this many orders: three rows in each of three bands, and the bands themselves.
 pub const ORDERS: u64 = 6 * 6 * 6 * 6;
 
-/// The record of the grids of 9x9 in base 10 that leave out one digit.
+/// Grids of 9x9 in base 10 use nine of ten digits, so there is one record for each digit that they leave
+/// out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// The unused digit.
+    /// The grids leave out this digit.
     pub unused: Digit,
-    /// The largest common divisor of the rows of any such grid; proved.
+    /// No such grid has rows with a larger common divisor. This is proved.
     pub divisor: u64,
-    /// The number of grids that attain it, a multiple of [`ORDERS`]. `None` if they were not counted.
+    /// This many grids attain the record, which is a multiple of [`ORDERS`]. `None` if they were not
+    /// counted.
     pub grids: Option<u64>,
     /// A grid that attains it.
     pub grid: Grid,
-    /// The number of nodes of the search.
+    /// The search took this many nodes.
     pub nodes: u64,
 }
 

@@ -1,5 +1,5 @@
-//! The container of checkpoints: a line with format and version, the length, a checksum, and the data. The checksum
-//! detects damage but not forgery, so readers must validate the data.
+//! Seals checkpoints with a line of format and version, the length, and a checksum before the data. The
+//! checksum detects damage but not forgery, so readers must validate the data.
 
 use ginnow_links::check_sum;
 use serde::Serialize;
@@ -26,7 +26,7 @@ pub enum Conversion {
     LineEnds,
     /// A byte order mark was put in front.
     ByteOrderMark,
-    /// The bytes became UTF-16.
+    /// Some program has saved the bytes as UTF-16.
     Utf16,
     /// The file was compressed; the text is the name of the format.
     Compressed(&'static str),
@@ -74,7 +74,7 @@ impl fmt::Display for Conversion {
 /// A format: `name` is the beginning of its first line, which the version ends.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Seal {
-    /// The first word of the line.
+    /// The line begins with this word.
     pub(crate) name: &'static str,
     /// The version.
     pub(crate) version: u32,

@@ -5,7 +5,7 @@ use ginnow_links::is_hyphen;
 use std::collections::HashSet;
 use std::ffi::OsString;
 
-/// The names of all options of a program.
+/// To repair an option, we must know the names of all options of a program.
 struct OptionNames {
     long: HashSet<String>,
     short: HashSet<char>,

@@ -95,7 +95,6 @@ pub(super) struct Arguments {
     format: FormatOption<false>,
 }
 
-/// The result of the search.
 struct SolveAnswer {
     report: Report,
     proved: bool,
@@ -172,15 +171,15 @@ fn new_search(puzzle: &Puzzle, method: Method) -> Search {
     }
 }
 
-/// The result of comparing a resumed search with an independent proof.
+/// If a search was resumed, we compare it with an independent proof.
 enum Confirmation {
     Holds,
-    /// The time limit came first.
+    /// The comparison reached the time limit.
     Open,
     Fails(String),
 }
 
-/// A search with a clock, a status line and a checkpoint.
+/// A search runs with a clock, a status line and a checkpoint.
 struct SavedRun {
     clock: Clock,
     status: StatusLine,

@@ -106,7 +106,7 @@ fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
         pile: usize,
         ranks: [Rank; 2],
         count: JsonNumber,
-        /// The first moves, up to the limit.
+        /// Up to the limit, these are the moves of the pile.
         moves: Vec<[JsonNumber; 2]>,
     }
     let group = |group: &ginnow::divisor_game::WinningGroup| PileMoves {

@@ -62,7 +62,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     })
 }
 
-/// A game and its players.
 struct PlayedGame {
     game: Game,
     opponent: Opponent,

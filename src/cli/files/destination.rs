@@ -7,13 +7,13 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::{Builder, PathPersistError, TempPath};
 
-/// An output file. A regular file appears under its name only once it is complete, so nobody ever sees half a
-/// proof: the command writes a draft in the same folder and then renames it. The draft removes itself if writing
-/// fails or the command is interrupted. A symbolic link is kept, and its target is replaced. Pipes, terminals,
+/// A regular file appears under its name only once it is complete, so nobody ever sees half a proof: the
+/// command writes a draft in the same folder and then renames it. The draft removes itself if writing fails
+/// or the command is interrupted. A symbolic link is kept, and its target is replaced. Pipes, terminals,
 /// `/dev/stdout` and `-`, which is standard output, are written directly.
 #[derive(Debug)]
 pub(in crate::cli) struct Destination {
-    /// The name as given, for messages.
+    /// Messages show the name as you gave it.
     name: PathBuf,
     kind: DestinationKind,
 }
@@ -22,13 +22,13 @@ pub(in crate::cli) struct Destination {
 enum DestinationKind {
     /// Standard output.
     Standard,
-    /// A pipe, a terminal or another device.
+    /// We write directly to a pipe, a terminal or another device.
     Direct(File),
-    /// A regular file, behind all links.
+    /// We replace a regular file, behind all links.
     Replaced(PathBuf),
 }
 
-/// The name of standard output and standard input.
+/// Standard output and standard input have this name.
 pub(in crate::cli) const STANDARD: &str = "-";
 
 /// The longest chain of symbolic links that is followed.
@@ -132,7 +132,7 @@ impl Draft {
     pub(in crate::cli) fn beside(target: &Path) -> io::Result<Self> {
         let folder = target.parent().filter(|at| !at.as_os_str().is_empty());
         let name = target.file_name().unwrap_or_default().to_string_lossy();
-        // A long name leaves no place for the rest of the draft's name.
+        // If a name is long, it leaves no space for the rest of the draft's name.
         let name: String = name.chars().take(LONGEST_PREFIX).collect();
         let prefix = format!(".{name}.");
         let mut builder = Builder::new();
@@ -148,7 +148,7 @@ impl Draft {
             Ok::<_, io::Error>(draft)
         });
         let (file, path) = draft?.into_parts();
-        // The new file keeps the permissions of the old one.
+        // The old file may have special permissions, and the new one keeps them.
         if let Ok(old) = old {
             let _ = file.set_permissions(old);
         }
@@ -223,7 +223,7 @@ pub(in crate::cli) fn make_folder(folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))
 }
 
-/// A file of the command line, with the name of its option. Files that are only read have no option.
+/// Files of the command line come with the name of their option. Files that are only read have no option.
 pub(in crate::cli) type NamedPath<'a> = (&'static str, Option<&'a Path>);
 
 /// Checks that no file has two roles, before anything is written: the later one would replace the earlier one.

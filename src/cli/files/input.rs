@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock, stdin};
 use std::path::Path;
 
-/// A text and its source.
+/// If a text is wrong, the message names its source.
 #[derive(Debug)]
 pub(in crate::cli) struct SourceText {
     pub(in crate::cli) text: String,

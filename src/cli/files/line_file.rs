@@ -9,7 +9,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// A file open for appending. It is locked, so that only one run can open it.
+/// An open file is locked, so that only one run can append to it.
 pub(in crate::cli) struct LineFile {
     file: File,
     path: PathBuf,

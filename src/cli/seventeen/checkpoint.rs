@@ -1,5 +1,5 @@
-//! The finished pieces of an unfinished grid, in a file next to the output: a killed run loses no finished
-//! piece of a long search. The file is removed once the grid is in the output.
+//! Stores the finished pieces of an unfinished grid in a file next to the output, so a killed run loses no
+//! finished piece of a long search. The file is removed once the grid is in the output.
 
 use crate::cli::failure::Failure;
 use crate::cli::files::line_file::LineFile;
@@ -13,7 +13,6 @@ use std::time::{Duration, Instant};
 /// A grid that takes less time gets no file.
 const AFTER: Duration = Duration::from_secs(1);
 
-/// The checkpoint file of a grid.
 pub(super) struct Checkpoint {
     grid: Solution,
     path: PathBuf,

@@ -7,9 +7,8 @@ use crate::cli::terminal::status_line::error;
 use ginnow::sudoku::formats::{self, FormatError, Located, Zero};
 use ginnow::sudoku::{DigitSet, Grid, Solution, conflicts, solutions};
 
-/// The entries of lists.
 pub(super) struct Entries<T> {
-    /// The valid ones, each with its number among all entries, counted from 1.
+    /// Valid entries come with their number among all entries, counted from 1.
     pub(super) valid: Vec<(usize, T)>,
     /// How the command ends if it completes its task with the valid ones.
     pub(super) outcome: Completion,

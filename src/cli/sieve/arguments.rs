@@ -93,7 +93,7 @@ pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<N
     Ok(numbers)
 }
 
-/// A range of boards, both ends included.
+/// Both ends of the range are included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::cli) struct Boards {
     pub(in crate::cli) first: Number,

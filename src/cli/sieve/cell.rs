@@ -1,4 +1,4 @@
-//! The board as text.
+//! Prints the board as text.
 
 use ginnow::sieve::{Number, Place, Position};
 use std::fmt::Write as _;

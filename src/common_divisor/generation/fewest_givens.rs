@@ -18,7 +18,7 @@ pub const FEWEST: usize = 6;
 
 const SIDE: usize = 9;
 
-/// A grid by the places of its digits: for each column and digit the row.
+/// For each column and digit, this has the row, so that you find the places of a digit without a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct DigitPlaces([[u8; 10]; SIDE]);
 

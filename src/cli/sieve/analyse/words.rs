@@ -1,4 +1,4 @@
-//! The results of `ginnow analyse` as text.
+//! Prints the results of `ginnow analyse` as text.
 
 use super::findings::{Findings, Relaxed};
 use crate::cli::sieve::solving::record::words;

@@ -106,7 +106,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         failure: None,
     });
     let pool = threads::pool(&arguments.jobs)?;
-    // A bridge hands out the blocks one by one, in increasing order.
+    // A bridge hands out the blocks one by one, so that they start in increasing order.
     let run = TableRun {
         goal,
         limit: arguments.limit.time_limit,
@@ -131,11 +131,11 @@ struct TableRun<'a> {
     goal: Goal,
     limit: Option<Duration>,
     certificates: Option<Certificates>,
-    /// The file of the lines.
+    /// The lines are in this file.
     path: Option<&'a Path>,
     /// Boards with a proved line; they get no second line, unless this run refutes it.
     proved_before: HashMap<Number, SolvedBoard>,
-    /// All lines of each board.
+    /// A board may have several lines.
     lines: HashMap<Number, Vec<SolvedBoard>>,
     progress: &'a Mutex<TableCollector>,
 }
@@ -174,13 +174,13 @@ impl TableRun<'_> {
     }
 }
 
-/// The boards in the lines of a file.
+/// Earlier runs have left these boards in a file.
 struct Earlier {
     /// Boards with a line.
     seen: HashSet<Number>,
     /// Boards with a proved line, and that line.
     proved: HashMap<Number, SolvedBoard>,
-    /// All lines of each board.
+    /// A board may have several lines.
     lines: HashMap<Number, Vec<SolvedBoard>>,
 }
 
@@ -240,7 +240,7 @@ struct TableCollector {
     done: usize,
     unproved: usize,
     latest: Option<Number>,
-    /// The first failure to write a certificate.
+    /// If several certificates can't be written, the first failure is reported.
     failure: Option<Failure>,
 }
 
