@@ -1,22 +1,23 @@
-//! The rules of the lamps.
+//! Defines the rules of the lamps, without the page.
 
 use crate::foundation::line::{Line, Rules};
 use thiserror::Error;
 
-/// The maximum number of lamps. The search counts all positions of such a row within seconds.
+/// A row may have this many lamps. The search counts all positions of such a row within seconds.
 pub const MOST_LAMPS: u32 = 24;
 
-/// The maximum number of presses in a game. No row needs nearly that many, and the link stays short enough to read.
+/// A game may have this many presses. No row needs nearly that many, and the link stays short enough to
+/// read.
 pub const MOST_PRESSES: usize = 1000;
 
-/// A row of lamps, numbered from 1. Each lamp is on or off.
+/// Lamps are numbered from 1, and each of them is on or off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Lamps {
     cells: u32,
     lit: u32,
 }
 
-/// A row of lamps with its line of moves. A move is the number of the pressed lamp.
+/// A game is a row of lamps with its line of moves. A move is the number of the pressed lamp.
 pub type Game = Line<Lamps>;
 
 /// Why a row or a move is invalid.

@@ -1,6 +1,5 @@
-//! The download sizes of the page's programs, before and after compression: the
-//! files that all programs share, and each program's own files, with the words of
-//! one language.
+//! Measures the download sizes of the page's programs, before and after compression. They are the files
+//! that all programs share, and each program's own files, with the words of one language.
 
 use crate::{machine::node, machine::process, workspace};
 use anyhow::{Context, Result, bail};
@@ -11,7 +10,7 @@ use std::fmt::Write;
 /// use.
 const MEASURE: &str = "xtask/src/bundle/sizes.mjs";
 
-/// The owner of the files that all programs share.
+/// Files that all programs share are listed under this name.
 const SHARED: &str = "shared";
 
 /// The time when a visitor of a program loads a file.
@@ -48,7 +47,7 @@ struct ProgramBudget {
 /// The cause that loads a program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OpenedBy {
-    /// An address. The files that all programs share are loaded with it.
+    /// Somebody opens an address. The files that all programs share are loaded with it.
     Address,
     /// The first worker that starts, on a page already loaded.
     Worker,

@@ -137,7 +137,8 @@ fn every_sheet_is_listed_once() {
 fn every_styled_class_is_used() {
     let kit = workspace::path("web/kit/src");
     for package in packages() {
-        // The kit and shared packages style elements of programs, and programs style elements of the kit.
+        // Elements of programs may be styled by the kit and by shared packages, and elements of the kit by
+        // programs.
         let mut code = code_in(&kit);
         if package.join("src/main.rs").exists() {
             code.push_str(&code_in(&package.join("src")));

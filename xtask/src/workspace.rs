@@ -1,4 +1,4 @@
-//! The location of the checkout, and copies of its folders.
+//! Finds the checkout, and copies its folders.
 
 use anyhow::{Context, Result};
 use std::fs;

@@ -1,5 +1,5 @@
-//! The tool for compiled programs (`xtask/wasm`). Its libraries take longer to compile than the rest of `cargo xtask`,
-//! so it's compiled next to other steps, and again only when it changes.
+//! Runs the tool for compiled programs (`xtask/wasm`). Its libraries take longer to compile than the rest
+//! of `cargo xtask`, so it's compiled next to other steps, and again only when it changes.
 
 use crate::{building::site, machine::process, workspace};
 use anyhow::{Context, Result, bail};
@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-/// The name of its package and its program.
+/// Both the package and its program have this name.
 const NAME: &str = "xtask-wasm";
 
 enum State {

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// The folders of a puzzle, with the template's name at their ends.
+/// Each of these folders has a folder for every puzzle, and we copy the template's.
 const FOLDERS: [&str; 4] = ["src", "web", "tests", "tests/end_to_end"];
 
 /// The options of `cargo xtask new-puzzle`.
@@ -18,7 +18,7 @@ pub struct Options {
     name: String,
 }
 
-/// A name in the forms that the sources need.
+/// The sources need the name in several forms.
 struct Name {
     /// In addresses, packages and programs: `egg-drop`.
     address: String,

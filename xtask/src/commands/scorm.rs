@@ -99,7 +99,7 @@ fn check_best(link: &str, best: u32) -> Result<()> {
     Ok(())
 }
 
-/// A board of the Sieve, as a link names it.
+/// We only need to know this about a board of the Sieve, and its link has it all.
 struct SieveBoard {
     size: u64,
     goal: &'static str,

@@ -14,9 +14,9 @@ use std::process::{Child, Command};
 use std::time::Instant;
 use watch::Watch;
 
-/// The first port to try by default.
+/// By default, we try this port first.
 const FIRST_PORT: u16 = 8080;
-/// The number of ports to try.
+/// If it's taken, we try the following ones, this many in all.
 const PORTS: u16 = 20;
 
 /// The options of `cargo xtask serve`.

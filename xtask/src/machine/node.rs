@@ -1,4 +1,4 @@
-//! Node, and the npm packages of the build and the end-to-end tests.
+//! Runs Node, and installs the npm packages of the build and the end-to-end tests.
 
 use crate::{machine::process, machine::system_packages, machine::tools, machine::versions};
 use anyhow::{Context, Result, bail};
@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// The name of npm's launcher on this system.
+/// On this system, npm is started with this name.
 pub const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
 /// A copy of the lock file from which `node_modules` was installed.

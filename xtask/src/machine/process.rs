@@ -80,7 +80,7 @@ pub fn output(command: &mut Command) -> Result<String> {
 pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     let start = Instant::now();
     if std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
-        // The program writes to a pipe and would otherwise not use colours.
+        // Since the program writes to a pipe, it wouldn't use colours on its own.
         command.env("CARGO_TERM_COLOR", "always");
         command.env("FORCE_COLOR", "1");
     }

@@ -1,4 +1,4 @@
-//! The text that a change adds, from Git: lines that are new, lines that moved, and commit subjects.
+//! Reads the text that a change adds from Git: lines that are new, lines that moved, and commit subjects.
 
 use crate::machine::process;
 use anyhow::{Context, Result};
@@ -9,7 +9,7 @@ use std::process::Command;
 /// Branches that a change is compared with, the first that exists.
 const UPSTREAM: [&str; 2] = ["origin/main", "main"];
 
-/// The lines that a change adds to each file, by number.
+/// For each file, this has the numbers of the lines that a change adds.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Lines {
     /// Lines that are new.
@@ -21,11 +21,11 @@ pub struct Lines {
 /// A change: everything between a commit and the files as they are now.
 #[derive(Debug, Default)]
 pub struct Change {
-    /// The commit, for messages.
+    /// Messages name this commit.
     pub base: String,
     /// The lines.
     pub lines: Lines,
-    /// The new commits: their short name and their subject.
+    /// New commits have a short name and a subject.
     pub subjects: Vec<(String, String)>,
 }
 
@@ -108,7 +108,7 @@ fn git(root: &Path, arguments: &[&str]) -> Result<String> {
     process::output(git.current_dir(root))
 }
 
-/// The added lines of a diff, new ones and moved ones together.
+/// At first we don't know which of the added lines are new and which have moved.
 #[derive(Default)]
 struct Added {
     lines: Vec<(String, usize, String)>,

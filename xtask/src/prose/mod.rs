@@ -32,17 +32,17 @@ const EXCLUDED: [&str; 3] = ["target", "dist", "node_modules"];
 /// One line of text that matches at least one pattern.
 struct Hit {
     line: usize,
-    /// The matches, formatted for the report.
+    /// The report shows the matches like this.
     report: String,
 }
 
-/// The prose of one file.
+/// A file is checked only once, so its words and hits are kept.
 #[derive(Default)]
 struct Checked {
-    /// The number of words per line.
+    /// Indexed by line, this counts words.
     words: BTreeMap<usize, usize>,
     hits: Vec<Hit>,
-    /// The exceptions that cover a line of the file.
+    /// These exceptions cover a line of the file.
     exceptions: Vec<usize>,
 }
 

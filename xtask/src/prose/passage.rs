@@ -1,10 +1,10 @@
-//! A line of prose, from any kind of file.
+//! Represents a line of prose from any kind of file.
 
-/// A line of prose.
+/// Passages keep the number of their line, so that a report can name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passage {
     /// Its line in the file, from 1.
     pub line: usize,
-    /// The text, without code, link targets and identifiers once [`passages`] returns it.
+    /// Code, link targets and identifiers are gone from this text once [`passages`] returns it.
     pub text: String,
 }

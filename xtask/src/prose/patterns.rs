@@ -1,4 +1,4 @@
-//! The patterns and the exceptions of `xtask/prose.tsv`.
+//! Reads the patterns and the exceptions of `xtask/prose.tsv`.
 
 use super::passage::Passage;
 use anyhow::{Context, Result, bail};
@@ -26,12 +26,11 @@ pub struct Patterns {
     exceptions: Vec<Exception>,
 }
 
-/// A match of one pattern.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Match<'a> {
-    /// The number of the pattern.
+    /// The pattern has this number.
     pub number: u32,
-    /// The words that match.
+    /// These words match it.
     pub words: String,
     /// How to rewrite them.
     pub advice: &'a str,

@@ -1,10 +1,10 @@
-//! The hits that each file may have: `xtask/prose.ratchet`. The numbers only fall.
+//! Stores the hits that each file may have in `xtask/prose.ratchet`. The numbers only fall.
 
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The file, from the root.
+/// From the root, the file has this path.
 pub const FILE: &str = "xtask/prose.ratchet";
 
 const HEAD: &str = "\

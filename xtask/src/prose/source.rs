@@ -1,10 +1,11 @@
-//! The prose in Rust and JavaScript: comments, messages, help texts and the names of tests.
+//! Finds the prose in Rust and JavaScript, which is in comments, messages, help texts and the names of
+//! tests.
 
 use super::passage::Passage;
 use std::iter::Peekable;
 use std::str::Chars;
 
-/// The language of a source file.
+/// Comments and strings look different in each language.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Language {
     Rust,
@@ -46,7 +47,8 @@ struct Reader<'a> {
     rest: Peekable<Chars<'a>>,
     language: Language,
     line: usize,
-    /// The last code, with spaces only between words and without the contents of strings.
+    /// What precedes a string decides if it is prose, so we keep the last code, with spaces only between
+    /// words and without the contents of strings.
     code: String,
     /// True if the next function is a test.
     is_test: bool,

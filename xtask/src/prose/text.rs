@@ -1,4 +1,4 @@
-//! The prose of one file, as lines without code.
+//! Splits one file into lines of prose without code.
 
 use super::passage::Passage;
 use super::source::{self, Language};
@@ -116,7 +116,7 @@ fn without_code(line: &str) -> String {
         let (mark, inside) = rest[start..].split_at(ticks);
         prose.push_str(&rest[..start]);
         let Some(end) = inside.find(mark) else {
-            // The code ends on another line.
+            // If the code ends on another line, only its mark is left out here.
             rest = inside;
             continue;
         };

@@ -1,4 +1,4 @@
-//! The served page as it grows: programs appear in it as cargo compiles them.
+//! Lets the served page grow: programs appear in it as cargo compiles them.
 
 use crate::page::Listed;
 use crate::{building::bind, building::site, machine::process, workspace};
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 /// The time that a finished puzzle may wait for others, so that one bundle serves them all.
 const BETWEEN_BUNDLES: Duration = Duration::from_secs(2);
 
-/// The folder of the served page, inside cargo's target folder.
+/// The served page is in this folder, inside cargo's target folder.
 const FOLDER: &str = "served";
 /// The progress of the build, for pages of puzzles that are not ready.
 const PROGRESS: &str = "progress.json";
@@ -24,7 +24,7 @@ pub fn folder() -> PathBuf {
     workspace::target().join(FOLDER)
 }
 
-/// The page that the server shows.
+/// While programs are still compiling, the server shows this page.
 pub struct Live {
     puzzles: Vec<Listed>,
     /// The binaries that wasm-bindgen has processed since this process began.

@@ -1,4 +1,4 @@
-//! The compiler's standard library for wasm.
+//! Installs the compiler's standard library for wasm.
 
 use crate::{machine::process, machine::versions, workspace};
 use anyhow::{Context, Result};
