@@ -5,7 +5,7 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
-/// The time for the browser to fetch the file, in milliseconds.
+/// The browser gets this many milliseconds to fetch the file.
 const LIFETIME: u32 = 60_000;
 
 /// Offers a text as a download.

@@ -14,10 +14,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
-/// The name of the browser's function.
+/// The browser's function has this name.
 const PRINT: &str = "print";
 
-/// The time from the start of the page until it loads the sheets, in milliseconds.
+/// The page loads the sheets this many milliseconds after its start.
 const REST: u32 = 300;
 
 /// The time for drawing and laying out a sheet, in milliseconds, and how often the page waits that long for a sheet that

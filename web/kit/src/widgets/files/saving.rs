@@ -1,34 +1,34 @@
-//! The game on the board, as text to copy and as files to save.
+//! Offers the game on the board as text to copy and as files to save.
 
 use crate::browser::transfer::clipboard;
 use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// A file format of the game.
+/// The game can be saved in this format.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Format {
-    /// The label of the button.
+    /// The button has this label.
     pub label: &'static str,
     /// Saves the game, for instance with
     /// [`download::save`](crate::browser::transfer::download::save).
     pub save: Callback<()>,
 }
 
-/// The properties of [`SavedText`].
+/// [`SavedText`] shows the game as text, with buttons to save it.
 #[derive(Properties, PartialEq)]
 pub struct SavedTextProps {
     /// The heading.
     pub heading: &'static str,
-    /// The game as text.
+    /// The game is written as text here.
     pub content: String,
-    /// The label of the text.
+    /// The text has this label.
     pub label: &'static str,
     /// The placeholder if there is no text.
     pub placeholder: &'static str,
-    /// The label of the copy button.
+    /// The button that copies has this label.
     pub copy: &'static str,
-    /// The formats, each with its own button.
+    /// Each format has its own button.
     pub formats: Vec<Format>,
 }
 

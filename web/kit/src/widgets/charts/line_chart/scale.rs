@@ -1,22 +1,22 @@
-//! The visible range of a chart, and its horizontal lines.
+//! Chooses the visible range of a chart, and its horizontal lines.
 
-/// The possible distances between horizontal lines.
+/// Horizontal lines can have these distances.
 const STEPS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
-/// The maximum number of steps between horizontal lines.
+/// Between horizontal lines, there are at most this many steps.
 const MOST_LINES: u32 = 8;
 
-/// The maximum number of steps between labels below the chart.
+/// Between labels below the chart, there are at most this many steps.
 const MOST_LABELS: u32 = 7;
 
-/// The visible range of values, and the distance between horizontal lines.
+/// From the visible range of values follows the distance between horizontal lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scale {
-    /// The value at the lower edge.
+    /// The lower edge is at this value.
     pub low: u32,
-    /// The value at the upper edge.
+    /// The upper edge is at this value.
     pub high: u32,
-    /// The distance between horizontal lines.
+    /// Horizontal lines keep this distance.
     pub step: u32,
 }
 
