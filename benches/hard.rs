@@ -20,7 +20,7 @@ const BOARDS: [u32; 24] = [
     1000, 1001, 1050, 1100, 1200,
 ];
 
-/// By default, a board may take this many seconds.
+/// Seconds per board unless the command line says otherwise.
 const LIMIT: f64 = 100.0;
 
 /// Between two clock checks, the engine does this much work, which takes a few hundredths of a second.

@@ -9,7 +9,7 @@ use ginnow::seventeen::search;
 use ginnow::sudoku::{Grid, Shape, Solution, canonical, solutions};
 use std::time::{Duration, Instant};
 
-/// We make this many fresh random grids.
+/// How many fresh random grids we make.
 const FRESH: usize = 100;
 
 fn processor_time() -> Option<Duration> {

@@ -25,7 +25,7 @@ struct Facts {
     size: Number,
     score: u64,
     selections: usize,
-    /// There are this many composite numbers above N/2. Below are those that the game leaves out.
+    /// Counts the composite numbers above N/2. Below are those that the game leaves out.
     upper: usize,
     omitted: Vec<Number>,
     smallest: Number,

@@ -49,7 +49,7 @@ struct Cuts<'a> {
     size: u32,
     payments: &'a [(u32, u32)],
     remaining: &'a [u32],
-    /// The checker has accepted this many cuts so far.
+    /// Counts the cuts that the checker has accepted.
     stated: usize,
     random: Seeded,
 }

@@ -29,7 +29,7 @@ pub struct Lesson {
 pub struct CourseStep {
     /// Places are counted from 1.
     pub place: u8,
-    /// The course has this many links, at least `place`.
+    /// Number of links in the course, which is never less than `place`.
     pub count: u8,
 }
 

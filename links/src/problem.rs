@@ -10,7 +10,7 @@ pub enum Problem {
     /// The link is too long; the default board was used.
     #[error("the link has {length} bytes; links have at most {LONGEST_LINK}")]
     TooLong {
-        /// The link has this many bytes.
+        /// Length of the link in bytes.
         length: usize,
     },
     /// The link does not start with the name of the puzzle; the rest was read as if it did.
@@ -84,7 +84,7 @@ pub enum Problem {
         key: &'static str,
         /// The link has this text.
         found: String,
-        /// The line only has this many moves.
+        /// How many moves the line really has.
         moves: usize,
     },
     /// The question is too long; its beginning was used.
@@ -92,7 +92,7 @@ pub enum Problem {
         "the question in the link has {length} characters; at most {LONGEST_QUESTION} are shown"
     )]
     QuestionTooLong {
-        /// The question has this many characters.
+        /// Length of the question in characters.
         length: usize,
     },
     /// The question contains invisible characters that have an effect; they were removed.

@@ -1,6 +1,6 @@
 //! Cleans the question of a link, so that it is one line of plain text.
 
-/// A question may have this many characters.
+/// Longer questions are cut. The limit is in characters.
 pub const LONGEST_QUESTION: usize = 200;
 
 /// Cleans a question for a link. The result has at most [`LONGEST_QUESTION`] characters on one line,

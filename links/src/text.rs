@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-/// A message quotes at most this many characters of a link.
+/// We quote only the beginning of a long text.
 const LONGEST_QUOTE: usize = 24;
 
 /// Prepares a text for a message: shortened if it is long, without control characters.

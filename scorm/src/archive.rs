@@ -5,10 +5,10 @@ use rawzip::{CompressionMethod, DataDescriptorOutput, ZipArchiveWriter};
 use std::io::Write;
 use thiserror::Error;
 
-/// A gzip header without optional fields has this many bytes.
+/// Without optional fields, a gzip header is always this long.
 const HEADER: usize = 10;
 
-/// Gzip data ends with this many bytes, the checksum and the size of the content.
+/// At the end of gzip data come eight bytes with the checksum and the size of the content.
 const TRAILER: usize = 8;
 
 /// All files get this time in seconds since 1970. It is 1980-01-01, the earliest that an archive can

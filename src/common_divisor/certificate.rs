@@ -8,7 +8,7 @@ use crate::sudoku::DigitSet;
 use std::fmt::{self, Write};
 use thiserror::Error;
 
-/// Each line of a tree has this many nodes, except the last one.
+/// We break the lines of a tree after this number of nodes.
 const NODES_PER_LINE: usize = 16;
 
 /// Why a certificate cannot be written.

@@ -17,7 +17,7 @@ use thiserror::Error;
 
 const SEAL: Seal = Seal { name: "ginnow-common-divisor-search", version: 1 };
 
-/// A checkpoint may have this many bytes. The trees of refuted divisors take about five bytes per node.
+/// Larger files are rejected. The trees of refuted divisors take about five bytes per node.
 pub const LONGEST_CHECKPOINT: usize = 64 << 20;
 
 /// Why bytes cannot be resumed.
@@ -33,7 +33,7 @@ pub enum CheckpointError {
     /// The checkpoint is too long.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// The checkpoint has this many bytes.
+        /// Length of the checkpoint in bytes.
         length: usize,
     },
     /// Another program has converted the file.

@@ -26,9 +26,9 @@ pub struct DivisorCase {
 pub struct CaseResult {
     /// The divisor and the digits that were searched.
     pub case: DivisorCase,
-    /// Only this many multiples consist of exactly these digits.
+    /// Counts the multiples that consist of exactly these digits, which are usually few.
     pub rows: usize,
-    /// To decide the case, the exact cover needed this many nodes.
+    /// Counts the nodes of the exact cover.
     pub nodes: u64,
     /// Node by node, these items are covered in the order of the search. A branch ends with an item without
     /// options. The tree refutes a case without grids, and for other cases it is empty.

@@ -61,7 +61,7 @@ pub enum PuzzleError {
     Base {
         /// The puzzle has this base.
         base: u8,
-        /// The board has this many rows.
+        /// Number of rows of the board.
         side: usize,
     },
     /// A digit that does not exist in the base.
@@ -77,7 +77,7 @@ pub enum PuzzleError {
     TooFewDigits {
         /// Only these digits are allowed.
         allowed: DigitSet,
-        /// A row needs this many digits.
+        /// How many digits a row needs.
         side: usize,
     },
     /// The givens don't agree with each other, or with the digits allowed.

@@ -5,7 +5,8 @@ use super::puzzle::Puzzle;
 use crate::sudoku::{Digit, Grid, LARGEST_DIGIT, Shape};
 use serde::{Deserialize, Serialize};
 
-/// The rows of a grid have this many orders: three rows in each of three bands, and the bands themselves.
+/// Counts the orders of the rows of a grid: of three rows in each of three bands, and of the bands
+/// themselves.
 pub const ORDERS: u64 = 6 * 6 * 6 * 6;
 
 /// Grids of 9x9 in base 10 use nine of ten digits, so there is one record for each digit that they leave
@@ -16,12 +17,12 @@ pub struct Record {
     pub unused: Digit,
     /// No such grid has rows with a larger common divisor. This is proved.
     pub divisor: u64,
-    /// This many grids attain the record, which is a multiple of [`ORDERS`]. `None` if they were not
-    /// counted.
+    /// Counts the grids that attain the record, a multiple of [`ORDERS`]. `None` if nobody has counted
+    /// them.
     pub grids: Option<u64>,
     /// A grid that attains it.
     pub grid: Grid,
-    /// The search took this many nodes.
+    /// Nodes that the search visited.
     pub nodes: u64,
 }
 

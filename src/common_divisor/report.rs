@@ -20,8 +20,8 @@ pub struct Report {
     /// No grid has a larger divisor than this. After the search, it is the divisor of the best grid, or 0
     /// if there is no grid.
     pub bound: u64,
-    /// So far, the search has visited this many nodes. Row by row, a node is a digit written into a cell.
-    /// Divisor by divisor, it is a node of the exact cover.
+    /// Nodes visited so far. Row by row, a node is a digit written into a cell. Divisor by divisor, it is a
+    /// node of the exact cover.
     pub nodes: u64,
     /// True if everything has been searched, so that the best grid is proved.
     pub finished: bool,

@@ -70,7 +70,7 @@ pub const SMALLEST_NUMBER: Number = 2;
 /// A larger number can't be a pile.
 pub const LARGEST_NUMBER: Number = 1_000_000_000_000_000_000;
 
-/// You can start with this many piles, and moves add more.
+/// You can't start with more piles, although moves may add some.
 pub const MOST_PILES: usize = 12;
 
 /// Up to [`LARGEST_NUMBER`], no number has a higher rank than 2^59.

@@ -20,7 +20,7 @@ const DEGENERATE_STEP: f64 = 1e-12;
 /// are perturbed (again).
 const PATIENCE: usize = 10;
 
-/// Rounding errors get this many attempts. The later ones start from the all-logical basis.
+/// Rounding errors get a dozen attempts. The later ones start from the all-logical basis.
 const ATTEMPTS: usize = 12;
 
 /// The sign of the reduced cost of a feasible variable, by status; zero if any sign is allowed or the cost
@@ -36,7 +36,7 @@ const SIDES: [f64; 5] = {
 pub(super) struct SolveLimits {
     /// The iteration count at which to stop.
     stop_at: usize,
-    /// No healthy solve takes this many iterations.
+    /// No healthy solve takes as long as this.
     give_up_at: usize,
     cutoff: f64,
     /// The smallest dual objective at which computing the bound is worthwhile.

@@ -115,7 +115,7 @@ pub trait LinearProgram: Clone {
 /// The limits at which a solve stops before the optimum.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limit {
-    /// This solve may take this many iterations. The next one starts from the basis that it reached.
+    /// Limits the iterations of this solve. The next one starts from the basis that it reached.
     pub iterations: usize,
     /// Stops with [`Outcome::Cutoff`] once the optimum is known to be at least this.
     pub objective: f64,

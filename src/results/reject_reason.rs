@@ -44,7 +44,7 @@ pub enum RejectReason {
     /// The game is not over.
     #[error("the game is not over after {moves} moves")]
     Unfinished {
-        /// The game has this many moves.
+        /// How many moves the game has.
         moves: usize,
     },
     /// The grid breaks a rule of the Sudoku, or has blank cells.

@@ -30,7 +30,7 @@ pub(super) fn sort(sets: &mut [General]) {
     sets.sort_unstable_by_key(|set| (set.third.count_ones(), Reverse(set.third), set.pair));
 }
 
-/// We examine this many words in one go, because a branch for each would take longer than the bits.
+/// Four words are examined in one go, because a branch for each would take longer than the bits.
 const LANES: usize = 4;
 
 /// For 256 sets a row of bits for each cell of the pair and for each socket. The size is a power of two, so
@@ -49,7 +49,7 @@ const _: () = assert!(FIRST_SOCKET + SOCKETS <= ROWS);
 pub(super) struct GeneralTables {
     /// Sets with few cells in the third band first; those learned since then at the end.
     sets: Vec<General>,
-    /// This many sets have a bit: all except those learned since then.
+    /// Counts the sets with a bit, which are all except those learned since then.
     with_bit: usize,
     /// A cell's row has the sets that the cell misses; a socket's row has the sets that do not contain it.
     blocks: Vec<BitBlock>,

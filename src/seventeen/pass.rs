@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Two bands have this many cells.
+/// Each of the two bands has 27 cells.
 pub(super) const PAIR_CELLS: usize = 54;
 
 /// Each cell of the two bands is one bit.
@@ -22,7 +22,7 @@ pub(super) const FIRST_STACK: u64 = {
     mask
 };
 
-/// There are this many sockets: 27 pairs and 9 triplets of cells in a mini-row of the third band. Bit
+/// Counts the sockets, which are 27 pairs and 9 triplets of cells in a mini-row of the third band. Bit
 /// `9 * k + m` is pair k of mini-row m, and bit `27 + m` its triplet.
 pub(super) const SOCKETS: usize = 36;
 
@@ -47,13 +47,13 @@ pub struct Pass {
     pub direction: PairDirection,
     /// The bands (or stacks) of the grid that are its first, second and third band.
     pub order: [u8; 3],
-    /// A puzzle has this many clues.
+    /// Number of clues of a puzzle.
     pub clues: u32,
-    /// The pair has at least this many of them.
+    /// Fewest of these clues that the pair may have.
     pub fewest_in_pair: u32,
-    /// The pair has at most this many of them.
+    /// Most of these clues that the pair may have.
     pub most_in_pair: u32,
-    /// Each band of the pair has at most this many of them.
+    /// Most of these clues that each band of the pair may have.
     pub most_in_band: [u32; 2],
     /// The most clues in each stack of the pass, that is, each column of three boxes.
     pub most_across: [u32; 3],

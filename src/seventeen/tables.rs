@@ -8,7 +8,7 @@ use crate::sudoku::AnotherSolution;
 /// belong to a socket.
 const GENERAL_IN_PAIR: u32 = 13;
 
-/// In the third band, such a set has at most this many cells.
+/// In the third band, such a set has eight cells or fewer.
 const GENERAL_IN_THIRD: u32 = 8;
 
 /// Each socket has these cells in the third band.
@@ -53,7 +53,7 @@ pub(super) struct PassTables {
     pub(super) sockets: Vec<Vec<u64>>,
     /// All others.
     pub(super) general: Vec<General>,
-    /// This many sets are already taken from the knowledge.
+    /// Counts the sets already taken from the knowledge.
     taken: usize,
 }
 
@@ -129,19 +129,19 @@ pub(super) fn join(pair: u64, third: u32) -> u128 {
     u128::from(pair) | u128::from(third) << 54
 }
 
-/// A vector of sets has this many words.
+/// Words in a vector of sets.
 pub(super) const WORDS: usize = 4;
 
 /// One bit for each of the first sets of a piece.
 pub(super) type Vector = [u64; WORDS];
 
-/// This many sets have a bit.
+/// Sets beyond these have no bit.
 const BITS: usize = 64 * WORDS;
 
 /// The cells of the pair, rounded up to a power of two, so that indices need no bounds check.
 const CELLS: usize = 64;
 
-/// Sockets take this many words.
+/// Words that contain sockets.
 pub(super) const SOCKET_WORDS: usize = 32;
 
 /// These known sets have none of the first clues of a piece.
@@ -149,7 +149,7 @@ pub(super) const SOCKET_WORDS: usize = 32;
 pub(super) struct PieceTables {
     /// Sets inside the pair without the closed cells, smallest first.
     sets: Box<[u64; BITS]>,
-    /// There are this many such sets.
+    /// Counts these sets.
     count: usize,
     /// As a vector, all of them have a bit.
     pub(super) all: Vector,

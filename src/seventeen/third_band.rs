@@ -175,7 +175,7 @@ struct BandConsequences {
     forced: u32,
     /// Cells that contain as many clues as the sockets need.
     union: u32,
-    /// The sockets don't need this many of the clues.
+    /// Counts the clues that the sockets don't need.
     spare: u32,
 }
 
@@ -237,7 +237,7 @@ struct Gathered {
     open: u32,
     /// Cells that must have a clue.
     forced: u32,
-    /// This many clues are left for further disjoint sets.
+    /// How many clues we may still use for further disjoint sets.
     left: u32,
     /// The disjoint sets so far have these cells.
     union: u32,

@@ -87,7 +87,7 @@ pub enum BoardError {
     NoCell {
         /// The cell.
         cell: usize,
-        /// The board only has this many cells.
+        /// How many cells the board has.
         cells: usize,
     },
     /// The cell is given.
@@ -119,9 +119,9 @@ pub enum BoardError {
     /// The grid doesn't fit the board, because its shape is another one.
     #[error("the grid has {found} cells; the board has {cells}")]
     OtherShape {
-        /// The grid has this many cells.
+        /// How many cells the grid has.
         found: usize,
-        /// The board has this many cells.
+        /// How many cells the board has.
         cells: usize,
     },
 }

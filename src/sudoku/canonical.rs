@@ -23,8 +23,8 @@ pub struct Canonical {
     pub grid: Grid,
     /// A symmetry that leads to it.
     pub symmetry: Symmetry,
-    /// This many orders of rows and columns lead to the form. They are the symmetries of the grid itself,
-    /// including the identity. Digits that do not occur are not counted.
+    /// Counts the orders of rows and columns that lead to the form. They are the symmetries of the grid
+    /// itself, including the identity. Digits that do not occur are not counted.
     pub automorphisms: u64,
 }
 

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 const CELLS: usize = Shape::Nine.cells();
 
-/// [`Solution::pack`] always returns this many characters. 18 of them represent 108 bits, and 107 suffice.
+/// Length of the result of [`Solution::pack`]. 18 characters represent 108 bits, and 107 suffice.
 pub const PACKED_LENGTH: usize = 18;
 
 /// Packed grids use the characters of URL-safe base64.
@@ -24,7 +24,7 @@ pub enum NotASolution {
     /// It has another size.
     #[error("the grid has {cells} cells; a solved grid has 81")]
     Size {
-        /// The grid has this many cells.
+        /// How many cells the grid has.
         cells: usize,
     },
     /// A cell does not contain a digit.
@@ -40,7 +40,7 @@ pub enum NotASolution {
     Blank {
         /// This is the first blank cell.
         cell: usize,
-        /// There are this many blank cells.
+        /// How many cells are blank.
         count: usize,
     },
     /// There are conflicts; contains the first.
@@ -55,7 +55,7 @@ pub enum UnpackError {
     /// It has another length.
     #[error("the packed grid has {length} characters; it should have {PACKED_LENGTH}")]
     Length {
-        /// The text has this many characters.
+        /// How many characters the text has.
         length: usize,
     },
     /// A character that does not occur in packed grids.

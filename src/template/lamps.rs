@@ -3,11 +3,10 @@
 use crate::foundation::line::{Line, Rules};
 use thiserror::Error;
 
-/// A row may have this many lamps. The search counts all positions of such a row within seconds.
+/// Limits the lamps of a row. The search counts all positions of the longest row within seconds.
 pub const MOST_LAMPS: u32 = 24;
 
-/// A game may have this many presses. No row needs nearly that many, and the link stays short enough to
-/// read.
+/// Limits the presses of a game. No row needs nearly that many, and the link stays short enough to read.
 pub const MOST_PRESSES: usize = 1000;
 
 /// Lamps are numbered from 1, and each of them is on or off.

@@ -36,7 +36,7 @@ pub enum Problem {
         turn: usize,
         /// The link has this text in place of a number.
         found: String,
-        /// The row only has this many lamps.
+        /// How many lamps the row has.
         cells: u32,
     },
     /// The link has too many moves; the first ones were used.

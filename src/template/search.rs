@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 /// exact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// So far, the search has found this many positions, including the first.
+    /// Counts the positions found so far, including the first.
     pub positions: u32,
-    /// Turning all lamps off takes at least this many presses.
+    /// Nobody can turn all lamps off with fewer presses.
     pub at_least: u32,
     /// The fewest presses, if a solution has been found.
     pub fewest: Option<u32>,

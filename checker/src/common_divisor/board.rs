@@ -3,11 +3,11 @@
 /// A Sudoku board with boxes; cells are numbered from 0, row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Board {
-    /// A board has this many rows, columns and boxes, and a full grid uses this many digits.
+    /// Counts the rows of the board. It has as many columns and boxes, and a full grid uses as many digits.
     pub side: usize,
-    /// Each box spans this many rows.
+    /// Number of rows in a box. It differs from `width` on a board of 6x6.
     pub height: usize,
-    /// Each box spans this many columns.
+    /// Number of columns in a box.
     pub width: usize,
 }
 

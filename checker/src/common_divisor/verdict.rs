@@ -5,7 +5,7 @@ use std::fmt;
 /// The theorem of an accepted certificate: no grid with these givens and digits has a larger common divisor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// The board has this many rows and as many columns.
+    /// Number of rows, which is also the number of columns.
     pub side: usize,
     /// The base in which the rows are read as numbers.
     pub base: u8,

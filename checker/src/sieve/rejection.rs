@@ -98,7 +98,7 @@ pub enum Reason {
     TooFew {
         /// The set.
         what: NamedSet,
-        /// The set would need at least this many numbers.
+        /// The smallest size that a set of this kind can have.
         least: usize,
     },
     /// A rank cut names more factors than can be checked.
@@ -112,7 +112,7 @@ pub enum Reason {
     UnknownCut {
         /// The statement uses this index.
         index: u64,
-        /// Only this many cuts are stated so far, and the index must be smaller.
+        /// The index must be smaller than the number of cuts stated so far, which is this.
         stated: usize,
     },
     /// A demand row, although the goal is the largest sum.

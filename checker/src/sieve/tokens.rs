@@ -5,7 +5,7 @@ use std::str::Split;
 use crate::sieve::expectation::{Expected, Found};
 use crate::sieve::rejection::Reason;
 
-/// If a token is invalid, messages quote this many characters of it.
+/// We don't quote more characters of an invalid token, since it may be a megabyte long.
 const QUOTED_CHARACTERS: usize = 40;
 
 /// Splits one line into tokens, which are consumed from left to right.

@@ -21,11 +21,11 @@ pub struct Verdict {
     pub game: Vec<u32>,
     /// How many cuts of each kind the proof states.
     pub cuts: CutCounts,
-    /// The branching tree has this many nodes, leaves included.
+    /// Counts the nodes of the branching tree, leaves included.
     pub nodes: u64,
-    /// This many of them are leaves.
+    /// Counts only the leaves.
     pub leaves: u64,
-    /// The proof has this many `exclude` statements.
+    /// Number of `exclude` statements in the proof.
     pub exclusions: u64,
 }
 

@@ -54,9 +54,9 @@ pub enum Reason {
     },
     /// A set that does not have more members than the greedy one.
     NotMore {
-        /// The greedy set already has this many members.
+        /// How many members the greedy set already has.
         greedy: usize,
-        /// The set in the file doesn't have more, since it has only this many.
+        /// How many members the set in the file has. They should be more.
         found: usize,
     },
 }

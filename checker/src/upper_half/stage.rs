@@ -20,7 +20,7 @@ pub struct Verdict {
     pub by: By,
     /// The members of the greedy set add up to this.
     pub greedy: u64,
-    /// The greedy set has this many members.
+    /// Number of members of the greedy set.
     pub greedy_count: usize,
     /// The largest sum of a playable set of numbers above N/2; `None` if the greedy set is not best by count.
     pub best: Option<u64>,
@@ -35,7 +35,7 @@ pub struct Verdict {
     pub components: usize,
     /// The number of cases that counting factors does not settle.
     pub searched: usize,
-    /// All proofs together state this many cuts of each kind.
+    /// Sums up the cuts of all proofs by kind.
     pub cuts: CutCounts,
     /// Nodes of the branching trees, leaves included.
     pub nodes: u64,

@@ -19,7 +19,7 @@ use thiserror::Error;
 /// This is the version of the codes, which is the first thing in each of them.
 pub const CODE_VERSION: u32 = 1;
 
-/// A name may have this many characters.
+/// Longer names are cut. The limit is in characters.
 pub const LONGEST_PLAYER: usize = 30;
 
 /// Codes begin with this, and then comes the version.
@@ -185,7 +185,7 @@ pub enum CodeError {
     /// The end of the code is missing.
     #[error("the code ends after character {length}: copy it again, up to its last character")]
     Cut {
-        /// The code has this many characters.
+        /// How many characters of the code are left.
         length: usize,
     },
     /// A character is wrong.
@@ -309,7 +309,7 @@ impl fmt::Display for ResultCode {
     }
 }
 
-/// A checksum has this many digits.
+/// Every code ends with a checksum of six digits.
 pub(crate) const SUM: usize = 6;
 
 /// Returns true if a text without a session is a code with the right checksum.

@@ -9,10 +9,10 @@ use std::fmt;
 pub struct Session(u32);
 
 impl Session {
-    /// A session's number has this many digits.
+    /// The number itself takes four digits.
     const DIGITS: usize = 4;
 
-    /// Together with its checksum, it has this many.
+    /// Includes the checksum of the number.
     const LENGTH: usize = Self::DIGITS + 1;
 
     /// Returns the session of a window in the task with these digits, from a random text that the window doesn't share.

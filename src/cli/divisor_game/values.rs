@@ -14,7 +14,7 @@ use ginnow::divisor_game::{
 use serde::Serialize;
 use std::fmt::Write as _;
 
-/// A range may have this many numbers.
+/// Longer ranges are an error.
 const LONGEST_RANGE: Number = 100_000;
 
 /// Print Grundy values of numbers, with primes, exponent pattern and rank

@@ -49,7 +49,7 @@ struct BoardValue {
     rule: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played: Vec<Number>,
-    /// From here, the side to move scores this many points more than the other side.
+    /// By how many points the side to move wins from here, or loses if this is negative.
     value: i32,
     best: Option<Number>,
     exact: bool,

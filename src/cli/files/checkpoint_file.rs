@@ -11,8 +11,8 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// Between two checkpoints, at most this many seconds pass. A killed run should lose at most ten seconds of
-/// work, and the rest is for writing.
+/// A killed run should lose at most ten seconds of work. We save more often than that, because writing
+/// takes time as well.
 const MOST_SECONDS: u64 = 8;
 
 /// The number of times that another run may replace the file while this one opens it.

@@ -16,7 +16,7 @@ static LINE: Mutex<OverwrittenLine> = Mutex::new(OverwrittenLine::EMPTY);
 struct OverwrittenLine {
     /// The seconds are added when the line is printed, so they aren't part of this.
     text: String,
-    /// To overwrite the line, we must cover this many characters.
+    /// How wide the line was before, so that we can overwrite all of it.
     width: usize,
     /// When the command last showed anything.
     shown: Option<Instant>,

@@ -56,7 +56,7 @@ pub struct PuzzleSpec {
     pub grade: Difficulty,
     /// The places of the givens have this symmetry.
     pub pattern: GivenSymmetry,
-    /// If fewer givens would be enough, unneeded ones stay until there are this many.
+    /// If fewer givens would be enough, unneeded ones stay to reach this number.
     pub givens: usize,
 }
 

@@ -12,7 +12,7 @@ pub struct Givens {
     pub best: Option<BestGrid>,
     /// `None` until this is decided. If there is no grid, it is false.
     pub unique: Option<bool>,
-    /// Givens are tried only if the best grid is unique, and this many have been tried so far.
+    /// Counts the givens tried so far. They are only tried if the best grid is unique.
     pub tried: usize,
     /// The cells of unneeded givens: each of them can be removed, but not always all together.
     pub unnecessary: Vec<usize>,

@@ -9,7 +9,7 @@ use crate::sudoku::Grid;
 /// The number of nodes after which a check is abandoned as too costly; the cell then stays given.
 const PATIENCE: u64 = 5_000;
 
-/// Between two polls of a check, it visits this many nodes.
+/// A check is polled after this number of nodes.
 const SLICE: u64 = 64;
 
 /// Removes givens of a solution, in random order, as long as it stays the only grid with the largest
@@ -24,9 +24,9 @@ pub struct Reduction {
     givens: Grid,
     /// Groups of cells that are still given and have not been tried, the next one last.
     untried: Vec<Vec<usize>>,
-    /// Removing stops at this many givens.
+    /// We never go below this number of givens.
     least: usize,
-    /// It took this many nodes to show that the current givens suffice.
+    /// Counts the nodes that it took to show that the current givens suffice.
     nodes: u64,
     /// While this runs, we don't know yet if the puzzle can do without the last group.
     check: Option<DivisorSearch>,

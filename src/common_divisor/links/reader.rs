@@ -49,9 +49,9 @@ pub enum Problem {
     Cells {
         /// The cells are in this part of the link.
         key: &'static str,
-        /// The part has this many cells, or more.
+        /// How many cells the part has, or a lower bound if it has far too many.
         found: usize,
-        /// The board has this many cells.
+        /// How many cells the board has.
         cells: usize,
     },
     /// The digits are not a set of digits; all were allowed.

@@ -1,7 +1,7 @@
 //! The last three cells of a row, handled at once: three digits are left for them, so there are at most
 //! six orders, and usually none.
 
-/// A row ends with this many cells.
+/// Three cells are few enough to try all orders of their digits.
 pub(in crate::common_divisor) const CELLS: usize = 3;
 
 /// Three first digits, then two, then one: no more nodes than this can occur.
@@ -16,7 +16,7 @@ const ORDERS: [[usize; CELLS]; 6] =
 struct EndOrders {
     /// As bits, these are the orders that the cells admit.
     orders: u8,
-    /// Searching cell by cell would take this many nodes.
+    /// Counts the nodes that searching cell by cell would take.
     nodes: u32,
 }
 

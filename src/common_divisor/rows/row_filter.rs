@@ -2,7 +2,7 @@
 
 use crate::common_divisor::numbers::common_divisor;
 
-/// A filter tries this many divisors at most, counted by their complements.
+/// A filter gives up after trying 256 divisors, counted by their complements.
 const MOST_COMPLEMENTS: u64 = 256;
 
 /// Recognises the multiples of a number, from its odd part `o` and its power of two `2^k`.

@@ -3,7 +3,7 @@
 use super::row_filter::RowFilter;
 use crate::sudoku::{Digit, DigitSet, LARGEST_DIGIT};
 
-/// We assume that examining a multiple costs as much as placing this many digits in a permutation. Only the
+/// We assume that examining a multiple costs as much as placing four digits in a permutation. Only the
 /// running time depends on it.
 const COST_OF_A_MULTIPLE: u64 = 4;
 

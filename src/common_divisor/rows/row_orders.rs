@@ -3,7 +3,7 @@
 
 use crate::sudoku::{Digit, Grid, Shape};
 
-/// A grid has at most this many bands, and a band at most this many rows.
+/// No grid has more bands, and no band has more rows.
 const BANDS: usize = 3;
 const INSIDE: usize = 6;
 

@@ -54,9 +54,9 @@ pub struct Analysis {
     pub verdict: Verdict,
     /// Moves that win are grouped by pile and by the ranks of the divisors.
     pub winning: Vec<WinningGroup>,
-    /// This many moves win if you disregard the order of the divisors.
+    /// Counts the winning moves, disregarding the order of the divisors.
     pub winning_moves: u64,
-    /// This many moves are legal.
+    /// Counts the legal moves in the same way.
     pub legal_moves: u64,
     /// The first divisors of the first group of winning moves, with the proof; `None` if no move wins.
     pub proof: Option<WinningProof>,

@@ -16,7 +16,7 @@ pub struct WinningGroup {
     pub ranks: [Rank; 2],
     /// The divisors have these values.
     pub values: [Value; 2],
-    /// The group has this many moves if you disregard the order of the divisors.
+    /// Size of the group, disregarding the order of the divisors.
     pub moves: u64,
 }
 

@@ -21,7 +21,7 @@ pub struct CountOutcome {
     /// Every stage of the inverse transform changes the powers, which come first here. In the last stage,
     /// index v has the number of k-tuples with nim-sum v.
     pub inverse_stages: Vec<Vec<Amount>>,
-    /// In decimal, there are this many k-tuples, (n - 1)^k.
+    /// Counts all k-tuples, (n - 1)^k, in decimal.
     pub tuples: String,
     /// The number of k-tuples with nim-sum 0, from which the second player wins.
     pub lost: String,

@@ -14,11 +14,11 @@ pub struct PatternCount {
     pub rank: Rank,
     /// Their Grundy value, by the recurrence.
     pub value: Value,
-    /// This many integers have the pattern.
+    /// How many integers have the pattern.
     pub numbers: u64,
 }
 
-/// A segment has this many numbers of four bytes each, so that it fits the cache.
+/// With four bytes for each number, a segment fits the cache.
 const SEGMENT: u64 = 1 << 15;
 
 /// The logarithm of 2 in the lower half of a word: logarithms are in units of 1/1024 (base 2).

@@ -74,7 +74,7 @@ pub struct Query {
     /// Piles have numbers from 2 to this one, which is 2 or more.
     #[serde(with = "decimal")]
     pub n: u64,
-    /// There are this many piles, 1 or more.
+    /// Number of piles, 1 or more.
     #[serde(with = "decimal")]
     pub k: u64,
     /// The result is reduced by this modulus.
@@ -124,7 +124,7 @@ pub enum CountError {
         "the exact number of tuples has about {digits} digits; at most {MOST_DIGITS} are computed"
     )]
     TooManyDigits {
-        /// The exact number would have about this many digits.
+        /// Approximate number of digits of the exact answer.
         #[serde(with = "decimal")]
         digits: u64,
     },

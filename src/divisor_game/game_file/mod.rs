@@ -19,7 +19,7 @@ pub const FORMAT: &str = "ginnow-divisor-game";
 /// No file may have more bytes than this.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
-/// A parser's message may quote the file, so it is cut at this many characters.
+/// A parser's message may quote the file, so we cut it after 160 characters.
 const LONGEST_REASON: usize = 160;
 
 /// A file stores this much of a game.
@@ -39,7 +39,7 @@ pub enum GameFileError {
     /// The file is too long.
     #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
     TooLong {
-        /// The file has this many bytes.
+        /// Length of the file in bytes.
         length: usize,
     },
     /// The file is not text.
@@ -75,9 +75,9 @@ pub enum GameFileError {
     /// There are more moves on the table than in the line.
     #[error("played: {played} moves are on the table, but the line has only {moves}")]
     Place {
-        /// The file says that this many moves are on the table.
+        /// According to the file, how many moves are on the table.
         played: usize,
-        /// The line only has this many moves.
+        /// How many moves the line really has.
         moves: usize,
     },
     /// A pile of a move is 0; piles are counted from 1.

@@ -44,7 +44,7 @@ pub enum Problem {
     PlaceOutOfRange {
         /// The link has this text.
         found: String,
-        /// The line only has this many moves.
+        /// How many moves the line really has.
         moves: usize,
     },
     /// The opponent is unknown; the perfect one was used.

@@ -15,7 +15,7 @@ pub struct Moment {
     pub piles: Vec<Number>,
     /// All moves are legal, one after the other.
     pub line: Vec<Move>,
-    /// This many moves of the line have been played.
+    /// How many moves of the line have been played.
     pub played: usize,
 }
 

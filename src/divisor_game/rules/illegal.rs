@@ -17,7 +17,7 @@ pub struct NumberError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("a game cannot begin with {piles} piles; it begins with 1 to {MOST_PILES}")]
 pub struct PileCountError {
-    /// You wanted this many piles.
+    /// How many piles you wanted.
     pub piles: usize,
 }
 
@@ -45,7 +45,7 @@ pub enum Illegal {
     NoSuchPile {
         /// You named this pile, counted from 0.
         pile: usize,
-        /// There are only this many piles.
+        /// How many piles there are.
         piles: usize,
     },
     /// The pile is a prime.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// This many sets have a bit, so a vector has at most eight words.
+/// Only the first 512 sets have a bit, so a vector has at most eight words.
 pub(super) const MOST_SETS: usize = 512;
 
 /// A chunk can have as many X as Y, or far more Y than X.
@@ -32,7 +32,7 @@ pub enum Killed {
     Vector(u64),
     /// This learned set has no clue of the pair.
     Learned(u64),
-    /// The third band would need this many clues, which is too many.
+    /// The third band would need more clues than are left, at least this number.
     MiniRows(u32),
     /// The pair has another solution, which gave this set.
     Ambiguous(u64),

@@ -24,7 +24,7 @@ pub(super) struct Fields {
     third: u32,
     /// The cells that may still get a clue.
     open: u32,
-    /// This many clues are left.
+    /// How many clues we may still place.
     left: u32,
 }
 

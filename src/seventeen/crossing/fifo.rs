@@ -1,6 +1,6 @@
 //! A bounded table of learned sets: the oldest is dropped for the newest.
 
-/// The table holds this many sets.
+/// When the table has 48 sets, a new one replaces the oldest.
 const SIZE: usize = 48;
 
 /// We search from the newest set to the oldest.

@@ -37,7 +37,7 @@ use lists::Group;
 /// Sets of at most this many cells go to the table of small learned sets.
 pub const SMALL: u32 = 12;
 
-/// Initial sets have at most this many cells, and below is the limit of their digits.
+/// Limits the cells of initial sets. Below is the limit of their digits.
 const LARGEST: u32 = 16;
 const MOST_DIGITS: u32 = 5;
 

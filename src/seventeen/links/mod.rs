@@ -13,7 +13,7 @@ use thiserror::Error;
 /// This is the number after `seventeen/` in every link.
 pub const VERSION: u32 = 1;
 
-/// A search is for puzzles with this many clues unless a link says otherwise.
+/// We search for puzzles of 17 clues unless a link says otherwise.
 pub const DEFAULT_CLUES: u32 = 17;
 
 const FORMAT: Format =
@@ -57,7 +57,7 @@ impl View {
 pub struct SharedGrid {
     /// The grid, if the link has one.
     pub grid: Option<Solution>,
-    /// The search is for puzzles with this many clues.
+    /// How many clues the wanted puzzles have.
     pub searched: u32,
     /// Your own puzzle has these clues.
     pub clues: CellSet,

@@ -3,10 +3,10 @@
 use crate::sudoku::unavoidable_sets;
 use std::collections::HashSet;
 
-/// Initial sets have at most this many cells.
+/// We don't begin with larger sets, which are found during the search.
 const LARGEST: u32 = 17;
 
-/// Initial sets have at most this many digits.
+/// We don't begin with sets of more digits either.
 const MOST_DIGITS: u32 = 5;
 
 /// If more unavoidable sets of a grid are known, a search is faster, but its result is always the same.
@@ -14,7 +14,7 @@ const MOST_DIGITS: u32 = 5;
 pub struct Knowledge {
     /// Masks of the 81 cells.
     sets: Vec<u128>,
-    /// This many of the sets are initial.
+    /// Counts the initial sets, which come first.
     generated: usize,
     known: HashSet<u128>,
 }

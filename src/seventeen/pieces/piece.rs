@@ -5,7 +5,7 @@ use crate::seventeen::tables::PassTables;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// Each piece starts with this many clues.
+/// Each piece begins with three clues.
 const FIRST_CLUES: u32 = 3;
 
 /// A piece is the part of a search with all puzzles of a pass that have the same first clues. The pieces

@@ -27,7 +27,7 @@ pub enum NoPlan {
 /// puzzle, in any order and on any machines.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
-    /// The puzzles have this many clues.
+    /// Number of clues of the puzzles that we look for.
     pub clues: u32,
     /// The passes are in the best order.
     pub passes: Vec<Pass>,

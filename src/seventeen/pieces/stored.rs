@@ -31,7 +31,7 @@ pub enum DamagedLine {
     /// The line does not have four parts.
     #[error("it has {found} parts instead of 4 (piece, counts, puzzles, digest)")]
     Parts {
-        /// The line has this many parts.
+        /// How many parts the line has.
         found: usize,
     },
     /// There is no such piece.
@@ -58,7 +58,7 @@ pub enum DamagedLine {
         number: usize,
         /// The line has this text.
         found: String,
-        /// In this search, a puzzle has this many clues.
+        /// How many clues a puzzle has in this search.
         clues: u32,
     },
     /// A puzzle has another solution.

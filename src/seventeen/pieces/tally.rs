@@ -31,8 +31,8 @@ pub struct Estimate {
     pub deviation: f64,
 }
 
-/// If a pass has no finished pieces, we assume that a piece of it takes this many times as long as one of
-/// the first pass, because balanced passes take longer.
+/// If a pass has no finished pieces, we assume that a piece of it takes eight times as long as one of the
+/// first pass, because balanced passes take longer.
 const BALANCED_TIMES: f64 = 8.0;
 
 impl Tally {

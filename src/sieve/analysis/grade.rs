@@ -21,10 +21,10 @@ impl Grade {
     /// The best grade comes first.
     pub const ALL: [Grade; 4] = [Grade::Best, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
 
-    /// An inaccuracy costs this many per cent of the optimum at most.
+    /// An inaccuracy costs at most two per cent of the optimum.
     pub const INACCURACY: u64 = 2;
 
-    /// A mistake costs this many per cent of the optimum at most. Anything dearer is a blunder.
+    /// A mistake costs at most five per cent of the optimum. Anything dearer is a blunder.
     pub const MISTAKE: u64 = 5;
 
     /// Returns the grade of a move that cost this many points, for this optimum.

@@ -28,10 +28,10 @@ pub struct AnalysisReport {
     pub best: Assessment,
     /// The moves whose costs have changed since the previous call, in increasing order.
     pub changed: Vec<MoveCost>,
-    /// The costs of this many legal moves are known exactly.
+    /// Counts the legal moves whose costs are known exactly.
     #[serde(rename = "settled")]
     pub resolved: usize,
-    /// The position has this many legal moves.
+    /// Counts all legal moves.
     pub moves: usize,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,

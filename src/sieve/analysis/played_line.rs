@@ -39,7 +39,7 @@ pub enum FirstLoss {
 /// Each call of `advance` reports how far the analysis of the line has got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineReport {
-    /// For this many positions of the line, including the first, the best score is known.
+    /// Counts the positions of the line, including the first, whose best score is known.
     #[serde(rename = "settled")]
     pub resolved: usize,
     /// There is one more position than there are moves, because the start counts as well.

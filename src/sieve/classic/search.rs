@@ -31,7 +31,8 @@ pub struct ClassicSearch {
 struct Frame {
     node: PathNode,
     task: PendingStep,
-    /// When the search returns to this node, it keeps only this many of the rejected pairs.
+    /// How many pairs had been rejected on the path before this node. When the search returns here, it
+    /// forgets the others.
     rejected_pairs: usize,
 }
 

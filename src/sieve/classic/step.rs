@@ -54,7 +54,7 @@ pub enum Happening {
     Branching {
         /// The search always branches on the largest number left.
         number: Number,
-        /// This many moves were forced, and so were made without branching.
+        /// Counts the moves that were forced, and so were made without branching.
         automatic: u64,
     },
     /// A pair was put on the path to be tried.

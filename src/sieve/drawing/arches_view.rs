@@ -299,7 +299,7 @@ fn touch(one: Label, other: Label, text: f64) -> bool {
     apart.x < f64::midpoint(width(one), width(other)) && apart.y < 1.2 * text
 }
 
-/// Logarithms have this many binary digits after the point.
+/// Binary digits of a logarithm after the point.
 const FRACTION: u32 = 20;
 
 /// Computes the binary logarithm of a positive number, rounded down, in parts of 2^-20. Each digit comes

@@ -49,16 +49,16 @@ enum Weighing {
     Equal,
 }
 
-/// Before the first sifting, each start makes this many barycentre passes. The given order may be a good
-/// one, so one start sifts it as it is.
+/// How many barycentre passes each start makes before the first sifting. The given order may be a good one,
+/// so one start sifts it as it is.
 const WARM_UPS: [usize; 2] = [1, 0];
-/// A start makes this many rounds of sifting and barycentre passes at most.
+/// Caps the rounds of sifting and barycentre passes per start.
 const ROUNDS: usize = 24;
-/// If this many rounds bring no improvement, a start ends.
+/// A start ends after three rounds without improvement.
 const PATIENCE: usize = 3;
 /// The number of comparisons that sifting may spend: a few milliseconds of work.
 const SIFTING_BUDGET: usize = 7_000_000;
-/// One layer gets this many sifting passes at most.
+/// Caps the sifting passes over one layer.
 const SIFTING_PASSES: usize = 8;
 
 impl Layering {

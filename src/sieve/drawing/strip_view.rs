@@ -18,7 +18,7 @@ pub struct StripFrame {
     pub height: f64,
     /// Numbers on the dominoes never get a smaller font than this.
     pub text: f64,
-    /// A longer line shows this many of its moves.
+    /// Caps the moves of the strip. A longer line shows only some of them.
     pub most: usize,
 }
 

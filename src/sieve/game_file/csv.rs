@@ -158,7 +158,7 @@ fn wrong(line: usize, part: Part, found: &str, expected: Expected) -> GameFileEr
     GameFileError::Csv { line, part, found: quote(found), expected }
 }
 
-/// A message quotes this many characters of the file at most.
+/// We quote only the beginning of a long field.
 const LONGEST_QUOTE: usize = 24;
 
 fn quote(text: &str) -> String {

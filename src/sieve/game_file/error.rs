@@ -12,7 +12,7 @@ pub enum GameFileError {
     /// The file is too long to be read.
     #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
     TooLong {
-        /// The file has this many bytes.
+        /// Length of the file in bytes.
         length: usize,
     },
     /// The file is not text.
@@ -66,15 +66,15 @@ pub enum GameFileError {
     /// There are too many side lines.
     #[error("side_lines: there are {lines}; a game has at most {MOST_SIDE_LINES}")]
     TooManySideLines {
-        /// The file has this many side lines.
+        /// How many side lines the file has.
         lines: usize,
     },
     /// The number of moves on the board is larger than that of the line.
     #[error("played: {played} moves are on the board, but the line has only {moves}")]
     Place {
-        /// The file says that this many moves are on the board.
+        /// According to the file, how many moves are on the board.
         played: usize,
-        /// The line only has this many moves.
+        /// How many moves the line really has.
         moves: usize,
     },
     /// A line of a CSV file is wrong.

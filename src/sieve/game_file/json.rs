@@ -147,7 +147,7 @@ fn string(characters: &mut impl Iterator<Item = char>) -> String {
     word
 }
 
-/// A message of a parser may quote the file, so it is cut at this many characters.
+/// A message of a parser may quote the file, so we cut it after 160 characters.
 const LONGEST_REASON: usize = 160;
 
 /// Returns a parser's message, shortened for display.

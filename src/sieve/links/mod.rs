@@ -52,7 +52,7 @@ mod key {
     pub const SIZE: &str = "n";
     pub const GOAL: &str = "goal";
     pub const MOVES: &str = "moves";
-    /// This many moves of the line are on the board.
+    /// How many moves of the line are on the board.
     pub const AT: &str = "at";
     /// The numbers that a game must select, for the solver.
     pub const WITH: &str = "with";

@@ -54,7 +54,7 @@ pub enum Problem {
     PlaceOutOfRange {
         /// The link has this text.
         found: String,
-        /// The line only has this many moves.
+        /// How many moves the line really has.
         moves: usize,
     },
 }

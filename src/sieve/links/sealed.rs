@@ -13,7 +13,7 @@ pub struct NotAMove {
     pub turn: usize,
     /// The text has this index, shortened.
     pub found: String,
-    /// Only this many moves are legal there, so a larger index doesn't exist.
+    /// How many moves are legal there. A larger index doesn't exist.
     pub legal: usize,
 }
 

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub struct OptimalSet {
     /// In this order, all of the selections are legal.
     pub line: Vec<Number>,
-    /// You can play the set in this many orders, whatever the payments.
+    /// Counts the orders in which you can play the set, whatever the payments.
     pub orders: OrderCount,
 }
 

@@ -20,7 +20,7 @@ pub const AMPLE_WORK: u64 = 40_000_000;
 /// Check `exact` before you show this number, because it may only be a lower bound.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderCount {
-    /// There are exactly this many orders, or at least this many.
+    /// Counts the orders exactly, or gives a lower bound.
     pub orders: Natural,
     /// True if it is the exact number.
     pub exact: bool,

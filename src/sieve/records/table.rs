@@ -17,9 +17,9 @@ pub struct Record {
     pub score: u64,
     /// No score is better than this. Equal to the score if that is proved.
     pub bound: u64,
-    /// The search visited this many nodes.
+    /// Nodes that the search visited.
     pub nodes: u64,
-    /// It took this many milliseconds, on the machine that made the table.
+    /// How long the search took, in milliseconds.
     pub milliseconds: u64,
 }
 

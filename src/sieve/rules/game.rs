@@ -17,7 +17,7 @@ pub struct Moment {
     pub size: Number,
     /// All moves are legal, one after the other.
     pub line: Vec<Number>,
-    /// This many moves of the line are on the board.
+    /// How many moves of the line are on the board.
     pub played: usize,
 }
 

@@ -14,7 +14,7 @@ pub struct DuelMove {
     pub number: Number,
     /// Factors that left with it add up to this.
     pub tax: u64,
-    /// After the move, the side has this many points.
+    /// Points of the side after the move.
     pub score: u64,
     /// The loss in the best score still possible, as far as it is known.
     pub cost: Option<Cost>,

@@ -11,15 +11,14 @@ use ginnow_links::{Encoded, Format, Lesson, Reading, quote, whole_number, words}
 use std::fmt;
 use thiserror::Error;
 
-/// A laboratory may have this many scripts.
+/// A laboratory holds at most forty scripts.
 pub const MOST_SCRIPTS: usize = 40;
-/// On the page and in a link, a script may have this many bytes.
+/// Limits a script to this length in bytes, on the page and in a link.
 pub const LONGEST_SCRIPT: usize = 20_000;
-/// A script's name may have this many characters.
+/// Limits the name of a script to thirty characters.
 pub const LONGEST_NAME: usize = 30;
 
-/// The compressed scripts may have this many characters, which keeps the decompressed text below a few
-/// megabytes.
+/// Limits the compressed scripts, and so keeps the decompressed text below a few megabytes.
 const LONGEST_CODE: usize = 12_000;
 
 /// If a link doesn't name boards, these take part.

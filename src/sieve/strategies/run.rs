@@ -63,7 +63,7 @@ fn fraction(points: u64, of: u64) -> Option<f64> {
 /// Adds up the results of a strategy on the boards of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, Default)]
 pub struct Summary {
-    /// This many boards are finished.
+    /// How many boards are finished.
     pub boards: u32,
     /// The scores add up to this.
     pub points: u64,

@@ -127,7 +127,7 @@ pub enum ScriptErrorKind {
     OutOfBounds {
         /// Indices count from 0 forward, or from -1 backward.
         index: i64,
-        /// It only has this many elements.
+        /// How many elements there are.
         length: usize,
     },
     /// A value has the wrong type.

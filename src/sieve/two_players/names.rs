@@ -2,7 +2,7 @@
 
 use ginnow_links::clean_question;
 
-/// A name may have this many characters.
+/// Longer names are cut. The limit is in characters.
 pub const LONGEST_NAME: usize = 16;
 
 /// If a name is empty, the page shows its default name.

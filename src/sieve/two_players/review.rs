@@ -4,7 +4,7 @@
 use super::{ContestValue, Rule, Solver};
 use crate::sieve::Position;
 
-/// A position of the game may take this many search positions. The review stops before the first one that
+/// Limits the search positions for one position of the game. The review stops before the first one that
 /// needs more.
 pub const REVIEW_NODES: u64 = 20_000_000;
 

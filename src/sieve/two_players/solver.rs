@@ -6,13 +6,11 @@ use super::search::{Search, SearchValue, Set, WHOLE_GAME};
 use crate::sieve::{Number, Position};
 use serde::{Deserialize, Serialize};
 
-/// For one move, the computer visits this many positions at most, which takes two to four seconds in a
-/// browser.
+/// Limits the positions that the computer visits for one move. They take two to four seconds in a browser.
 pub const OPPONENT_NODES: u64 = 2_400_000;
 
-/// Each depth is searched with this many positions at most, one after the other. Solving a game completely
-/// is often quicker than searching a few moves deeper, since final values cut off more branches than
-/// estimates.
+/// Search depths, one after the other, each with its limit of positions. Solving a game completely is often
+/// quicker than searching a few moves deeper, since final values cut off more branches than estimates.
 const STAGES: [(u8, u64); 6] = [
     (2, u64::MAX),
     (4, u64::MAX),
@@ -25,12 +23,12 @@ const STAGES: [(u8, u64); 6] = [
 /// The value of a position, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContestValue {
-    /// With best play from this position, the side to move scores this many points more than the other
-    /// side.
+    /// With best play from this position, the side to move scores more points than the other side by this
+    /// number, or fewer if it is negative.
     pub value: i32,
     /// `None` if the game is over.
     pub best: Option<Number>,
-    /// The search looked this many moves ahead. `None` if it reached the end of every game that matters, so
+    /// How many moves the search looked ahead. `None` if it reached the end of every game that matters, so
     /// that the value is exact.
     pub ahead: Option<u8>,
 }

@@ -23,7 +23,7 @@ impl TextPlace {
     /// Returns the line of the text, and under it a caret below the character; long lines are cut.
     #[must_use]
     pub fn excerpt(self, text: &str) -> String {
-        /// On each side, this many characters are shown at most.
+        /// An excerpt shows 38 characters on each side.
         const MARGIN: usize = 38;
         let line = signs::lines(text).nth(self.line.saturating_sub(1));
         let column = self.column.saturating_sub(1);
@@ -76,7 +76,7 @@ pub enum FormatError {
     /// The text is too long to be read.
     #[error("the text has {length} bytes; at most {} are read", super::LONGEST_TEXT)]
     TooLong {
-        /// The text has this many bytes.
+        /// Length of the text in bytes.
         length: usize,
     },
     /// A file is not text in a known encoding.
@@ -111,7 +111,7 @@ pub enum FormatError {
     Cells {
         /// The grid begins here.
         place: TextPlace,
-        /// The grid has this many cells.
+        /// How many cells we found.
         found: usize,
     },
     /// A row that is longer or shorter than the rows above it.
@@ -121,7 +121,7 @@ pub enum FormatError {
         place: TextPlace,
         /// Its number of cells.
         found: usize,
-        /// The row above has this many cells.
+        /// How many cells the row above has.
         above: usize,
     },
     /// Candidates instead of a puzzle: a single candidate can be a given or not.
@@ -155,7 +155,7 @@ pub enum FormatError {
     Several {
         /// The second puzzle begins here.
         place: TextPlace,
-        /// The text has this many grids.
+        /// How many grids the text has.
         count: usize,
     },
     /// Too few or too many cells in a link of a kind that has only grids of 9x9.
@@ -163,7 +163,7 @@ pub enum FormatError {
     LinkedCells {
         /// The link is of this kind.
         format: Format,
-        /// The link has this many cells.
+        /// How many cells the link has.
         found: usize,
     },
     /// A character that is invalid in a link of this kind.
@@ -250,7 +250,7 @@ pub enum Unwritable {
     Size {
         /// The format.
         format: Format,
-        /// The grid has this many rows.
+        /// How many rows the grid has.
         side: usize,
     },
     /// The digit does not exist in the format.

@@ -29,11 +29,11 @@ use programs::{f_puzzles, links, open_sudoku, pzpr, scf, scl};
 use super::{Conflict, Digit, DigitSet, Grid, Shape, conflicts};
 use serde::{Deserialize, Serialize};
 
-/// A text with one puzzle, or a link, may have this many bytes, which is many times the length of a grid.
+/// Limits the bytes of a text with one puzzle, and of a link, to many times the length of a grid.
 /// Decompression can square the length, so a link takes at most 30 MB.
 pub const LONGEST_TEXT: usize = 8_000;
 
-/// A JSON document may have this many bytes, with any number of puzzles.
+/// Limits the bytes of a JSON document, which may have any number of puzzles.
 const LONGEST_DOCUMENT: usize = 1 << 20;
 
 /// A `0` in a text can mean either. Links to other pages have no digit 0, so this setting doesn't affect

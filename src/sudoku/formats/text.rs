@@ -274,7 +274,7 @@ struct PartialGrid {
     cells: Vec<Cell>,
     /// The number of cells of a row; none for a long line that was wrapped.
     side: Option<usize>,
-    /// The last line has this many cells.
+    /// How many cells the last line has.
     last: usize,
     /// True if it has only digits, like the number of puzzles that some lists begin with.
     is_number: bool,

@@ -23,7 +23,7 @@ struct PartialCover {
     /// The fewest changes of the next digit: one more if it is before `first`.
     fewest: u32,
     first: usize,
-    /// All remaining digits together may change this many cells at most.
+    /// Limits the changes of all remaining digits together.
     most: u32,
     /// The cells that have changed.
     changed: u128,

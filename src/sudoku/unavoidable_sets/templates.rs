@@ -6,7 +6,7 @@
 pub(super) struct Template {
     /// Its cells, bit `9 * row + column`.
     pub(super) cells: u128,
-    /// In the grid, this many of these cells have another digit, from 2 to 9.
+    /// Counts the cells, from 2 to 9, whose digit in the grid is another one.
     pub(super) changes: u32,
 }
 
@@ -14,7 +14,7 @@ pub(super) struct Template {
 /// exactly those digits.
 pub(super) struct Templates {
     by_digit: Vec<[Vec<Template>; 9]>,
-    /// Each box has this many rows, 2 or 3.
+    /// Rows of a box, 2 or 3.
     box_rows: usize,
 }
 

@@ -16,7 +16,7 @@ use watch::Watch;
 
 /// By default, we try this port first.
 const FIRST_PORT: u16 = 8080;
-/// If it's taken, we try the following ones, this many in all.
+/// If it's taken, we try the next ones.
 const PORTS: u16 = 20;
 
 /// The options of `cargo xtask serve`.

@@ -22,7 +22,7 @@ use std::process::Command;
 use std::time::Instant;
 use summary::{Outcome, Summary};
 
-/// A wasm test may take this many seconds.
+/// A wasm test may take three minutes.
 const WASM_TEST_SECONDS: &str = "180";
 
 /// The variable by which a thorough run makes all tests check more.
@@ -31,7 +31,7 @@ const THOROUGH_VARIABLE: &str = "GINNOW_THOROUGH";
 /// The variable that forces every end-to-end test to run.
 const FRESH_VARIABLE: &str = "GINNOW_FRESH";
 
-/// On a busy machine, this many processes run next to the end-to-end tests.
+/// On a busy machine, eight processes run next to the end-to-end tests.
 const BUSY_PROCESSES: usize = 8;
 
 /// Each target is fuzzed for this time.
@@ -149,7 +149,7 @@ struct Scope {
     is_thorough: bool,
     /// True if end-to-end tests run again if nothing that they use has changed since they passed.
     is_fresh: bool,
-    /// During the end-to-end tests, this many processes keep the machine busy.
+    /// Processes that keep the machine busy during the end-to-end tests. 0 leaves it idle.
     busy: usize,
 }
 

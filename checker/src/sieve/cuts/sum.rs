@@ -7,7 +7,7 @@ use crate::work::Work;
 
 use super::pool::Row;
 
-/// A division counts as this many additions.
+/// A division takes about as long as four additions, and is charged like them.
 const STEPS_PER_QUOTIENT: usize = 4;
 
 /// Returns the cut `combination / divisor`, with every coefficient and the right-hand side rounded down.

@@ -40,7 +40,7 @@ pub(super) struct Findings {
     pub(super) plain: u64,
 }
 
-/// The best selections have this many legal orders, with any payments.
+/// Counts the legal orders of the best selections, with any payments.
 #[derive(Debug, Serialize)]
 pub(super) struct Orders {
     /// In decimal digits, because it may be too large for JSON parsers.

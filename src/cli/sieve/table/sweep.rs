@@ -9,8 +9,8 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, most_gained, successor};
 use std::time::Instant;
 
-/// Each block has this many boards. A board builds on the previous one only if both are in the same block,
-/// so shards, threads and interruptions never change lines or proofs.
+/// A board builds on the previous one only if both are in the same block. Because all blocks have the same
+/// size, shards, threads and interruptions never change lines or proofs.
 const BLOCK: Number = 20;
 
 /// Returns the block of a board, counted from 0.

@@ -22,7 +22,7 @@ const ZIGZAG_GAP: f64 = 0.35;
 const NARROWEST_GAP: f64 = 4.0;
 /// Gaps grow toward this ratio of width to height, because most screens have about that shape.
 const ASPECT: f64 = 1.7;
-/// A crossing with a pair counts as this many crossings with a light edge.
+/// Crossings with a pair are four times as bad as crossings with a light edge.
 const PAIR_WEIGHT: u32 = 4;
 /// How strongly a pair is pulled straight, relative to a light edge.
 const PAIR_PULL: f64 = 12.0;

@@ -8,8 +8,8 @@ use super::row::{Row, RowName};
 use crate::foundation::sorting::sort;
 use serde::{Deserialize, Serialize};
 
-/// A rank cut may have this many factors. Its bound comes from a dynamic program over their subsets, so the
-/// cost doubles with each.
+/// Rank cuts have at most ten factors. Their bound comes from a dynamic program over subsets, so the cost
+/// doubles with each factor.
 pub const LARGEST_RANK_CUT: usize = 10;
 
 /// A cut is stored by its definition, in vertices of the graph.

@@ -28,6 +28,6 @@ pub struct CutCount {
     pub kind: CutKind,
     /// This never falls, because cuts hold everywhere and so no cut is ever discarded.
     pub found: u32,
-    /// Right now, the linear program has this many of them.
+    /// How many of them are in the linear program right now.
     pub used: u32,
 }

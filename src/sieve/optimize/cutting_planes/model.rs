@@ -4,7 +4,7 @@
 use crate::sieve::optimize::{Goal, Worth};
 use crate::sieve::{Number, PairingGraph, Position};
 
-/// A model with at most this many vertices is small.
+/// Up to 450 vertices, a model counts as small.
 const SMALL: usize = 450;
 
 /// An edge is a possible pair, given by the vertices of the graph.

@@ -65,7 +65,7 @@ const NODE_POOR: f64 = 2.0;
 /// A node has at most this many rounds, whatever they gain: dropping cuts can raise the bound again.
 const MOST_ROUNDS: u32 = 1000;
 
-/// A round takes this many cuts of one kind at most.
+/// Caps the cuts of one kind that a round takes.
 const MOST_CUTS: usize = 80;
 
 /// The number of zero-half and mod-3 cuts among which these are chosen.
@@ -86,10 +86,10 @@ const MOST_ENTRIES: usize = 150;
 /// Near cycles up to this cost are seeds of rank cuts.
 const NEAR: f64 = 1.2;
 
-/// At the root, a round uses this many seeds at most.
+/// Caps the seeds of a round at the root.
 const ROOT_SEEDS: usize = 150;
 
-/// Below the root, it uses this many.
+/// Below the root, far fewer seeds are worth their time.
 const NODE_SEEDS: usize = 30;
 
 impl Rounds {

@@ -34,7 +34,7 @@ pub enum CheckpointError {
     /// There are too many bytes.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// There are this many bytes.
+        /// Length of the data in bytes.
         length: usize,
     },
     /// Another program has converted the file.

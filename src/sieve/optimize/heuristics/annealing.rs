@@ -19,7 +19,7 @@ pub struct Annealing {
     blocking: Vec<u32>,
 }
 
-/// Each temperature gets this many trials.
+/// Trials at each temperature.
 pub const TRIALS: u32 = 500;
 
 /// The factor by which the temperature then falls.
@@ -31,7 +31,7 @@ const HOT: f64 = 0.042;
 /// About a hundred steps later, it ends at this one, also a fraction of the largest number.
 const COOL: f64 = 0.005;
 
-/// One insertion may remove this many numbers at most.
+/// An insertion that would remove more numbers than this isn't tried.
 const MOST_OUT: u32 = 6;
 
 impl Annealing {

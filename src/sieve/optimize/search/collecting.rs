@@ -35,7 +35,7 @@ pub(super) struct SetSplit {
     dispensable: Vec<u32>,
 }
 
-/// To prove that no optimal set lacks a number, we spend this many simplex iterations.
+/// We don't spend more simplex iterations than these on proving that no optimal set lacks a number.
 const TRIAL_ITERATIONS: usize = 150;
 
 /// These proofs have the denominator 2^`SHIFT`.

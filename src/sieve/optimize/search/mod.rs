@@ -62,7 +62,7 @@ pub struct Search {
     live: Vec<bool>,
     at: Fractions,
     phase: Phase,
-    /// The current linear program has taken this many simplex iterations since it last changed.
+    /// Counts the simplex iterations on the current linear program since it last changed.
     tried: u64,
     /// The optimal sets found, if the search collects all of them.
     collected: Option<Collected>,
@@ -97,7 +97,7 @@ enum Phase {
     Done,
 }
 
-/// A step makes this many simplex iterations, so that it stays short.
+/// Simplex iterations per step. Steps have to stay short, because a caller can only interrupt between them.
 const ITERATIONS_A_STEP: usize = 150;
 
 /// No healthy solve of a linear program needs this many iterations, in addition to [`MOST_PER_ROW`] for each

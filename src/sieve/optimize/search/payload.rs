@@ -19,7 +19,7 @@ pub(super) const DELEGATED: usize = 1;
 /// ones follow them.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Payload {
-    /// Both sides know this many cuts.
+    /// Number of cuts that both sides know.
     pub(super) cuts: u32,
     /// The state holds the new cuts, the tree below the lent node, and the open nodes.
     pub(super) state: SavedSearch,

@@ -17,7 +17,7 @@ const ROOT_ANNEALING: u64 = 4;
 pub(super) struct Flips {
     /// We flip these numbers one after another.
     numbers: Vec<u32>,
-    /// So far, this many of them were flipped.
+    /// How many of them were flipped so far.
     done: usize,
     /// True if one of the flips gave a better game.
     better: bool,

@@ -15,7 +15,7 @@ pub struct Setup {
     /// The edges that are not excluded at the root.
     pub(super) live: Vec<u32>,
     pub(super) root_work: u64,
-    /// This many replicas started before this one. Each of them uses other random numbers.
+    /// Counts the replicas before this one. Each of them uses other random numbers.
     pub(super) replicas: u32,
 }
 
@@ -32,7 +32,7 @@ pub struct Loan {
 /// The owner remembers this about a replica.
 #[derive(Debug, Clone, Default)]
 pub struct ReplicaAccount {
-    /// The replica was sent this many cuts.
+    /// How many cuts the replica has.
     cuts: u32,
     /// The nodes it works on, in order, each with the number of cuts that it will then know.
     delegated: VecDeque<(usize, u32)>,

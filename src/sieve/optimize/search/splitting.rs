@@ -10,13 +10,13 @@ use crate::sieve::optimize::cutting_planes::model::{Demand, Model};
 use crate::sieve::optimize::cutting_planes::row::RowName;
 use std::sync::Arc;
 
-/// We consider this many candidates, and the most promising ones come first.
+/// We only look at the sixteen most promising candidates.
 const CANDIDATES: usize = 16;
 
-/// If this many candidates in a row aren't better, we stop trying.
+/// We stop after four candidates in a row that aren't better.
 const PATIENCE: u32 = 4;
 
-/// A trial gets this many simplex iterations.
+/// Simplex iterations per trial.
 const TRIAL_ITERATIONS: usize = 100;
 
 /// Reliability branching tries candidates with little experience, and relies on pseudo-costs for the
@@ -26,7 +26,7 @@ pub(super) struct Trials {
     /// We still have to try these candidates. The next one is at the end.
     waiting: Vec<u32>,
     best: Option<(f64, u32)>,
-    /// Since the best candidate, this many were worse.
+    /// Counts the candidates since the best one.
     worse: u32,
 }
 

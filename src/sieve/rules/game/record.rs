@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 const VERSION: &str = "1";
 
-/// At most this many moments before the current one are stored, and the same after it.
+/// We store up to a thousand moments before the current one, and as many after it.
 const LONGEST_HISTORY: usize = 1_000;
 
 impl Game {

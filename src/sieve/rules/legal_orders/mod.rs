@@ -40,7 +40,7 @@ pub(super) struct Payment {
     pub(super) later: Subset,
 }
 
-/// For the last place of a move, at most this many sets are examined.
+/// Limits the sets that are examined for the last place of a move.
 const DEFAULT_EFFORT: usize = 100;
 
 impl LegalOrders {

@@ -5,7 +5,7 @@ use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;
 use crate::sieve::{Number, Position};
 
-/// The audit bans this many numbers at most.
+/// Each round bans a number, and after six rounds the audit ends.
 const MOST_ROUNDS: usize = 6;
 
 /// Examines each member that could pay for another one, largest first. If descending

@@ -15,11 +15,11 @@ use crate::sieve::{FactorTable, Number, PairingGraph, Position, score};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// On each board, at most this many single numbers are added.
+/// Caps the single numbers added on a board.
 const MOST_ADDED: usize = 80;
-/// On each board, at most this many exchanges are tried.
+/// Caps the exchanges tried on a board.
 const MOST_EXCHANGES: usize = 2000;
-/// Removed numbers are replaced by at most this many candidates.
+/// Caps the candidates to replace removed numbers.
 const MOST_REFILLED: usize = 30;
 
 /// Remembers the game of one board, and starts with the one on 1..2.

@@ -5,7 +5,7 @@ use crate::sieve::Number;
 use crate::sieve::classic::{ClassicSearch, LARGEST_CLASSIC_BOARD, default_threshold};
 use crate::sieve::strategies::{Board, ScriptError, Strategy, StrategyStep};
 
-/// One step of the strategy makes this many steps of the search, which takes a few milliseconds.
+/// Steps of the search in one step of the strategy. They take a few milliseconds.
 const STEPS: u64 = 5_000;
 
 /// Runs the search with the threshold of the original program before the first move.

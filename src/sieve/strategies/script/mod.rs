@@ -33,7 +33,7 @@ use std::rc::Rc;
 use std::time::Duration;
 use view::View;
 
-/// A call may take this many operations, which is a few tenths of a second.
+/// Limits the operations of a call, which take a few tenths of a second.
 pub const MOST_OPERATIONS: u64 = 1_000_000;
 /// The time limit of a call, if the script has a clock ([`Script::timed`]). Most scripts reach the
 /// limit of operations in a tenth of it, but copying a large list again and again takes longer.
@@ -42,9 +42,9 @@ pub const LONGEST_CALL: Duration = Duration::from_secs(10);
 pub const MOST_MEMORY: u64 = 256 << 20;
 /// Function calls may be nested this deep.
 pub const MOST_CALLS: usize = 32;
-/// A list may have this many elements, including those of nested lists. The same limit holds for maps and
-/// for the characters of a text. One pair per number of the largest board fits. Copying a list counts as
-/// one operation, however long it is, so this limit also bounds the time for that.
+/// Limits the elements of a list, including those of nested lists. The same limit holds for maps and for
+/// the characters of a text. One pair per number of the largest board fits. Copying a list counts as one
+/// operation, however long it is, so this limit also bounds the time for that.
 pub const MOST_ELEMENTS: usize = 4_000;
 
 /// Expressions may be nested this deep, outside and inside functions.

@@ -19,7 +19,7 @@ pub struct Call {
     /// Either the call failed or one of its moves did.
     #[serde(rename = "fault")]
     pub error: Option<ScriptError>,
-    /// After the call, the script has this many points.
+    /// Points of the script after the call.
     pub score: u64,
 }
 

@@ -8,10 +8,10 @@ use rhai::debugger::{DebuggerCommand, DebuggerEvent};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
-/// A call records this many events at most.
+/// We stop recording after 500 events, but the call continues.
 pub const MOST_SEEN: usize = 500;
 
-/// Of a printed text, this many characters are recorded.
+/// A printed text is cut after 500 characters.
 const LONGEST_PRINTED: usize = 500;
 
 /// An event is recorded with its place in the text.
@@ -60,7 +60,7 @@ pub struct Watched {
     pub seen: Vec<Seen>,
     /// True if there were more events.
     pub saw_more: bool,
-    /// The call took this many operations.
+    /// How many operations the call took.
     pub operations: u64,
     /// The call returned these moves, or failed with this error.
     pub answer: Result<Vec<Number>, ScriptError>,

@@ -31,7 +31,7 @@ mod key {
     pub(super) const RULE: &str = "rule";
     pub(super) const NAMES: &str = "names";
     pub(super) const MOVES: &str = "moves";
-    /// This many moves of the line are on the board.
+    /// How many moves of the line are on the board.
     pub(super) const AT: &str = "at";
     /// The kind of opponent that plays the second side.
     pub(super) const OPPONENT: &str = "opponent";

@@ -29,7 +29,7 @@ pub enum Problem {
     /// There are more than two names. The reader takes the first two.
     #[error("the link has {found} names, separated by \"-\"; there are two sides")]
     TooManyNames {
-        /// There are this many names, but only two sides.
+        /// How many names the link has, although there are only two sides.
         found: usize,
     },
     /// A move is not a number. The line ends before it.
@@ -48,7 +48,7 @@ pub enum Problem {
     PlaceOutOfRange {
         /// The link has this text.
         found: String,
-        /// The line only has this many moves.
+        /// How many moves the line really has.
         moves: usize,
     },
 }

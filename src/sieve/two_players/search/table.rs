@@ -2,7 +2,7 @@
 
 use super::numbers::Set;
 
-/// The table has this many entries of 24 bytes each.
+/// About a million entries, of 24 bytes each.
 const PLACES: usize = 1 << 20;
 
 /// Bounds of the value of a position.

@@ -14,7 +14,7 @@ const FORMAT: Format = Format::PuzzLink;
 /// Every file begins with this line.
 const FILE: &str = "pzprv3";
 
-/// A letter stands for this many blanks at most. That letter is `z`.
+/// The letter `z` stands for 20 blanks, and no letter for more.
 const MOST_BLANKS: usize = 20;
 
 /// Returns the puzzle of a file; `None` if the text is not one of these files.

@@ -20,7 +20,7 @@ const REST: u32 = 400;
 /// ...but after this many milliseconds at the latest.
 const LONGEST: f64 = 2_000.0;
 
-/// We remember this many earlier addresses.
+/// How many earlier addresses we remember.
 const RECENT: usize = 2;
 
 /// Returns the fragment, with its `#` unless it is empty.

@@ -17,8 +17,8 @@ const NAME: &str = "ginnow";
 /// A single object store is enough, since it maps names to bytes.
 const STORE: &str = "kept";
 
-/// An answer of the database may take this many milliseconds. It may never come, because a page that was
-/// left in the middle of a change can leave the database locked (seen once in `WebKit`).
+/// We wait fifteen seconds for an answer of the database. It may never come, because a page that was left
+/// in the middle of a change can leave the database locked (seen once in `WebKit`).
 const PATIENCE: u32 = 15_000;
 
 /// Returns the names of all entries that begin with `prefix`, in order.

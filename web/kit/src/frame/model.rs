@@ -154,9 +154,9 @@ impl History {
 /// In a line of moves, you can stop after any of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LinePlace {
-    /// This many moves have been made.
+    /// How many moves have been made.
     pub played: usize,
-    /// The line has this many moves.
+    /// How many moves the line has.
     pub length: usize,
 }
 

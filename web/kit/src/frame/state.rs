@@ -17,7 +17,7 @@ pub(super) struct GameState<P: Puzzle> {
     pub lesson: Rc<Lesson>,
     /// The task has the board of the link, and the games finished on it.
     pub task: Task,
-    /// This many actions were rejected because they would leave a locked board.
+    /// Counts the actions rejected because they would leave a locked board.
     pub rejected: u32,
     /// The number of actions, so that two equal announcements in a row are both made.
     pub actions: u32,

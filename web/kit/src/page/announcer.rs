@@ -15,7 +15,7 @@ pub fn live(is_running: bool) -> &'static str {
 /// The [`Announcer`] announces every action, and anything else that changes.
 #[derive(Properties, PartialEq)]
 pub struct AnnouncerProps {
-    /// So far, there were this many actions.
+    /// Counts the actions, so that two equal results in a row are both announced.
     pub count: u32,
     /// This is how the last action turned out.
     pub announcement: String,

@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// Sizes of a board on the screen, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Fit {
-    /// A row has this many cells.
+    /// How many cells a row has.
     pub columns: usize,
     /// Each cell has this width, including its gap.
     pub width: f64,
@@ -29,7 +29,7 @@ impl Fit {
     }
 }
 
-/// A cell's height is at most this many times its width.
+/// Cells are at most a little higher than they are wide.
 const TALLEST: f64 = 1.15;
 
 /// The smallest cell that a finger can hit, in CSS pixels. Boards that do not fit with such cells scroll, except if somewhat

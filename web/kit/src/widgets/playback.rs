@@ -54,7 +54,7 @@ pub enum StepQuestion {
 pub struct PlaybackProps {
     /// Playback is at this step.
     pub position: usize,
-    /// Playback ends after this many steps.
+    /// Number of steps, so the last one has this index.
     pub length: usize,
     /// The speed.
     pub speed: Speed,
@@ -140,7 +140,7 @@ pub fn toggle(props: &PlaybackProps) -> Callback<()> {
 /// The shortest time between two steps that is enough to read a sentence, in milliseconds.
 const SLOW_ENOUGH_TO_READ: u32 = 600;
 
-/// A question stays for at least this many milliseconds.
+/// We give the reader at least 1.6 seconds for a question.
 const TIME_TO_THINK: u32 = 1_600;
 
 /// Steps forward while playing.

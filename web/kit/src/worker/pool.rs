@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::{Rc, Weak};
 use yew::Callback;
 
-/// A piece gets this many attempts, each by a new worker, before it counts as failed.
+/// We try a piece three times, each time with a new worker, before it counts as failed.
 const ATTEMPTS: u32 = 3;
 
 /// Returns the number of workers that the machine can run at the same time.
@@ -41,7 +41,7 @@ pub enum PoolEvent<F> {
 /// A page can show how far a pool has got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PoolProgress {
-    /// The work has this many pieces.
+    /// Number of pieces in all.
     pub pieces: usize,
     /// Pieces that are done.
     pub done: usize,

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// This many timers run at the same time, and this many times in a row.
+/// A hundred timers run at the same time, and then a hundred one after another.
 const TIMERS: u32 = 100;
 const ROUNDS: u32 = 20;
 

@@ -17,7 +17,7 @@ pub struct Block {
     members: Vec<u32>,
 }
 
-/// If a block has this many factors, it stops growing.
+/// Blocks stop growing at sixty factors.
 const LARGEST_BLOCK: usize = 60;
 
 impl Block {

@@ -11,7 +11,7 @@ use crate::foundation::sorting::sort_by;
 use crate::sieve::optimize::cutting_planes::cut::Cut;
 use crate::sieve::optimize::cutting_planes::row::RowName;
 
-/// The elimination examines the combinations this many times.
+/// How often the elimination examines the combinations.
 const ATTEMPTS: usize = 12;
 
 /// Combinations with this much slack gain nothing by rounding.

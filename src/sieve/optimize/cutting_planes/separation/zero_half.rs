@@ -25,13 +25,13 @@ pub struct TightRow<'a> {
 /// The number of parts into which the elimination is divided.
 pub const PARTS: usize = 4;
 
-/// The elimination examines the combinations this many times.
+/// How often the elimination examines the combinations.
 const ATTEMPTS: usize = 12;
 
 /// Separates zero-half cuts.
 #[derive(Debug, Clone, Copy)]
 pub struct ZeroHalfSeparator {
-    /// A call returns this many cuts at most.
+    /// Caps the cuts that a call returns.
     pub most_cuts: usize,
 }
 

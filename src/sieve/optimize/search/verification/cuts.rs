@@ -13,14 +13,14 @@ use std::sync::Arc;
 /// The maximum depth of sums of sums, which is also the depth of the recursion that writes a cut.
 const MOST_LAYERS: u32 = 1000;
 
-/// A combination may have this many rows. It is enough for all rows of the largest board and its cuts, and
-/// fits in a line of a certificate.
+/// Caps the rows of a combination. This is enough for all rows of the largest board and its cuts, and fits
+/// in a line of a certificate.
 const MOST_TERMS: usize = 1 << 15;
 
-/// The checker accepts this many cuts in a certificate.
+/// No certificate may have more cuts, because the checker rejects it.
 const MOST_CUTS: usize = 1 << 20;
 
-/// The checker accepts this many coefficients in all cuts of a certificate.
+/// The same holds for the coefficients of all its cuts together.
 const MOST_ENTRIES: usize = 1 << 22;
 
 const NO_CUT: &str = "a cut does not hold";

@@ -17,7 +17,7 @@ use yew::prelude::*;
 /// The browser's function has this name.
 const PRINT: &str = "print";
 
-/// The page loads the sheets this many milliseconds after its start.
+/// The page waits a moment after its start before it loads the sheets. This is in milliseconds.
 const REST: u32 = 300;
 
 /// The time for drawing and laying out a sheet, in milliseconds, and how often the page waits that long for a sheet that

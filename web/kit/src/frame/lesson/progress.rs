@@ -15,7 +15,7 @@ const HELP: &str = "help/";
 /// This key stores how many players there have been. The number changes when the next one begins.
 const PLAYERS: &str = "players";
 
-/// At most this many tasks, and this many boards with help, are stored. After that, the oldest are dropped.
+/// We store up to a hundred tasks, and as many boards with help. After that, the oldest are dropped.
 const MOST: usize = 100;
 /// Help from the time before a task was opened counts for this many milliseconds: a day. After that, the player may have
 /// forgotten the moves.

@@ -8,7 +8,8 @@ use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// A saved game may have this many UTF-16 units. Browsers store about five million per site.
+/// We don't save longer games. The limit is in UTF-16 units, of which browsers store about five million per
+/// site.
 pub const LONGEST: usize = 400_000;
 
 /// Returns the game that [`use_session`] saved. Treat it like any other untrusted text.

@@ -6,7 +6,7 @@ use super::{has_command, is_clicker};
 use crate::browser::target::{focus_number, number_at};
 use yew::prelude::*;
 
-/// Page Up and Page Down move by this many rows.
+/// Page Up and Page Down move by five rows.
 const PAGE: u32 = 5;
 
 /// A step on a board whose cells are numbered from 1, row by row.
@@ -93,9 +93,9 @@ pub struct SteppedBoard {
     pub container: NodeRef,
     /// Its keys: [`GRID_STEPS`] or [`ROW_STEPS`].
     pub steps: &'static [KeyEntry<BoardStep>],
-    /// The board has this many cells.
+    /// How many cells the board has.
     pub last: u32,
-    /// A row has this many cells.
+    /// How many cells a row has.
     pub columns: u32,
     /// True if the board is in projector mode, in which the keys of presentation remotes control
     /// playback.

@@ -31,7 +31,7 @@ pub struct EditorProps {
     pub label: String,
     /// The text.
     pub content: String,
-    /// The text may have this many characters.
+    /// Limits the text to this number of characters.
     pub longest: usize,
     /// The error in the text, if any.
     pub error: Option<Faulty>,

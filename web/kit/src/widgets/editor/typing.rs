@@ -5,7 +5,7 @@ use std::ops::Range;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDocument, HtmlTextAreaElement};
 
-/// A line is indented by this many spaces.
+/// Each level is indented by four spaces.
 const INDENT: usize = 4;
 
 /// An edit replaces a part of a text, and sets the selection afterwards.

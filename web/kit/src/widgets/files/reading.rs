@@ -15,9 +15,9 @@ use yew::platform::spawn_local;
 pub enum Unread {
     /// It is too long, and was not read.
     TooLong {
-        /// The file has this many bytes.
+        /// Length of the file in bytes.
         length: u64,
-        /// A file may have this many bytes.
+        /// Limit of the length in bytes.
         longest: u64,
     },
     /// For some reason, the browser could not read it.

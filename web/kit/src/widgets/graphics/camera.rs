@@ -11,7 +11,7 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Before the user zooms, a unit of the drawing has at least and at most this many pixels. With fewer,
+/// Before the user zooms, the scale stays between these limits, in pixels per unit. With fewer pixels,
 /// digits would be illegible. With more, the drawing would look coarse.
 const SMALLEST_READABLE: f64 = 15.0;
 const LARGEST_READABLE: f64 = 34.0;

@@ -10,7 +10,7 @@ const LARGEST: f64 = 120.0;
 /// The upper limits (across, down) when the whole drawing is fitted into its viewport.
 const LARGEST_FITTED: Place = (56.0, 72.0);
 
-/// Around the drawing, this many pixels stay free.
+/// Margin around the drawing, in pixels.
 const MARGIN: f64 = 36.0;
 
 /// Maps places of the drawing to pixels of its viewport.

@@ -5,7 +5,7 @@ use crate::widgets::Place;
 /// You can focus a node, so it has a number and a centre.
 pub type WalkNode = (u32, Place);
 
-/// Distance across the direction counts this many times as much as distance along it.
+/// Distance across the direction counts three times as much as distance along it.
 const SIDEWAYS: f64 = 3.0;
 
 /// Returns the node that a key leads to: the nearest in that direction.

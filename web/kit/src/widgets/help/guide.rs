@@ -21,7 +21,7 @@ pub struct GuidePlan {
     pub about: &'static str,
     /// True if it offers a tour at the end.
     pub tour: bool,
-    /// This many chapters at the start explain only the rules. The others are left out while a link hides
+    /// How many chapters at the start explain only the rules. The others are left out while a link hides
     /// parts of the puzzle.
     pub rules: usize,
     /// The table of contents lists the chapters in this order.

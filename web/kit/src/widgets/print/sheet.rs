@@ -6,7 +6,7 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// The browser gets this many milliseconds to lay out the sheet.
+/// Laying out the sheet takes the browser a moment, so we wait before printing.
 const PAUSE: u32 = 50;
 
 /// A [`Sheet`] is printed once, and then calls back.

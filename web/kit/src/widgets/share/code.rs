@@ -11,13 +11,13 @@ use std::fmt::Write;
 use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
-/// The standard requires a quiet zone of this many modules.
+/// The standard requires a quiet zone of four modules.
 const QUIET: i32 = 4;
 
 /// This version has 117 modules per side. Larger ones exist, but phones cannot read them from a screen.
 const LARGEST: u8 = 25;
 
-/// The largest version has space for this many bytes.
+/// Longer texts don't fit into the largest version. The limit is in bytes.
 const LONGEST_TEXT: u64 = 1273;
 
 /// A [`Code`] leads to a page with a title.

@@ -45,7 +45,7 @@ pub struct HandIn {
     pub task: TaskMark,
     /// The task asks for this signature.
     pub signature: Signature,
-    /// The player has finished this many different games.
+    /// Counts the different games that the player has finished.
     pub games: u8,
     /// Before the end of this game, the player had this help.
     pub help: Help,

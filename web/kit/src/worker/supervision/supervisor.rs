@@ -24,7 +24,7 @@ pub(in crate::worker) struct Supervisor {
     connection: RefCell<Option<Connection>>,
     listener: Callback<Event<Posted>>,
     watch: Watch,
-    /// So far, this many workers were started.
+    /// Counts the workers started so far.
     workers: Cell<u32>,
 }
 

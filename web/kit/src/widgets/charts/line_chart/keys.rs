@@ -45,7 +45,7 @@ pub const LINES_KEYS: [KeyEntry<MoveKey>; 8] = [
     CHART_KEYS[5],
 ];
 
-/// Page Up and Page Down move by this many entries.
+/// Page Up and Page Down move by twenty entries.
 const FAR: usize = 20;
 
 impl MoveKey {

@@ -134,7 +134,7 @@ pub fn style(index: usize) -> Classes {
     classes!(format!("colour-{}", index % 5), format!("dash-{}", index % 4))
 }
 
-/// Colour and dashes together make this many looks.
+/// Counts the distinct looks, by colour and dashes.
 const STYLES: usize = 20;
 
 /// Returns looks for lines that have these by default. A line gets another look if lines before it have the same colour

@@ -3,10 +3,10 @@
 /// Horizontal lines can have these distances.
 const STEPS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
-/// Between horizontal lines, there are at most this many steps.
+/// Limits the steps between horizontal lines.
 const MOST_LINES: u32 = 8;
 
-/// Between labels below the chart, there are at most this many steps.
+/// Limits the steps between labels below the chart.
 const MOST_LABELS: u32 = 7;
 
 /// From the visible range of values follows the distance between horizontal lines.
