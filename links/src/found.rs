@@ -11,7 +11,7 @@ pub struct FoundCode {
     /// Although the text may have wrapped the code, this is on one line and has plain hyphens. It may still
     /// be damaged.
     pub code: String,
-    /// In the text, its first byte has this offset.
+    /// Byte offset at which the code begins in the text.
     pub start: usize,
 }
 

@@ -16,9 +16,9 @@ pub enum Problem {
     /// The link does not start with the name of the puzzle; the rest was read as if it did.
     #[error("the link starts with \"{found}\"; it should start with \"{puzzle}/{version}?\"")]
     UnknownPuzzle {
-        /// The link has this text.
+        /// Quoted from the link, shortened if necessary.
         found: String,
-        /// Links to the puzzle begin with this name.
+        /// How links to the puzzle begin.
         puzzle: &'static str,
         /// Only this version is supported.
         version: u32,
@@ -26,7 +26,7 @@ pub enum Problem {
     /// The link has another version; the known parts were read.
     #[error("the link has version \"{found}\"; this page reads version {version}")]
     UnknownVersion {
-        /// The link has this version.
+        /// Version as written in the link.
         found: String,
         /// Only this version is supported.
         version: u32,
@@ -48,7 +48,7 @@ pub enum Problem {
     NotANumber {
         /// The key.
         key: &'static str,
-        /// The link has this text.
+        /// Quoted from the link, where we need a number.
         found: String,
     },
     /// The value of a key is not one of the choices; the default was used.
@@ -56,7 +56,7 @@ pub enum Problem {
     UnknownChoice {
         /// The key.
         key: &'static str,
-        /// The link has this text.
+        /// Quoted from the link, although it isn't among the choices.
         found: String,
         /// Any of these would be right.
         choices: Vec<&'static str>,
@@ -68,13 +68,13 @@ pub enum Problem {
     OutOfRange {
         /// The key.
         key: &'static str,
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
         /// A smaller number is out of range.
         least: u64,
         /// A larger number is out of range.
         most: u64,
-        /// The reader uses this number instead.
+        /// We continue with this number, which is the nearest possible one.
         taken: u64,
     },
     /// The place is past the end of the line; the end was used.
@@ -82,7 +82,7 @@ pub enum Problem {
     PlaceOutOfRange {
         /// The key.
         key: &'static str,
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
         /// How many moves the line really has.
         moves: usize,
@@ -104,25 +104,25 @@ pub enum Problem {
          \"until-end-3\" or \"until-best\""
     )]
     UnknownPart {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
     },
     /// The value of `lock` is unknown; the board is locked.
     #[error("\"lock={found}\" in the link: only \"board\" can be locked")]
     UnknownLock {
-        /// The link has this value.
+        /// Quoted from the link. We lock the board anyway.
         found: String,
     },
     /// The language is not a language code; it was ignored.
     #[error("\"lang={found}\" in the link is not the code of a language, such as \"de\"")]
     NotALanguage {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
     },
     /// The layout is unknown; the whole page is shown.
     #[error("\"layout={found}\" in the link: the layout is \"whole\" or \"embed\"")]
     UnknownLayout {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
     },
 }

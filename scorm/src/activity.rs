@@ -9,7 +9,7 @@ use std::str::FromStr;
 /// The script `sco.js` shows these notices by the ids of their elements.
 const NOTICES: [&str; 3] = ["no-platform", "other-task", "too-long"];
 
-/// In a package, the page is in this folder.
+/// Folder of the page inside a package.
 const PAGE: &str = "page";
 
 /// Learning platforms use one of these versions of SCORM.
@@ -47,7 +47,7 @@ impl FromStr for Version {
 /// On a learning platform, a puzzle becomes an activity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Activity {
-    /// The manifest depends on this version.
+    /// Decides which manifest we write.
     pub version: Version,
     /// The link to the puzzle is given without `#`.
     pub link: String,
@@ -62,7 +62,7 @@ pub struct Activity {
 pub enum Source {
     /// This text.
     Text(String),
-    /// The page has the file at this path.
+    /// Copied from the file of the page with the given path.
     Page(String),
 }
 

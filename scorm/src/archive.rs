@@ -26,7 +26,7 @@ pub enum ArchiveError {
     /// The data are not gzip, or have optional fields.
     #[error("{path} is not compressed with gzip")]
     NotGzip {
-        /// The file has this path.
+        /// Path of the file that isn't valid gzip data.
         path: String,
     },
     /// The archive can't be written, for example because a path is too long.

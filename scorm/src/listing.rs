@@ -20,7 +20,7 @@ pub struct Listing {
     puzzles: Vec<Puzzle>,
 }
 
-/// Some files are only needed by this puzzle.
+/// Only its own files are listed here, and those that it shares with others aren't.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Puzzle {
     word: String,

@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// If arguments are invalid, the program exits with this code.
+/// Exit code for invalid arguments, as clap has it.
 pub(super) const USAGE: u8 = 2;
 
 /// The exit code if input or output failed.

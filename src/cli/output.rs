@@ -44,7 +44,7 @@ pub(super) fn print_one<L: OutputLine>(line: &L, format: OutputFormat) -> Result
 pub(super) struct FileKind<L> {
     /// Messages call the file this.
     pub(super) what: &'static str,
-    /// Every line starts with this text.
+    /// Every line starts like this, which is how we recognise a file of the right kind.
     pub(super) beginning: &'static str,
     /// Decides if a line answers a question of the command. An error completes a message that starts with
     /// "line 3". The command then leaves the line where it is, and does not use it.

@@ -59,7 +59,7 @@ pub enum PuzzleError {
     /// The base has too few or too many digits.
     #[error("a board with {side} rows needs a base from {side} to 10, not {base}")]
     Base {
-        /// The puzzle has this base.
+        /// Base that was requested.
         base: u8,
         /// Number of rows of the board.
         side: usize,

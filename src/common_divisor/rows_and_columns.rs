@@ -11,7 +11,7 @@ use super::puzzle::Puzzle;
 use super::report::BestGrid;
 use crate::sudoku::{Digit, DigitSet, Grid, Shape};
 
-/// The square has this side.
+/// Rows of the square, and also its columns.
 const THREE: usize = 3;
 
 /// Row by row, these are the digits of a square.

@@ -74,7 +74,7 @@ impl fmt::Display for Conversion {
 /// A format: `name` is the beginning of its first line, which the version ends.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Seal {
-    /// The line begins with this word.
+    /// Tells checkpoints of different engines apart.
     pub(crate) name: &'static str,
     /// The version.
     pub(crate) version: u32,

@@ -46,7 +46,7 @@ pub enum NotText {
         "this is a {kind} file, not text; unpack it, or save its contents as plain text (a table as CSV)"
     )]
     OtherKind {
-        /// Such files have this name.
+        /// Name of the kind, such as "gzip".
         kind: &'static str,
     },
     /// A byte is not part of a text.

@@ -143,10 +143,10 @@ pub enum Outcome {
     Numerical,
 }
 
-/// A reduced cost may be on the wrong side of zero by this much.
+/// We accept a reduced cost that is on the wrong side of zero by less than this.
 const DUAL_TOLERANCE: f64 = 1e-9;
 
-/// A variable may be outside its bounds by this much.
+/// We accept a variable that is outside its bounds by less than this.
 const PRIMAL_TOLERANCE: f64 = 1e-9;
 
 /// Entries of the tableau below this are not used as pivots.

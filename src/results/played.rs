@@ -28,7 +28,7 @@ pub struct ReplayedGame {
 /// Every game has its own kind of score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Score {
-    /// The selected numbers add up to this.
+    /// Sum of the selected numbers, in the Sieve.
     Sum(u64),
     /// Each side has points, and the first side comes first.
     Points([u32; 2]),

@@ -10,7 +10,7 @@ use crate::sieve::two_players::{self, Contest, Player};
 use ginnow_links::{Lesson, ResultCode, TaskMark, quote};
 use std::fmt::Display;
 
-/// Links to the Sieve store sealed games under this key.
+/// In links to the Sieve, sealed games have this key.
 const SEALED: &str = "sealed";
 
 /// A task.

@@ -17,9 +17,9 @@ pub const LARGEST_DIGIT: Digit = 9;
 pub struct DigitSet(u16);
 
 impl DigitSet {
-    /// No digit is in this set.
+    /// Has no digit.
     pub const EMPTY: DigitSet = DigitSet(0);
-    /// All ten digits are in this set.
+    /// Has all ten digits, from 0 to 9.
     pub const ALL: DigitSet = DigitSet((1 << (LARGEST_DIGIT + 1)) - 1);
     /// Classic Sudoku has the digits 1 to 9.
     pub const CLASSIC: DigitSet = DigitSet(Self::ALL.0 & !1);

@@ -38,7 +38,7 @@ pub enum NotASolution {
     /// Cells are blank.
     #[error("{count} cells are blank, the first in row {row}, column {column}; a solved grid has none", row = cell / 9 + 1, column = cell % 9 + 1)]
     Blank {
-        /// This is the first blank cell.
+        /// Index of the first blank cell.
         cell: usize,
         /// How many cells are blank.
         count: usize,

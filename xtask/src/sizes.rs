@@ -10,7 +10,7 @@ use std::fmt::Write;
 /// use.
 const MEASURE: &str = "xtask/src/bundle/sizes.mjs";
 
-/// Files that all programs share are listed under this name.
+/// In reports, the files that all programs share have this owner.
 const SHARED: &str = "shared";
 
 /// The time when a visitor of a program loads a file.

@@ -23,7 +23,7 @@ pub enum Reason {
     Spacing,
     /// Another item was expected.
     Expected {
-        /// A valid line would have this item here.
+        /// Describes a valid item in words.
         expected: &'static str,
         /// Only the beginning of the text is quoted, because the rest may be long.
         found: String,
@@ -37,9 +37,9 @@ pub enum Reason {
     AfterEnd,
     /// The grid isn't a Sudoku, because a digit occurs twice in a row, column or box.
     Repeated {
-        /// The second occurrence is in this row.
+        /// Row of the second occurrence, counted from 0.
         row: usize,
-        /// The second occurrence is in this column.
+        /// Column of the second occurrence, counted from 0.
         column: usize,
     },
     /// A digit that is not allowed.
@@ -47,7 +47,7 @@ pub enum Reason {
         /// The digit.
         digit: u8,
     },
-    /// The grid must keep every given, but differs from this one.
+    /// A given was changed, although the grid must keep all of them.
     NotAsGiven {
         /// The row.
         row: usize,
@@ -60,7 +60,7 @@ pub enum Reason {
     ClaimNotReached {
         /// The file claims this divisor.
         claim: u64,
-        /// The rows of its grid only have this one.
+        /// Common divisor that the rows of its grid really have.
         reached: u64,
     },
     /// The next set of digits must be another one.

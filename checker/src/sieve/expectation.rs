@@ -17,7 +17,7 @@ pub enum Expected {
     GoalName,
     /// The board comes right after the goal.
     Board,
-    /// This is N, so the board has the numbers from 1 to N.
+    /// N must follow, so that the board has the numbers from 1 to N.
     BoardSize,
     /// The opening comes right after the board, even if it has no moves.
     Opening,

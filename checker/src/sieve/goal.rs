@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// A certificate proves the optimum of the game under this goal.
+/// A game can be played for either goal, so a certificate has to say for which of them its score is
+/// optimal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// In Ginnow's Sieve, you want the sum of your numbers to be as large as possible.

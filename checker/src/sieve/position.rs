@@ -2,7 +2,7 @@
 
 use crate::sieve::rejection::Reason;
 
-/// During a game, these numbers of 1..=N remain, and the moves so far have this score.
+/// Replays a game: it knows which numbers of 1..=N remain, and the score of the moves so far.
 #[derive(Debug, Clone)]
 pub struct Position {
     /// `remaining[n]` for n in 0..=N; number 0 never remains.

@@ -29,7 +29,7 @@ pub enum Reason {
     Expected {
         /// A valid line would have this statement, or part of one, here.
         expected: Expected,
-        /// The line has this instead.
+        /// What we found instead.
         found: Found,
     },
     /// The file must not end here.
@@ -62,14 +62,14 @@ pub enum Reason {
     },
     /// This move is illegal, since every move must sweep at least one factor.
     NoFactorLeft {
-        /// Nothing is left to pay for this number.
+        /// Nothing is left to pay for it.
         number: u32,
     },
     /// The game does not attain the claimed score.
     ClaimNotReached {
         /// The file claims this score.
         claim: u64,
-        /// Opening and game only have this score.
+        /// Score of the opening and the game together.
         reached: u64,
     },
     /// The goal is the smallest sum, and the game stops too early.
@@ -110,9 +110,9 @@ pub enum Reason {
     },
     /// The index of a cut that has not been stated yet.
     UnknownCut {
-        /// The statement uses this index.
+        /// Index in the statement, which nothing has.
         index: u64,
-        /// The index must be smaller than the number of cuts stated so far, which is this.
+        /// How many cuts are stated so far. The index must be smaller.
         stated: usize,
     },
     /// A demand row, although the goal is the largest sum.

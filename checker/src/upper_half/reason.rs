@@ -15,7 +15,7 @@ pub enum Reason {
     Sieve(ProofReason),
     /// Another item was expected.
     Expected {
-        /// A valid line would have this item here.
+        /// Describes a valid item in words.
         expected: String,
         /// Only the beginning of the line is quoted, because the rest may be long.
         found: String,
@@ -49,7 +49,7 @@ pub enum Reason {
     ClaimNotReached {
         /// The file claims this sum.
         claim: u64,
-        /// The numbers of the set only add up to this.
+        /// Sum of the numbers that the file lists.
         reached: u64,
     },
     /// A set that does not have more members than the greedy one.

@@ -18,7 +18,7 @@ pub struct Verdict {
     pub size: u32,
     /// How sets are compared.
     pub by: By,
-    /// The members of the greedy set add up to this.
+    /// Sum of the greedy set, which `best` is compared with.
     pub greedy: u64,
     /// Number of members of the greedy set.
     pub greedy_count: usize,

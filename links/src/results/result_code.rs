@@ -16,7 +16,7 @@ use crate::{Encoded, Lesson, Until, quote};
 use std::fmt;
 use thiserror::Error;
 
-/// This is the version of the codes, which is the first thing in each of them.
+/// If the format changes, this does too, so that an old page can tell its reader to load the newest one.
 pub const CODE_VERSION: u32 = 1;
 
 /// Longer names are cut. The limit is in characters.
@@ -160,7 +160,7 @@ pub struct ResultCode {
     pub task: TaskMark,
     /// The number of different games that the player has finished on the board, including this one.
     pub games: u8,
-    /// The player had this help before the end of this game.
+    /// Help that the player used before the end of this game.
     pub help: Help,
     /// The name of the player, as returned by [`clean_player`]; empty if the task doesn't ask for one.
     pub player: String,
@@ -179,7 +179,7 @@ pub enum CodeError {
         "the code has version {found:?}, and this page reads version {CODE_VERSION}: load the newest page"
     )]
     Version {
-        /// The code has this version.
+        /// Version as written in the code.
         found: String,
     },
     /// The end of the code is missing.

@@ -28,7 +28,7 @@ enum DestinationKind {
     Replaced(PathBuf),
 }
 
-/// Standard output and standard input have this name.
+/// Following an old convention, `-` stands for standard input or standard output.
 pub(in crate::cli) const STANDARD: &str = "-";
 
 /// The longest chain of symbolic links that is followed.

@@ -295,7 +295,7 @@ fn proof_in(folder: &Path, board: Number) -> PathBuf {
 /// State that all boards of a run share.
 struct UpperHalfRun<'a> {
     worth: Worth,
-    /// The lines are in this file.
+    /// `None` if the lines go to standard output.
     path: Option<&'a Path>,
     folder: Option<&'a Path>,
     /// The lines of each board that has some.

@@ -14,7 +14,7 @@ static LINE: Mutex<OverwrittenLine> = Mutex::new(OverwrittenLine::EMPTY);
 
 #[derive(Debug)]
 struct OverwrittenLine {
-    /// The seconds are added when the line is printed, so they aren't part of this.
+    /// Progress without the seconds, which are added when the line is printed.
     text: String,
     /// How wide the line was before, so that we can overwrite all of it.
     width: usize,

@@ -54,7 +54,7 @@ impl Difficulty {
 pub struct PuzzleSpec {
     /// The grade.
     pub grade: Difficulty,
-    /// The places of the givens have this symmetry.
+    /// Which cells must be given together.
     pub pattern: GivenSymmetry,
     /// If fewer givens would be enough, unneeded ones stay to reach this number.
     pub givens: usize,
@@ -238,7 +238,7 @@ pub fn draw(any: &Puzzle, grade: Difficulty, random: &mut Random) -> Option<(Gri
 #[derive(Debug, Clone)]
 struct Drawing {
     cover: Cover,
-    /// The divisor must be in this range.
+    /// Divisors outside this range are rejected.
     required: std::ops::Range<u64>,
 }
 

@@ -18,7 +18,7 @@ use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, Shape, Solution};
 use ginnow_links::Format;
 use std::fmt;
 
-/// This is the number after `common-divisor/` in every link.
+/// Counts the versions of the format. It's the number after `common-divisor/`.
 pub const VERSION: u32 = 1;
 
 /// The keys of this puzzle, in the order in which they are written.
@@ -36,7 +36,7 @@ mod key {
     pub const VIEW: &str = "view";
 }
 
-/// All links to this puzzle have this form.
+/// Tells `ginnow-links` which keys a link to this puzzle can have.
 pub const FORMAT: Format = Format {
     puzzle: "common-divisor",
     version: VERSION,

@@ -23,13 +23,13 @@ pub enum Problem {
     /// There is no board of this size; the default was used.
     #[error("\"size={found}\" in the link: boards have 4, 6 or 9 rows")]
     Size {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
     },
     /// The base does not fit the board; base 10 was used.
     #[error("\"base={found}\" in the link: the base must be between {least} and 10")]
     Base {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
         /// Smaller bases have too few digits for the board.
         least: usize,
@@ -41,7 +41,7 @@ pub enum Problem {
         key: &'static str,
         /// Its place, counted from 1.
         position: usize,
-        /// The link has this character.
+        /// The first character that is neither a digit nor a blank.
         found: char,
     },
     /// A grid has too few or too many cells; it was ignored.
@@ -57,7 +57,7 @@ pub enum Problem {
     /// The digits are not a set of digits; all were allowed.
     #[error("\"digits={found}\" in the link is not a list of digits, such as 012356789")]
     Digits {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
     },
     /// Some parts contradict each other. The digits were ignored first, then the givens, as far as

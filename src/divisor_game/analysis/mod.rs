@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// The value of a pile follows from its number alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PileValue {
-    /// The pile consists of this number.
+    /// Number of the pile itself.
     #[serde(with = "decimal")]
     pub number: Number,
     /// Prime factors count with multiplicity.

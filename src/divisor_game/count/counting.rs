@@ -31,7 +31,7 @@ pub enum CountPhase {
 /// After any step, you can ask how far a count is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountProgress {
-    /// The count is in this phase.
+    /// Current phase of the count.
     pub phase: CountPhase,
     /// The amount of the phase that is done.
     pub done: u64,

@@ -77,7 +77,7 @@ pub struct Query {
     /// Number of piles, 1 or more.
     #[serde(with = "decimal")]
     pub k: u64,
-    /// The result is reduced by this modulus.
+    /// Everything is computed modulo this number, unless the exact answer is wanted.
     pub modulus: Modulus,
     /// How the numbers are counted.
     pub method: CountMethod,
@@ -96,7 +96,7 @@ pub enum CountError {
     /// n is too small or too large for the method.
     #[error("n = {n} is out of range: {} counts n from 2 to {}", method_words(*.method), method.largest())]
     Limit {
-        /// The query has this n.
+        /// The n of the query.
         #[serde(with = "decimal")]
         n: u64,
         /// The method.
@@ -108,14 +108,14 @@ pub enum CountError {
     /// The modulus is even.
     #[error("the modulus {modulus} is even: dividing by a power of two needs an odd one")]
     EvenModulus {
-        /// The query has this modulus.
+        /// The even modulus of the query.
         #[serde(with = "decimal")]
         modulus: u64,
     },
     /// The modulus is too small or too large.
     #[error("the modulus {modulus} is out of range: odd numbers from 3 to {LARGEST_MODULUS}")]
     Modulus {
-        /// The query has this modulus.
+        /// The modulus of the query.
         #[serde(with = "decimal")]
         modulus: u64,
     },

@@ -28,7 +28,7 @@ struct Product {
     /// n / m.
     quotient: u64,
     rank: usize,
-    /// We multiply by the prime with this index next.
+    /// Index of the next prime to multiply by.
     next: usize,
 }
 

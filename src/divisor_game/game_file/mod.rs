@@ -13,7 +13,7 @@ use thiserror::Error;
 /// Files name the version of the format, so that it can change.
 pub const VERSION: u32 = 1;
 
-/// In every file, the field `format` has this value.
+/// We recognise our own files by this value of the field `format`.
 pub const FORMAT: &str = "ginnow-divisor-game";
 
 /// No file may have more bytes than this.
@@ -51,7 +51,7 @@ pub enum GameFileError {
     /// The file is of another kind, such as a compressed one.
     #[error("{}", NotText::other_kind(.kind))]
     OtherFile {
-        /// The file is of this kind instead.
+        /// Name of the kind, such as "gzip".
         kind: &'static str,
     },
     /// The file is not JSON, or not a game.
@@ -60,13 +60,13 @@ pub enum GameFileError {
     /// The file has another format.
     #[error("the file is not a game: its format is \"{found}\", not \"{FORMAT}\"")]
     Format {
-        /// The file says that it has this format.
+        /// Format as written in the file.
         found: String,
     },
     /// The file has another version.
     #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
-        /// The file says that it has this version.
+        /// Version as written in the file.
         found: u32,
     },
     /// The piles cannot be set up, or a move is illegal.
@@ -92,7 +92,7 @@ pub enum GameFileError {
     /// The value of the field `begins` is unknown.
     #[error("begins: \"{found}\" is neither \"you\" nor \"opponent\"")]
     Begins {
-        /// The file has this value.
+        /// Value as written in the file.
         found: String,
     },
 }

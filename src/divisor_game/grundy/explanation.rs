@@ -38,7 +38,7 @@ pub struct Mex {
     pub steps: Vec<MexStep>,
     /// Larger values that options also have, in increasing order.
     pub beyond: Vec<MexStep>,
-    /// The number has this value.
+    /// Smallest value that no option has, and so the value of the number.
     pub value: Value,
 }
 

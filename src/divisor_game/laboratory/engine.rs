@@ -21,7 +21,8 @@ pub struct LaboratoryEntry {
 pub struct Counterexample {
     /// Of all numbers with its rank, this is the first.
     pub first: LaboratoryEntry,
-    /// This is the smallest number whose outcome differs from that of the first of its rank.
+    /// Smallest number whose outcome differs from that of the first of its rank. It refutes the claim that
+    /// the rank decides.
     pub second: LaboratoryEntry,
 }
 

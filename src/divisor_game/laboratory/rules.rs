@@ -96,7 +96,7 @@ impl fmt::Display for VariantRules {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("values cannot be computed up to {limit}; with these rules, from 2 to {largest}")]
 pub struct LaboratoryError {
-    /// The laboratory should have this limit.
+    /// Limit that was requested.
     pub limit: u32,
     /// The rules only allow this limit.
     pub largest: u32,

@@ -20,7 +20,7 @@ use super::{Begins, Moment, Move, Number, Opponent};
 use ginnow_links::{Format, Lesson};
 use std::fmt::{self, Write};
 
-/// This is the number after `divisor-game/` in every link.
+/// Counts the versions of the format. It's the number after `divisor-game/`.
 pub const VERSION: u32 = 1;
 
 /// The piles of a link that does not specify any.
@@ -52,7 +52,7 @@ mod key {
     pub(super) const LIMIT: &str = "limit";
 }
 
-/// All links to the divisor game have this form.
+/// Tells `ginnow-links` which keys a link to the divisor game can have.
 pub const FORMAT: Format = Format {
     puzzle: "divisor-game",
     version: VERSION,

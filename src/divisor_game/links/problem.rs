@@ -16,7 +16,7 @@ pub enum Problem {
     NotAPile {
         /// Piles are counted from 1.
         place: usize,
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
     },
     /// There are too many piles; only the first are used.
@@ -27,7 +27,7 @@ pub enum Problem {
     MoveNotANumber {
         /// Moves are counted from 1.
         turn: usize,
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
     },
     /// A move has fewer than three numbers; the line ends before it.
@@ -42,7 +42,7 @@ pub enum Problem {
     /// The place is past the end of the line; the end was used.
     #[error("\"at={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
         /// How many moves the line really has.
         moves: usize,
@@ -50,7 +50,7 @@ pub enum Problem {
     /// The opponent is unknown; the perfect one was used.
     #[error("\"opponent={found}\" in the link: {}", UnknownOpponent)]
     UnknownOpponent {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
     },
     /// The query cannot be counted; the nearest values or the defaults were used.
@@ -61,7 +61,7 @@ pub enum Problem {
         "\"rules={found}\" in the link: the rules are \"one\", \"two\" or \"three\", \"different\", \"unit\", \"misere\""
     )]
     UnknownRule {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
     },
 }

@@ -51,21 +51,21 @@ pub enum Illegal {
     /// The pile is a prime.
     #[error("{number} is a prime: it has no divisor between 1 and itself")]
     PrimePile {
-        /// The pile is this prime.
+        /// A prime has no proper divisor except 1, so it can't be split.
         #[serde(with = "decimal")]
         number: Number,
     },
     /// A chosen divisor is 1, which cannot be a pile.
     #[error("1 is not a proper divisor here: divisors are larger than 1 and smaller than {number}")]
     One {
-        /// The pile has this number.
+        /// Number of the pile.
         #[serde(with = "decimal")]
         number: Number,
     },
     /// A chosen number is the pile itself.
     #[error("{number} is the pile itself; both divisors must be smaller")]
     ItselfChosen {
-        /// The pile has this number.
+        /// Number of the pile, which is also one of the chosen divisors.
         #[serde(with = "decimal")]
         number: Number,
     },

@@ -10,7 +10,7 @@ use ginnow_links::{Format, Lesson, Reading, typed_number};
 use std::fmt::{self, Write};
 use thiserror::Error;
 
-/// This is the number after `seventeen/` in every link.
+/// Counts the versions of the format. It's the number after `seventeen/`.
 pub const VERSION: u32 = 1;
 
 /// We search for puzzles of 17 clues unless a link says otherwise.
@@ -88,7 +88,7 @@ pub enum Problem {
     /// The clues are not cells; they were ignored.
     #[error("\"clues={found}\" in the link: clues are cells such as r1c5, joined by dots")]
     Clues {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
     },
 }

@@ -3,7 +3,7 @@
 use crate::sudoku::unavoidable_sets;
 use std::collections::HashSet;
 
-/// We don't begin with larger sets, which are found during the search.
+/// We don't begin with sets of more cells.
 const LARGEST: u32 = 17;
 
 /// We don't begin with sets of more digits either.

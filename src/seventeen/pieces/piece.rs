@@ -12,7 +12,7 @@ const FIRST_CLUES: u32 = 3;
 /// are the same in every run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Piece {
-    /// The piece belongs to the pass with this index.
+    /// Index of its pass in the plan.
     pub pass: u8,
     /// The first clues have one bit for each cell of the two bands of the pair.
     pub clues: [u32; 2],

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 /// A piece has a result only when it is finished.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PieceResult {
-    /// The plan has the piece at this index.
+    /// Index of the piece in the plan.
     pub piece: usize,
     /// Some of these puzzles may also be in other pieces.
     pub puzzles: Vec<CellSet>,

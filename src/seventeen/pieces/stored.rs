@@ -37,7 +37,7 @@ pub enum DamagedLine {
     /// There is no such piece.
     #[error("there is no piece \"{found}\"; pieces are numbered 0 to {last}")]
     Piece {
-        /// The line has this text.
+        /// Quoted from the line.
         found: String,
         /// Indices of pieces end here.
         last: usize,
@@ -56,7 +56,7 @@ pub enum DamagedLine {
     Mask {
         /// Puzzles are counted from 1.
         number: usize,
-        /// The line has this text.
+        /// Quoted from the line.
         found: String,
         /// How many clues a puzzle has in this search.
         clues: u32,

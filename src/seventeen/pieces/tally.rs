@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 pub struct Tally {
     /// The work of each finished piece, in steps; `None` if it is open.
     pieces: Vec<Option<u64>>,
-    /// The first piece of each pass has this index.
+    /// For each pass, the index at which its pieces begin.
     firsts: Vec<usize>,
     puzzles: BTreeSet<CellSet>,
     funnel: Funnel,

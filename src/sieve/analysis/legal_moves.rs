@@ -24,7 +24,7 @@ pub struct MoveCost {
 /// Each call of `advance` reports only what changed, so that a caller can update single cells.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisReport {
-    /// This is the best score that you can still reach.
+    /// If you play perfectly, you can still reach this.
     pub best: Assessment,
     /// The moves whose costs have changed since the previous call, in increasing order.
     pub changed: Vec<MoveCost>,

@@ -7,7 +7,7 @@ use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{IllegalMove, Number, Position};
 use serde::{Deserialize, Serialize};
 
-/// This is how much a move of the game cost at the moment when it was played.
+/// Compares the best score before a move of the game with the best score after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedCost {
     /// The move.

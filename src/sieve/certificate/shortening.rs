@@ -39,7 +39,7 @@ enum Death {
     Excluded(usize, i64),
 }
 
-/// While we walk down to the current node, the exclusions on the path are kept in this form.
+/// While we walk down a path, its exclusions wait here until we know which of their edges are needed.
 struct Exclusion<'a> {
     proof: &'a Arc<DualProof>,
     /// The number of edges that were dead before it.

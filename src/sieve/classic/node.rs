@@ -20,7 +20,7 @@ pub(super) struct PathNode {
     taken: [Taken; MOST_PAIRS],
     count: usize,
     order: PartialOrder,
-    /// The selections add up to this.
+    /// Sum of the selections so far.
     pub(super) score: u32,
     /// The numbers that may still be selected or pay.
     pub(super) remaining: NumberSet,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// The search has found this game, and no better one so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BestGame {
-    /// The selections add up to this.
+    /// Sum of the selections.
     pub score: u64,
     /// Its pairs in a legal order. Their selections, in this order, are the game.
     pub pairs: Vec<Pair>,

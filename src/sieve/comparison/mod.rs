@@ -16,7 +16,7 @@ pub struct Comparison {
     pub size: Number,
     /// You reach this score if you always take the largest legal number.
     pub plain: u64,
-    /// The best game found has this score.
+    /// Score of the best game found.
     pub optimum: u64,
     /// No game scores more. Equal to `optimum`, since every search ends with a proof.
     pub bound: u64,
@@ -34,7 +34,7 @@ pub struct Comparison {
 pub struct Comparisons {
     last: Number,
     next: Number,
-    /// The next board starts from the bound and the best game of this one.
+    /// Bound and best game of the previous board, from which the next search starts.
     bound: u64,
     line: Vec<Number>,
     optimizer: Option<Box<Optimizer>>,

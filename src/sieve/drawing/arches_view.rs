@@ -53,9 +53,9 @@ pub struct Foot {
 /// A label.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Label {
-    /// This is a number of the axis, or the prime of an arch.
+    /// Either a number of the axis, or the prime of an arch.
     pub number: Number,
-    /// The text is centred on this point.
+    /// Centre of the text, and not the left end of its base line.
     pub centre: Point,
 }
 

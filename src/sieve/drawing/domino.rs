@@ -13,7 +13,7 @@ pub struct Domino {
 }
 
 impl Domino {
-    /// The corners of the selection have this radius.
+    /// Radius at the corners of the selection.
     const CORNER: f64 = 0.25;
 
     /// Returns the outline of the half of the selection, as the `d` attribute of a path.

@@ -27,9 +27,9 @@ pub enum OrderShape {
 /// The range of places, counted from 0, that a move can have in legal orders of all pairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Places {
-    /// No legal order has the pair before this place.
+    /// In no legal order does the pair come earlier.
     pub earliest: usize,
-    /// No legal order has the pair after this place.
+    /// In no legal order does the pair come later.
     pub latest: usize,
 }
 
@@ -83,13 +83,13 @@ pub struct OrderView {
     /// There is one column for each turn up to the last earliest place. A turn that no pair can have first
     /// keeps its column. A cycle has 0 columns.
     pub columns: usize,
-    /// Every node has this width.
+    /// All nodes have the same width, which depends on the longest number.
     pub node_width: f64,
-    /// Every node has this height.
+    /// Height of every node.
     pub node_height: f64,
-    /// The whole drawing has this width.
+    /// Width of the whole drawing.
     pub width: f64,
-    /// The whole drawing has this height.
+    /// Height of the whole drawing, axis included.
     pub height: f64,
     direction: Direction,
     crossings: usize,
@@ -120,7 +120,7 @@ const NODE_HEIGHT: f64 = 1.2;
 const BAR: f64 = 0.4;
 /// The axis needs this much room for the numbers of the turns.
 const AXIS: f64 = 1.4;
-/// Nodes of one column keep this distance.
+/// Distance between nodes of one column, so that they don't touch.
 const NODE_AIR: f64 = 0.8;
 /// The distance between a node or an edge and an edge that passes by.
 const EDGE_AIR: f64 = 0.35;

@@ -8,7 +8,7 @@ use super::layering::{EdgeEnd, Layering};
 
 /// We pass over the layers this often, alternately from either end.
 const PASSES: usize = 24;
-/// A node without links is pulled toward its current place by this much.
+/// Pull of a node without links toward its current place.
 const INERTIA: f64 = 0.02;
 
 /// Returns the coordinate of every node. Neighbours in a layer are at least `distance(one, next)` apart,

@@ -57,7 +57,7 @@ pub struct StripView {
     /// Every domino has this width. Its two halves lie above each other, so that numbers of three digits
     /// fit side by side.
     pub width: f64,
-    /// Each half of a domino has this height.
+    /// Height of each half of a domino.
     pub half: f64,
     /// Dominoes begin at this y coordinate.
     pub top: f64,

@@ -24,7 +24,7 @@ pub enum GameFileError {
     /// The file is of another kind, such as a compressed one.
     #[error("{}", NotText::other_kind(.kind))]
     OtherFile {
-        /// The file is of this kind instead.
+        /// Name of the kind, such as "gzip".
         kind: &'static str,
     },
     /// The file is empty.
@@ -46,7 +46,7 @@ pub enum GameFileError {
     /// The file has another version.
     #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
-        /// The file says that it has this version.
+        /// Version as written in the file.
         found: String,
     },
     /// There is no such board.
@@ -84,9 +84,9 @@ pub enum GameFileError {
         line: usize,
         /// The part of the line that is wrong.
         part: Part,
-        /// The file has this text here.
+        /// Quoted from the file.
         found: String,
-        /// A valid file would have this here.
+        /// Describes a valid text for this part.
         expected: Expected,
     },
 }
@@ -102,7 +102,7 @@ pub enum Part {
     Format,
     /// One line names the columns.
     ColumnNames,
-    /// This is a column, or a word of the first line, by its name in the file.
+    /// A column, or a word of the first line, by its name in the file.
     Named(&'static str),
     /// Nothing may follow here.
     End,

@@ -29,7 +29,7 @@ pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 pub struct SavedGame {
     /// This is the size, the line and the place. The line is legal and contains the place.
     pub moment: Moment,
-    /// The game was played for this goal.
+    /// Without the goal, nobody could tell if the game was good.
     pub goal: Goal,
     /// Other lines on the same board, all legal, at most [`MOST_SIDE_LINES`]. A CSV table has no room for
     /// them.

@@ -30,7 +30,7 @@ use crate::sieve::{LARGEST_BOARD, Moment, Number};
 use ginnow_links::{Format, List};
 use std::fmt::{self, Write};
 
-/// This is the number after `sieve/` in every link.
+/// Counts the versions of the format. It's the number after `sieve/`.
 pub const VERSION: u32 = 1;
 
 /// Returns the largest board in a link for a goal: the largest one on which the page plays for it. The search for the
@@ -61,7 +61,7 @@ mod key {
     pub const SEALED: &str = "sealed";
 }
 
-/// All links to the Sieve have this form.
+/// Tells `ginnow-links` which keys a link to the Sieve can have.
 pub const FORMAT: Format = Format {
     puzzle: "sieve",
     version: VERSION,
@@ -73,7 +73,7 @@ pub const FORMAT: Format = Format {
 pub struct SharedGame {
     /// This is the size, the line and the place. The line is legal and contains the place.
     pub moment: Moment,
-    /// The game was played for this goal.
+    /// Without the goal, nobody could tell if the game was good.
     pub goal: Goal,
     /// The numbers that a game must select, for the solver: numbers of the board, in increasing order, each once.
     pub required: Vec<Number>,

@@ -19,9 +19,9 @@ pub enum Problem {
         largest_linked_board(Goal::Smallest)
     )]
     SizeOutOfRange {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
-        /// The reader uses this N instead.
+        /// We continue with this N, which is the nearest possible one.
         taken: Number,
     },
     /// A move is not a number. The line ends before it.
@@ -29,7 +29,7 @@ pub enum Problem {
     MoveNotANumber {
         /// Moves are counted from 1.
         turn: usize,
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
     },
     /// A move is illegal. The line ends before it.
@@ -38,7 +38,7 @@ pub enum Problem {
     /// A required number is not on the board. The reader ignores it.
     #[error("\"{found}\" in \"with\" in the link is not a number from 1 to {size}")]
     NotOnBoard {
-        /// The link has this word.
+        /// Quoted from the link.
         found: String,
         /// N.
         size: Number,
@@ -46,13 +46,13 @@ pub enum Problem {
     /// The sealed text is not a game on this board. The reader ignores it.
     #[error("\"sealed={found}\" in the link is not a game on this board")]
     NotAGame {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
     },
     /// The place is past the end of the line. The reader goes to the end.
     #[error("\"at={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
         /// How many moves the line really has.
         moves: usize,

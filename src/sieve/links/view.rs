@@ -31,7 +31,7 @@ pub enum View {
 }
 
 impl View {
-    /// The page offers the views in this order.
+    /// Tabs are in the same order.
     pub const ALL: [View; 11] = [
         View::Moves,
         View::Solve,

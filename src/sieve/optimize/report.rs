@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// The incumbent, which is the best game found, has this score.
+    /// Score of the incumbent, which is the best game found.
     pub score: u64,
     /// No game scores better than this.
     pub bound: u64,

@@ -16,7 +16,7 @@ mod key {
     pub const GOAL: &str = "goal";
 }
 
-/// Links to the records have this form.
+/// Tells `ginnow-links` which keys a link to the records can have.
 pub const FORMAT: Format = Format { puzzle: "records", version: 1, keys: &[key::SIZE, key::GOAL] };
 
 /// A link stores this much of the page.
@@ -24,7 +24,7 @@ pub const FORMAT: Format = Format { puzzle: "records", version: 1, keys: &[key::
 pub struct SharedRecord {
     /// N is always within the range of boards.
     pub size: Number,
-    /// The page shows the records for this goal.
+    /// Largest or smallest sums, each of which has a table of its own.
     pub goal: Goal,
     /// The sender of the link can ask a question and hide parts of the page.
     pub lesson: Lesson,

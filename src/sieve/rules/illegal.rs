@@ -20,7 +20,7 @@ pub enum Illegal {
     AlreadySelected {
         /// You wanted to select this number.
         number: Number,
-        /// It was selected by this move, counted from 1.
+        /// Turn in which it was selected, counted from 1.
         turn: usize,
     },
     /// The number left the list together with an earlier selection.
@@ -29,7 +29,7 @@ pub enum Illegal {
     AlreadyRemoved {
         /// You wanted to select this number.
         number: Number,
-        /// It was swept by this selection.
+        /// The selection that swept it.
         selection: Number,
         /// That selection was this move, counted from 1.
         turn: usize,

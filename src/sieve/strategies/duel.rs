@@ -12,7 +12,7 @@ use std::sync::Arc;
 pub struct DuelMove {
     /// The side selected this number.
     pub number: Number,
-    /// Factors that left with it add up to this.
+    /// Sum of the factors that left with it.
     pub tax: u64,
     /// Points of the side after the move.
     pub score: u64,

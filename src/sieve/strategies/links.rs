@@ -23,7 +23,7 @@ const LONGEST_CODE: usize = 12_000;
 
 /// If a link doesn't name boards, these take part.
 pub const DEFAULT_RANGE: Range = Range { first: 2, last: 200 };
-/// If a link doesn't name a board for the duel, it is this one.
+/// The default board of a duel is small enough to see all of it.
 pub const DEFAULT_BOARD: Number = 30;
 /// If a link doesn't name strategies, these take part.
 pub const DEFAULT_CHOICE: [Named; 4] =
@@ -45,7 +45,7 @@ mod key {
     pub const SCRIPTS: &str = "scripts";
 }
 
-/// Links to the laboratory have this form.
+/// Tells `ginnow-links` which keys a link to the laboratory can have.
 pub const FORMAT: Format = Format {
     puzzle: "strategies",
     version: 1,
@@ -57,7 +57,7 @@ pub const FORMAT: Format = Format {
 pub struct Own {
     /// Its name, one line.
     pub name: String,
-    /// This is the text of the script, as you wrote it.
+    /// Source text, exactly as its author wrote it.
     pub text: String,
 }
 
@@ -66,7 +66,7 @@ pub struct Own {
 pub enum Entrant {
     /// The literature describes this strategy.
     Named(Named),
-    /// This is an index into the scripts.
+    /// One of your own scripts, by its index.
     Own(usize),
     /// In a duel, one side may play a best game found elsewhere.
     Best,
@@ -110,7 +110,7 @@ pub struct SharedLaboratory {
     pub chosen: Vec<Named>,
     /// The scripts, all of which take part.
     pub scripts: Vec<Own>,
-    /// The duel is on this board.
+    /// Both sides of the duel play on the same board.
     pub board: Number,
     /// These two play the duel.
     pub sides: [Entrant; 2],
@@ -149,7 +149,7 @@ pub enum Problem {
     /// The board does not exist. The reader takes the nearest one.
     #[error("\"board={found}\" in the link: the board must be between 1 and {LARGEST_PROVED}")]
     Board {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
         /// The reader took this board instead.
         taken: Number,

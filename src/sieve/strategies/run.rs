@@ -9,9 +9,9 @@ use std::sync::Arc;
 /// Both ends belong to the range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Range {
-    /// This is the smallest N.
+    /// Smallest N of the range.
     pub first: Number,
-    /// This is the largest N.
+    /// Largest N of the range.
     pub last: Number,
 }
 
@@ -30,12 +30,12 @@ impl Range {
     }
 }
 
-/// On this board, the strategy has this result.
+/// How a strategy did on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
     /// N.
     pub size: Number,
-    /// The selections add up to this.
+    /// Sum of the selections.
     pub score: u64,
 }
 
@@ -65,9 +65,9 @@ fn fraction(points: u64, of: u64) -> Option<f64> {
 pub struct Summary {
     /// How many boards are finished.
     pub boards: u32,
-    /// The scores add up to this.
+    /// Sum of the scores of all finished boards.
     pub points: u64,
-    /// On these boards, the optima add up to this.
+    /// Sum of the optima of the same boards, for comparison.
     pub optimum: u64,
     /// On this board, the strategy reached the smallest fraction of the optimum. If there are several, it
     /// is the first.

@@ -93,7 +93,7 @@ pub enum ScriptErrorKind {
     /// The script asks about a number that is not on the board.
     #[error("{question}({number}): the numbers of the board are 1 to {size}")]
     OffBoard {
-        /// The function has this name.
+        /// Name of the function.
         question: String,
         /// The number.
         number: i64,
@@ -136,7 +136,7 @@ pub enum ScriptErrorKind {
         /// A value of this type would be right.
         #[serde(rename = "wanted")]
         expected: String,
-        /// The value has this type.
+        /// Type of the value in question.
         found: String,
     },
     /// One move took too many operations.

@@ -81,7 +81,7 @@ impl Player {
 /// The points of [`Player::First`] come first.
 pub type Points = [u32; 2];
 
-/// Before two sides play, they agree on this.
+/// Both sides should agree on these settings before the game begins.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Contest {
     /// The rule says who gets the factors.

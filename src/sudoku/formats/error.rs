@@ -90,7 +90,7 @@ pub enum FormatError {
     /// The file is of another kind, for example compressed.
     #[error("{}", crate::foundation::text_file::NotText::other_kind(.kind))]
     OtherFile {
-        /// Its kind has this name.
+        /// Name of the kind, such as "gzip".
         kind: &'static str,
     },
     /// The text has words, but no grid.
@@ -129,7 +129,7 @@ pub enum FormatError {
         "{place}: these are pencil marks, which do not show the givens; copy the puzzle itself"
     )]
     PencilMarks {
-        /// Pencil marks first occur in this row.
+        /// Where pencil marks first occur.
         place: TextPlace,
     },
     /// A sign that can be a blank or something else, with a grid for each reading.
@@ -161,7 +161,7 @@ pub enum FormatError {
     /// Too few or too many cells in a link of a kind that has only grids of 9x9.
     #[error("the grid in this {} link has {found} cells; it should have 81", format.name())]
     LinkedCells {
-        /// The link is of this kind.
+        /// Which site the link leads to.
         format: Format,
         /// How many cells the link has.
         found: usize,
@@ -169,7 +169,7 @@ pub enum FormatError {
     /// A character that is invalid in a link of this kind.
     #[error("character {position} of the grid in this {} link, {found:?}, is not valid", format.name())]
     LinkedCharacter {
-        /// The link is of this kind.
+        /// Which site the link leads to.
         format: Format,
         /// Its position in the grid's part of the link, counted from 1.
         position: usize,
@@ -192,13 +192,13 @@ pub enum FormatError {
     /// A part of the link is compressed, and decompressing it fails.
     #[error("the compressed part of this {} link is damaged; copy the whole link", format.name())]
     Damaged {
-        /// The link is of this kind.
+        /// Which site the link leads to.
         format: Format,
     },
     /// The compressed text is not a puzzle of f-puzzles.
     #[error("this {} link does not contain a puzzle: {reason}", format.name())]
     NoPuzzle {
-        /// The link is of this kind.
+        /// Which site the link leads to.
         format: Format,
         /// The reason.
         reason: String,
@@ -210,7 +210,7 @@ pub enum FormatError {
         rules.join(", ")
     )]
     FurtherRules {
-        /// The link is of this kind.
+        /// Which site the link leads to.
         format: Format,
         /// The link calls these rules by these names.
         rules: Vec<String>,
@@ -262,7 +262,7 @@ pub enum Unwritable {
         format: Format,
         /// The digit.
         digit: u8,
-        /// The format only has digits up to this.
+        /// Largest digit that the format can express.
         largest: u8,
         /// Its row, counted from 1.
         row: usize,

@@ -107,7 +107,7 @@ impl Format {
 pub struct Read {
     /// The grid.
     pub grid: Grid,
-    /// The text has this format.
+    /// Lets a program tell its user which format it has recognised.
     pub format: Format,
 }
 

@@ -22,7 +22,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The settings offer the themes in this order.
+    /// The settings list them in the same order.
     pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
 
     /// Returns the name in storage.
@@ -47,7 +47,7 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// The settings offer these choices in this order.
+    /// The settings list them in the same order.
     pub const ALL: [Motion; 2] = [Motion::System, Motion::Reduced];
 
     /// Returns the name in storage.

@@ -19,7 +19,7 @@ use std::fmt::Display;
 /// To add a language, add a line to [`LANGUAGES`] and a file to every folder of words.
 #[derive(Debug)]
 pub struct Language {
-    /// The `lang` attribute has this code.
+    /// Used in the `lang` attribute and in links.
     pub code: &'static str,
     /// The language has this name for itself.
     pub name: &'static str,

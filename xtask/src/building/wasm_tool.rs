@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-/// Both the package and its program have this name.
+/// Name of both the package and its program.
 const NAME: &str = "xtask-wasm";
 
 enum State {

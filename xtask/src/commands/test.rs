@@ -34,7 +34,7 @@ const FRESH_VARIABLE: &str = "GINNOW_FRESH";
 /// On a busy machine, eight processes run next to the end-to-end tests.
 const BUSY_PROCESSES: usize = 8;
 
-/// Each target is fuzzed for this time.
+/// Each target is fuzzed for a minute.
 const FUZZING_MINUTES: f64 = 1.0;
 
 /// The options of `cargo xtask test`.

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// On this system, npm is started with this name.
+/// Windows starts npm through a batch file.
 pub const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
 /// A copy of the lock file from which `node_modules` was installed.

@@ -28,7 +28,7 @@ pub struct Patterns {
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct Match<'a> {
-    /// The pattern has this number.
+    /// Number of the pattern in `xtask/prose.tsv`.
     pub number: u32,
     /// These words match it.
     pub words: String,

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// From the root, the file has this path.
+/// Path of the file, from the root.
 pub const FILE: &str = "xtask/prose.ratchet";
 
 const HEAD: &str = "\

@@ -32,7 +32,7 @@ const BETWEEN_POSTS: Duration = Duration::from_millis(50);
 pub(super) struct AnalysisQuestion {
     pub(super) position: Position,
     pub(super) goal: Goal,
-    /// The report should explain the consequences of this move.
+    /// If a move is given, we explain its consequences.
     pub(super) why: Option<Number>,
     /// Set this to count the optimal sets.
     pub(super) with_optima: bool,

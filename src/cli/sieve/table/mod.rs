@@ -131,7 +131,7 @@ struct TableRun<'a> {
     goal: Goal,
     limit: Option<Duration>,
     certificates: Option<Certificates>,
-    /// The lines are in this file.
+    /// `None` if the lines go to standard output.
     path: Option<&'a Path>,
     /// Boards with a proved line; they get no second line, unless this run refutes it.
     proved_before: HashMap<Number, SolvedBoard>,

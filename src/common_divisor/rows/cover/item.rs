@@ -7,14 +7,14 @@ use std::fmt;
 /// Each item must be covered exactly once. Rows, columns and boxes are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Item {
-    /// The column must have this digit.
+    /// Every column needs every digit of the set exactly once.
     Column {
         /// The column.
         column: usize,
         /// The digit.
         digit: Digit,
     },
-    /// The box must have this digit.
+    /// So does every box.
     Box {
         /// The box.
         number: usize,

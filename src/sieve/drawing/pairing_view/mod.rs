@@ -27,9 +27,9 @@ pub struct PairingView {
     pub columns: Vec<Column>,
     /// Every node and summary has this width. They are 1 high.
     pub node_width: f64,
-    /// The whole drawing has this width.
+    /// Width of the whole drawing. Nodes are 1 high, and everything else is relative to that.
     pub width: f64,
-    /// The whole drawing has this height.
+    /// Height of the whole drawing.
     pub height: f64,
     crossings: usize,
     initial_crossings: usize,

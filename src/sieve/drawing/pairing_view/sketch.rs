@@ -12,7 +12,7 @@ use crate::sieve::{FactorTable, Number};
 
 /// Columns with more nodes than this are two nodes wide.
 const LONGEST_SINGLE_COLUMN: usize = 14;
-/// In a single column, neighbours keep this distance.
+/// Neighbours in a single column are a little further apart than they are high.
 const DISTANCE: f64 = 1.3;
 /// In a zigzag, neighbours keep this distance, which is half a node plus a margin.
 const ZIGZAG_DISTANCE: f64 = 0.66;

@@ -18,11 +18,11 @@ pub struct Marks {
     pub pays: String,
     /// This label is on the line from a payment to the next selection.
     pub leads: String,
-    /// The legend explains the marks with this text.
+    /// Explains the marks to the reader, below the drawing.
     pub legend: String,
 }
 
-/// A line of the legend has this height.
+/// Height of a line of the legend.
 const LINE: f64 = 1.1;
 /// On average, a letter is at most this wide.
 const LETTER: f64 = 0.38;

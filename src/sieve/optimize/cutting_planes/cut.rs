@@ -39,7 +39,7 @@ pub enum Cut {
     },
     /// Rows can be combined, and then the sum is divided and rounded down.
     Sum {
-        /// The combination is divided by this number.
+        /// Divides the combination before it is rounded down.
         divisor: u32,
         /// Each row counts as often as its multiplier says.
         terms: Vec<(RowName, u32)>,

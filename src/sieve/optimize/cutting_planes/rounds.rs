@@ -32,7 +32,7 @@ pub struct Rounds {
     elimination: Option<Elimination>,
     parts: u64,
     bound: f64,
-    /// Gains are measured in this unit.
+    /// Gains are relative to this value.
     unit: f64,
     flipped: bool,
 }

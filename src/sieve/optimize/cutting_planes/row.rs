@@ -19,7 +19,7 @@ pub enum RowName {
     /// A branching decided that this vertex is selected: minus its selection <= -1. Holds only below that
     /// decision.
     Must(u32),
-    /// This is the cut of the pool with this index.
+    /// A cut of the pool, by its index.
     Cut(u32),
 }
 

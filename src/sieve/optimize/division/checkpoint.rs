@@ -77,7 +77,7 @@ impl From<Unopened> for CheckpointError {
     }
 }
 
-/// This is the data after the checksum.
+/// Everything after the checksum, in `postcard` format.
 #[derive(Debug, Serialize, Deserialize)]
 struct Body {
     size: Number,

@@ -25,7 +25,7 @@ pub const TRIALS: u32 = 500;
 /// The factor by which the temperature then falls.
 const COOLING: f64 = 0.98;
 
-/// As a fraction of the largest number, a run starts at this temperature.
+/// A run starts hot, at this fraction of the largest number.
 const HOT: f64 = 0.042;
 
 /// About a hundred steps later, it ends at this one, also a fraction of the largest number.

@@ -19,7 +19,7 @@ pub struct Setup {
     pub(super) replicas: u32,
 }
 
-/// An open node travels to a replica in this form.
+/// A node that is lent goes to a replica together with everything that the replica doesn't know yet.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Loan {
     pub(super) payload: Payload,

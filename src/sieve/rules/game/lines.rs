@@ -16,7 +16,7 @@ pub struct Lines {
     /// The main line comes first, then the side lines. No side line is the beginning of another line,
     /// unless it is the current line.
     all: Vec<Arc<Vec<Number>>>,
-    /// This is an index into `all`.
+    /// Index of the current line in `all`.
     at: usize,
 }
 

@@ -103,7 +103,7 @@ fn others(moment: &Snapshot, written: &mut Vec<BoardLine>, text: &mut String) ->
 /// Replays the lines of a record.
 #[derive(Default)]
 struct Reader {
-    /// This is the position after the whole line of the last moment.
+    /// We keep the position after the last moment, since the next one usually continues it.
     position: Option<Position>,
     moments: Vec<Snapshot>,
     others: Vec<BoardLine>,

@@ -185,7 +185,7 @@ struct Blocked {
 struct Gain {
     /// True if a blocked number has a common factor with it.
     is_related: bool,
-    /// All numbers that it blocks add up to this.
+    /// Sum of all numbers that it blocks. Removing it can't gain more.
     most: u64,
 }
 

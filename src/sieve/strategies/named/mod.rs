@@ -29,32 +29,32 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Named {
-    /// It selects the largest legal number.
+    /// Always selects the largest legal number.
     MaxPick,
     /// The number that exceeds its tax the most.
     MaxTurn,
     /// [`Named::MaxTurn`], with the numbers that cost nothing on the way.
     MaxTurnPlus,
-    /// It selects the largest prime, then the odd numbers downwards, and then the even numbers upwards.
+    /// Selects the largest prime, then the odd numbers downwards, and then the even numbers upwards.
     OddsEvens,
-    /// It selects the largest number with one factor left.
+    /// Selects the largest number with one factor left, as long as there is one.
     PureOneTax,
     /// Among the numbers with one factor left, the one that exceeds it the most, or a
     /// multiple that would be lost.
     GreedyOneTax,
-    /// It selects the largest number with one factor left, or a multiple that would be lost.
+    /// Selects the largest number with one factor left, or a multiple that would be lost.
     OneTax,
-    /// It selects the largest number with the fewest principal factors left.
+    /// Prefers numbers with few principal factors left, and among them the largest.
     Principal,
-    /// It plays a playable set of the upper half, then of the upper half of the rest, and so on.
+    /// Plays a playable set of the upper half, then of the upper half of the rest, and so on.
     Cascade,
     /// From N down, every number with which the set stays playable.
     Solvent,
     /// [`Named::Solvent`], repeated without one of its numbers as long as that helps.
     Audit,
-    /// It plays the game on 1..N-1, improved by exchanges.
+    /// Takes the game on 1..N-1, and improves it by exchanges.
     Continuation,
-    /// It runs the search of the 1990s with its threshold M.
+    /// Runs the search of the 1990s with its threshold M.
     Search,
 }
 

@@ -41,7 +41,7 @@ pub(super) struct Log {
     is_short: Cell<bool>,
     /// The operation count at which the clock is read next.
     next_poll: Cell<u64>,
-    /// If the call exceeded a limit other than that of operations, it is this one.
+    /// Set if the call exceeded a limit other than that of operations, which the language watches itself.
     excess: RefCell<Option<ScriptErrorKind>>,
     /// The meter of the memory, if the calls have a limit of memory.
     memory: RefCell<Option<Memory>>,

@@ -56,7 +56,7 @@ const MOST_FUNCTIONS: usize = 100;
 pub struct Script {
     engine: Engine,
     tree: AST,
-    /// This is the text that was parsed, with plain spaces.
+    /// The parsed text, in which all spaces are plain ones.
     text: String,
     log: Rc<Log>,
     /// The last call was about this board.

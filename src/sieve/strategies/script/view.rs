@@ -10,7 +10,7 @@ use rhai::{Array, Dynamic, Engine, EvalAltResult, INT, NativeCallContext};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// Scripts get a board in this form.
+/// Scripts can't change the board, so they only get a view of it.
 #[derive(Clone)]
 pub(super) struct View {
     board: Rc<Board>,

@@ -38,7 +38,7 @@ pub enum Event {
     },
     /// A variable was created or changed.
     Set {
-        /// The variable has this name.
+        /// Name of the variable.
         variable: String,
         /// The value as a script would write it, cut if it is long.
         value: String,
@@ -62,7 +62,7 @@ pub struct Watched {
     pub saw_more: bool,
     /// How many operations the call took.
     pub operations: u64,
-    /// The call returned these moves, or failed with this error.
+    /// Moves that the call returned, or the error with which it failed.
     pub answer: Result<Vec<Number>, ScriptError>,
 }
 

@@ -18,7 +18,7 @@ use crate::sieve::{Moment, Number};
 use ginnow_links::{Encoded, Format, Lesson, List};
 use std::fmt;
 
-/// This is the number after `factor-game/` in every link.
+/// Counts the versions of the format. It's the number after `factor-game/`.
 pub const VERSION: u32 = 1;
 
 /// The default board, which is also the first one in textbooks.
@@ -39,7 +39,7 @@ mod key {
     pub(super) const BEGINS: &str = "begins";
 }
 
-/// Links to a game for two sides have this form.
+/// Tells `ginnow-links` which keys a link to a game for two sides can have.
 pub const FORMAT: Format = Format {
     puzzle: "factor-game",
     version: VERSION,

@@ -15,7 +15,7 @@ pub enum Problem {
         "\"n={found}\" in the link: N must be between {SMALLEST_CONTEST} and {LARGEST_CONTEST}; {taken} is used instead"
     )]
     SizeOutOfRange {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
         /// The reader took this board instead.
         taken: u32,
@@ -23,7 +23,7 @@ pub enum Problem {
     /// A name is too long. The reader takes its beginning.
     #[error("the name \"{found}\" in the link is longer than {LONGEST_NAME} characters")]
     NameTooLong {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
     },
     /// There are more than two names. The reader takes the first two.
@@ -37,7 +37,7 @@ pub enum Problem {
     MoveNotANumber {
         /// Moves are counted from 1.
         turn: usize,
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
     },
     /// A move is illegal. The line ends before it.
@@ -46,7 +46,7 @@ pub enum Problem {
     /// The place is past the end of the line. The reader takes the end.
     #[error("\"at={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {
-        /// The link has this text.
+        /// Quoted from the link.
         found: String,
         /// How many moves the line really has.
         moves: usize,

@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use yew::Callback;
 
-/// The marked entry has this state.
+/// We recognise our own entry in the history by this state.
 const MARK: &str = "open";
 
 /// Devices whose Back button is always at hand. On others, people close with Escape.
@@ -24,7 +24,7 @@ struct OpenLayers {
     /// The open dialogs and menus, the topmost last: a number, and the callback that closes it.
     open: Vec<(u32, Callback<()>)>,
     count: u32,
-    /// Below the marked entry, the history has this address.
+    /// Address of the entry below the marked one.
     below: String,
     /// The page itself wrote this fragment last.
     written: String,

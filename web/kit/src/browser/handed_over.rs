@@ -5,7 +5,7 @@ use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// The object has this name.
+/// Must be the same name as in `static/start.js`.
 const HANDED_OVER: &str = "ginnow";
 
 /// Returns a value of the object.

@@ -9,7 +9,7 @@ pub enum Icon {
     Undo,
     /// An arrow that turns forward.
     Redo,
-    /// It shows an empty board.
+    /// An empty board, which you get if you restart.
     Restart,
     /// To the first step.
     First,
@@ -43,7 +43,7 @@ pub enum Icon {
     Projector,
     /// Language and appearance.
     Settings,
-    /// It stands for the keyboard shortcuts.
+    /// A keyboard, for the list of shortcuts.
     Keys,
     /// The guide.
     Question,

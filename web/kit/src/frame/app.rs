@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
     /// The game.
     pub model: Rc<P::Model>,
-    /// The reader sees the view with this name.
+    /// Name of the visible view.
     pub view: &'static str,
     /// The link may come with a lesson: question, hidden parts, language, and layout.
     pub lesson: Rc<Lesson>,

@@ -98,7 +98,7 @@ pub enum Source {
     Player,
     /// Nobody: the action leads to another position of the same game, such as undo or playback.
     History,
-    /// They come from a file, the solver, or another game.
+    /// Loaded from a file, found by the solver, or copied from another game.
     Elsewhere,
 }
 

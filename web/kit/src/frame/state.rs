@@ -10,7 +10,7 @@ use yew::Reducible;
 /// The view and the lesson come from the same link as the game.
 pub(super) struct GameState<P: Puzzle> {
     pub model: Rc<P::Model>,
-    /// The reader sees the view with this name.
+    /// Name of the visible view.
     pub view: &'static str,
     /// The reader has visited these views, the last one first.
     visited: Vec<&'static str>,

@@ -17,7 +17,7 @@ pub fn live(is_running: bool) -> &'static str {
 pub struct AnnouncerProps {
     /// Counts the actions, so that two equal results in a row are both announced.
     pub count: u32,
-    /// This is how the last action turned out.
+    /// Tells the result of the last action to a screen reader.
     pub announcement: String,
     /// Everything else to announce comes here.
     pub others: Vec<Announcement>,

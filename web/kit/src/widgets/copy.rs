@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// A [`struct@Copy`] button needs a label and a text.
 #[derive(Properties, PartialEq)]
 pub struct CopyProps {
-    /// The button has this label.
+    /// Label of the button, in the current language.
     pub label: &'static str,
     /// The button copies this text. Without one, it is disabled.
     pub content: Option<String>,

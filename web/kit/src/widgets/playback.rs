@@ -52,7 +52,7 @@ pub enum StepQuestion {
 /// [`Playback`] needs to know where it is, and how far it can go.
 #[derive(Properties, Clone, PartialEq)]
 pub struct PlaybackProps {
-    /// Playback is at this step.
+    /// Index of the current step.
     pub position: usize,
     /// Number of steps, so the last one has this index.
     pub length: usize,

@@ -27,7 +27,7 @@ pub trait Job: Sized + 'static {
     /// The worker posts results of this type, and a task may report many.
     type Found: Serialize + DeserializeOwned + 'static;
 
-    /// Between tasks, the worker keeps this data.
+    /// Data that a worker keeps between tasks.
     type Retained: Default + 'static;
 
     /// Sets up a task.

@@ -5,7 +5,7 @@ use std::fmt;
 use std::time::Duration;
 
 pub enum Outcome {
-    /// This is how long the step took.
+    /// Passed, after this time.
     Passed(Duration),
     /// The step failed after this time. To run it alone, use the name.
     Failed(Duration, String),

@@ -30,7 +30,7 @@ enum Source {
     Crate {
         /// Compiling takes about this long, and we say so before it starts.
         compile_minutes: u32,
-        /// Each platform has its own archive at this address.
+        /// Returns the address of the archive for a platform.
         archive: fn(&str) -> String,
     },
     /// A package of npm has its version in another notation.

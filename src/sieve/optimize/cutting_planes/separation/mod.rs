@@ -25,7 +25,8 @@ pub const NEGLIGIBLE: f64 = 1e-7;
 /// The least violation that makes a cut useful.
 pub const VIOLATED: f64 = 1e-4;
 
-/// This is a solution of the linear program, so numbers may be selected in part.
+/// In a solution of the linear program, numbers may be selected in part, and we look for cuts that forbid
+/// this.
 #[derive(Debug, Clone, Default)]
 pub struct Fractions {
     /// For each edge, the value of its variable, from 0 to 1.

@@ -75,7 +75,7 @@ struct TernaryCombination {
     residues: Ternary,
     /// The number of times that each row is taken.
     times: Ternary,
-    /// This is the right-hand side modulo 3.
+    /// Right-hand side modulo 3.
     right: u8,
     /// The slack, as if no row had been taken three times.
     slack: f64,

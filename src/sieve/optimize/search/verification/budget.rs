@@ -1,6 +1,6 @@
 //! Errors in untrusted data, and the limits for verifying it.
 
-/// The data can't be right, for this reason.
+/// Data from outside can claim anything, and this says which of its claims is false.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unsound(pub &'static str);
 

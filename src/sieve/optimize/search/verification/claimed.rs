@@ -23,7 +23,7 @@ pub struct ClaimedTree {
 
 /// Nothing here has been verified yet.
 pub struct ClaimedOpen {
-    /// This is an index into the list of nodes.
+    /// Index in the list of nodes.
     pub place: usize,
     /// The bound of the node needs this proof.
     pub proof: Option<Arc<DualProof>>,

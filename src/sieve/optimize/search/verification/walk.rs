@@ -11,7 +11,7 @@ use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::tree::{Change, NodeOutcome};
 use std::sync::Arc;
 
-/// The walk has verified all of this.
+/// After the walk you can rely on all of this, wherever the data came from.
 pub struct Verified {
     /// Marks the edges that nothing rules out at the top.
     pub live: Vec<bool>,

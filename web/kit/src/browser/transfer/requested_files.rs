@@ -12,7 +12,7 @@ pub enum File {
     Pending,
     /// The file is currently unavailable.
     Missing,
-    /// The file has arrived with this text.
+    /// Has arrived, and is shared by everybody who requested it.
     There(Rc<str>),
 }
 

@@ -14,7 +14,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
-/// The browser's function has this name.
+/// We replace the browser's function with this name.
 const PRINT: &str = "print";
 
 /// The page waits a moment after its start before it loads the sheets. This is in milliseconds.

@@ -32,9 +32,9 @@ const STYLED: [&str; 9] = [
 pub struct SharePictureProps {
     /// The file has this name, without its ending.
     pub name: String,
-    /// The button has this text.
+    /// Text of the button.
     pub words: &'static str,
-    /// The style sheet knows the button by this class.
+    /// Class of the button, for the style sheet.
     pub class: &'static str,
     /// Set this to save the picture even where the browser can share files.
     pub saves: bool,

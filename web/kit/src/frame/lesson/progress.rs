@@ -8,7 +8,7 @@ use ginnow_links::Help;
 use gloo_events::EventListener;
 use std::cell::Cell;
 
-/// The storage keys of tasks begin with this.
+/// Prefix of the storage keys of tasks.
 pub(in crate::frame) const TASKS: &str = "task/";
 /// The storage keys of help begin with this, and the link to the board follows.
 const HELP: &str = "help/";

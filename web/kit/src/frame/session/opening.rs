@@ -11,7 +11,7 @@ use crate::page::{AddressNews, PageAction, Route, addresses::session, use_addres
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// The page begins in this state.
+/// Whatever the address and the storage contain, the page has a state to begin with.
 pub(in crate::frame) struct Beginning<P: Puzzle> {
     pub opening: Opening<P::Model>,
     /// The link has a board, and there may be games finished on it earlier.

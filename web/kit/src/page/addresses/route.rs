@@ -12,9 +12,9 @@ pub enum Route {
     /// A game of the puzzle: one of its links, or an invalid address, which the reader of links
     /// reports.
     Game,
-    /// It leads to the guide, at this chapter.
+    /// Opens the guide at a chapter.
     Guide(String),
-    /// It leads to the tour of the puzzle.
+    /// Starts the tour of the puzzle.
     Tour,
     /// Another program.
     Elsewhere,

@@ -26,10 +26,10 @@ pub struct Offers {
     pub projector: bool,
 }
 
-/// Addresses of the page of all puzzles begin with this word.
+/// First word of the addresses of the page of all puzzles.
 pub(crate) const PUZZLES: &str = "puzzles";
 
-/// The link to the guide has this id.
+/// Id of the link to the guide.
 pub(crate) const GUIDE_LINK: &str = "how-link";
 
 /// Draws the header of a puzzle's page. `place` is the name of the board and its place among others, if it

@@ -40,7 +40,7 @@ pub enum Does {
 /// A [`Menu`] consists of its items.
 #[derive(Properties, PartialEq)]
 pub struct MenuProps {
-    /// You see the items in this order.
+    /// From top to bottom.
     pub items: Vec<Item>,
 }
 

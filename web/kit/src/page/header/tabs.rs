@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// Each tab shows a view that the puzzle offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tab {
-    /// Links and the style sheet use this name.
+    /// Never changes, because it is part of links. The style sheet uses it as well.
     pub name: &'static str,
     /// The label has these words.
     pub label: &'static str,

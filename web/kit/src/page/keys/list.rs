@@ -24,7 +24,7 @@ fn latin<'code>(key: &str, code: &'code str) -> Option<&'code str> {
 /// You may have to hold modifiers while you press the key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stroke {
-    /// This is the name that `key_name` returns, with letters in lower case.
+    /// As `key_name` returns it, with letters in lower case.
     pub key: &'static str,
     /// With Control or Command.
     pub command: bool,

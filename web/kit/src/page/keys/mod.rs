@@ -37,7 +37,7 @@ pub fn is_clicker(key: &str) -> bool {
     matches!(key, "PageUp" | "PageDown" | "." | "F5")
 }
 
-/// A puzzle lists its shortcuts in this form.
+/// A list of these is all that the handler needs from a puzzle.
 #[derive(Debug, Clone, Copy)]
 pub struct Shortcut {
     /// You can press any of these strokes.
@@ -49,7 +49,7 @@ pub struct Shortcut {
 /// A key belongs to the page or to the puzzle.
 enum Request {
     OfPage(PageKey),
-    /// It is the entry with this index in the puzzle's list.
+    /// An entry of the puzzle's list, by its index.
     OfPuzzle(usize),
 }
 

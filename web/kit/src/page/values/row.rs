@@ -12,7 +12,7 @@ pub(in crate::page) const ROWS: [(Option<usize>, &str); 5] = [
     (Some(12), "row.twelve"),
 ];
 
-/// The browser stores the length under this key.
+/// Key in the browser's storage.
 const MEMORY: &str = "row";
 
 /// Returns the row length saved in an earlier visit.

@@ -5,7 +5,7 @@ use crate::browser::{document, memory};
 /// How long a move takes in playback.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Speed {
-    /// Storage and the style sheet use this name.
+    /// Used in storage and in the style sheet, so it is the same in all languages.
     pub name: &'static str,
     /// You see this factor, which is relative to the default.
     pub label: &'static str,
@@ -41,7 +41,7 @@ pub fn write(name: &str) {
     }
 }
 
-/// The browser stores the speed under this key.
+/// Key in the browser's storage.
 const MEMORY: &str = "speed";
 
 /// Returns the speed of an earlier visit, or the default.

@@ -22,7 +22,7 @@ pub enum Panel {
     Settings,
     /// You see all keyboard shortcuts.
     Keys,
-    /// The puzzle has a panel with this name.
+    /// A panel of the puzzle itself, by its name.
     Own(&'static str),
 }
 
@@ -37,7 +37,7 @@ pub struct PageState {
     pub appearance: Appearance,
     /// The reader selected this language in the settings. `None` stands for the browser's.
     pub language: Option<&'static str>,
-    /// Playback has this speed.
+    /// How fast playback is, at the reader's choice.
     pub speed: Speed,
     /// The number of cells per row of a board, if selected.
     pub row: Option<usize>,
@@ -139,7 +139,7 @@ impl Reducible for PageState {
 /// A page can be read and changed through this.
 #[derive(Clone, PartialEq)]
 pub struct Page {
-    /// This is the state as rendered, and `act` changes it.
+    /// The state as rendered. Use `act` to change it.
     pub state: UseReducerHandle<PageState>,
     /// Changes the state.
     pub act: Callback<PageAction>,

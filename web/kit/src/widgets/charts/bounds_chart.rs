@@ -15,7 +15,7 @@ const FOOT: f64 = 20.0;
 /// The minimum distance between the two labels, so that both are readable.
 const APART: f64 = 13.0;
 
-/// At some time, the engine was in this state.
+/// A snapshot of an engine at some time.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sample {
     /// Milliseconds of work until then.

@@ -28,7 +28,7 @@ pub enum Value {
 pub struct Cell {
     /// The content.
     pub shown: Html,
-    /// The cell is sorted by this.
+    /// Rows are sorted by this value, which may differ from the visible one.
     pub value: Value,
 }
 
@@ -46,7 +46,7 @@ pub struct Row {
 /// A table is sorted by one column at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableOrder {
-    /// This is the index of the column.
+    /// Index of the column.
     pub column: usize,
     /// True if the largest comes first.
     pub descending: bool,

@@ -27,7 +27,7 @@ pub struct Faulty {
 pub struct EditorProps {
     /// The field has this id, and the ids of the texts around it are derived from it.
     pub id: &'static str,
-    /// The field has this name.
+    /// Visible name of the field.
     pub label: String,
     /// The text.
     pub content: String,

@@ -21,11 +21,11 @@ pub struct FileChooserProps {
     pub heading: &'static str,
     /// A description of the files that can be opened.
     pub about: String,
-    /// The button has this label.
+    /// Label of the button, in the current language.
     pub label: &'static str,
     /// These types are accepted, in the browser's format: `.json,application/json`.
     pub accept: &'static str,
-    /// The style sheet knows the field by this class.
+    /// Class of the field, for the style sheet.
     pub class: &'static str,
     /// True if several files can be chosen at once.
     #[prop_or_default]

@@ -5,10 +5,10 @@ use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// The game can be saved in this format.
+/// Every format gets a button of its own.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Format {
-    /// The button has this label.
+    /// Label of the button, in the current language.
     pub label: &'static str,
     /// Saves the game, for instance with
     /// [`download::save`](crate::browser::transfer::download::save).
@@ -22,11 +22,11 @@ pub struct SavedTextProps {
     pub heading: &'static str,
     /// The game is written as text here.
     pub content: String,
-    /// The text has this label.
+    /// Label of the text, for screen readers as well.
     pub label: &'static str,
     /// The placeholder if there is no text.
     pub placeholder: &'static str,
-    /// The button that copies has this label.
+    /// Label of the button that copies.
     pub copy: &'static str,
     /// Each format has its own button.
     pub formats: Vec<Format>,

@@ -33,7 +33,7 @@ pub enum Reader {
 /// To save a drawing, the frame needs a name and a document.
 #[derive(Clone, PartialEq)]
 pub struct Saving {
-    /// This is the file name without extension.
+    /// File name without extension.
     pub name: String,
     /// Writes the drawing as an SVG document.
     pub document: Callback<Reader, String>,
@@ -46,7 +46,7 @@ pub struct Saving {
 /// A frame only needs these properties of the drawing inside.
 #[derive(Properties, PartialEq)]
 pub struct DrawingFrameProps {
-    /// Screen readers call the drawing by this label.
+    /// Screen readers announce it when they reach the drawing.
     pub label: &'static str,
     /// In its units, the drawing has this width and height.
     pub extent: Place,
@@ -70,7 +70,7 @@ pub struct DrawingFrameProps {
     pub hover: Callback<Option<u32>>,
     /// Changes the page.
     pub page: Callback<PageAction>,
-    /// Buttons that save use this.
+    /// Tells the buttons for saving what to save.
     pub saving: Saving,
     /// Fields and options above the drawing.
     #[prop_or_default]

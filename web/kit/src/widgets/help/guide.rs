@@ -24,7 +24,7 @@ pub struct GuidePlan {
     /// How many chapters at the start explain only the rules. The others are left out while a link hides
     /// parts of the puzzle.
     pub rules: usize,
-    /// The table of contents lists the chapters in this order.
+    /// The table of contents lists them in the same order.
     pub chapters: &'static [Chapter],
 }
 
@@ -39,7 +39,7 @@ pub struct Chapter {
     pub paragraphs: &'static [&'static str],
     /// The link at the end has these words.
     pub play: &'static str,
-    /// That link leads to this address.
+    /// Address of that link.
     pub puzzle: &'static str,
 }
 

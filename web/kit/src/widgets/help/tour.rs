@@ -128,7 +128,7 @@ pub struct TourProps {
     pub plan: &'static Plan,
     /// The state of the tour: its current step, if it is running.
     pub step: TourStep,
-    /// The step has this text.
+    /// Text of the step, in the current language.
     pub announcement: String,
     /// This is the board on the page. If the last action of a tour ends it, this board keeps its size.
     pub board: String,

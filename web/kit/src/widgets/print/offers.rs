@@ -10,7 +10,7 @@ use yew::prelude::*;
 pub struct Offer {
     /// This describes the sheet, or explains why it cannot be printed now.
     pub about: String,
-    /// The button has this label.
+    /// Label of the button, in the current language.
     pub label: &'static str,
     /// Renders the sheet; `None` if it cannot be printed now.
     pub sheet: Option<Callback<(), Html>>,

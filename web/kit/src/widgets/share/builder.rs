@@ -12,7 +12,7 @@ use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
-/// If all fields are valid, the form results in this.
+/// With valid fields, the form leads to one link in two forms.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Built {
     /// The fragment is as short as possible.
@@ -21,7 +21,7 @@ pub struct Built {
     pub framed: String,
     /// An embedded puzzle needs about this width and height, in pixels.
     pub frame: (u32, u32),
-    /// The linked page has this title.
+    /// Title of the linked page.
     pub title: String,
     /// How to shorten a link that is too long for a QR code, in a sentence.
     pub advice: String,

@@ -25,7 +25,7 @@ const LONGEST_TEXT: u64 = 1273;
 pub struct CodeProps {
     /// This address becomes the code.
     pub link: String,
-    /// The linked page has this title.
+    /// Title of the linked page, for people who can't see the code.
     pub title: String,
     /// How to shorten an address that is too long, in a sentence.
     pub advice: String,

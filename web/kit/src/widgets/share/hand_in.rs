@@ -16,13 +16,13 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// The player's last name is stored under this key.
+/// Key under which the browser stores the last name of the player.
 pub const PLAYER: &str = "results/player";
 
 /// The storage key that says that a player of this device has handed in a result, and in which window.
 pub const HANDED_IN: &str = "results/handed-in";
 
-/// The field for the name has this id.
+/// Id of the field for the name.
 const NAME_FIELD: &str = "hand-in-name";
 
 /// The storage key of the random text that this window makes its sessions from, until the next player begins. Students who
@@ -43,13 +43,13 @@ fn secret() -> String {
 pub struct HandIn {
     /// The task.
     pub task: TaskMark,
-    /// The task asks for this signature.
+    /// Some tasks ask for a name, others for a nickname or nothing.
     pub signature: Signature,
     /// Counts the different games that the player has finished.
     pub games: u8,
     /// Before the end of this game, the player had this help.
     pub help: Help,
-    /// This is the game as text, as a [`ResultCode`] contains it.
+    /// In the form that a [`ResultCode`] contains.
     pub game: String,
     /// Erases everything about the player, and begins the task again for the next one.
     pub next: Callback<()>,

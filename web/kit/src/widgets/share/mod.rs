@@ -23,7 +23,7 @@ use yew::prelude::*;
 /// The dialog shows a link to the current page, and may show more.
 #[derive(Clone, PartialEq)]
 pub struct Share {
-    /// The link to the current page has this fragment.
+    /// Fragment of the link to the current page.
     pub fragment: String,
     /// The result of the game ([`challenge`]), if the puzzle has one.
     pub result: Option<Html>,

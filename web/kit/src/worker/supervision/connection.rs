@@ -19,7 +19,7 @@ use web_sys::{EventTarget, Worker};
 /// A job has one name for programs and another for people.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::worker) struct JobName {
-    /// The worker's address has this name.
+    /// Part of the worker's address.
     pub name: &'static str,
     /// The player sees a title with these words.
     pub title: &'static str,

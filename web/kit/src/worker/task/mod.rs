@@ -54,11 +54,11 @@ pub struct WorkerTask<J: Job, K = Option<<J as Job>::Found>> {
     client: Client<J>,
     place: Rc<TaskCell<K>>,
     redraw: UseForceUpdateHandle,
-    /// The rendered state has this number.
+    /// Number of the rendered state, by which we notice that a newer one exists.
     drawn: u32,
 }
 
-/// Clones share the state of their task in this cell.
+/// All clones of a task look into the same cell.
 type TaskCell<K> = RefCell<TaskSlot<K>>;
 
 #[derive(Default)]

@@ -27,16 +27,16 @@ pub type Points = Rc<Vec<(u32, u32)>>;
 pub struct Line {
     /// These points are joined by the line.
     pub points: Points,
-    /// The line looks like [`style`] says for this number.
+    /// Selects one of the looks, see [`style`].
     pub style: usize,
 }
 
 /// You find a point of a chart by its x and its line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spot {
-    /// This is the horizontal coordinate.
+    /// Horizontal coordinate.
     pub x: u32,
-    /// This is an index into the lines of the chart.
+    /// Index of the line in the list.
     pub line: usize,
 }
 
@@ -45,7 +45,7 @@ pub struct Spot {
 pub struct LineChartProps {
     /// The heading.
     pub title: AttrValue,
-    /// Screen readers call the chart by this name.
+    /// Screen readers announce it before the value.
     pub label: AttrValue,
     /// There must be at least one line.
     pub lines: Vec<Line>,

@@ -12,11 +12,11 @@ const MOST_LABELS: u32 = 7;
 /// From the visible range of values follows the distance between horizontal lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scale {
-    /// The lower edge is at this value.
+    /// Value at the lower edge.
     pub low: u32,
-    /// The upper edge is at this value.
+    /// Value at the upper edge.
     pub high: u32,
-    /// Horizontal lines keep this distance.
+    /// Distance between horizontal lines, as a difference of values.
     pub step: u32,
 }
 
