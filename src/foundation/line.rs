@@ -32,6 +32,7 @@ pub trait Rules: Clone {
 pub struct IllegalWord<'a, I> {
     /// Moves are counted from 1.
     pub turn: usize,
+    /// The word as it is in the text, so that a message can quote it.
     pub word: &'a str,
     /// The reason why the move is illegal.
     pub why: I,

@@ -37,9 +37,9 @@ pub enum Reason {
     AfterEnd,
     /// The grid isn't a Sudoku, because a digit occurs twice in a row, column or box.
     Repeated {
-        /// Row of the second occurrence, counted from 0.
+        /// Row of the second occurrence, counted from 1.
         row: usize,
-        /// Column of the second occurrence, counted from 0.
+        /// Column of the second occurrence, counted from 1.
         column: usize,
     },
     /// A digit that is not allowed.
