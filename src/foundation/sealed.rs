@@ -76,7 +76,6 @@ impl fmt::Display for Conversion {
 pub(crate) struct Seal {
     /// Tells checkpoints of different engines apart.
     pub(crate) name: &'static str,
-    /// The version.
     pub(crate) version: u32,
 }
 

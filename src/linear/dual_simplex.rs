@@ -69,7 +69,6 @@ impl SolveLimits {
 }
 
 impl DualSimplex {
-    /// One solve.
     pub(super) fn run(&mut self, limit: &Limit) -> Outcome {
         self.result.ray = None;
         self.prepare();

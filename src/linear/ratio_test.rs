@@ -12,7 +12,6 @@ use crate::foundation::choosing::{larger, smaller};
 /// As the dual step grows, the reduced cost of this nonbasic variable decreases.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Breakpoint {
-    /// The variable.
     pub(super) variable: u32,
     /// Absolute value of its entry in the pivot row.
     pub(super) pivot: f64,

@@ -51,7 +51,6 @@ pub(super) struct PassTables {
     pub(super) pair: Vec<u64>,
     /// Sets whose cells in the third band are a socket: for each socket, their cells in the pair.
     pub(super) sockets: Vec<Vec<u64>>,
-    /// All others.
     pub(super) general: Vec<General>,
     /// Counts the sets already taken from the knowledge.
     taken: usize,

@@ -53,7 +53,6 @@ enum OpenedBy {
     Worker,
 }
 
-/// All measurements.
 #[derive(Default)]
 struct Measured {
     programs: Vec<ProgramBudget>,

@@ -6,19 +6,9 @@ use super::rejection::Reason;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Item {
     /// This column still needs the digit.
-    Column {
-        /// The column.
-        column: usize,
-        /// The digit.
-        digit: u8,
-    },
+    Column { column: usize, digit: u8 },
     /// This box still needs the digit.
-    Box {
-        /// The box.
-        number: usize,
-        /// The digit.
-        digit: u8,
-    },
+    Box { number: usize, digit: u8 },
     /// A row with givens isn't filled yet.
     Row(usize),
 }

@@ -42,7 +42,6 @@ impl Half {
         self
     }
 
-    /// N.
     pub fn size(&self) -> u32 {
         self.size
     }

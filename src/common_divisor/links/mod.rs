@@ -25,14 +25,12 @@ pub const VERSION: u32 = 1;
 mod key {
     pub const SIZE: &str = "size";
     pub const BASE: &str = "base";
-    /// The givens.
     pub const GIVENS: &str = "givens";
     pub const DIGITS: &str = "digits";
     /// Either rows count, or rows and columns.
     pub const GOAL: &str = "goal";
     /// Digits filled in are written without the givens.
     pub const FILLED: &str = "filled";
-    /// The view.
     pub const VIEW: &str = "view";
 }
 

@@ -34,11 +34,9 @@ mod key {
     pub(super) const PILES: &str = "piles";
     pub(super) const MOVES: &str = "moves";
     pub(super) const AT: &str = "at";
-    /// The opponent.
     pub(super) const OPPONENT: &str = "opponent";
     /// The side that makes the first move.
     pub(super) const BEGINS: &str = "begins";
-    /// The view.
     pub(super) const VIEW: &str = "view";
     /// Counting: the largest number.
     pub(super) const N: &str = "n";

@@ -23,7 +23,6 @@ const LOGICAL: u32 = u32::MAX - 1;
 
 /// After elimination, a basis is only used through its factors.
 pub(in crate::linear) struct Eliminated {
-    /// The factors.
     pub(in crate::linear) factorization: BasisFactors,
     /// For each row, the variable with the pivot in it (columns first, then logicals).
     pub(in crate::linear) head: Vec<u32>,

@@ -25,7 +25,6 @@ pub(in crate::linear) struct Pivot {
     pub(in crate::linear) row: usize,
     /// Column of the pivot.
     pub(in crate::linear) column: usize,
-    /// Its value.
     pub(in crate::linear) value: f64,
 }
 

@@ -48,7 +48,6 @@ pub const DEFAULT_BOARD: Number = 30;
 
 /// The keys of the Sieve, in the order in which they are written.
 mod key {
-    /// N.
     pub const SIZE: &str = "n";
     pub const GOAL: &str = "goal";
     pub const MOVES: &str = "moves";

@@ -14,7 +14,6 @@ pub enum NodeOutcome {
     Leaf(Arc<DualProof>),
     /// It was split by whether a vertex is selected.
     Branch {
-        /// The vertex.
         vertex: u32,
         /// The node in which it is selected.
         selected: usize,
@@ -44,10 +43,7 @@ pub enum Change {
     /// A node was entered.
     Entered,
     /// A better game was found at a node.
-    Improved {
-        /// Its objective.
-        objective: i64,
-    },
+    Improved { objective: i64 },
     /// A node was split.
     Branched {
         /// The vertex that is selected on one side and not on the other.

@@ -11,7 +11,6 @@ use std::fmt;
 
 /// The keys, in the order in which they are written.
 mod key {
-    /// N.
     pub const SIZE: &str = "n";
     pub const GOAL: &str = "goal";
 }

@@ -33,13 +33,11 @@ pub const VIEWS: [&str; 3] = ["choice", "duel", "script"];
 
 /// The keys, in the order in which they are written.
 mod key {
-    /// The boards.
     pub const RANGE: &str = "n";
     pub const OF: &str = "of";
     pub const BOARD: &str = "board";
     pub const LEFT: &str = "left";
     pub const RIGHT: &str = "right";
-    /// The view.
     pub const VIEW: &str = "view";
     /// Scripts.
     pub const SCRIPTS: &str = "scripts";

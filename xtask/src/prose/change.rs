@@ -23,7 +23,6 @@ pub struct Lines {
 pub struct Change {
     /// Messages name this commit.
     pub base: String,
-    /// The lines.
     pub lines: Lines,
     /// New commits have a short name and a subject.
     pub subjects: Vec<(String, String)>,

@@ -17,7 +17,6 @@ const AMPLE_TIME: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Serialize)]
 pub(super) struct Findings {
-    /// N.
     pub(super) n: Number,
     pub(super) goal: Goal,
     pub(super) score: u64,

@@ -31,7 +31,6 @@ pub(in crate::cli::sieve) fn note_unchecked(path: &Path, boards: impl Iterator<I
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::cli::sieve) struct SolvedBoard {
-    /// N.
     pub(in crate::cli::sieve) n: Number,
     pub(in crate::cli::sieve) goal: Goal,
     /// The best game found has this score, including the moves already played.

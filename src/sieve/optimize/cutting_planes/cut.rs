@@ -61,7 +61,6 @@ pub fn cycle_bound(threshold: u8, factors: usize) -> i32 {
 }
 
 impl Cut {
-    /// Its kind.
     #[must_use]
     pub fn kind(&self) -> CutKind {
         match self {

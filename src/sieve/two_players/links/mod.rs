@@ -26,7 +26,6 @@ pub const DEFAULT_SIZE: Number = 30;
 
 /// The keys, in the order in which they are written.
 mod key {
-    /// N.
     pub(super) const SIZE: &str = "n";
     pub(super) const RULE: &str = "rule";
     pub(super) const NAMES: &str = "names";

@@ -22,7 +22,6 @@ pub struct Group {
 /// The part of the page that shows a view.
 #[derive(Clone, Copy)]
 enum ViewPlace {
-    /// Its own tab.
     Tab,
     /// The view is a segment of a tab.
     Segment(&'static Group),

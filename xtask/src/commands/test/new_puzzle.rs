@@ -7,9 +7,7 @@ use std::process::Command;
 
 /// We choose a name of two words, because its form differs from place to place.
 const NAME: &str = "egg-drop";
-/// Its folders.
 const FOLDER: &str = "egg_drop";
-/// Its program.
 const PACKAGE: &str = "ginnow-web-egg-drop";
 
 /// Folders that need not be copied: generated files, and those that are never compiled.

@@ -56,7 +56,6 @@ impl Fractions {
 /// The solution violates this cut.
 #[derive(Debug, Clone)]
 pub struct Found {
-    /// The cut.
     pub cut: Cut,
     /// We measure the violation as the left-hand side minus the right-hand side.
     pub violation: f64,
