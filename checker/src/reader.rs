@@ -75,7 +75,7 @@ pub trait Format {
 pub struct Reader<F: Format> {
     format: F,
     lines: u64,
-    /// The beginning of a line whose end has not arrived yet.
+    /// The beginning of a line whose end hasn't arrived yet.
     started: Vec<u8>,
     rejection: Option<Rejection<F::Reason>>,
 }

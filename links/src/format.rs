@@ -28,7 +28,7 @@ impl Format {
     }
 
     /// Splits a fragment, with or without its `#`, into the values of the keys. An empty text has no
-    /// values and no problem. A text that is too long is not read. Linear in the length of the text.
+    /// values and no problem. A text that is too long isn't read. Linear in the length of the text.
     #[must_use]
     #[inline(never)]
     pub fn split(&self, fragment: &str) -> Parts {

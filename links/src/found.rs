@@ -22,7 +22,7 @@ const MOST_ENDS: usize = 8;
 /// of a wrapped link.
 const LONGEST_END: usize = 100;
 
-/// The smallest number of hyphens in a damaged code with spaces, so that prose about codes is not one.
+/// The smallest number of hyphens in a damaged code with spaces, so that prose about codes isn't one.
 const FEWEST_HYPHENS: usize = 4;
 
 /// Finds the codes in a text. A code may be wrapped over lines, also with marks of quotation, if its checksum then fits. Linear
@@ -121,7 +121,7 @@ fn ends_here(signs: &str) -> bool {
     code.contains(hyphen) && code.rsplit(hyphen).next().is_some_and(|sum| sum.len() == SUM)
 }
 
-/// Returns the length of the code in these signs. Text after the checksum is not part of it: the end of a sentence, or
+/// Returns the length of the code in these signs. Text after the checksum isn't part of it: the end of a sentence, or
 /// `%26` in a wrapped link.
 fn code_length(signs: &str) -> usize {
     let rest = signs.rsplit(hyphen).next().unwrap_or_default();

@@ -24,7 +24,7 @@
 //! Reading is total: every text gives values and a list of problems. It takes time linear in the length of the text
 //! and never panics.
 //!
-//! Functions are not inlined (`#[inline(never)]`), because the engines are compiled for speed and would otherwise
+//! Functions aren't inlined (`#[inline(never)]`), because the engines are compiled for speed and would otherwise
 //! contain many copies of them.
 
 mod format;

@@ -43,7 +43,7 @@ pub fn typed_number<T: TryFrom<u64>>(text: &str) -> Option<T> {
     T::try_from(read(text.trim())??).ok()
 }
 
-/// Returns the number in a text, `Some(None)` if it is too large, or `None` if the text is not a number.
+/// Returns the number in a text, `Some(None)` if it is too large, or `None` if the text isn't a number.
 #[inline(never)]
 #[expect(clippy::option_option, reason = "a number that is too large is a number")]
 fn read(text: &str) -> Option<Option<u64>> {

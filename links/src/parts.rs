@@ -92,7 +92,7 @@ impl Parts {
     }
 
     /// Reads the value of a key that may end with a sign of its own, such as the dot of a blank cell: first without the
-    /// signs at its end, then with one more at a time. `None` if the link does not have the key.
+    /// signs at its end, then with one more at a time. `None` if the link doesn't have the key.
     ///
     /// # Errors
     /// If `read` accepts none of these texts, its error for the first.
@@ -126,7 +126,7 @@ impl Parts {
     /// have the key.
     ///
     /// # Errors
-    /// If the value is not a whole number.
+    /// If the value isn't a whole number.
     #[inline(never)]
     pub fn number(&self, key: &'static str) -> Result<Option<u64>, Problem> {
         let Some(value) = self.value(key) else {
@@ -137,10 +137,10 @@ impl Parts {
         number.map(Some).ok_or_else(|| Problem::NotANumber { key, found: found() })
     }
 
-    /// The value of a key that names one of `all`; `None` if the link does not have the key.
+    /// The value of a key that names one of `all`; `None` if the link doesn't have the key.
     ///
     /// # Errors
-    /// If the value is not one of the names.
+    /// If the value isn't one of the names.
     pub fn choice<T: Copy>(
         &self,
         key: &'static str,

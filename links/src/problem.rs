@@ -13,7 +13,7 @@ pub enum Problem {
         /// Length of the link in bytes.
         length: usize,
     },
-    /// The link does not start with the name of the puzzle; the rest was read as if it did.
+    /// The link doesn't start with the name of the puzzle; the rest was read as if it did.
     #[error("the link starts with \"{found}\"; it should start with \"{puzzle}/{version}?\"")]
     UnknownPuzzle {
         /// Quoted from the link, shortened if necessary.
@@ -43,7 +43,7 @@ pub enum Problem {
         /// The key.
         key: &'static str,
     },
-    /// The value of a key is not a whole number; it was ignored.
+    /// The value of a key isn't a whole number; it was ignored.
     #[error("\"{key}={found}\" in the link is not a whole number 0, 1, 2, ...")]
     NotANumber {
         /// The key.
@@ -113,7 +113,7 @@ pub enum Problem {
         /// Quoted from the link. We lock the board anyway.
         found: String,
     },
-    /// The language is not a language code; it was ignored.
+    /// The language isn't a language code; it was ignored.
     #[error("\"lang={found}\" in the link is not the code of a language, such as \"de\"")]
     NotALanguage {
         /// Quoted from the link.

@@ -61,7 +61,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         self.take(read)
     }
 
-    /// Returns the number of a key; `None` if the link does not have the key. If the number is out of
+    /// Returns the number of a key; `None` if the link doesn't have the key. If the number is out of
     /// range, returns the nearest one in the range and a problem.
     #[inline(never)]
     pub fn nearest(
@@ -98,7 +98,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(place.min(moves))
     }
 
-    /// Returns the number of a key; `None` if the link does not have the key. If the number is out of
+    /// Returns the number of a key; `None` if the link doesn't have the key. If the number is out of
     /// range, returns the nearest one and reports [`Problem::OutOfRange`].
     pub fn number_in(&mut self, key: &'static str, range: RangeInclusive<u32>) -> Option<u32> {
         let (least, most) = range.into_inner();

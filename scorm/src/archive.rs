@@ -23,7 +23,7 @@ pub struct Archive(ZipArchiveWriter<Vec<u8>>);
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ArchiveError {
-    /// The data are not gzip, or have optional fields.
+    /// The data aren't gzip, or have optional fields.
     #[error("{path} is not compressed with gzip")]
     NotGzip {
         /// Path of the file that isn't valid gzip data.
@@ -52,7 +52,7 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// The data are not plain gzip, or the path is too long.
+    /// The data aren't plain gzip, or the path is too long.
     pub fn add(&mut self, path: &str, gzip: &[u8]) -> Result<(), ArchiveError> {
         let (deflated, sum, size) =
             parts(gzip).ok_or_else(|| ArchiveError::NotGzip { path: path.to_owned() })?;

@@ -28,7 +28,7 @@ struct Puzzle {
     files: Vec<String>,
 }
 
-/// Why a text is not a list of files.
+/// Why a text isn't a list of files.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ListingError {

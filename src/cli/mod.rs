@@ -30,10 +30,10 @@ enum Completion {
     Complete,
     /// The command completed its task, and the answer is no: a certificate is rejected, a claim is false.
     False,
-    /// The command reached a limit. The results so far are printed, but they are not proved or not
+    /// The command reached a limit. The results so far are printed, but they aren't proved or not
     /// complete.
     Incomplete,
-    /// Some of the input cannot be read. The command has reported the errors and completed the rest.
+    /// Some of the input can't be read. The command has reported the errors and completed the rest.
     Failed,
 }
 
@@ -259,7 +259,7 @@ mod tests {
         Some(names.collect())
     }
 
-    /// Games, drawings, scripts and manuals are not results.
+    /// Games, drawings, scripts and manuals aren't results.
     fn prints_results(name: &str) -> bool {
         let last = name.rsplit(' ').next();
         !last.is_some_and(|last| ["play", "draw", "completions", "man"].contains(&last))

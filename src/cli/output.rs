@@ -70,7 +70,7 @@ pub(super) enum Output {
     },
 }
 
-/// Reports that a part of a file is not used, with the reason.
+/// Reports that a part of a file isn't used, with the reason.
 pub(super) fn not_used(path: &Path, reason: &str) {
     let path = path.display();
     warn(&format!("{path}: {reason}; it is not used, and the work is done again"));
@@ -92,7 +92,7 @@ impl Output {
     /// Standard output. CSV begins with the names of the columns.
     ///
     /// # Errors
-    /// Returns an error if they cannot be written.
+    /// Returns an error if they can't be written.
     pub(super) fn standard<L: OutputLine>(format: OutputFormat) -> Result<Self, Failure> {
         let mut is_closed = false;
         if format == OutputFormat::Csv {
@@ -168,11 +168,11 @@ impl Output {
         self
     }
 
-    /// Writes a line; when this returns, the system has it. If a file cannot take the line, for example on a full
+    /// Writes a line; when this returns, the system has it. If a file can't take the line, for example on a full
     /// disk, standard output gets it, and the run continues; [`Self::finish`] then returns the failure.
     ///
     /// # Errors
-    /// Returns an error if standard output cannot be written.
+    /// Returns an error if standard output can't be written.
     pub(super) fn write(&mut self, line: &impl OutputLine) -> Result<(), Failure> {
         match self {
             Output::Standard { continues: true, is_closed: true, .. } => Ok(()),

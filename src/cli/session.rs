@@ -35,7 +35,7 @@ pub(super) trait PlaySession {
 /// Plays until the input or the session ends.
 ///
 /// # Errors
-/// Returns an error if the input cannot be read or an answer cannot be written.
+/// Returns an error if the input can't be read or an answer can't be written.
 pub(super) fn run(mut session: impl PlaySession) -> Result<Completion, Failure> {
     overwritten::end();
     let prompt = stdin().is_terminal() && !is_quiet();

@@ -15,7 +15,7 @@ const NODES_PER_LINE: usize = 16;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NoCertificate {
-    /// The search has not ended and has not found a grid.
+    /// The search hasn't ended and hasn't found a grid.
     #[error("the search has neither found a grid nor ended, so nothing is proved")]
     Unfinished,
     /// There is no grid at all.
@@ -32,7 +32,7 @@ pub enum NoCertificate {
 /// Writes the certificate of a search of `puzzle` that has found a grid.
 ///
 /// # Errors
-/// Returns [`NoCertificate`] if the search has no proof of a best grid, or the text cannot be written.
+/// Returns [`NoCertificate`] if the search has no proof of a best grid, or the text can't be written.
 pub fn write(
     puzzle: &Puzzle,
     search: &DivisorSearch,

@@ -55,7 +55,7 @@ pub struct DivisorSearch {
     nodes: u64,
 }
 
-/// Only the things that cannot be recomputed are stored.
+/// Only the things that can't be recomputed are stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SearchPosition {
     /// The finished cases have these results, in order.

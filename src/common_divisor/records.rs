@@ -52,7 +52,7 @@ impl Record {
 /// Returns the puzzle without givens that leaves out `unused`.
 ///
 /// # Panics
-/// Panics if `unused` is not a digit.
+/// Panics if `unused` isn't a digit.
 #[must_use]
 pub fn puzzle(unused: Digit) -> Puzzle {
     assert!(unused <= LARGEST_DIGIT, "digits are 0 to {LARGEST_DIGIT}, not {unused}");
@@ -63,7 +63,7 @@ pub fn puzzle(unused: Digit) -> Puzzle {
 /// Creates the search for the record of `unused`: the proof and, if `counting`, all grids.
 ///
 /// # Panics
-/// Panics if `unused` is not a digit.
+/// Panics if `unused` isn't a digit.
 #[must_use]
 pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
     let puzzle = puzzle(unused);
@@ -73,7 +73,7 @@ pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
 /// Finds the record of `unused` in one call. Takes up to a second with counting.
 ///
 /// # Panics
-/// Panics if `unused` is not a digit.
+/// Panics if `unused` isn't a digit.
 #[must_use]
 pub fn record(unused: Digit, counting: bool) -> Record {
     let mut search = search(unused, counting);

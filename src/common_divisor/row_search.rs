@@ -36,7 +36,7 @@ pub struct RowSearch {
     nodes: u64,
 }
 
-/// Only the things that cannot be recomputed are stored.
+/// Only the things that can't be recomputed are stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SearchPlace {
     /// The index of the current set of digits; the number of sets once everything has been searched.
@@ -482,7 +482,7 @@ impl RowSearchState {
 /// does not.
 ///
 /// One step of Euclid's algorithm leaves 32-bit numbers. On these, the binary algorithm (Stein, 1967) was a
-/// third faster than divisions. It stops as soon as the smaller number shows that the divisor is not above
+/// third faster than divisions. It stops as soon as the smaller number shows that the divisor isn't above
 /// `least`.
 #[inline]
 fn common_divisor_above(one: u64, other: u32, least: u64) -> u64 {

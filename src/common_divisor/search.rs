@@ -43,7 +43,7 @@ pub enum Search {
 }
 
 impl Search {
-    /// Creates a search of `puzzle` that has not started.
+    /// Creates a search of `puzzle` that hasn't started.
     #[must_use]
     pub fn new(puzzle: &Puzzle, method: Method) -> Self {
         match method {

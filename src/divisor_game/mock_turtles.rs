@@ -45,7 +45,7 @@ pub fn coins(position: &Position) -> Vec<CoinRow> {
 /// Returns the move in terms of coins.
 ///
 /// # Errors
-/// Returns [`Illegal`] if the move is not legal.
+/// Returns [`Illegal`] if the move isn't legal.
 pub fn coin_move(position: &Position, made: Move) -> Result<CoinMove, Illegal> {
     position.check(made)?;
     let pile = &position.piles()[made.pile];

@@ -9,7 +9,7 @@ use std::fmt;
 /// Why bytes are not opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Unopened {
-    /// They do not begin with the name of the format.
+    /// They don't begin with the name of the format.
     OtherFormat,
     /// They are of another version of it.
     Version,
@@ -87,7 +87,7 @@ impl Seal {
     /// Returns a value as bytes.
     ///
     /// # Panics
-    /// Panics if it cannot be serialized; plain data always can.
+    /// Panics if it can't be serialized; plain data always can.
     pub(crate) fn close(self, value: &impl Serialize) -> Vec<u8> {
         let body = postcard::to_allocvec(value).expect("plain data");
         let mut bytes = self.line().into_bytes();

@@ -37,7 +37,7 @@ const OTHER_KINDS: [(&[u8], &str); 14] = [
     (b"SQLite format 3\x00", "SQLite"),
 ];
 
-/// Why the bytes of a file are not text.
+/// Why the bytes of a file aren't text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotText {
@@ -49,7 +49,7 @@ pub enum NotText {
         /// Name of the kind, such as "gzip".
         kind: &'static str,
     },
-    /// A byte is not part of a text.
+    /// A byte isn't part of a text.
     #[error(
         "byte {byte} (line {line}) is not text in UTF-8, UTF-16 or Windows-1252; save the file as UTF-8"
     )]
@@ -79,7 +79,7 @@ impl NotText {
 /// Returns the text of a file in UTF-8, UTF-16 or Windows-1252, without a byte order mark.
 ///
 /// # Errors
-/// Returns an error if the bytes are not text in any of these encodings.
+/// Returns an error if the bytes aren't text in any of these encodings.
 pub fn decode(bytes: &[u8]) -> Result<String, NotText> {
     let windows = |_| {
         let characters = bytes.iter().map(|&byte| match byte {
@@ -95,7 +95,7 @@ pub fn decode(bytes: &[u8]) -> Result<String, NotText> {
 /// ASCII, so that other bytes are damage.
 ///
 /// # Errors
-/// Returns an error if the bytes are not text in one of these encodings.
+/// Returns an error if the bytes aren't text in one of these encodings.
 pub fn decode_unicode(bytes: &[u8]) -> Result<String, NotText> {
     unicode(bytes, |byte| {
         let line = 1 + bytes[..byte].split(|&byte| byte == b'\n').skip(1).count();

@@ -62,7 +62,7 @@ impl Basis {
     /// otherwise the next solve repairs it. solve repairs it.
     ///
     /// # Panics
-    /// Panics if an origin does not exist.
+    /// Panics if an origin doesn't exist.
     #[must_use]
     pub fn with_rows(&self, origin: &[Option<usize>]) -> Self {
         let is_basic = |status: &&Status| **status == Status::Basic;

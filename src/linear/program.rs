@@ -108,7 +108,7 @@ impl DualSimplex {
         self.lower[variable] = lower;
         self.upper[variable] = upper;
         if self.status[variable] != Status::Basic {
-            // Reduced costs of fixed columns are not kept up to date.
+            // Reduced costs of fixed columns aren't kept up to date.
             self.duals_stale |=
                 self.status[variable] == Status::Fixed && variable < self.matrix.column_count();
             let before = self.x[variable];

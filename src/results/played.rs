@@ -71,7 +71,7 @@ impl Score {
         }
     }
 
-    /// Larger for better scores, if the goal is not the smallest sum.
+    /// Larger for better scores, if the goal isn't the smallest sum.
     fn worth(self) -> i128 {
         match self {
             Score::Points([first, second]) => i128::from(first) - i128::from(second),

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-/// Why a link is not the task of a class.
+/// Why a link isn't the task of a class.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum TaskError {
     /// The link belongs to a page whose games have no results.
@@ -27,7 +27,7 @@ pub enum RejectReason {
     /// The game was played on another board, or by another rule, or against another opponent.
     #[error("the game belongs to another task")]
     OtherTask,
-    /// A move is not possible in its position.
+    /// A move isn't possible in its position.
     #[error("move {turn} is impossible: {reason}")]
     Impossible {
         /// Moves are counted from 1.
@@ -35,13 +35,13 @@ pub enum RejectReason {
         /// Why it is impossible, in the words of the rules.
         reason: String,
     },
-    /// The computer plays the other side, and would not make this move.
+    /// The computer plays the other side, and wouldn't make this move.
     #[error("move {turn} is not a move that the computer makes in this position")]
     NotTheComputer {
         /// Moves are counted from 1.
         turn: usize,
     },
-    /// The game is not over.
+    /// The game isn't over.
     #[error("the game is not over after {moves} moves")]
     Unfinished {
         /// How many moves the game has.

@@ -51,7 +51,7 @@ pub(super) struct GeneralTables {
     sets: Vec<General>,
     /// Counts the sets with a bit, which are all except those learned since then.
     with_bit: usize,
-    /// A cell's row has the sets that the cell misses; a socket's row has the sets that do not contain it.
+    /// A cell's row has the sets that the cell misses; a socket's row has the sets that don't contain it.
     blocks: Vec<BitBlock>,
 }
 

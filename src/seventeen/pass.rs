@@ -248,7 +248,7 @@ const BYTES: [[usize; 2]; PAIR_CELLS] = {
 };
 
 impl Capacity {
-    /// Returns the remaining numbers after a clue in a cell that is not closed, and the cells that it
+    /// Returns the remaining numbers after a clue in a cell that isn't closed, and the cells that it
     /// closes.
     pub(super) fn with(self, cell: usize) -> (Self, u64) {
         let [band, stack] = BYTES[cell];

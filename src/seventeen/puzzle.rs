@@ -12,7 +12,7 @@ pub struct PuzzleStudy {
     pub unique: bool,
     /// No clue is in these known unavoidable sets, which are in the given order.
     pub missed: Vec<CellSet>,
-    /// A minimal unavoidable set without a clue, if the puzzle is not unique: permuting its digits gives
+    /// A minimal unavoidable set without a clue, if the puzzle isn't unique: permuting its digits gives
     /// another solution.
     pub difference: Option<CellSet>,
     /// The clues that can each be removed without losing uniqueness. Only for unique puzzles.

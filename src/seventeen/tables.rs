@@ -213,7 +213,7 @@ impl PieceTables {
         &self.socket_hit[cell % CELLS]
     }
 
-    /// Fills the tables for a piece. Returns false if a set that is not hit has only closed cells, which
+    /// Fills the tables for a piece. Returns false if a set that isn't hit has only closed cells, which
     /// makes the piece empty.
     pub(super) fn fill(&mut self, pass: &PassTables, clues: u64, closed: u64) -> bool {
         let pair = pass.pair.iter().copied();

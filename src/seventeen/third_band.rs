@@ -14,7 +14,7 @@ pub(super) const BREADTH: usize = 8;
 /// Reuse this for every pair, so that its memory is allocated only once.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ThirdBand {
-    /// Sets of the third band that are not hit, one list per depth.
+    /// Sets of the third band that aren't hit, one list per depth.
     sets: Vec<Vec<u32>>,
 }
 

@@ -127,7 +127,7 @@ impl AnotherSolution {
         }
     }
 
-    /// Passes on all solutions of a board that does not admit the known one. Returns false if the caller
+    /// Passes on all solutions of a board that doesn't admit the known one. Returns false if the caller
     /// wants no more.
     fn all(mut board: Candidates, proceed: &mut impl FnMut(&Candidates) -> bool) -> bool {
         loop {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The content of a cell that is not given: a digit or pencil marks.
+/// The content of a cell that isn't given: a digit or pencil marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CellEntry {
     /// A digit.
@@ -63,7 +63,7 @@ pub enum Action {
     Together(Vec<Action>),
     /// Clears everything except the givens.
     EraseAll,
-    /// Writes the digits of a grid into all cells that are not given, and clears those that are blank in
+    /// Writes the digits of a grid into all cells that aren't given, and clears those that are blank in
     /// the grid.
     Fill(Grid),
     /// Starts again with other givens, of any shape.
@@ -96,7 +96,7 @@ pub enum BoardError {
         /// The cell.
         cell: usize,
     },
-    /// The digit does not exist, or is not allowed.
+    /// The digit does not exist, or isn't allowed.
     #[error("{digit} is not one of the digits {allowed}")]
     NotAllowed {
         /// The digit.

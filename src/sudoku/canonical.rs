@@ -24,7 +24,7 @@ pub struct Canonical {
     /// A symmetry that leads to it.
     pub symmetry: Symmetry,
     /// Counts the orders of rows and columns that lead to the form. They are the symmetries of the grid
-    /// itself, including the identity. Digits that do not occur are not counted.
+    /// itself, including the identity. Digits that don't occur are not counted.
     pub automorphisms: u64,
 }
 
@@ -232,7 +232,7 @@ impl CanonicalSearch {
     }
 }
 
-/// Names for the digits that do not occur: the unused names in order, starting at 1, with 0 last.
+/// Names for the digits that don't occur: the unused names in order, starting at 1, with 0 last.
 fn completed(digits: [Option<Digit>; DIGITS]) -> [Digit; DIGITS] {
     let mut left = (1..=LARGEST_DIGIT).chain([0]).filter(|name| !digits.contains(&Some(*name)));
     digits.map(|name| name.or_else(|| left.next()).expect("as many names as digits"))

@@ -16,7 +16,7 @@ pub enum Conflict {
         /// These cells have it, in reading order.
         cells: Vec<usize>,
     },
-    /// A digit that is not allowed.
+    /// A digit that isn't allowed.
     NotAllowed {
         /// The digit.
         digit: Digit,
@@ -63,7 +63,7 @@ impl fmt::Display for Conflict {
 }
 
 /// Returns all conflicts of a grid with the digits of `allowed`; empty if the grid may have a solution.
-/// Digits that are not allowed come first, then too many digits, then repetitions in rows, columns and
+/// Digits that aren't allowed come first, then too many digits, then repetitions in rows, columns and
 /// boxes.
 #[must_use]
 pub fn conflicts(grid: &Grid, allowed: DigitSet) -> Vec<Conflict> {

@@ -48,7 +48,7 @@ impl DigitSet {
         digit <= LARGEST_DIGIT && self.0 >> digit & 1 == 1
     }
 
-    /// Returns the set with `digit` added; unchanged if `digit` is not a digit.
+    /// Returns the set with `digit` added; unchanged if `digit` isn't a digit.
     #[must_use]
     pub const fn with(self, digit: Digit) -> Self {
         if digit > LARGEST_DIGIT { self } else { DigitSet(self.0 | 1 << digit) }

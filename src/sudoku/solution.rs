@@ -17,7 +17,7 @@ const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 #[serde(try_from = "Vec<Digit>", into = "Vec<Digit>")]
 pub struct Solution([Digit; CELLS]);
 
-/// Why a grid is not a solution.
+/// Why a grid isn't a solution.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotASolution {
@@ -27,7 +27,7 @@ pub enum NotASolution {
         /// How many cells the grid has.
         cells: usize,
     },
-    /// A cell does not contain a digit.
+    /// A cell doesn't contain a digit.
     #[error("{found} in row {row}, column {column} is not a digit from 0 to 9", row = cell / 9 + 1, column = cell % 9 + 1)]
     NotADigit {
         /// The cell.
@@ -48,7 +48,7 @@ pub enum NotASolution {
     Conflict(Conflict),
 }
 
-/// Why a text is not a packed grid.
+/// Why a text isn't a packed grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum UnpackError {
@@ -68,7 +68,7 @@ pub enum UnpackError {
         /// The character.
         found: char,
     },
-    /// The characters are valid but do not encode a grid.
+    /// The characters are valid but don't encode a grid.
     #[error("the packed text does not encode a solved grid; a character may be wrong")]
     NoGrid,
 }
@@ -93,7 +93,7 @@ impl Solution {
     /// Converts a solved grid.
     ///
     /// # Errors
-    /// Returns the first reason why it is not solved.
+    /// Returns the first reason why it isn't solved.
     pub fn from_grid(grid: &Grid) -> Result<Self, NotASolution> {
         if grid.shape() != Shape::Nine {
             return Err(NotASolution::Size { cells: grid.cells().len() });
@@ -177,7 +177,7 @@ impl Solution {
     /// Inverts [`Self::pack`].
     ///
     /// # Errors
-    /// Returns [`UnpackError`] if the text is not a packed grid.
+    /// Returns [`UnpackError`] if the text isn't a packed grid.
     pub fn unpack(text: &str) -> Result<Self, UnpackError> {
         let length = text.chars().count();
         if length != PACKED_LENGTH {

@@ -29,7 +29,7 @@ pub enum Wrong {
     /// The second number has bits beyond the number of lamps, which is the first.
     #[error("{1:#b} is not a position of {0} lamps")]
     Position(u32, u32),
-    /// The first number is not a lamp of a row with this many lamps.
+    /// The first number isn't a lamp of a row with this many lamps.
     #[error("there is no lamp {0}: the lamps are 1 to {1}")]
     Lamp(u32, u32),
     /// The game already has the maximum length.

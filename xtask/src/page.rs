@@ -10,7 +10,7 @@ use std::path::Path;
 ///
 /// # Errors
 ///
-/// Returns an error if the folder cannot be read, or a package does not have the name that its folder
+/// Returns an error if the folder can't be read, or a package doesn't have the name that its folder
 /// requires.
 pub fn packages() -> Result<Vec<String>> {
     let web = workspace::path("web");
@@ -30,7 +30,7 @@ pub fn packages() -> Result<Vec<String>> {
 ///
 /// # Errors
 ///
-/// Returns an error if the document cannot be read.
+/// Returns an error if the document can't be read.
 pub fn puzzles() -> Result<Vec<Listed>> {
     puzzles_of(
         &fs::read_to_string(workspace::path("index.html")).context("cannot read index.html")?,
@@ -109,7 +109,7 @@ pub fn expected(folder: &str) -> String {
     }
 }
 
-/// Returns the name of the package in a folder; an error if it is not the required one.
+/// Returns the name of the package in a folder; an error if it isn't the required one.
 fn named_in(folder: &Path) -> Result<String> {
     let manifest = folder.join("Cargo.toml");
     let text = fs::read_to_string(&manifest)

@@ -64,7 +64,7 @@ struct Measured {
 ///
 /// # Errors
 ///
-/// Returns an error if Node is missing, the build cannot be read, or a program exceeds its budget.
+/// Returns an error if Node is missing, the build can't be read, or a program exceeds its budget.
 pub fn print() -> Result<()> {
     let mut measure = node::command()?;
     measure.arg(workspace::path(MEASURE)).arg(workspace::root());
@@ -181,7 +181,7 @@ impl Measured {
                 .filter(|file| file.owner == owner && file.when != When::Later)
                 .collect();
             own.sort_by_key(|file| (std::cmp::Reverse(file.brotli), &file.path));
-            // Writing to a string cannot fail.
+            // Writing to a string can't fail.
             let _ = writeln!(text, "{owner}");
             for file in own {
                 let (raw, brotli) = (kilobytes(file.raw), kilobytes(file.brotli));

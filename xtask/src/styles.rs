@@ -46,7 +46,7 @@ fn read_all(folder: &Path, ending: &str) -> String {
     files(folder, ending).iter().map(|path| read(path)).collect()
 }
 
-/// Returns the Rust code below a folder without comments, whose words are not classes.
+/// Returns the Rust code below a folder without comments, whose words aren't classes.
 fn code_in(folder: &Path) -> String {
     let all = read_all(folder, "rs");
     let lines = all.lines().filter(|line| !line.trim_start().starts_with("//"));
@@ -158,7 +158,7 @@ fn every_styled_class_is_used() {
     }
 }
 
-/// The sheets of a program style the elements that no other program has; other programs do not load them.
+/// The sheets of a program style the elements that no other program has; other programs don't load them.
 #[test]
 fn shared_sheets_style_no_class_of_a_single_program() {
     let kit = workspace::path("web/kit");

@@ -85,7 +85,7 @@ impl Case {
     /// Branches at the next node: covers `item` in every possible way.
     ///
     /// # Errors
-    /// Returns [`Reason`] if this is not a step of a refutation.
+    /// Returns [`Reason`] if this isn't a step of a refutation.
     pub fn branch(&mut self, item: Item) -> Result<(), Reason> {
         if self.closed {
             return Err(Reason::TreeComplete);
@@ -107,7 +107,7 @@ impl Case {
                 return Ok(());
             }
             self.open.pop();
-            // Removes the choice that led to this node, if it is not the root.
+            // Removes the choice that led to this node, if it isn't the root.
             self.placed.pop();
         }
         self.closed = true;
@@ -160,7 +160,7 @@ impl Case {
         }
     }
 
-    /// Checks that the item exists and is not covered yet.
+    /// Checks that the item exists and isn't covered yet.
     fn check_item(&self, item: Item) -> Result<(), Reason> {
         let known = |digit: u8| self.digits.contains(&digit);
         let digit_known = match item {

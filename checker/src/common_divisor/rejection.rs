@@ -42,7 +42,7 @@ pub enum Reason {
         /// Column of the second occurrence, counted from 1.
         column: usize,
     },
-    /// A digit that is not allowed.
+    /// A digit that isn't allowed.
     NotAllowed {
         /// The digit.
         digit: u8,
@@ -56,7 +56,7 @@ pub enum Reason {
     },
     /// The grid has too many different digits.
     TooManyDigits,
-    /// The common divisor of the grid's rows is not the claimed one.
+    /// The common divisor of the grid's rows isn't the claimed one.
     ClaimNotReached {
         /// The file claims this divisor.
         claim: u64,
@@ -89,7 +89,7 @@ pub enum Reason {
     },
     /// The tree is already complete, so no branch may follow.
     TreeComplete,
-    /// A tree that is not complete.
+    /// A tree that isn't complete.
     TreeIncomplete,
     /// A tree that ends in a full grid.
     NotRefuted,

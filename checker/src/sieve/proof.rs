@@ -4,7 +4,7 @@
 //! Throughout, a *better game* is one that selects all required numbers and whose value after the opening
 //! exceeds that of the given game. If the certificate claims that no game selects them, any game that does is
 //! better. Each leaf shows that no better game follows the decisions on the way to it. Each exclusion shows
-//! that a better game cannot use certain payments.
+//! that a better game can't use certain payments.
 
 use crate::sieve::cuts::{CutPool, Row, core_cut, cycle_cut, rank_cut, sum_cut};
 use crate::sieve::goal::{Goal, Worth};
@@ -47,7 +47,7 @@ impl Proof {
         let mut proof = Self::of(worth, position, payments, better);
         for &number in required {
             proof.is_required[number as usize] = true;
-            // A selected number does not pay.
+            // A selected number doesn't pay.
             for &payment in proof.payments.with_factor(number) {
                 proof.tree.exclude(payment);
             }
@@ -176,7 +176,7 @@ impl Proof {
     /// Closes the current node with the multipliers of `dual`.
     ///
     /// # Errors
-    /// Returns [`Reason`] if the multipliers are invalid or do not close the node
+    /// Returns [`Reason`] if the multipliers are invalid or don't close the node
     /// ([`Reason::LeafNotClosed`]).
     pub fn leaf(&mut self, dual: &Dual, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;

@@ -39,12 +39,12 @@ pub enum Reason {
     },
     /// There is text after `end`.
     AfterEnd,
-    /// The first line names a version of the format that this checker does not support.
+    /// The first line names a version of the format that this checker doesn't support.
     UnknownVersion {
         /// Only the beginning of the version is quoted, because the rest may be long.
         found: String,
     },
-    /// A token that is not a whole number in its range.
+    /// A token that isn't a whole number in its range.
     NotInRange {
         /// The number has this role in the line.
         what: Expected,
@@ -55,7 +55,7 @@ pub enum Reason {
         /// A larger number is out of range.
         high: u64,
     },
-    /// A number that does not remain, after the opening or during the game.
+    /// A number that doesn't remain, after the opening or during the game.
     NotRemaining {
         /// The number.
         number: u32,
@@ -142,10 +142,10 @@ pub enum Reason {
     TreeComplete,
     /// `end` while parts of the tree are missing.
     TreeIncomplete {
-        /// The number of subtrees that are not closed.
+        /// The number of subtrees that aren't closed.
         open: usize,
     },
-    /// The multipliers do not cover a payment that is not excluded.
+    /// The multipliers don't cover a payment that isn't excluded.
     NotCovered {
         /// The rows cover less than this number is worth if `factor` pays for it.
         member: u32,

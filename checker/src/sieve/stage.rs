@@ -190,7 +190,7 @@ impl ProofStage {
         {
             return Err(Reason::GameNotOver { legal });
         }
-        // The claim includes the opening, so this is not negative.
+        // The claim includes the opening, so this isn't negative.
         let gained =
             i64::try_from(claim - opening.position.score()).map_err(|_| Reason::Overflow)?;
         let better = match opening.goal {

@@ -100,7 +100,7 @@ pub enum RowName {
 }
 
 impl Statement {
-    /// Parses a line that is not a comment, without its line end.
+    /// Parses a line that isn't a comment, without its line end.
     ///
     /// # Errors
     /// Returns the first violation of the format.

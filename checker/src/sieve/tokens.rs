@@ -51,7 +51,7 @@ impl<'line> Tokens<'line> {
     /// Consumes a colon.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if the next token is not a colon.
+    /// Returns [`Reason::Expected`] if the next token isn't a colon.
     pub fn colon(&mut self) -> Result<(), Reason> {
         match self.next(Expected::Colon)? {
             ":" => Ok(()),
@@ -116,7 +116,7 @@ pub fn whole_number<T: TryFrom<u64>>(
         .ok_or_else(|| Reason::NotInRange { what, found: quoted(token), low, high })
 }
 
-/// Returns the reason for a token that is not `expected`.
+/// Returns the reason for a token that isn't `expected`.
 pub fn unexpected(expected: Expected, token: &str) -> Reason {
     Reason::Expected { expected, found: Found::Token(quoted(token)) }
 }

@@ -121,7 +121,7 @@ impl Tree {
         self.complete = true;
     }
 
-    /// Enters one side of a branching: a selected number does not pay, and one that is not selected is not
+    /// Enters one side of a branching: a selected number doesn't pay, and one that is not selected is not
     /// paid for.
     fn enter(&mut self, number: u32, side: Side, payments: &Payments) {
         self.levels.push(Level { number, side, excluded_before: self.trail.len() });

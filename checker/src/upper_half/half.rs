@@ -56,7 +56,7 @@ impl Half {
         &self.taken
     }
 
-    /// Returns a member of the core of `set`, if peeling leaves one; `set` is not playable then.
+    /// Returns a member of the core of `set`, if peeling leaves one; `set` isn't playable then.
     ///
     /// # Errors
     /// Returns [`Reason::TooMuchWork`].
@@ -155,7 +155,7 @@ mod tests {
     }
 
     /// Among 11 to 21, 13 and 11 come after 17 and 19, which also need the 1. 21, 14 and 15 would form a
-    /// cycle with 10, which is not in the upper half.
+    /// cycle with 10, which isn't in the upper half.
     #[test]
     fn greedy_of_21() {
         let mut work = Work::new();

@@ -3,7 +3,7 @@
 //! The descending greedy method goes from N down to N/2 and takes every number that can be played together
 //! with those taken so far. The conjecture is that no playable set has a larger sum. The checker computes
 //! the greedy set itself, by peeling, and finds the cases into which the question splits. A certificate
-//! has a proof for each case that counting factors does not settle. `docs/certificate-format.md` describes
+//! has a proof for each case that counting factors doesn't settle. `docs/certificate-format.md` describes
 //! the format, and `docs/what-is-proved.md` explains why each step is a proof.
 
 mod half;

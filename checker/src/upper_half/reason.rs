@@ -25,12 +25,12 @@ pub enum Reason {
         /// At least this part has to follow.
         expected: String,
     },
-    /// A number that is not above N/2, or below the numbers that a set is about, or repeated.
+    /// A number that isn't above N/2, or below the numbers that a set is about, or repeated.
     NotInSet {
         /// The number.
         number: u32,
     },
-    /// A set that is not playable.
+    /// A set that isn't playable.
     NotPlayable {
         /// Peeling can't remove this number, so the set isn't playable.
         number: u32,
@@ -45,7 +45,7 @@ pub enum Reason {
         /// The number.
         number: u32,
     },
-    /// The sum of the set is not the claimed one.
+    /// The sum of the set isn't the claimed one.
     ClaimNotReached {
         /// The file claims this sum.
         claim: u64,

@@ -33,7 +33,7 @@ pub struct Verdict {
     pub holds: Option<bool>,
     /// The number of cases into which the question splits.
     pub components: usize,
-    /// The number of cases that counting factors does not settle.
+    /// The number of cases that counting factors doesn't settle.
     pub searched: usize,
     /// Sums up the cuts of all proofs by kind.
     pub cuts: CutCounts,
@@ -72,7 +72,7 @@ pub struct Cases {
     verdict: Verdict,
     /// Each case is a list of members. The next case is at the end.
     waiting: Vec<Vec<u32>>,
-    /// The current proof, or a finished one that has not been counted yet.
+    /// The current proof, or a finished one that hasn't been counted yet.
     proof: Option<Proof>,
 }
 
@@ -160,7 +160,7 @@ impl Stage {
 }
 
 impl Cases {
-    /// Checks the set and finds the cases that counting factors does not settle.
+    /// Checks the set and finds the cases that counting factors doesn't settle.
     fn new(half: &Half, by: By, claim: u64, set: &[u32], work: &mut Work) -> Result<Self, Reason> {
         let marked = playable(half, half.size() / 2 + 1, set, work)?;
         let reached = set.iter().map(|&number| u64::from(number)).sum();

@@ -105,7 +105,7 @@ pub struct Help {
     pub hints: bool,
     /// The solver, or a view that shows its answers.
     pub solver: bool,
-    /// Moves that the player did not make: from a link, a file, or the solver.
+    /// Moves that the player didn't make: from a link, a file, or the solver.
     pub given: bool,
 }
 
@@ -129,7 +129,7 @@ impl Help {
     /// Reads the letters that [`Help`] writes; the error is the first other character and its index.
     ///
     /// # Errors
-    /// Returns the index of the first character that is not a letter for help, and the character.
+    /// Returns the index of the first character that isn't a letter for help, and the character.
     pub fn read(letters: &str) -> Result<Help, (usize, char)> {
         let mut help = Help::default();
         for (index, letter) in letters.chars().enumerate() {
@@ -326,7 +326,7 @@ fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
         return Err(CodeError::NotACode);
     }
     let version = &head[PREFIX.len()..];
-    // `ginnow01` is not version 1: no page writes it, and checksums don't cover the version.
+    // `ginnow01` isn't version 1: no page writes it, and checksums don't cover the version.
     if version != CODE_VERSION.to_string() {
         let found = quote(version);
         return Err(CodeError::Version { found });

@@ -26,7 +26,7 @@ const SLICE: u64 = 1_000_000;
 /// Nodes between clock checks for exact cover, whose nodes are slower.
 const SLICE_OF_COVER: u64 = 20_000;
 
-/// The number of nodes after which the grids with the largest divisor are not counted further.
+/// The number of nodes after which the grids with the largest divisor aren't counted further.
 const COUNTING_PATIENCE: u64 = 20_000_000;
 
 /// Time between two saves of the checkpoint.
@@ -224,7 +224,7 @@ impl SavedRun {
                 }
             };
         }
-        // The checkpoint may have counted grids that the confirming proof does not count again.
+        // The checkpoint may have counted grids that the confirming proof doesn't count again.
         answer.counted &= !matches!(search, Search::Divisors(_));
         Ok(Some(answer))
     }

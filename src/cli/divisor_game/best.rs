@@ -44,7 +44,7 @@ fn describe(position: &Position, analysis: &Analysis, limit: usize) -> String {
     let mut text = String::new();
     let sum = analysis.nim_sum;
     let digits = analysis.columns.len();
-    // Writing into a string cannot fail.
+    // Writing into a string can't fail.
     for pile in &analysis.piles {
         let (number, rank, value) = (pile.number, pile.rank, pile.value);
         let _ =

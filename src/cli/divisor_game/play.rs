@@ -189,7 +189,7 @@ impl PlayedGame {
         let analysis = self.analysis();
         let digits = analysis.columns.len();
         let mut text = String::new();
-        // Writing into a string cannot fail.
+        // Writing into a string can't fail.
         for pile in &analysis.piles {
             let _ = writeln!(text, "{:0digits$b}  {} ({})", pile.value, pile.value, pile.number);
         }

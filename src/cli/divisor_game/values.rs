@@ -127,7 +127,7 @@ impl<'a> NumberValues<'a> {
         if why {
             for step in self.mex.steps.iter().chain(&self.mex.beyond) {
                 let value = step.value;
-                // Writing into a string cannot fail.
+                // Writing into a string can't fail.
                 let _ = match step.option {
                     Some([left, right]) => writeln!(
                         text,

@@ -125,7 +125,7 @@ fn describe(findings: &PositionReport) -> String {
             None => String::new(),
             moves => format!("  {}", ahead(moves)),
         };
-        // Writing into a string cannot fail.
+        // Writing into a string can't fail.
         let _ = writeln!(text, "{number:>6} {gain:>+6} {value:>+9}{sure}");
     }
     if findings.moves.is_empty() {

@@ -34,7 +34,7 @@ impl CheckpointFile {
     /// Creates a file that is written at this interval, at least every [`MOST_SECONDS`].
     ///
     /// # Errors
-    /// Returns [`Failure::Usage`] for `-`, which cannot be read again.
+    /// Returns [`Failure::Usage`] for `-`, which can't be read again.
     pub(in crate::cli) fn new(path: &Path, every: Duration) -> Result<Self, Failure> {
         if path.as_os_str() == STANDARD {
             let reason = "--checkpoint -: standard output cannot be resumed from; name a file, \

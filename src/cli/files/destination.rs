@@ -38,7 +38,7 @@ impl Destination {
     /// Checks that the output file can be written, before the work for it begins.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it cannot be written.
+    /// Returns [`Failure::File`] if it can't be written.
     pub(in crate::cli) fn open(name: &Path) -> Result<Self, Failure> {
         let opened = Self::open_inner(name).map_err(|error| Failure::file(name, error))?;
         Ok(opened)
@@ -104,7 +104,7 @@ impl Destination {
     /// Writes a whole file.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it cannot be written.
+    /// Returns [`Failure::File`] if it can't be written.
     pub(in crate::cli) fn write_whole(name: &Path, contents: &[u8]) -> Result<(), Failure> {
         Self::open(name)?.finish(contents)
     }
@@ -128,7 +128,7 @@ impl Draft {
     /// Creates a draft in the same folder as the file that it will replace.
     ///
     /// # Errors
-    /// Returns an error if it cannot be made.
+    /// Returns an error if it can't be made.
     pub(in crate::cli) fn beside(target: &Path) -> io::Result<Self> {
         let folder = target.parent().filter(|at| !at.as_os_str().is_empty());
         let name = target.file_name().unwrap_or_default().to_string_lossy();
@@ -193,7 +193,7 @@ impl Drop for Draft {
         if let Some(path) = self.path.take() {
             interrupt::with_drafts(|drafts| {
                 drafts.remove(&path.to_path_buf());
-                // If the draft cannot be removed, there is nothing more to do.
+                // If the draft can't be removed, there is nothing more to do.
                 let _ = path.close();
             });
         }
@@ -204,7 +204,7 @@ impl Drop for Draft {
 /// an empty file in place of the old one.
 fn synced(file: &File) -> io::Result<()> {
     match file.sync_all() {
-        // Some file systems cannot wait.
+        // Some file systems can't wait.
         Err(error) if matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::InvalidInput) => {
             Ok(())
         }
@@ -212,10 +212,10 @@ fn synced(file: &File) -> io::Result<()> {
     }
 }
 
-/// Makes a folder if it does not exist.
+/// Makes a folder if it doesn't exist.
 ///
 /// # Errors
-/// Returns [`Failure::File`] if a file is in the way, or the folder cannot be made; [`Failure::Usage`] for `-`.
+/// Returns [`Failure::File`] if a file is in the way, or the folder can't be made; [`Failure::Usage`] for `-`.
 pub(in crate::cli) fn make_folder(folder: &Path) -> Result<(), Failure> {
     if folder.as_os_str() == STANDARD {
         return Err(Failure::usage("'-' is standard output, not a folder; ./- is a folder"));

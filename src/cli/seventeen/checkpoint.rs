@@ -78,7 +78,7 @@ impl Checkpoint {
     }
 
     /// Saves a finished piece. If the grid takes long, the system has the piece when this returns. If the piece
-    /// cannot be saved, the search continues, and the next piece tries again.
+    /// can't be saved, the search continues, and the next piece tries again.
     pub(super) fn keep(&mut self, plan: &Plan, result: &PieceResult) {
         self.waiting += &stored::line(&self.grid, plan, result);
         self.waiting.push('\n');
@@ -106,7 +106,7 @@ impl Checkpoint {
     /// Saves the pieces of a failed save.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it cannot be saved.
+    /// Returns [`Failure::File`] if it can't be saved.
     pub(super) fn finish(mut self) -> Result<(), Failure> {
         if self.has_warned && !self.waiting.is_empty() { self.save() } else { Ok(()) }
     }

@@ -47,7 +47,7 @@ pub(super) fn all<T>(
                 // The command does nothing if an argument itself is invalid.
                 Err((failure @ Failure::Usage(_), _)) => return Err(failure),
                 Err((failure, outcome)) => {
-                    // A grid that contradicts itself is an answer, and one that cannot be read is not.
+                    // A grid that contradicts itself is an answer, and one that can't be read is not.
                     if entries.outcome != Completion::False {
                         entries.outcome = outcome;
                     }

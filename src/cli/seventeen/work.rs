@@ -220,7 +220,7 @@ impl Collector {
         let Some(checkpoint) = checkpoint else {
             return Ok(());
         };
-        // If the line is not in the file, the next run needs the pieces.
+        // If the line isn't in the file, the next run needs the pieces.
         let ended = if record.complete && !self.output.has_failed() {
             checkpoint.remove()
         } else {
@@ -302,7 +302,7 @@ impl SharedWork<'_> {
         self.next.store(usize::MAX / 2, Ordering::Relaxed);
     }
 
-    /// The first thread that gets the lock shows the progress; the others do not wait.
+    /// The first thread that gets the lock shows the progress; the others don't wait.
     fn show(&self) {
         if let Ok(mut progress) = self.job.progress.try_lock() {
             let Collector { start, skipped, open, done, .. } = *progress;

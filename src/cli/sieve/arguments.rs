@@ -55,7 +55,7 @@ fn moves(text: &str) -> Result<Vec<Number>, String> {
 /// Returns the position after `--moves` on 1..`size`.
 ///
 /// # Errors
-/// Returns [`Failure::Usage`] if they are not moves, or not legal.
+/// Returns [`Failure::Usage`] if they aren't moves, or not legal.
 pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Position, Failure> {
     let usage =
         |reason: String| Failure::Usage(format!("--moves cannot be played on 1..{size}: {reason}"));

@@ -78,7 +78,7 @@ fn boards(text: &str) -> Result<Boards, String> {
     arguments::boards_in(text, 1..=LARGEST)
 }
 
-/// Time after the limit for the steps that are not divided.
+/// Time after the limit for the steps that aren't divided.
 const GRACE: Duration = Duration::from_millis(150);
 
 /// Each board becomes a line with its result.
@@ -442,11 +442,11 @@ struct UpperHalfCollector {
     open: usize,
     done: usize,
     failing: usize,
-    /// Boards whose line does not decide the conjecture.
+    /// Boards whose line doesn't decide the conjecture.
     undecided: usize,
     given_up: usize,
     latest: Option<Number>,
-    /// Boards whose line is used although its proof is not checked.
+    /// Boards whose line is used although its proof isn't checked.
     unchecked: Vec<Number>,
     /// If several certificates can't be written, the first failure is reported.
     failure: Option<Failure>,

@@ -1,7 +1,7 @@
 //! New puzzles with exactly one best grid.
 //!
 //! Exact cover makes a grid with a large common divisor from shuffled rows. At first all of its cells are
-//! given; then givens that are not needed are removed in random order. The same seed gives the same puzzle,
+//! given; then givens that aren't needed are removed in random order. The same seed gives the same puzzle,
 //! however the work is divided.
 
 use super::pattern::GivenSymmetry;

@@ -43,7 +43,7 @@ pub struct GivensCheck {
 }
 
 impl GivensCheck {
-    /// Creates a check that has not begun.
+    /// Creates a check that hasn't begun.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         GivensCheck {

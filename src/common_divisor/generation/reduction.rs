@@ -22,7 +22,7 @@ pub struct Reduction {
     solution: Grid,
     divisor: u64,
     givens: Grid,
-    /// Groups of cells that are still given and have not been tried, the next one last.
+    /// Groups of cells that are still given and haven't been tried, the next one last.
     untried: Vec<Vec<usize>>,
     /// We never go below this number of givens.
     least: usize,

@@ -9,7 +9,7 @@ use thiserror::Error;
 /// Reading never fails, so you get the puzzle of the link or the nearest possible one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedPuzzle, Problem>;
 
-/// A link whose puzzle is not known yet. Its functions stay separate because the engines are compiled for
+/// A link whose puzzle isn't known yet. Its functions stay separate because the engines are compiled for
 /// speed, which links do not need; in one function they would take three times as much code.
 type Link = Reading<(), Problem>;
 
@@ -119,7 +119,7 @@ fn puzzle(link: &mut Link) -> Puzzle {
     together(link, givens, base, allowed, goal)
 }
 
-/// Returns the puzzle of these parts, without those that do not fit.
+/// Returns the puzzle of these parts, without those that don't fit.
 fn together(
     link: &mut Link,
     givens: Grid,
@@ -209,7 +209,7 @@ fn filled(link: &mut Link, puzzle: &Puzzle) -> Option<Grid> {
 /// Reads a filled grid as in links.
 ///
 /// # Errors
-/// Returns an error if the text is not a grid, or contradicts the givens or the digits of the puzzle.
+/// Returns an error if the text isn't a grid, or contradicts the givens or the digits of the puzzle.
 pub fn read_filled(puzzle: &Puzzle, text: &str) -> Result<Grid, Problem> {
     let shape = puzzle.shape();
     // The text is first tried as a packed grid: another text of that length passes as one with a chance of

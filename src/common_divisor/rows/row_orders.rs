@@ -10,7 +10,7 @@ const INSIDE: usize = 6;
 /// An entry of the first column depends on the place of the band, the band, and the order of its rows.
 type FirstColumn = [[[u64; INSIDE]; BANDS]; BANDS];
 
-/// The orders of rows that the givens do not distinguish, and the divisor of the columns.
+/// The orders of rows that the givens don't distinguish, and the divisor of the columns.
 #[derive(Debug, Clone)]
 pub(in crate::common_divisor) struct RowOrders {
     shape: Shape,

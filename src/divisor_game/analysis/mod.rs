@@ -87,7 +87,7 @@ pub fn analyse(position: &Position) -> Analysis {
     }
 }
 
-/// Proves that a move wins. Returns `None` if the move is illegal or does not win.
+/// Proves that a move wins. Returns `None` if the move is illegal or doesn't win.
 #[must_use]
 pub fn prove(position: &Position, made: Move) -> Option<WinningProof> {
     let after = position.after_move(made).ok()?;

@@ -31,7 +31,7 @@ impl Factorization {
     /// steps as the square root of the second largest prime, at most about 50,000: a few milliseconds.
     ///
     /// # Errors
-    /// Returns [`NumberError`] if the number is not in 2..=[`LARGEST_NUMBER`].
+    /// Returns [`NumberError`] if the number isn't in 2..=[`LARGEST_NUMBER`].
     ///
     /// # Panics
     /// Never: no exponent exceeds 59.
@@ -122,7 +122,7 @@ impl Factorization {
     }
 
     /// Returns the factorization of a divisor, derived from this one. Returns `None` for 1 and for numbers
-    /// that are not divisors.
+    /// that aren't divisors.
     #[must_use]
     pub fn divisor(&self, divisor: Number) -> Option<Factorization> {
         let mut rest = divisor;

@@ -71,7 +71,7 @@ impl Counting {
     /// Starts a count.
     ///
     /// # Errors
-    /// Returns [`CountError`] if the query cannot be counted.
+    /// Returns [`CountError`] if the query can't be counted.
     pub fn new(query: Query) -> Result<Self, CountError> {
         query.check()?;
         let task = match query.method {

@@ -33,7 +33,7 @@ const LOGARITHM_UNIT: f64 = 1024.0;
 #[derive(Debug, Clone)]
 pub(super) struct PatternCounts {
     n: u64,
-    /// The first number that has not been counted yet.
+    /// The first number that hasn't been counted yet.
     next: u64,
     primes: Vec<SievedPrime>,
     patterns: Vec<Pattern>,

@@ -90,7 +90,7 @@ impl Default for Query {
     }
 }
 
-/// Why a query cannot be counted.
+/// Why a query can't be counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum CountError {
     /// n is too small or too large for the method.

@@ -9,7 +9,7 @@ use std::ops::{Add, Sub};
 /// its sum and its difference.
 ///
 /// # Panics
-/// Panics if the length is not a multiple of twice the weight.
+/// Panics if the length isn't a multiple of twice the weight.
 #[must_use]
 pub fn butterflies<T>(sequence: &[T], weight: usize) -> Vec<T>
 where

@@ -42,7 +42,7 @@ pub enum GameFileError {
         /// Length of the file in bytes.
         length: usize,
     },
-    /// The file is not text.
+    /// The file isn't text.
     #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
     NotText {
         /// Bytes are counted from 1, and this is the first invalid one.
@@ -69,7 +69,7 @@ pub enum GameFileError {
         /// Version as written in the file.
         found: u32,
     },
-    /// The piles cannot be set up, or a move is illegal.
+    /// The piles can't be set up, or a move is illegal.
     #[error(transparent)]
     Game(#[from] MomentError),
     /// There are more moves on the table than in the line.
@@ -184,7 +184,7 @@ impl SavedGame {
         Self::read_with(bytes, |text| serde_json::from_str(text).map_err(|error| error.to_string()))
     }
 
-    /// Reads a game with the given JSON parser, which returns a message if the text is not a document.
+    /// Reads a game with the given JSON parser, which returns a message if the text isn't a document.
     ///
     /// # Errors
     /// Returns the first error found.

@@ -5,7 +5,7 @@ use crate::divisor_game::{Pattern, Value};
 use std::collections::HashMap;
 
 /// The values of patterns computed so far, without using the theorem: the value of a pattern is the least
-/// one that is not u xor v for values u and v of patterns of proper divisors.
+/// one that isn't u xor v for values u and v of patterns of proper divisors.
 #[derive(Debug, Clone, Default)]
 pub struct PatternValues {
     known: HashMap<Pattern, PatternEntry>,

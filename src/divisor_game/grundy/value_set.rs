@@ -32,7 +32,7 @@ impl ValueSet {
         sums
     }
 
-    /// Returns the smallest value that is not in the set.
+    /// Returns the smallest value that isn't in the set.
     pub(super) fn missing(self) -> Value {
         (!self.0).trailing_zeros()
     }

@@ -127,7 +127,7 @@ impl Laboratory {
         outcome
     }
 
-    /// Returns the least value that is not the xor of the values of as many proper divisors as a move
+    /// Returns the least value that isn't the xor of the values of as many proper divisors as a move
     /// takes.
     fn value(&mut self, number: u32) -> Value {
         let smallest = self.smallest();

@@ -1,4 +1,4 @@
-//! Misère play by search: the last player to move loses. Sums of piles do not decompose into values there,
+//! Misère play by search: the last player to move loses. Sums of piles don't decompose into values there,
 //! so positions are multisets of piles.
 
 use super::rules::{PileOutcome, VariantRules, choices, proper_divisors};

@@ -76,7 +76,7 @@ impl VariantRules {
     }
 
     /// Returns the largest number whose value can be computed. It is smaller in misère play, where sums
-    /// of piles do not decompose into values.
+    /// of piles don't decompose into values.
     #[must_use]
     pub fn largest(self) -> u32 {
         if self.misere { 200 } else { 1000 }

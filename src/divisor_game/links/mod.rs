@@ -23,7 +23,7 @@ use std::fmt::{self, Write};
 /// Counts the versions of the format. It's the number after `divisor-game/`.
 pub const VERSION: u32 = 1;
 
-/// The piles of a link that does not specify any.
+/// The piles of a link that doesn't specify any.
 pub const DEFAULT_PILES: [Number; 3] = [12, 18, 30];
 
 /// The laboratory goes up to this number unless a link says otherwise.
@@ -125,7 +125,7 @@ impl SharedGame {
     pub fn short(&self) -> String {
         let Moment { piles, line, played } = &self.moment;
         let mut short = format!("divisor-game/{VERSION}?piles={}", write_piles(piles));
-        // Writing to a string cannot fail.
+        // Writing to a string can't fail.
         if !line.is_empty() {
             let _ = write!(short, "&moves={}", write_moves(line));
         }

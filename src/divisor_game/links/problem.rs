@@ -22,7 +22,7 @@ pub enum Problem {
     /// There are too many piles; only the first are used.
     #[error("the link has more than {MOST_PILES} piles")]
     TooManyPiles,
-    /// A number of a move is not a number; the line ends before it.
+    /// A number of a move isn't a number; the line ends before it.
     #[error("move {turn} in the link: \"{found}\" is not a number below 2^64")]
     MoveNotANumber {
         /// Moves are counted from 1.

@@ -27,7 +27,7 @@ pub enum SetUpError {
     /// There are no piles, or too many.
     #[error(transparent)]
     PileCount(#[from] PileCountError),
-    /// One of the numbers cannot be a pile.
+    /// One of the numbers can't be a pile.
     #[error("pile {place}: {reason}")]
     Number {
         /// Piles are counted from 1.
@@ -69,7 +69,7 @@ pub enum Illegal {
         #[serde(with = "decimal")]
         number: Number,
     },
-    /// A chosen number does not divide the pile.
+    /// A chosen number doesn't divide the pile.
     #[error("{divisor} does not divide {number}")]
     NotADivisor {
         /// You chose this number.

@@ -40,7 +40,7 @@ pub enum Killed {
     Valid,
 }
 
-/// The vectors of some choices: for each choice the sets that it does not hit, word by word.
+/// The vectors of some choices: for each choice the sets that it doesn't hit, word by word.
 #[derive(Debug, Clone)]
 pub(super) struct Vectors {
     words: Vec<Vec<u64>>,
@@ -168,7 +168,7 @@ fn cross_shape<const LANES: usize>(
 
 /// Loops over the pairs, with `FURTHER` words after the first.
 ///
-/// The first word rules out nearly all pairs, so it is not compared pair by pair. Instead, for each set
+/// The first word rules out nearly all pairs, so it isn't compared pair by pair. Instead, for each set
 /// that X misses, the loop strikes out the Y that also miss it, 64 at a time, or more if the processor has
 /// longer words. The remaining pairs are tested with the other words. Each is always written to the relay
 /// buffer but counted only if it survives, so there is no branch to predict.

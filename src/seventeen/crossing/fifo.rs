@@ -24,7 +24,7 @@ impl Fifo {
         self.next = (self.next + 1) % SIZE;
     }
 
-    /// Returns the newest set that the clues do not hit.
+    /// Returns the newest set that the clues don't hit.
     pub(super) fn missed(&self, clues: u64) -> Option<u64> {
         let (newer, older) = self.sets.split_at(self.next.min(self.sets.len()));
         let newest_first = newer.iter().rev().chain(older.iter().rev());

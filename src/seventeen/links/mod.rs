@@ -73,19 +73,19 @@ pub enum Problem {
     /// A problem that the link of any puzzle can have.
     #[error(transparent)]
     Link(#[from] ginnow_links::Problem),
-    /// The grid cannot be read; it was ignored.
+    /// The grid can't be read; it was ignored.
     #[error("the grid in the link cannot be read: {0}")]
     Grid(#[from] UnpackError),
     /// The grid has the digit 0; it was ignored.
     #[error("the grid in the link has a 0; use a grid with the digits 1 to 9")]
     Zero,
-    /// Puzzles with this number of clues cannot be searched for; the default was used.
+    /// Puzzles with this number of clues can't be searched for; the default was used.
     #[error("\"search={found}\" in the link: the number of clues is 16, 17 or 18")]
     Searched {
         /// The link has this text instead of a number.
         found: String,
     },
-    /// The clues are not cells; they were ignored.
+    /// The clues aren't cells; they were ignored.
     #[error("\"clues={found}\" in the link: clues are cells such as r1c5, joined by dots")]
     Clues {
         /// Quoted from the link.

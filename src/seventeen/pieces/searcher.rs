@@ -151,7 +151,7 @@ impl Searcher {
         learned.copied().map(CellSet::from_bits).collect()
     }
 
-    /// Adds sets that others have learned. Sets that are not unavoidable are rejected, so hints change the
+    /// Adds sets that others have learned. Sets that aren't unavoidable are rejected, so hints change the
     /// running time of a search, but never its result.
     pub fn take_hints(&mut self, sets: &[CellSet]) {
         const ALL: u128 = (1 << 81) - 1;

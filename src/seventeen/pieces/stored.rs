@@ -28,7 +28,7 @@ pub enum DamagedLine {
     /// Versions up to 0.1 wrote lines of JSON without a digest.
     #[error("it was written by an earlier version and has no digest")]
     NoDigest,
-    /// The line does not have four parts.
+    /// The line doesn't have four parts.
     #[error("it has {found} parts instead of 4 (piece, counts, puzzles, digest)")]
     Parts {
         /// How many parts the line has.
@@ -48,10 +48,10 @@ pub enum DamagedLine {
          version of this program"
     )]
     Digest,
-    /// The counts of the funnel are not numbers, or too few or too many.
+    /// The counts of the funnel aren't numbers, or too few or too many.
     #[error("its counts are not {} numbers joined by dots", Funnel::default().stages().len())]
     Counts,
-    /// A mask is not that of a puzzle.
+    /// A mask isn't that of a puzzle.
     #[error("puzzle {number} is \"{found}\", not a set of {clues} cells in hexadecimal digits")]
     Mask {
         /// Puzzles are counted from 1.
@@ -117,7 +117,7 @@ pub fn digest_of_result(
 ) -> String {
     let mut text = format!("{grid} {clues} {} {complete}", puzzles.join(" "));
     if resumed_pieces > 0 {
-        // Writing into a string cannot fail.
+        // Writing into a string can't fail.
         let _ = write!(text, " {resumed_pieces}");
     }
     format!("{:016x}", check_sum(text.bytes()))

@@ -1,6 +1,6 @@
 //! Searches one piece by placing clues in the pair, depth first.
 //!
-//! Every puzzle has a clue in every unavoidable set, so a set that is not hit gives the cells to branch on.
+//! Every puzzle has a clue in every unavoidable set, so a set that isn't hit gives the cells to branch on.
 //! A cell already tried is closed for its later siblings, so that every choice of clues is made once. Up to
 //! 256 sets of the piece are bits of a vector, small sets first: after another clue, the sets not hit are
 //! `unhit & !hit[clue]`.
@@ -238,7 +238,7 @@ mod tests {
     use crate::seventeen::{Funnel, Plan};
     use crate::sudoku::Solution;
 
-    /// Every superset of an unavoidable set is unavoidable, and it may be the only one that is not hit. So
+    /// Every superset of an unavoidable set is unavoidable, and it may be the only one that isn't hit. So
     /// a search must be able to branch on all of its cells, however many there are.
     #[test]
     fn a_set_can_have_all_cells_of_the_pair() {

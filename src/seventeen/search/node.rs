@@ -31,7 +31,7 @@ impl ClueChoice {
 /// A choice of clues whose next clue is being tried.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueNode {
-    /// The sets that are not hit.
+    /// The sets that aren't hit.
     pub(super) unhit: Vector,
     pub(super) choice: ClueChoice,
     /// These cells are still to try, and the next one is at the end. There can be any number, since a

@@ -60,7 +60,7 @@ impl Search {
         self.third_band(pass, clues, active, findings);
     }
 
-    /// Handles the third band of a pair that was not reached at the end of the vectors. `base` has the
+    /// Handles the third band of a pair that wasn't reached at the end of the vectors. `base` has the
     /// sets of the sockets that it hits.
     pub(super) fn third_band_of(
         &mut self,

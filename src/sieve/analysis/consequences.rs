@@ -55,9 +55,9 @@ pub struct Consequences {
     pub payment: Number,
     /// Everything else that leaves the list with it.
     pub swept: Vec<Number>,
-    /// Selections of the best game before that are not in the one after.
+    /// Selections of the best game before that aren't in the one after.
     pub lost: Vec<Loss>,
-    /// Selections of the best game after that were not in the one before.
+    /// Selections of the best game after that weren't in the one before.
     pub gained: Vec<Number>,
     /// Numbers that remain and could be selected before the move, but can never be selected after it.
     pub stranded: Vec<Number>,
@@ -70,7 +70,7 @@ impl Consequences {
     /// `after`, those of a best game that continues after `number`.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if `number` cannot be selected.
+    /// Returns [`Illegal`] if `number` can't be selected.
     pub fn new(
         position: &Position,
         number: Number,

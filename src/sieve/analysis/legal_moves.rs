@@ -44,7 +44,7 @@ pub struct AnalysisReport {
 /// the work.
 ///
 /// Each move gets a limited amount of work per round. Moves that need more get eight times as much in the
-/// next round, so that a hard one does not hold up the others.
+/// next round, so that a hard one doesn't hold up the others.
 #[derive(Debug, Clone)]
 pub struct Analysis {
     start: Position,
@@ -197,7 +197,7 @@ impl Analysis {
         &self.root.line
     }
 
-    /// Returns the moves of the best game known after `number`, without `number` itself. `None` if it is not a
+    /// Returns the moves of the best game known after `number`, without `number` itself. `None` if it isn't a
     /// legal move or has not been examined yet.
     #[must_use]
     pub fn line_after(&self, number: Number) -> Option<&[Number]> {
@@ -312,7 +312,7 @@ impl Analysis {
         position
     }
 
-    /// Queues the moves that are not settled: those that begin the best line first, then by the games known
+    /// Queues the moves that aren't settled: those that begin the best line first, then by the games known
     /// after them.
     fn start_round(&mut self) {
         let place = |number: Number| self.root.line.iter().position(|&n| n == number);

@@ -90,7 +90,7 @@ impl LineAnalysis {
     /// end of the line.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that can't be played.
     pub fn new(start: &Position, moves: &[Number], goal: Goal) -> Result<Self, IllegalMove> {
         let end = start.clone().after(moves)?;
         Ok(Self::ending_with(start, moves, goal, Study::new(&end, goal, &[])))
@@ -100,7 +100,7 @@ impl LineAnalysis {
     /// [`Self::new`], this takes no search.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that can't be played.
     pub fn knowing(
         start: &Position,
         moves: &[Number],
@@ -321,7 +321,7 @@ impl LineAnalysis {
             None => self.position(at),
         };
         if at != 0 && self.waiting.contains(&0) {
-            // The start has not had its turn yet: only a bound for now.
+            // The start hasn't had its turn yet: only a bound for now.
             self.bound(at, &position);
             self.waiting.pop();
             self.spread();

@@ -2,7 +2,7 @@
 //!
 //! A search excludes edges whenever its bound falls, and most of these exclusions matter to no leaf. A pass
 //! over the tree, backward along every path, finds those that do. A leaf needs the exclusion of the edges
-//! that its multipliers do not cover, and each of these exclusions needs those of the edges that it does
+//! that its multipliers don't cover, and each of these exclusions needs those of the edges that it does
 //! not cover itself. The pass also rounds the multipliers again, to the coarsest denominator that still
 //! closes the leaf or keeps the necessary exclusions.
 
@@ -156,7 +156,7 @@ impl<'a> ShorteningPass<'a> {
             needed: Vec::new(),
             to_spare: i64::MAX,
         });
-        // A proof that does not add up excludes nothing.
+        // A proof that doesn't add up excludes nothing.
         if !self.prover.verify(self.model, self.pool, &self.live, proof) {
             return;
         }
@@ -227,7 +227,7 @@ impl<'a> ShorteningPass<'a> {
                 return Arc::new(coarse);
             }
         }
-        // Falls back to the original. If it does not add up, the checker will report that.
+        // Falls back to the original. If it doesn't add up, the checker will report that.
         self.prover.verify(self.model, self.pool, &self.live, proof);
         self.need_uncovered(proof.shift);
         Arc::clone(proof)
@@ -244,7 +244,7 @@ impl<'a> ShorteningPass<'a> {
         covered
     }
 
-    /// Marks as needed the exclusion of each edge that the last proof does not cover.
+    /// Marks as needed the exclusion of each edge that the last proof doesn't cover.
     fn need_uncovered(&mut self, shift: u32) {
         for &(edge, death) in &self.trail {
             if let Death::Excluded(place, by) = death

@@ -126,7 +126,7 @@ impl PathNode {
         true
     }
 
-    /// Decides that `number` is not selected. It may still pay.
+    /// Decides that `number` isn't selected. It may still pay.
     pub(super) fn skip(&mut self, tables: &Tables, number: u8) {
         self.skipped.insert(number);
         self.unselect(tables, number);
@@ -138,7 +138,7 @@ impl PathNode {
         }
     }
 
-    /// Decides that `factor` does not pay for `number`. Removes from the remaining numbers those that can
+    /// Decides that `factor` doesn't pay for `number`. Removes from the remaining numbers those that can
     /// now neither be selected nor pay.
     pub(super) fn separate(&mut self, tables: &Tables, number: u8, factor: u8) {
         self.relevant_factors[usize::from(number)] &= !tables.factor_bit(number, factor);

@@ -24,7 +24,7 @@ impl BestGame {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Conclusion {
-    /// The search has not ended.
+    /// The search hasn't ended.
     Unfinished,
     /// It is the best score with this threshold. Always taking a number at or above the threshold when
     /// possible is a heuristic, not a theorem: there may be a better game.

@@ -11,7 +11,7 @@ pub enum Origin {
     Opening,
     /// It is being tried. The other factors come later.
     Choice,
-    /// Automatic: the payment can pay for no other number and cannot be selected.
+    /// Automatic: the payment can pay for no other number and can't be selected.
     OnlyClaimant,
     /// Automatic: the selection is at or above the threshold, and this is its only factor left.
     OnlyFactor,

@@ -99,7 +99,7 @@ impl Curve {
     /// Writes the curve as the `d` attribute of an SVG path, to a hundredth of a unit.
     ///
     /// # Panics
-    /// Never: writing to a string does not fail.
+    /// Never: writing to a string doesn't fail.
     #[must_use]
     pub fn path_data(&self) -> String {
         let mut data = format!("M{} {}", Decimal(self.start.x), Decimal(self.start.y));

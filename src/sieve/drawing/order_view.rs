@@ -250,7 +250,7 @@ impl OrderView {
         }
     }
 
-    /// Returns the same without empty columns, for paper. The columns no longer represent turns, so do not use
+    /// Returns the same without empty columns, for paper. The columns no longer represent turns, so don't use
     /// [`Self::heading`].
     #[must_use]
     pub fn of_pairs_on_paper(pairs: &[Pair], direction: Direction) -> Self {

@@ -138,7 +138,7 @@ fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
     Err(wrong(number, Part::End, open, Expected::Text(closed)))
 }
 
-/// Returns a whole number that is not too large. Spreadsheets may write it as a decimal fraction, such as
+/// Returns a whole number that isn't too large. Spreadsheets may write it as a decimal fraction, such as
 /// `19.0`.
 fn whole_number(text: &str) -> Option<Number> {
     let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));

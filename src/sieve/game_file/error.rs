@@ -15,7 +15,7 @@ pub enum GameFileError {
         /// Length of the file in bytes.
         length: usize,
     },
-    /// The file is not text.
+    /// The file isn't text.
     #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
     NotText {
         /// Bytes are counted from 1, and this is the first invalid one.
@@ -35,7 +35,7 @@ pub enum GameFileError {
         "the file is not a game: a JSON file begins with \"{{\", a CSV file with \"# {FORMAT} {VERSION}\""
     )]
     NotAGame,
-    /// The JSON is malformed, or is not a game.
+    /// The JSON is malformed, or isn't a game.
     #[error("{}{reason}", placed(*.place))]
     Json {
         /// Line and column, counted from 1, if the parser reports them.

@@ -47,7 +47,7 @@ impl SavedGame {
     /// column names, and a line for every move.
     ///
     /// # Errors
-    /// Returns [`GameFileError::IllegalMove`] if the line is not legal.
+    /// Returns [`GameFileError::IllegalMove`] if the line isn't legal.
     pub fn to_csv(&self) -> Result<String, GameFileError> {
         csv::write(self)
     }

@@ -43,7 +43,7 @@ pub enum Problem {
         /// N.
         size: Number,
     },
-    /// The sealed text is not a game on this board. The reader ignores it.
+    /// The sealed text isn't a game on this board. The reader ignores it.
     #[error("\"sealed={found}\" in the link is not a game on this board")]
     NotAGame {
         /// Quoted from the link.

@@ -114,7 +114,7 @@ pub fn read_moves(size: Number, text: &str) -> (Vec<Number>, Option<Problem>) {
 
 /// The reason why a line of moves ends before the text does.
 pub(in crate::sieve) enum LineEnd {
-    /// A word is not a number. Has the index of the move, counted from 1, and the word.
+    /// A word isn't a number. Has the index of the move, counted from 1, and the word.
     NotANumber { turn: usize, found: String },
     /// A move is illegal.
     Illegal(IllegalMove),

@@ -35,7 +35,7 @@ pub fn write_sealed(size: Number, line: &[Number]) -> String {
     places.join(".")
 }
 
-/// Recovers the moves. `None` if the text is not a game on this board.
+/// Recovers the moves. `None` if the text isn't a game on this board.
 #[must_use]
 pub fn read_sealed(size: Number, text: &str) -> Option<Vec<Number>> {
     unseal(size, text).ok().map(|position| position.moves())

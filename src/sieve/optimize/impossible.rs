@@ -31,7 +31,7 @@ impl Impossible {
         &self.0.start
     }
 
-    /// Returns the goal of the question. The answer does not depend on it.
+    /// Returns the goal of the question. The answer doesn't depend on it.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.0.goal
@@ -50,7 +50,7 @@ impl Impossible {
         &self.0.conflict
     }
 
-    /// Returns the members of the conflict that peeling does not remove.
+    /// Returns the members of the conflict that peeling doesn't remove.
     pub(crate) fn core(&self) -> &[Number] {
         &self.0.core
     }
@@ -109,7 +109,7 @@ impl fmt::Display for Impossible {
 impl std::error::Error for Impossible {}
 
 /// Returns the model of the games from `position` that select all of `required`, in any order. Numbers that the
-/// position has already selected are not required again.
+/// position has already selected aren't required again.
 ///
 /// # Errors
 /// Returns [`Impossible`] if there is no such game.
@@ -149,7 +149,7 @@ fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
         for &number in conflict.iter().chain(rest) {
             match graph.vertex(number) {
                 Some(vertex) => selected[vertex as usize] = true,
-                // It cannot be selected at all.
+                // It can't be selected at all.
                 None => return true,
             }
         }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// A node is open until a proof closes it or a branching splits it.
 #[derive(Debug, Clone)]
 pub enum NodeOutcome {
-    /// It is not closed yet.
+    /// It isn't closed yet.
     Open,
     /// Nothing below it beats the incumbent.
     Leaf(Arc<DualProof>),
@@ -17,7 +17,7 @@ pub enum NodeOutcome {
         vertex: u32,
         /// The node in which it is selected.
         selected: usize,
-        /// The node in which it is not selected.
+        /// The node in which it isn't selected.
         unselected: usize,
     },
 }

@@ -1,6 +1,6 @@
 //! Counts the legal orders of a set of moves, whatever the payments, or of a set of pairs. These are the
 //! linear extensions of its order relation. Counting them is already #P-complete, so the work is limited.
-//! If it does not suffice, the count is a proved lower bound.
+//! If it doesn't suffice, the count is a proved lower bound.
 
 mod any_payment;
 mod extensions;

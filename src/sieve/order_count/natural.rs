@@ -68,7 +68,7 @@ impl Natural {
                 *digit = low(sum);
                 carry = sum >> 32;
             }
-            // This digit has not been written before.
+            // This digit hasn't been written before.
             digits[at + other.digits.len()] = low(carry);
         }
         Natural { digits }.trimmed()

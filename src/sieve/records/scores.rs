@@ -12,7 +12,7 @@ static SCORES: LazyLock<Vec<u64>> = LazyLock::new(|| {
 /// The largest board whose optimum is in the table.
 pub const LARGEST_PROVED: Number = 1200;
 
-/// Returns the proved largest sum on 1..`size`. None for a board that is not in the table.
+/// Returns the proved largest sum on 1..`size`. None for a board that isn't in the table.
 #[must_use]
 pub fn best_score(size: Number) -> Option<u64> {
     let place = (size as usize).checked_sub(1)?;

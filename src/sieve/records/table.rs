@@ -1,7 +1,7 @@
 //! Reads a table of records, and the games that attain them, from text.
 //!
 //! A line of a table is either `games FIRST LAST NAME`, the file with the games of these boards, or the
-//! record of a board: N, score, nodes, milliseconds and, if the score is not proved, the bound. A line of a
+//! record of a board: N, score, nodes, milliseconds and, if the score isn't proved, the bound. A line of a
 //! file of games is N and its moves.
 
 use crate::sieve::links::read_moves;

@@ -16,7 +16,7 @@ pub struct RelaxedGame {
     pub pairs: Vec<Pair>,
     /// Their score, including the score of the position. It bounds every game from that position.
     pub score: u64,
-    /// A cycle of pairs, if they cannot be played.
+    /// A cycle of pairs, if they can't be played.
     pub cycle: Option<Cycle>,
 }
 

@@ -131,7 +131,7 @@ impl Game {
         Ok(())
     }
 
-    /// Adds side lines until the limit is reached. This is not an action.
+    /// Adds side lines until the limit is reached. This isn't an action.
     ///
     /// # Errors
     /// Returns the index of the first illegal line, and its first illegal move. The game doesn't change.

@@ -7,7 +7,7 @@ use thiserror::Error;
 /// You can't select a number if one of these applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum Illegal {
-    /// The number is not one of 1..=N.
+    /// The number isn't one of 1..=N.
     #[error("{number} is not on the board; the numbers are 1 to {size}")]
     NotOnBoard {
         /// You wanted to select this number.
@@ -54,7 +54,7 @@ pub struct IllegalMove {
     pub reason: Illegal,
 }
 
-/// A board size that does not exist.
+/// A board size that doesn't exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("N must be between 1 and {LARGEST_BOARD}, not {size}")]
 pub struct SizeError {

@@ -29,7 +29,7 @@ impl Order {
     /// order nearest to it. O(k² + k·e/64) for k pairs with e relations.
     ///
     /// # Errors
-    /// Returns a shortest [`Cycle`] through some pair, if they cannot all be played.
+    /// Returns a shortest [`Cycle`] through some pair, if they can't all be played.
     pub fn new(pairs: &[Pair]) -> Result<Self, Cycle> {
         let relation = relation(pairs);
         let Some(sequence) = topological(&relation) else {

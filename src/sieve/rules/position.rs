@@ -61,7 +61,7 @@ impl Position {
     /// Returns the position after the given moves, from the full board.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that can't be played.
     pub fn after(mut self, moves: &[Number]) -> Result<Self, IllegalMove> {
         for (turn, &number) in (1..).zip(moves) {
             self.play(number).map_err(|reason| IllegalMove { turn, reason })?;
@@ -187,7 +187,7 @@ impl Position {
     /// Selects `number` and removes its factors.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if it cannot be selected. The position doesn't change.
+    /// Returns [`Illegal`] if it can't be selected. The position doesn't change.
     pub fn play(&mut self, number: Number) -> Result<&Turn, Illegal> {
         let turn = self.preview(number)?;
         let index = self.turns.len();

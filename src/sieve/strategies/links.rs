@@ -2,7 +2,7 @@
 //!
 //! Reading is total: every text gives a laboratory and a list of the problems found, in
 //! time linear in the length of the text. Scripts are compressed together. This module
-//! does not check their syntax.
+//! doesn't check their syntax.
 
 use super::{Named, Range};
 use crate::sieve::Number;
@@ -138,10 +138,10 @@ pub enum Problem {
     /// A problem that any puzzle's links can have.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// The boards do not exist. The reader takes the default ones.
+    /// The boards don't exist. The reader takes the default ones.
     #[error("\"n={0}\" in the link: boards must be between 1 and {LARGEST_PROVED}, such as 2-200")]
     Range(String),
-    /// The strategy does not exist. The reader skips it.
+    /// The strategy doesn't exist. The reader skips it.
     #[error("there is no strategy \"{0}\", which the link names")]
     NoSuchStrategy(String),
     /// The board does not exist. The reader takes the nearest one.
@@ -213,7 +213,7 @@ fn range(text: &str) -> Option<Range> {
 }
 
 /// Reads names separated by dots, commas or spaces. Returns the strategies, each once,
-/// and the names that do not exist.
+/// and the names that don't exist.
 fn choice(text: &str) -> (Vec<Named>, Vec<String>) {
     let names = text.split(['.', ',', ' ']).filter(|name| !name.is_empty());
     let (mut found, mut unknown) = (Vec::new(), Vec::new());

@@ -28,7 +28,7 @@ pub trait Strategy {
     /// Runs one step on a board on which all its earlier selections have been played.
     ///
     /// # Errors
-    /// Returns [`ScriptError`] if it cannot continue. For a script, it has the place of the error.
+    /// Returns [`ScriptError`] if it can't continue. For a script, it has the place of the error.
     fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError>;
 
     /// Returns the place in a script that chose the last move. None for other strategies.
@@ -60,10 +60,10 @@ pub struct ScriptError {
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScriptErrorKind {
-    /// It selects a number that cannot be selected.
+    /// It selects a number that can't be selected.
     #[error("{0}")]
     IllegalMove(Illegal),
-    /// It selects a number that is not on the board, and too small or too large for a board.
+    /// It selects a number that isn't on the board, and too small or too large for a board.
     #[error("{number} can't be selected: the numbers of the board are 1 to {size}")]
     NotOnBoard {
         /// The number.
@@ -86,11 +86,11 @@ pub enum ScriptErrorKind {
     /// The script has no `choose` function.
     #[error("there is no function choose(board), which returns the next move")]
     NoFunction,
-    /// The script uses a name that does not exist, or not for these types. A function
+    /// The script uses a name that doesn't exist, or not for these types. A function
     /// is shown with the types of its arguments.
     #[error("unknown function or variable: {0}")]
     Unknown(String),
-    /// The script asks about a number that is not on the board.
+    /// The script asks about a number that isn't on the board.
     #[error("{question}({number}): the numbers of the board are 1 to {size}")]
     OffBoard {
         /// Name of the function.
@@ -216,7 +216,7 @@ pub enum Syntax {
     /// A text in quotation marks does not end on its line.
     #[error("unterminated string: the closing quotation mark is missing")]
     OpenText,
-    /// The left side of an assignment is not a variable.
+    /// The left side of an assignment isn't a variable.
     #[error("no value can be assigned to this")]
     NoVariable,
     /// `break` or `continue` outside of a loop.
@@ -228,7 +228,7 @@ pub enum Syntax {
     /// A function is defined in a block or inside another function.
     #[error("a function cannot be defined inside another")]
     InnerFunction,
-    /// The text is not a valid number, character or string.
+    /// The text isn't a valid number, character or string.
     #[error("'{0}' is not a valid number, character or string")]
     Malformed(String),
     /// Brackets are nested too deeply, or there are too many functions.

@@ -37,7 +37,7 @@ impl Review {
         review
     }
 
-    /// Visits at most this many search positions, each in well below 10 µs. The result does not depend on
+    /// Visits at most this many search positions, each in well below 10 µs. The result doesn't depend on
     /// how the calls divide a run.
     pub fn advance(&mut self, nodes: u64) {
         let end = self.nodes().saturating_add(nodes);

@@ -51,7 +51,7 @@ impl Inquiry {
         self.components
     }
 
-    /// Returns the cases that counting factors does not settle.
+    /// Returns the cases that counting factors doesn't settle.
     #[must_use]
     pub fn searched(&self) -> &[Case] {
         &self.cases

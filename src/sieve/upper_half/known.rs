@@ -14,7 +14,7 @@ pub struct KnownCases {
 }
 
 /// The store drops a proof if no board has used it for this many sizes. Members only
-/// join, so an old case does not recur. (Several threads process the boards in blocks.)
+/// join, so an old case doesn't recur. (Several threads process the boards in blocks.)
 const LIMIT: Number = 200;
 
 impl KnownCases {

@@ -1,4 +1,4 @@
-//! Explains why a text is not a grid, and where. The limits of the formats are here as well.
+//! Explains why a text isn't a grid, and where. The limits of the formats are here as well.
 
 use super::{Format, signs};
 use std::fmt;
@@ -67,7 +67,7 @@ fn width(character: char) -> usize {
     }
 }
 
-/// Why a text is not a grid.
+/// Why a text isn't a grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FormatError {
     /// The text is empty.
@@ -79,7 +79,7 @@ pub enum FormatError {
         /// Length of the text in bytes.
         length: usize,
     },
-    /// A file is not text in a known encoding.
+    /// A file isn't text in a known encoding.
     #[error(
         "line {line}: the bytes are not text in UTF-8, UTF-16 or Windows-1252; save the file as UTF-8"
     )]
@@ -142,7 +142,7 @@ pub enum FormatError {
         /// The sign.
         sign: char,
     },
-    /// A line with two grids that are not a puzzle and its solution.
+    /// A line with two grids that aren't a puzzle and its solution.
     #[error(
         "{place}: this line has two grids, and the second is not the solution of the first; keep one of them"
     )]
@@ -242,7 +242,7 @@ impl FormatError {
         }
     }
 }
-/// Why a format cannot represent a grid.
+/// Why a format can't represent a grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Unwritable {
     /// The format has only grids of 9x9.

@@ -16,7 +16,7 @@ const DEEPEST: u8 = 32;
 pub enum Json {
     /// True or false.
     Flag(bool),
-    /// A whole number that is not negative.
+    /// A whole number that isn't negative.
     Number(u64),
     /// An array.
     List(Vec<Json>),
@@ -37,7 +37,7 @@ impl Json {
         fields.find_map(|(key, value)| (key == name).then_some(value))
     }
 
-    /// Returns the fields; empty if this is not an object.
+    /// Returns the fields; empty if this isn't an object.
     pub(super) fn fields(&self) -> &[(String, Json)] {
         match self {
             Json::Object(fields) => fields,

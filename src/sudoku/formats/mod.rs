@@ -3,7 +3,7 @@
 //! Reading never panics, takes time linear in the length of the text, and reports the place of an error.
 //! [`decode`] makes a text of a file. Then every line is a whole puzzle (`whole`), a link (`links`), or a
 //! part of a grid (`text`); only XML, JSON (`documents`) and files of `pzpr` are recognised at the beginning. A text
-//! that cannot be read so may be a table with names or cut rows (`table`), or have escapes (`unescaped`). A text with
+//! that can't be read so may be a table with names or cut rows (`table`), or have escapes (`unescaped`). A text with
 //! two different readings is an error, never a guess. `docs/file-formats.md` describes the formats.
 
 mod cells;
@@ -138,7 +138,7 @@ pub fn read_all(text: &str, zero: Zero) -> Result<Vec<Located>, FormatError> {
     read_all_with(text, zero, &json::parse)
 }
 
-/// Reads the grids of a list in their order. If an entry cannot be read, its error is in its place, and the others are
+/// Reads the grids of a list in their order. If an entry can't be read, its error is in its place, and the others are
 /// read all the same. At least one entry is a grid.
 ///
 /// # Errors

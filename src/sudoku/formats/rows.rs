@@ -111,7 +111,7 @@ fn field_cell(field: &[Sign], zero: Zero) -> Result<Cell, Sign> {
     }
 }
 
-/// Returns true if a line has only a number, as in `12.`, that cannot be a row.
+/// Returns true if a line has only a number, as in `12.`, that can't be a row.
 pub(super) fn is_number(line: &[Sign]) -> bool {
     let signs = line.iter().filter(|it| !it.sign.is_whitespace());
     let signs: Vec<char> = signs.map(|it| it.sign).collect();

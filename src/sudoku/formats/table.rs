@@ -1,6 +1,6 @@
 //! A whole text as the table of one grid, as spreadsheets and programs write it: with names of rows and columns, with
 //! empty cells that are left out at the ends of rows, with decimal fractions, or with a word such as `null` in each
-//! blank. Other texts are read line by line (`text`); this reader is for those that cannot be read so.
+//! blank. Other texts are read line by line (`text`); this reader is for those that can't be read so.
 
 use super::cells::{Cell, is_blank};
 use super::signs::{lines, signs};
@@ -25,12 +25,12 @@ enum Field<'a> {
     Word(&'a str),
 }
 
-/// Returns the grid of a text; `None` if it is not the table of exactly one grid.
+/// Returns the grid of a text; `None` if it isn't the table of exactly one grid.
 pub(super) fn read(text: &str, zero: Zero) -> Option<Grid> {
     if text.len() > LONGEST_TEXT {
         return None;
     }
-    // One ASCII character for each of its variants; the places in the text do not matter here.
+    // One ASCII character for each of its variants; the places in the text don't matter here.
     let plain: Vec<String> = lines(text)
         .map(|line| signs(line).iter().map(|it| it.sign).collect())
         .filter(|line: &String| !is_decoration(line))

@@ -101,7 +101,7 @@ pub(super) fn read(
     }
 }
 
-/// Returns the grids of a list, each with the reason if it cannot be read: one list entry is a line with a whole
+/// Returns the grids of a list, each with the reason if it can't be read: one list entry is a line with a whole
 /// puzzle, or the lines between two of them.
 #[cfg(feature = "json")]
 pub(super) fn read_list(

@@ -12,7 +12,7 @@ use crate::sudoku::{Grid, Shape};
 const CELLS: usize = Shape::Nine.cells();
 const SIDE: usize = Shape::Nine.side();
 
-/// Why a line with a whole grid cannot be read.
+/// Why a line with a whole grid can't be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Doubt {
     /// This sign has two meanings, and each gives a grid.

@@ -141,7 +141,7 @@ fn build_dev_with(puzzles: &[String], also: impl FnOnce(&mut Command)) -> Result
 ///
 /// # Errors
 ///
-/// Returns an error if the folder `web` cannot be read.
+/// Returns an error if the folder `web` can't be read.
 pub fn compiling(profile: &str) -> Result<Command> {
     let mut build = Command::new(cargo());
     build
@@ -157,7 +157,7 @@ pub fn compiling(profile: &str) -> Result<Command> {
 ///
 /// # Errors
 ///
-/// Returns an error if a tool cannot be installed.
+/// Returns an error if a tool can't be installed.
 pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
     tools::ensure_wasm_target()?;
     let mut needed = vec![&tools::ESBUILD, &tools::LIGHTNINGCSS];

@@ -13,7 +13,7 @@ use std::sync::{Mutex, PoisonError};
 const NAME: &str = "xtask-wasm";
 
 enum State {
-    /// The tool has not been needed yet.
+    /// The tool hasn't been needed yet.
     Idle,
     Compiling(Child),
     Compiled,
@@ -25,7 +25,7 @@ static STATE: Mutex<State> = Mutex::new(State::Idle);
 ///
 /// # Errors
 ///
-/// Returns an error if cargo cannot be started.
+/// Returns an error if cargo can't be started.
 pub fn start() -> Result<()> {
     started(&mut STATE.lock().unwrap_or_else(PoisonError::into_inner))
 }
@@ -34,7 +34,7 @@ pub fn start() -> Result<()> {
 ///
 /// # Errors
 ///
-/// Returns an error if the tool does not compile, or fails; then with the error that it prints.
+/// Returns an error if the tool doesn't compile, or fails; then with the error that it prints.
 pub fn run<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Result<()> {
     process::output(Command::new(program()?).args(arguments)).map(drop)
 }

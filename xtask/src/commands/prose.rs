@@ -19,7 +19,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if the text breaks a rule, or a file cannot be read or written.
+/// Returns an error if the text breaks a rule, or a file can't be read or written.
 pub fn run(options: &Options) -> Result<()> {
     if options.files.is_empty() {
         prose::check(&workspace::root(), options.base.as_deref())
@@ -32,7 +32,7 @@ pub fn run(options: &Options) -> Result<()> {
 ///
 /// # Errors
 ///
-/// Returns an error if the text breaks a rule, or a file cannot be read or written.
+/// Returns an error if the text breaks a rule, or a file can't be read or written.
 pub fn check() -> Result<()> {
     prose::check(&workspace::root(), None)
 }

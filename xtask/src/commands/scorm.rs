@@ -35,7 +35,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if the build fails, the link does not lead to a puzzle, or a package cannot be written.
+/// Returns an error if the build fails, the link doesn't lead to a puzzle, or a package can't be written.
 pub fn run(options: &Options) -> Result<()> {
     if !options.built {
         site::build_release()?;

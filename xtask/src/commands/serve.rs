@@ -31,7 +31,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if the port is taken, a tool cannot be installed, the first puzzle does not compile, or
+/// Returns an error if the port is taken, a tool can't be installed, the first puzzle doesn't compile, or
 /// the server stops.
 pub fn run(options: &Options) -> Result<()> {
     let port = chosen_port(options.port)?;

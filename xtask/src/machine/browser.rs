@@ -45,7 +45,7 @@ const OTHERS: [Other; 2] = [
         packages: &["firefox-esr", "fonts-dejavu-core"],
         programs: &[("FIREFOX", &["firefox-esr", "firefox"])],
     },
-    // WebKitGTK's MiniBrowser does not support `--version`, and its folder is not in PATH.
+    // WebKitGTK's MiniBrowser doesn't support `--version`, and its folder is not in PATH.
     Other {
         what: "WebKit",
         packages: &["webkit2gtk-driver", "xvfb", "xauth", "fonts-dejavu-core"],
@@ -64,7 +64,7 @@ const OTHERS: [Other; 2] = [
 ];
 
 /// Returns the environment variables for the other browsers of the end-to-end tests. If one is missing and
-/// cannot be installed, it is skipped with a message.
+/// can't be installed, it is skipped with a message.
 pub fn others() -> Vec<(&'static str, String)> {
     OTHERS.iter().flat_map(Other::variables).collect()
 }

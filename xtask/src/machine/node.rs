@@ -16,7 +16,7 @@ const STAMP: &str = "node_modules/.installed-from";
 ///
 /// # Errors
 ///
-/// Returns an error if Node is missing or too old and cannot be installed here.
+/// Returns an error if Node is missing or too old and can't be installed here.
 pub fn command() -> Result<Command> {
     ensure()?;
     Ok(Command::new("node"))

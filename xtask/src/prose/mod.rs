@@ -85,7 +85,7 @@ pub fn check(root: &Path, base: Option<&str>) -> Result<()> {
 ///
 /// # Errors
 ///
-/// Returns an error if a file cannot be read, or is not a kind of file that is checked.
+/// Returns an error if a file can't be read, or isn't a kind of file that is checked.
 pub fn list(root: &Path, files: &[String]) -> Result<()> {
     let patterns = Patterns::load()?;
     let (mut words, mut hits) = (0, 0);

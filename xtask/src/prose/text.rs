@@ -12,7 +12,7 @@ enum Format {
     Source(Language),
 }
 
-/// How the prose of a file is found; `None` if it is not checked.
+/// How the prose of a file is found; `None` if it isn't checked.
 fn format(file: &str) -> Option<Format> {
     match Path::new(file).extension()?.to_str()? {
         "md" => Some(Format::Markdown),
@@ -92,7 +92,7 @@ fn without_fences(passages: Vec<Passage>, comments: bool) -> Vec<Passage> {
 }
 
 /// Returns the text without inline code, link targets, addresses and identifiers. A mark takes their place, so
-/// that the words around them do not become neighbours.
+/// that the words around them don't become neighbours.
 pub fn prose_of(line: &str) -> String {
     if is_link_definition(line) {
         return String::new();

@@ -30,7 +30,7 @@ fn lengths(value: &str) -> Vec<(f64, &str)> {
     numbers.collect()
 }
 
-/// Returns true if a value has a length that does not depend on the available space or on the lines of text.
+/// Returns true if a value has a length that doesn't depend on the available space or on the lines of text.
 fn is_fixed(value: &str) -> bool {
     let relative = ["", "%", "lh", "vw", "vh", "dvh", "cqi", "cqw", "cqh", "fr", "deg"];
     let mut lengths = lengths(value).into_iter();

@@ -67,7 +67,7 @@ impl CutPool {
         Ok(())
     }
 
-    /// Returns the number of coefficients of cut `index`, or `None` if it has not been stated.
+    /// Returns the number of coefficients of cut `index`, or `None` if it hasn't been stated.
     pub fn length(&self, index: usize) -> Option<usize> {
         (index < self.count()).then(|| self.starts[index + 1] - self.starts[index])
     }

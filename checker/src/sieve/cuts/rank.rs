@@ -16,7 +16,7 @@ type FactorSet = u32;
 /// Returns the cut that at most `right_side` of `members` are paid with `factors`, if this is true.
 ///
 /// # Errors
-/// Returns [`Reason`] if a number does not remain or is repeated, there are no factors or too many, no
+/// Returns [`Reason`] if a number doesn't remain or is repeated, there are no factors or too many, no
 /// members, the right-hand side is too small, or checking takes too much work.
 pub fn rank_cut(
     right_side: u64,

@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 /// Work between clock checks: a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
-/// Time after the limit for the steps that are not divided. Most boards need less, and then nothing is left out.
+/// Time after the limit for the steps that aren't divided. Most boards need less, and then nothing is left out.
 const GRACE: Duration = Duration::from_millis(150);
 
 /// Time between two posts of the thread.

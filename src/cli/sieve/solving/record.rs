@@ -11,7 +11,7 @@ use std::fmt::Display;
 use std::path::Path;
 use std::time::Duration;
 
-/// Notes which boards are skipped although their proofs are not checked.
+/// Notes which boards are skipped although their proofs aren't checked.
 pub(in crate::cli::sieve) fn note_unchecked(path: &Path, boards: impl Iterator<Item = Number>) {
     let boards: Vec<Number> = boards.collect();
     let (Some(first), Some(last)) = (boards.iter().min(), boards.iter().max()) else {

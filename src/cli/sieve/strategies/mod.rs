@@ -169,7 +169,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let done = AtomicU32::new(0);
     let show_progress = |boards: u32| {
         let done = done.fetch_add(boards, Ordering::Relaxed) + boards;
-        // The first thread that gets the lock shows the progress; the others do not wait.
+        // The first thread that gets the lock shows the progress; the others don't wait.
         if let Ok(mut status) = status.try_lock() {
             status.show(|| format!("{} played", counted(done, "game")));
         }
@@ -181,7 +181,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         rows.collect::<Result<_, Failure>>()
     })?;
     drop(status);
-    // The rows are printed even if the file cannot be written.
+    // The rows are printed even if the file can't be written.
     let written = match file {
         Some(file) => file.finish(csv(&rows).as_bytes()),
         None => Ok(()),

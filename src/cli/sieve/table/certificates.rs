@@ -29,7 +29,7 @@ pub(super) struct Certificates {
 }
 
 impl Certificates {
-    /// Opens a folder for certificates, and makes it if it does not exist.
+    /// Opens a folder for certificates, and makes it if it doesn't exist.
     ///
     /// # Errors
     /// Returns [`Failure::File`] if a file is in the way, or the folder cannot be made.

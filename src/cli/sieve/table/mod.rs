@@ -186,7 +186,7 @@ struct Earlier {
 
 impl Earlier {
     fn of(lines: &[SolvedBoard], goal: Goal) -> Self {
-        // A line that starts from a position does not cover a whole board.
+        // A line that starts from a position doesn't cover a whole board.
         let lines = || lines.iter().filter(|r| r.goal == goal && r.played.is_empty());
         let mut of_boards = HashMap::<Number, Vec<SolvedBoard>>::new();
         for record in lines() {
@@ -209,7 +209,7 @@ impl Earlier {
         note_unchecked(path, proved.filter(|record| !record.is_confirmed()).map(|record| record.n));
     }
 
-    /// Returns the boards to solve or check, and the number of other boards that are not proved.
+    /// Returns the boards to solve or check, and the number of other boards that aren't proved.
     fn split(
         &self,
         requested: &[Number],
@@ -268,7 +268,7 @@ impl TableCollector {
         }
     }
 
-    /// Reports that a certificate is not used, with the reason.
+    /// Reports that a certificate isn't used, with the reason.
     fn not_used(&mut self, path: &Path, reason: &str) {
         self.status.clear();
         not_used(path, reason);

@@ -51,7 +51,7 @@ impl TableRun<'_> {
         Ok(())
     }
 
-    /// Returns the line of a board, after checking its certificate. If the certificate does not prove the line, this
+    /// Returns the line of a board, after checking its certificate. If the certificate doesn't prove the line, this
     /// prints a note and returns `None`.
     fn checked(&self, board: Number) -> Option<&SolvedBoard> {
         let record = self.proved_before.get(&board)?;

@@ -179,7 +179,7 @@ impl Cover {
         frames.map(|frame| u32::try_from(frame.options.len()).unwrap_or(u32::MAX)).collect()
     }
 
-    /// Restores the position of a search with this many nodes in a search that has not begun. `left` is the
+    /// Restores the position of a search with this many nodes in a search that hasn't begun. `left` is the
     /// result of [`Self::left`], or `None` if that search had ended.
     ///
     /// # Errors

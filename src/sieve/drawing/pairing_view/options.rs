@@ -11,7 +11,7 @@ pub enum Untouched {
     Gathered,
 }
 
-/// Which edges to draw. The positions of the nodes do not depend on it.
+/// Which edges to draw. The positions of the nodes don't depend on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Edges {
     /// From every number to each of its principal factors.

@@ -18,7 +18,7 @@ const HEADLINE: [Point; 2] = [Point { x: 64.0, y: 56.0 }, Point { x: 64.0, y: 95
 /// line below. Screen readers get the pairs as well.
 ///
 /// # Panics
-/// Never: writing to a string does not fail.
+/// Never: writing to a string doesn't fail.
 #[must_use]
 pub fn arches(position: &Position, words: &Words, theme: Theme) -> String {
     let view = ArchesView::new(position, ArchesFrame::PICTURE);

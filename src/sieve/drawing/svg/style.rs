@@ -37,7 +37,7 @@ const DARK: Palette = Palette {
 };
 
 /// Returns the style sheet of a theme. Colours are written out rather than kept in variables, which some drawing
-/// programs do not understand.
+/// programs don't understand.
 pub(super) fn sheet(theme: Theme) -> String {
     let colours = themed(theme, rules(&LIGHT), rules(&DARK));
     format!("{SHAPES}{colours}")

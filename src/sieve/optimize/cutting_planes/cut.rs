@@ -235,7 +235,7 @@ pub type ChainTable = [u8; 1 << LARGEST_RANK_CUT];
 pub const NO_CHAINS: ChainTable = [0; 1 << LARGEST_RANK_CUT];
 
 /// Returns the largest number of members, given by the bit masks of their factors, that can be played one
-/// after another so that each has a factor that is not yet swept. O(2^f · m) for f <= [`LARGEST_RANK_CUT`]
+/// after another so that each has a factor that isn't yet swept. O(2^f · m) for f <= [`LARGEST_RANK_CUT`]
 /// factors and m members. Overwrites `reached`.
 #[must_use]
 pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut ChainTable) -> u32 {
@@ -253,7 +253,7 @@ pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut ChainTable) ->
             let next = (swept | usize::from(mask)) % reached.len();
             reached[next] = reached[next].max(count + 1);
         }
-        // A member that sweeps nothing new does not extend the chain.
+        // A member that sweeps nothing new doesn't extend the chain.
         reached[swept] = count;
     }
     u32::from(longest) - 1

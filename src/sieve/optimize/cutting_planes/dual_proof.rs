@@ -118,7 +118,7 @@ impl Prover {
     }
 
     /// Adds a row `by` times and returns what that adds to the right-hand side. Returns `None`, and adds
-    /// nothing, if `by` is not positive or the sums would become too large.
+    /// nothing, if `by` isn't positive or the sums would become too large.
     fn add(&mut self, model: &Model, pool: &Pool, name: RowName, by: i64) -> Option<i64> {
         let largest = match name {
             RowName::Cut(index) => pool.largest(index),
@@ -199,7 +199,7 @@ impl Prover {
     }
 }
 
-/// `weight` and that of a row with these figures. `None` if the sum is too large, or `by` is not positive.
+/// `weight` and that of a row with these figures. `None` if the sum is too large, or `by` isn't positive.
 fn weighed(weight: i64, by: i64, largest: i64) -> Option<i64> {
     let weight = by.checked_mul(largest)?.checked_add(weight)?;
     (by >= 1 && weight <= MOST_WEIGHT).then_some(weight)

@@ -67,7 +67,7 @@ impl Model {
     /// increasing order, each once.
     ///
     /// # Panics
-    /// Panics if a required number does not remain.
+    /// Panics if a required number doesn't remain.
     #[must_use]
     pub fn containing(position: &Position, goal: Goal, required: &[Number]) -> Self {
         let mut model = Self::new(position, goal);

@@ -17,7 +17,7 @@ pub struct Rounds {
     cycles: CycleSeparator,
     cores: CoreSeparator,
     ranks: RankSeparator,
-    /// The rows that are not cuts, written out.
+    /// The rows that aren't cuts, written out.
     numbers: Vec<Row>,
     demands: Vec<Row>,
     at_root: bool,
@@ -137,7 +137,7 @@ impl Rounds {
         if self.at_root { self.round.is_multiple_of(3) } else { self.round == 0 }
     }
 
-    /// Returns true if the flips of the incumbent have not started yet.
+    /// Returns true if the flips of the incumbent haven't started yet.
     #[must_use]
     pub fn has_flips_to_come(&self) -> bool {
         !self.flipped

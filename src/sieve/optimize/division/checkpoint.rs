@@ -25,7 +25,7 @@ pub const LONGEST_CHECKPOINT: usize = 256 << 20;
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CheckpointError {
-    /// They are not a checkpoint.
+    /// They aren't a checkpoint.
     #[error("this is not a checkpoint of a search")]
     NotACheckpoint,
     /// They have another version.

@@ -239,7 +239,7 @@ mod tests {
     }
 
     /// Returns true if the payments prove that the set is playable: every member has one of its factors,
-    /// which is not selected and pays for no other member.
+    /// which isn't selected and pays for no other member.
     fn is_paid(graph: &PairingGraph, set: &PlayableSet) -> bool {
         (0..).take(graph.len()).all(|member: u32| {
             let payment = set.payment[member as usize];

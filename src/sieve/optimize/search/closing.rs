@@ -49,7 +49,7 @@ impl Search {
         self.prover.prove(&self.model, &self.pool, &self.live, multipliers, shift)
     }
 
-    /// Closes the node if the current duals prove that it cannot beat the
+    /// Closes the node if the current duals prove that it can't beat the
     /// incumbent.
     pub(super) fn close(&mut self) -> bool {
         self.lower_bound();

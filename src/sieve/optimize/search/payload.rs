@@ -55,7 +55,7 @@ impl Search {
         Payload { cuts, state, weights, annealed: self.annealed }
     }
 
-    /// Adds the cuts of a parcel to the pool and resolves its references. The proofs are not verified yet.
+    /// Adds the cuts of a parcel to the pool and resolves its references. The proofs aren't verified yet.
     /// Cuts added before an error stay.
     ///
     /// # Errors

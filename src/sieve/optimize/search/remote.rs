@@ -12,7 +12,7 @@ use std::collections::VecDeque;
 pub struct Setup {
     /// The linear program has these edges.
     pub(super) columns: Vec<u32>,
-    /// The edges that are not excluded at the root.
+    /// The edges that aren't excluded at the root.
     pub(super) live: Vec<u32>,
     pub(super) root_work: u64,
     /// Counts the replicas before this one. Each of them uses other random numbers.
@@ -23,7 +23,7 @@ pub struct Setup {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Loan {
     pub(super) payload: Payload,
-    /// The decisions on the path to the node, since the replica does not have the tree.
+    /// The decisions on the path to the node, since the replica doesn't have the tree.
     pub(super) decisions: Vec<(u32, bool)>,
     pub(super) excluded: Vec<u32>,
     pub(super) bound: i64,

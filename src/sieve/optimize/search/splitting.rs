@@ -155,9 +155,9 @@ impl Search {
         self.phase = Phase::Next;
     }
 
-    /// Rows, with large multipliers, that prove that the selected numbers are not playable. Empty if they
+    /// Rows, with large multipliers, that prove that the selected numbers aren't playable. Empty if they
     /// are playable. There are three cases: a number has no edge left, or the numbers leave a core whose
-    /// live edges are all in its cut, or a demand is not met.
+    /// live edges are all in its cut, or a demand isn't met.
     fn contradiction(&mut self, selected: &[bool]) -> Vec<(RowName, f64)> {
         let model = &self.model;
         let is_live = |edge: u32| self.live[edge as usize];

@@ -80,7 +80,7 @@ pub(super) fn fewest_later(
     Fewest { later: allowed.clone(), at_least: least.unwrap_or(allowed.len()) }
 }
 
-/// Returns the members of a set that cannot be removed from the end while all others stay.
+/// Returns the members of a set that can't be removed from the end while all others stay.
 fn stuck(orders: &LegalOrders, set: &Subset) -> Vec<usize> {
     let mut left = set.members();
     let mut off = Subset::empty(orders.line().len());

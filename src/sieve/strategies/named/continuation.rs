@@ -226,7 +226,7 @@ impl Exchange {
     }
 
     /// Removes the numbers `out`, at the places `one` and `other` of the lower half,
-    /// and adds others. Returns false and restores the set if that does not gain
+    /// and adds others. Returns false and restores the set if that doesn't gain
     /// points.
     fn try_without(&mut self, out: &[Number], all: &[Blocked], one: usize, other: usize) -> bool {
         let lost = score(out);

@@ -164,7 +164,7 @@ impl Strategy for Script {
     fn last_spot(&self) -> Option<Spot> {
         let board = self.question.as_ref()?;
         let log = Rc::new(self.log.another());
-        // The call ends as before, so its result does not matter.
+        // The call ends as before, so its result doesn't matter.
         let _ = self.call(&watch::looking(&log, &self.text), &log, Rc::clone(board));
         log.spot()
     }

@@ -10,7 +10,7 @@ pub enum Problem {
     /// A problem that any puzzle's links can have.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// The board does not exist. The reader takes the nearest size.
+    /// The board doesn't exist. The reader takes the nearest size.
     #[error(
         "\"n={found}\" in the link: N must be between {SMALLEST_CONTEST} and {LARGEST_CONTEST}; {taken} is used instead"
     )]
@@ -32,7 +32,7 @@ pub enum Problem {
         /// How many names the link has, although there are only two sides.
         found: usize,
     },
-    /// A move is not a number. The line ends before it.
+    /// A move isn't a number. The line ends before it.
     #[error("move {turn} in the link, \"{found}\", is not a number of the board")]
     MoveNotANumber {
         /// Moves are counted from 1.

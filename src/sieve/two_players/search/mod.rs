@@ -2,7 +2,7 @@
 //! one position at a time and can be interrupted after each.
 //!
 //! The value of a position is the points that the side to move scores onward, minus
-//! those of the other side, with best play on both sides. It does not depend on earlier
+//! those of the other side, with best play on both sides. It doesn't depend on earlier
 //! points. A position is therefore the set of remaining numbers, reduced to those that
 //! still matter.
 

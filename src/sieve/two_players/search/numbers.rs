@@ -62,7 +62,7 @@ impl FactorSets {
     }
 
     /// Adds all numbers that can be selected. Returns the numbers that still matter:
-    /// the candidates and their factors. A number that cannot be selected now never can
+    /// the candidates and their factors. A number that can't be selected now never can
     /// be.
     pub fn candidates(&self, set: Set, found: &mut Vec<Candidate>) -> Set {
         let start = found.len();
@@ -98,7 +98,7 @@ impl FactorSets {
         merged
     }
 
-    /// A candidate is independent if it shares no factor with another one and is not a
+    /// A candidate is independent if it shares no factor with another one and isn't a
     /// factor of one: it stays selectable whatever else happens. The search only needs
     /// the independent candidate with the largest gain: selecting a smaller one first
     /// is no better, because all of them are selected in the end and the rest can be

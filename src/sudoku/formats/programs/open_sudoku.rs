@@ -11,7 +11,7 @@ use crate::sudoku::{Digit, Grid, Shape};
 /// Indexed by version, this is how many fields a cell has.
 const FIELDS: [usize; 6] = [1, 3, 3, 3, 4, 5];
 
-/// Returns the puzzles of a file; `None` if it is not one of `OpenSudoku`.
+/// Returns the puzzles of a file; `None` if it isn't one of `OpenSudoku`.
 pub(in crate::sudoku::formats) fn read(text: &str) -> Option<Result<Vec<Located>, FormatError>> {
     let is_xml = text.trim_start().starts_with('<');
     if !is_xml || !text.contains("<game") {

@@ -17,7 +17,7 @@ const FILE: &str = "pzprv3";
 /// The letter `z` stands for 20 blanks, and no letter for more.
 const MOST_BLANKS: usize = 20;
 
-/// Returns the puzzle of a file; `None` if the text is not one of these files.
+/// Returns the puzzle of a file; `None` if the text isn't one of these files.
 pub(in crate::sudoku::formats) fn read_file(
     text: &str,
 ) -> Option<Result<Vec<Located>, FormatError>> {

@@ -127,7 +127,7 @@ pub(in crate::sudoku::formats) fn lengthened(text: &str) -> String {
                     _ if word.parse::<f64>().is_ok() && rest.peek() != Some(&':') => {
                         json.push_str(&word);
                     }
-                    // Writing to a string cannot fail.
+                    // Writing to a string can't fail.
                     _ => drop(write!(json, "{word:?}")),
                 }
             }

@@ -19,7 +19,7 @@ const OTHER_KINDS: [(char, &str); 8] = [
     ('D', "kendoku"),
 ];
 
-/// Returns the rules of the solver on this page, if they are not only those of Sudoku.
+/// Returns the rules of the solver on this page, if they aren't only those of Sudoku.
 pub(in crate::sudoku::formats) fn rules_of_page(path: &str) -> Option<String> {
     let path = path.to_ascii_lowercase();
     let mut kinds = OTHER_KINDS.iter().map(|(_, name)| *name);

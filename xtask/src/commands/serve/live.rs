@@ -16,7 +16,7 @@ const BETWEEN_BUNDLES: Duration = Duration::from_secs(2);
 
 /// The served page is in this folder, inside cargo's target folder.
 const FOLDER: &str = "served";
-/// The progress of the build, for pages of puzzles that are not ready.
+/// The progress of the build, for pages of puzzles that aren't ready.
 const PROGRESS: &str = "progress.json";
 
 /// Returns the folder to serve.
@@ -39,7 +39,7 @@ impl Live {
     ///
     /// # Errors
     ///
-    /// Returns an error if a tool cannot be installed.
+    /// Returns an error if a tool can't be installed.
     pub fn new(puzzles: &[Listed]) -> Result<Self> {
         let mut bundle = site::bundling(site::SERVED, &folder())?;
         bundle.env("GINNOW_DEVELOPING", "on");
@@ -141,7 +141,7 @@ impl Live {
         binaries.iter().all(|it| self.bound.contains(it))
     }
 
-    /// Assembles the page. Puzzles that are not ready show the progress of the build.
+    /// Assembles the page. Puzzles that aren't ready show the progress of the build.
     ///
     /// # Errors
     ///

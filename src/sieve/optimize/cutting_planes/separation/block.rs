@@ -48,7 +48,7 @@ impl Block {
         }
     }
 
-    /// Adds a factor that is not in the block.
+    /// Adds a factor that isn't in the block.
     pub fn insert(&mut self, model: &Model, at: &Fractions, factor: u32) {
         debug_assert!(!self.inside[factor as usize]);
         self.inside[factor as usize] = true;

@@ -52,7 +52,7 @@ struct Passage {
     edge: u32,
     factor: u32,
     cost: f64,
-    /// The cost of the cheapest passage from there that does not use the same member.
+    /// The cost of the cheapest passage from there that doesn't use the same member.
     onward: f64,
 }
 
@@ -90,7 +90,7 @@ impl Passages {
         }
     }
 
-    /// Returns the cost of the cheapest passage from (or to) a factor that does not use `member`.
+    /// Returns the cost of the cheapest passage from (or to) a factor that doesn't use `member`.
     fn cheapest(&self, factor: u32, member: u32) -> Option<f64> {
         let ways = self.ways[self.from(factor)].iter();
         let others = ways.filter(|way| way.member != member);

@@ -166,7 +166,7 @@ fn a_block_with_threshold_three_is_found() {
     assert!(found.is_empty(), "{found:?}");
     assert!(seeds.contains(&vertices(&model, &[6, 15, 21])), "{seeds:?}");
     assert!(seeds.iter().all(|seed| seed.len() == 3), "{seeds:?}");
-    // A cycle that costs 1 is not nearer than 1.
+    // A cycle that costs 1 isn't nearer than 1.
     let (_, seeds) = CycleSeparator::new(&model).separate(&model, &at, 1.0);
     assert!(seeds.is_empty(), "{seeds:?}");
 }
@@ -187,7 +187,7 @@ fn a_block_with_threshold_four_is_found() {
         Cut::Rank { bound: 4, factors: factors.clone(), members: vertices(&model, &members) };
     let mut ranks = RankSeparator::new(&model);
     assert_found(ranks.separate(&model, &at, &factors).as_slice(), &rank, 1.0);
-    // A seed with more factors than a rank cut may have is not tried.
+    // A seed with more factors than a rank cut may have isn't tried.
     let mut more = factors;
     more.push(vertices(&model, &[12])[0]);
     assert!(ranks.separate(&model, &at, &more).is_none());

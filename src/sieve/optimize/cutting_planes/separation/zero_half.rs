@@ -129,7 +129,7 @@ impl Elimination {
     }
 }
 
-/// Returns the edges in use with a coefficient that `divisor` does not divide, those closest to 1/2 first.
+/// Returns the edges in use with a coefficient that `divisor` doesn't divide, those closest to 1/2 first.
 /// Their coefficients cost the most, so they are eliminated first.
 pub(super) fn columns(x: &[f64], rows: &[TightRow], divisor: i32) -> Vec<u32> {
     let mut used: Vec<u32> = rows

@@ -54,7 +54,7 @@ impl Budget {
     /// Spends the memory for this many values of a type.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if there is not that much left.
+    /// Returns [`Unsound`] if there isn't that much left.
     pub fn keep<T>(&mut self, things: usize) -> Result<(), Unsound> {
         let bytes = things.saturating_mul(size_of::<T>()) as u64;
         let left = self.memory.checked_sub(bytes);

@@ -95,10 +95,10 @@ fn resolved_node(
     })
 }
 
-/// Returns the proofs in terms of the local names. They are not verified yet.
+/// Returns the proofs in terms of the local names. They aren't verified yet.
 ///
 /// # Errors
-/// Returns [`Unsound`] if a row does not exist or a number is out of range.
+/// Returns [`Unsound`] if a row doesn't exist or a number is out of range.
 pub fn resolved_proofs(
     model: &Model,
     names: &CutNames,
@@ -117,7 +117,7 @@ pub fn resolved_proofs(
 /// Returns the bases in terms of local rows and columns, each named once.
 ///
 /// # Errors
-/// Returns [`Unsound`] if one does not exist or is repeated.
+/// Returns [`Unsound`] if one doesn't exist or is repeated.
 pub fn resolved_bases(
     model: &Model,
     relaxation: &Relaxation,

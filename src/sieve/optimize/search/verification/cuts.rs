@@ -1,4 +1,4 @@
-//! Cuts by their definitions: each is derived again, and rejected if it does not hold.
+//! Cuts by their definitions: each is derived again, and rejected if it doesn't hold.
 
 use super::budget::{Budget, Unsound, ensure};
 use crate::sieve::optimize::cutting_planes::cut::{
@@ -38,7 +38,7 @@ impl CutNames {
     /// before an error stay.
     ///
     /// # Errors
-    /// Returns [`Unsound`] at the first cut that does not hold.
+    /// Returns [`Unsound`] at the first cut that doesn't hold.
     pub fn adding(
         cuts: impl IntoIterator<Item = Cut>,
         first: u32,
@@ -186,7 +186,7 @@ fn check_form(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Res
     }
 }
 
-/// Refuses a row that does not exist or does not hold everywhere. Spends the steps for adding it up.
+/// Refuses a row that does not exist or doesn't hold everywhere. Spends the steps for adding it up.
 fn check_term(
     model: &Model,
     pool: &Pool,
@@ -197,7 +197,7 @@ fn check_term(
         RowName::Number(vertex) => (vertex as usize) < model.graph().len(),
         RowName::Demand(index) => (index as usize) < model.demands().len(),
         RowName::Cut(index) => index < pool.len(),
-        // A row that follows from a decision does not hold everywhere.
+        // A row that follows from a decision doesn't hold everywhere.
         RowName::Must(_) => false,
     };
     ensure(known, "a cut is a sum of rows that do not hold everywhere")?;

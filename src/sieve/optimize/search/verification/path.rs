@@ -102,7 +102,7 @@ impl<'a> Path<'a> {
     /// Enters one side of a branching.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if the vertex does not exist or is already decided.
+    /// Returns [`Unsound`] if the vertex doesn't exist or is already decided.
     pub fn decide(&mut self, vertex: u32, selected: bool) -> Result<(), Unsound> {
         let decided = self.decided.get_mut(vertex as usize);
         let decided =

@@ -185,7 +185,7 @@ fn events_describe_the_tree() {
             stored.changes.remove(at);
         });
     }
-    // Events of nodes that do not exist yet, or never do.
+    // Events of nodes that don't exist yet, or never do.
     changes(|changes| changes.swap(2, 3));
     changes(|changes| changes.push((3, Change::Entered)));
     changes(|changes| changes.insert(2, (1, Change::Entered)));
@@ -198,7 +198,7 @@ fn events_describe_the_tree() {
     changes(|changes| changes.push((0, Change::Entered)));
     changes(|changes| changes.push((1, Change::Entered)));
     changes(|changes| changes.push((1, Change::Infeasible)));
-    // A node is not entered before it is split, improved or infeasible.
+    // A node isn't entered before it is split, improved or infeasible.
     changes(|changes| changes[3].1 = Change::Infeasible);
     changes(|changes| {
         changes[1].1 = Change::Improved { objective: 14 };
@@ -332,7 +332,7 @@ fn proofs_add_up_where_they_are() {
     // Without the exclusions of the root, the payments with 1 are not covered.
     assert_rejected(message, |stored| stored.nodes[0].exclusions.clear());
     assert_rejected(message, |stored| stored.nodes[2].exclusions.clear());
-    // Exclusions of one side do not hold on the other.
+    // Exclusions of one side don't hold on the other.
     assert_rejected(message, |stored| {
         stored.nodes[0].exclusions.clear();
         stored.nodes[1].exclusions.push(0);

@@ -27,7 +27,7 @@ pub struct Verified {
 /// Verifies the tree below a node of a search in which only games worth more than `objective` still matter.
 ///
 /// # Errors
-/// Returns [`Unsound`] at the first thing that does not hold.
+/// Returns [`Unsound`] at the first thing that doesn't hold.
 pub fn verified(
     search: &Search,
     top: &Node,
@@ -96,7 +96,7 @@ struct Walk<'a> {
     /// The edges that are live at the top.
     live: Vec<bool>,
     open: Vec<Node>,
-    /// The proved bound of each node that is not a branching.
+    /// The proved bound of each node that isn't a branching.
     proved: Vec<i64>,
 }
 
