@@ -9,7 +9,7 @@ use crate::common_divisor::rows::row_orders::RowOrders;
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// The consequences of the rows of a partly filled grid.
+/// The rows of a partly filled grid already have these consequences.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowsSoFar {
     /// The number in each row, if the row is full.
@@ -51,7 +51,7 @@ impl RowsSoFar {
 pub struct Outlook {
     puzzle: Puzzle,
     divisor: u64,
-    /// The sets of digits still to be tried, the next one last.
+    /// These sets of digits are still to try. The next one is at the end.
     sets: Vec<DigitSet>,
     cover: Option<Cover>,
     found: Option<Grid>,

@@ -4,7 +4,7 @@
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History<T> {
     past: Vec<T>,
-    /// The states after the current one, the next one last.
+    /// After the current state come these, with the next one at the end.
     future: Vec<T>,
 }
 
@@ -51,7 +51,7 @@ impl<T> History<T> {
         Some(after)
     }
 
-    /// Whether undo is possible, and whether redo is possible.
+    /// Returns whether you can undo, and whether you can redo.
     #[must_use]
     pub fn can(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())

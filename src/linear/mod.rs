@@ -43,14 +43,14 @@ pub trait LinearProgram: Clone {
     /// Adds a row given as (column, coefficient) pairs and returns its number. Pairs of the same column are summed.
     ///
     /// # Panics
-    /// Panics if `lower > upper` or a column does not exist.
+    /// Panics if `lower > upper` or a column doesn't exist.
     fn add_row(&mut self, lower: f64, upper: f64, entries: &[(usize, f64)]) -> usize;
 
     /// Deletes rows. The others keep their order and are renumbered without gaps. Rows whose activity is
     /// strictly between their bounds cost nothing; others may cost some iterations.
     ///
     /// # Panics
-    /// Panics if a row does not exist.
+    /// Panics if a row doesn't exist.
     fn delete_rows(&mut self, rows: &[usize]);
 
     /// Changes the bounds of a column.
@@ -115,7 +115,7 @@ pub trait LinearProgram: Clone {
 /// The limits at which a solve stops before the optimum.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limit {
-    /// The largest number of iterations of this solve.
+    /// Limits the iterations of this solve. The next one starts from the basis that it reached.
     pub iterations: usize,
     /// Stops with [`Outcome::Cutoff`] once the optimum is known to be at least this.
     pub objective: f64,
@@ -143,13 +143,13 @@ pub enum Outcome {
     Numerical,
 }
 
-/// The tolerance for a reduced cost on the wrong side of zero.
+/// We accept a reduced cost that is on the wrong side of zero by less than this.
 const DUAL_TOLERANCE: f64 = 1e-9;
 
-/// The tolerance for a variable outside its bounds.
+/// We accept a variable that is outside its bounds by less than this.
 const PRIMAL_TOLERANCE: f64 = 1e-9;
 
-/// Entries of the tableau below this are not used as pivots.
+/// Entries of the tableau below this aren't used as pivots.
 const PIVOT_TOLERANCE: f64 = 1e-9;
 
 /// Returns a place or a count in 32 bits: programs with 2³² entries are out of reach.

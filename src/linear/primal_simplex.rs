@@ -10,11 +10,11 @@ use super::{DUAL_TOLERANCE, Outcome, PIVOT_TOLERANCE, PRIMAL_TOLERANCE};
 /// prevents endless cycling.
 const PATIENCE: usize = 50;
 
-/// The reason why the entering variable stops.
+/// Something stops the entering variable, and this says what.
 enum Blocking {
     /// It reaches its own other bound.
     Itself,
-    /// The variable of this place reaches its upper or lower bound.
+    /// The variable of this place reaches its upper or lower bound first.
     Place { place: usize, to_upper: bool },
     /// Nothing stops it.
     Nothing,

@@ -1,4 +1,4 @@
-//! The task of a class: the board and the lesson of a link.
+//! Defines the task of a class by the board and the lesson of a link.
 
 use super::TaskError;
 use crate::common_divisor::{self, Puzzle};
@@ -10,7 +10,7 @@ use crate::sieve::two_players::{self, Contest, Player};
 use ginnow_links::{Lesson, ResultCode, TaskMark, quote};
 use std::fmt::Display;
 
-/// The key of sealed games in links to the Sieve.
+/// In links to the Sieve, sealed games have this key.
 const SEALED: &str = "sealed";
 
 /// A task.
@@ -18,7 +18,8 @@ const SEALED: &str = "sealed";
 pub struct Task {
     board: TaskBoard,
     lesson: Lesson,
-    /// The link to the board without a game. The page writes the same one (`Model::bare_board_link`).
+    /// This link leads to the board without a game. The page writes the same one
+    /// (`Model::bare_board_link`).
     link: String,
     /// The sealed game of a challenge, if the task was read from one.
     challenge: Option<String>,
@@ -34,14 +35,14 @@ pub enum TaskBoard {
         /// The goal.
         goal: Goal,
     },
-    /// The Sieve for two players.
+    /// Two players share a board of the Sieve.
     FactorGame {
         /// N.
         size: Number,
         /// Rule, opponent and first player.
         contest: Contest,
     },
-    /// The divisor game.
+    /// Two players split piles in turn.
     DivisorGame {
         /// The piles.
         piles: Vec<divisor_game::Number>,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The content of a cell that is not given: a digit or pencil marks.
+/// The content of a cell that isn't given: a digit or pencil marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CellEntry {
     /// A digit.
@@ -23,7 +23,7 @@ impl Default for CellEntry {
     }
 }
 
-/// An action on a board. Cells are counted from 0, row by row.
+/// Boards only change by actions. Cells are counted from 0, row by row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
     /// Writes a digit into a cell, replacing its content.
@@ -56,21 +56,21 @@ pub enum Action {
     Colour {
         /// The cell.
         cell: usize,
-        /// The colour; 0 for none.
+        /// Use 0 to remove the colour.
         colour: u8,
     },
     /// Does several actions as one, which is undone in one step. Impossible ones are skipped.
     Together(Vec<Action>),
     /// Clears everything except the givens.
     EraseAll,
-    /// Writes the digits of a grid into all cells that are not given, and clears those that are blank in
+    /// Writes the digits of a grid into all cells that aren't given, and clears those that are blank in
     /// the grid.
     Fill(Grid),
     /// Starts again with other givens, of any shape.
     Load {
-        /// The new givens.
+        /// These become the new givens.
         givens: Grid,
-        /// The allowed digits.
+        /// Only these digits are allowed on the new board.
         allowed: DigitSet,
     },
 }
@@ -87,7 +87,7 @@ pub enum BoardError {
     NoCell {
         /// The cell.
         cell: usize,
-        /// The number of cells.
+        /// How many cells the board has.
         cells: usize,
     },
     /// The cell is given.
@@ -96,15 +96,15 @@ pub enum BoardError {
         /// The cell.
         cell: usize,
     },
-    /// The digit does not exist, or is not allowed.
+    /// The digit does not exist, or isn't allowed.
     #[error("{digit} is not one of the digits {allowed}")]
     NotAllowed {
         /// The digit.
         digit: Digit,
-        /// The allowed digits.
+        /// Only these digits are allowed.
         allowed: DigitSet,
     },
-    /// A pencil mark in a cell with a digit.
+    /// A cell with a digit can't have pencil marks as well.
     #[error("the cell has the digit {digit}; marks go into blank cells")]
     HasDigit {
         /// That digit.
@@ -116,17 +116,17 @@ pub enum BoardError {
         /// The number.
         colour: u8,
     },
-    /// A grid of another shape.
+    /// The grid doesn't fit the board, because its shape is another one.
     #[error("the grid has {found} cells; the board has {cells}")]
     OtherShape {
-        /// The number of cells of the grid.
+        /// How many cells the grid has.
         found: usize,
-        /// The number of cells of the board.
+        /// How many cells the board has.
         cells: usize,
     },
 }
 
-/// The givens, the content, and the undo history.
+/// Givens and content change together, so undoing restores both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EditedGrid {
     now: Arc<Content>,
@@ -138,7 +138,7 @@ struct Content {
     givens: Grid,
     allowed: DigitSet,
     entries: Vec<CellEntry>,
-    /// The pencil marks in the centres of cells.
+    /// Some pencil marks are in the centres of cells.
     centres: Vec<DigitSet>,
     colours: Vec<u8>,
 }

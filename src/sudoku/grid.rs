@@ -1,10 +1,10 @@
-//! A grid: digits and blanks.
+//! Stores digits and blanks.
 
 use super::{Digit, DigitSet, House, LARGEST_DIGIT, Shape};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The cells of a board, each a digit or blank. Any digits can be anywhere; [`super::conflicts`] finds
+/// Each cell is a digit or blank. Any digits can be anywhere, because only [`super::conflicts`] finds
 /// errors.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "PlainGrid", into = "PlainGrid")]
@@ -13,7 +13,7 @@ pub struct Grid {
     cells: Vec<Option<Digit>>,
 }
 
-/// A deserialized grid before validation.
+/// A deserialized grid may have too many or too few cells, so it is validated before use.
 #[derive(Serialize, Deserialize)]
 struct PlainGrid {
     shape: Shape,

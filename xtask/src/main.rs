@@ -1,5 +1,5 @@
-//! The project's own commands: `cargo xtask serve`, `build`, `test`, `data`, `fuzz`, `npm`, `new-puzzle`,
-//! `prose`, `screens`, `speed`, `lighthouse`, `scorm`.
+//! Collects the project's own commands: `cargo xtask serve`, `build`, `test`, `data`, `fuzz`, `npm`,
+//! `new-puzzle`, `prose`, `screens`, `speed`, `lighthouse`, `scorm`.
 //!
 //! All they need beyond `cargo` and Node is installed automatically, in pinned versions ([`versions`]),
 //! into a cache that belongs to the user and not to this checkout ([`tools::cache`]).

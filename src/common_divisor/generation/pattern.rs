@@ -3,7 +3,7 @@
 use crate::sudoku::Shape;
 use serde::{Deserialize, Serialize};
 
-/// A symmetry of the places of the givens, not of their digits.
+/// Only the places of the givens are symmetric, and not their digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum GivenSymmetry {
     /// No symmetry required.

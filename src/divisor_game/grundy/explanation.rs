@@ -7,7 +7,7 @@ use crate::divisor_game::{
 use crate::foundation::sorting::sort_by_key;
 use serde::{Deserialize, Serialize};
 
-/// A divisor and its value.
+/// Every divisor has its own value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DivisorValue {
     /// The divisor.
@@ -38,7 +38,7 @@ pub struct Mex {
     pub steps: Vec<MexStep>,
     /// Larger values that options also have, in increasing order.
     pub beyond: Vec<MexStep>,
-    /// The value of the number.
+    /// Smallest value that no option has, and so the value of the number.
     pub value: Value,
 }
 

@@ -1,9 +1,9 @@
-//! The entries of the search stack.
+//! Defines the entries of the search stack.
 
 use super::vector::Vector;
 use crate::seventeen::pass::{Capacity, PAIR_CELLS};
 
-/// An incomplete choice of clues in the pair.
+/// The pair still needs more clues than these.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueChoice {
     pub(super) clues: u64,
@@ -31,11 +31,11 @@ impl ClueChoice {
 /// A choice of clues whose next clue is being tried.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueNode {
-    /// The sets that are not hit.
+    /// The sets that aren't hit.
     pub(super) unhit: Vector,
     pub(super) choice: ClueChoice,
-    /// The cells to try, the next one last. There can be any number, since a learned set may contain all
-    /// cells of the pair.
+    /// These cells are still to try, and the next one is at the end. There can be any number, since a
+    /// learned set may contain all cells of the pair.
     cells: [u8; PAIR_CELLS],
     count: u8,
 }

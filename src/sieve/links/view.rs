@@ -1,37 +1,37 @@
-//! The views next to the board.
+//! Names the views next to the board.
 
 use ginnow_links::Hidden;
 
-/// A view next to the board.
+/// Only one view is open next to the board, so a link stores a single one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The list of moves.
+    /// You see the list of moves.
     #[default]
     Moves,
     /// The solver.
     Solve,
-    /// The proof: its tree, its cuts, and the checker.
+    /// You see the proof with its tree and its cuts, and the checker.
     Proof,
-    /// The number of best games.
+    /// You see how many best games there are.
     Optima,
-    /// The search of the 1990s.
+    /// You can watch the search of the 1990s.
     Classic,
-    /// The arches of the payments.
+    /// Each payment is joined to its selection by an arch.
     Arches,
-    /// The pairing graph.
+    /// You see the pairing graph.
     Pairing,
-    /// The order graph.
+    /// You see the order graph.
     Order,
     /// The turns that each move can have.
     Timeline,
-    /// The relaxed game, without order.
+    /// You see the relaxed game, in which order doesn't matter.
     Relaxed,
     /// The numbers above N/2 that can be selected together.
     UpperHalf,
 }
 
 impl View {
-    /// All views, in the order of the page.
+    /// Tabs are in the same order.
     pub const ALL: [View; 11] = [
         View::Moves,
         View::Solve,

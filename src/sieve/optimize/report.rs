@@ -1,12 +1,12 @@
-//! The report of an optimizer.
+//! Reports how far an optimizer is.
 
 use serde::{Deserialize, Serialize};
 
-/// The results of an optimizer after some work. Scores are those of whole games, including the score of
+/// After some work, an optimizer knows this much. Scores are those of whole games, including the score of
 /// the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// The score of the incumbent, the best game found.
+    /// Score of the incumbent, which is the best game found.
     pub score: u64,
     /// No game scores better than this.
     pub bound: u64,

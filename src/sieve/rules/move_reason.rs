@@ -1,23 +1,23 @@
-//! The reason why a move of a line has its place: its order relation to the other moves, and the factors that
-//! are left.
+//! Explains why a move of a line has its place, by its order relation to the other moves and the factors
+//! that are left.
 
 use super::{Number, Position};
 
-/// A reason for the place of a move in a line.
+/// Every move of a line has one of these reasons for its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MoveReason {
     /// Only 1 can pay for the selection, which is a prime, and every first move takes 1.
     First,
     /// The selection of a later move is a multiple of this one and would take it.
     TakenBy {
-        /// The later selection.
+        /// This selection comes later.
         later: Number,
     },
     /// The selection of a later move is a multiple of the payment and would take that.
     PaymentTakenBy {
-        /// The later selection.
+        /// This selection comes later.
         later: Number,
-        /// The payment of this move.
+        /// This number pays for the move.
         payment: Number,
     },
     /// The payment is the only factor left.
@@ -32,14 +32,14 @@ pub enum MoveReason {
     },
     /// The selection is a multiple of the payment of an earlier move and would have taken it.
     After {
-        /// The earlier selection.
+        /// This selection comes earlier.
         earlier: Number,
         /// Its payment.
         payment: Number,
     },
     /// Only the first move, which takes 1, has to come before this one.
     AfterFirst {
-        /// The first selection.
+        /// This selection comes first.
         first: Number,
     },
     /// No other move of the line has to come before or after this one.

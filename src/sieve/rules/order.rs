@@ -6,8 +6,8 @@
 
 use super::Pair;
 
-/// The acyclic order relation of a set of pairs. Pairs are named by their index in [`Order::pairs`], which
-/// is a legal order.
+/// If the order relation of a set of pairs is acyclic, the pairs can be played. Pairs are named by their
+/// index in [`Order::pairs`], which is a legal order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Order {
     pairs: Vec<Pair>,
@@ -20,7 +20,7 @@ pub struct Order {
 /// A cycle of pairs: each must be played before the next, and the last before the first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cycle {
-    /// The pairs in this order.
+    /// Each pair must be played before the next, and the last one before the first.
     pub pairs: Vec<Pair>,
 }
 
@@ -29,7 +29,7 @@ impl Order {
     /// order nearest to it. O(k² + k·e/64) for k pairs with e relations.
     ///
     /// # Errors
-    /// Returns a shortest [`Cycle`] through some pair, if they cannot all be played.
+    /// Returns a shortest [`Cycle`] through some pair, if they can't all be played.
     pub fn new(pairs: &[Pair]) -> Result<Self, Cycle> {
         let relation = relation(pairs);
         let Some(sequence) = topological(&relation) else {
@@ -183,7 +183,6 @@ fn cycle_through(relation: &[Vec<usize>], start: usize) -> Option<Vec<usize>> {
     None
 }
 
-/// A set of pairs as a bit mask.
 struct Mask {
     words: Vec<u64>,
 }

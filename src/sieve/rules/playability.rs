@@ -11,7 +11,7 @@ use crate::foundation::sorting::sort_by_key;
 /// divides the next" leads around in a cycle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Core {
-    /// The members, in increasing order.
+    /// The members are in increasing order.
     pub members: Vec<Number>,
 }
 
@@ -105,7 +105,7 @@ impl Peeler {
 /// rank from the lowest, and within a rank in reverse order of removal.
 ///
 /// # Errors
-/// Returns the [`Core`] that no order can play, if the set is not playable. A number that does not remain
+/// Returns the [`Core`] that no order can play, if the set isn't playable. A number that doesn't remain
 /// is a core by itself.
 ///
 /// # Panics

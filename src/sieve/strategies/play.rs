@@ -1,10 +1,10 @@
-//! One strategy on one board, from the first move to the last.
+//! Plays one strategy on one board, from the first move to the last.
 
 use super::{Board, ScriptError, ScriptErrorKind, Strategy, StrategyStep};
 use crate::sieve::FactorTable;
 use std::sync::Arc;
 
-/// A game of one strategy.
+/// Call this step by step until the strategy has no more moves.
 #[derive(Debug, Clone)]
 pub struct Play {
     board: Board,

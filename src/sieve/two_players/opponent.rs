@@ -1,4 +1,4 @@
-//! The kinds of opponents.
+//! Says who plays the other side.
 
 use super::Rule;
 use crate::sieve::{Number, Position, Turn};
@@ -6,12 +6,12 @@ use crate::sieve::{Number, Position, Turn};
 /// The kind of opponent that plays the second side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Opponent {
-    /// A person or a team.
+    /// You play against a person or a team.
     #[default]
     Person,
-    /// The computer at full strength: [`super::Solver`].
+    /// The computer plays at full strength, with [`super::Solver`].
     Perfect,
-    /// The computer without looking ahead: [`greedy_move`].
+    /// The computer plays without looking ahead, with [`greedy_move`].
     Plain,
 }
 

@@ -22,7 +22,7 @@ use std::process::Command;
 use std::time::Instant;
 use summary::{Outcome, Summary};
 
-/// The time limit for one wasm test, in seconds.
+/// A wasm test may take three minutes.
 const WASM_TEST_SECONDS: &str = "180";
 
 /// The variable by which a thorough run makes all tests check more.
@@ -31,10 +31,10 @@ const THOROUGH_VARIABLE: &str = "GINNOW_THOROUGH";
 /// The variable that forces every end-to-end test to run.
 const FRESH_VARIABLE: &str = "GINNOW_FRESH";
 
-/// The number of processes next to the end-to-end tests on a busy machine.
+/// On a busy machine, eight processes run next to the end-to-end tests.
 const BUSY_PROCESSES: usize = 8;
 
-/// The time for fuzzing each target.
+/// Each target is fuzzed for a minute.
 const FUZZING_MINUTES: f64 = 1.0;
 
 /// The options of `cargo xtask test`.
@@ -141,15 +141,15 @@ impl Step {
     }
 }
 
-/// The extent of the checks.
+/// Depending on the options, the checks cover one puzzle or all of them.
 struct Scope {
-    /// The selected puzzle, or all of them.
+    /// If no puzzle is selected, all of them are checked.
     puzzle: Option<Puzzle>,
     /// True if slow tests also run.
     is_thorough: bool,
     /// True if end-to-end tests run again if nothing that they use has changed since they passed.
     is_fresh: bool,
-    /// The number of processes that keep the machine busy during the end-to-end tests.
+    /// Processes that keep the machine busy during the end-to-end tests. 0 leaves it idle.
     busy: usize,
 }
 

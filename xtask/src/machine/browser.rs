@@ -4,9 +4,9 @@ use crate::{machine::process, machine::system_packages};
 use anyhow::{Context, Result, bail};
 use std::process::Command;
 
-/// The environment variable with the path of the browser, here and in the end-to-end tests.
+/// Set this environment variable to the path of the browser, here and in the end-to-end tests.
 pub const BROWSER_VARIABLE: &str = "CHROMIUM";
-/// The environment variable with the path of the driver, here and in wasm-bindgen's test runner.
+/// Set this environment variable to the path of the driver, here and in wasm-bindgen's test runner.
 pub const DRIVER_VARIABLE: &str = "CHROMEDRIVER";
 
 const BROWSERS: &[&str] = &[
@@ -19,23 +19,23 @@ const BROWSERS: &[&str] = &[
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
 ];
 
-/// The Debian packages. Without the font, pages would show no letters.
+/// Debian has these packages. Without the font, pages would show no letters.
 const PACKAGES: &[&str] = &["chromium", "chromium-driver", "fonts-liberation"];
 
 /// Chromium without its windows and everything else around the page; the page itself is the same. With it,
 /// tests take three fifths of the time.
 const SHELLS: &[&str] = &["chromium-headless-shell", "chrome-headless-shell"];
 
-/// The Debian packages of the headless shell.
+/// On Debian, the headless shell needs these packages.
 const SHELL_PACKAGES: &[&str] = &["chromium-headless-shell", "fonts-liberation"];
 
 /// Another browser, which the end-to-end tests use if it is installed.
 struct Other {
     what: &'static str,
-    /// The Debian packages.
+    /// Debian has these packages.
     packages: &'static [&'static str],
-    /// The environment variables of the tests, each with the possible places of its program: a name to
-    /// look up in `PATH`, or a path.
+    /// Tests read these environment variables. The program of each may be in several places, which are
+    /// names to look up in `PATH`, or paths.
     programs: &'static [(&'static str, &'static [&'static str])],
 }
 
@@ -45,7 +45,7 @@ const OTHERS: [Other; 2] = [
         packages: &["firefox-esr", "fonts-dejavu-core"],
         programs: &[("FIREFOX", &["firefox-esr", "firefox"])],
     },
-    // WebKitGTK's MiniBrowser does not support `--version`, and its folder is not in PATH.
+    // WebKitGTK's MiniBrowser doesn't support `--version`, and its folder is not in PATH.
     Other {
         what: "WebKit",
         packages: &["webkit2gtk-driver", "xvfb", "xauth", "fonts-dejavu-core"],
@@ -64,7 +64,7 @@ const OTHERS: [Other; 2] = [
 ];
 
 /// Returns the environment variables for the other browsers of the end-to-end tests. If one is missing and
-/// cannot be installed, it is skipped with a message.
+/// can't be installed, it is skipped with a message.
 pub fn others() -> Vec<(&'static str, String)> {
     OTHERS.iter().flat_map(Other::variables).collect()
 }

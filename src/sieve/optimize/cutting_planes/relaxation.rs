@@ -1,4 +1,4 @@
-//! The linear program of a search: matching rows, demands, and some of the cuts.
+//! Sets up the linear program of a search from matching rows, demands, and some of the cuts.
 
 use super::model::Model;
 use super::pool::Pool;
@@ -64,7 +64,7 @@ impl SavedBasis {
         self.basis.weights()
     }
 
-    /// Sets the pricing weights. If they do not fit, returns false and resets them.
+    /// Sets the pricing weights. If they don't fit, returns false and resets them.
     pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
         self.basis.set_weights(weights)
     }
@@ -291,7 +291,7 @@ impl Relaxation {
         self.rows.iter().enumerate().filter_map(slack).collect()
     }
 
-    /// Drops cuts that have not been binding for `patience` calls.
+    /// Drops cuts that haven't been binding for `patience` calls.
     pub fn drop_idle(&mut self, patience: u32) {
         let mut dropped = Vec::new();
         for (row, name) in self.rows.iter().enumerate() {

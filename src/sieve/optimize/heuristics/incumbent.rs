@@ -7,9 +7,9 @@ use crate::sieve::Peeler;
 use crate::sieve::optimize::Goal;
 use crate::sieve::optimize::cutting_planes::model::Model;
 
-/// The best game found so far, with the means to look for better ones. Sets of selections are marked per
-/// vertex. Every set kept is playable, selects all required numbers, and for [`Goal::Smallest`] plays to the
-/// end of the game.
+/// Besides the best game found so far, this has the means to look for better ones. Sets of selections are
+/// marked per vertex. Every set kept is playable, selects all required numbers, and for [`Goal::Smallest`]
+/// plays to the end of the game.
 #[derive(Debug, Clone)]
 pub struct Incumbent {
     best: Vec<bool>,

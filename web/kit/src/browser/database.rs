@@ -11,14 +11,14 @@ use web_sys::{
     IdbTransactionMode,
 };
 
-/// The database. Other pages on the same host may have their own.
+/// Our database has this name. Other pages on the same host may have their own.
 const NAME: &str = "ginnow";
 
-/// The only object store: bytes by name.
+/// A single object store is enough, since it maps names to bytes.
 const STORE: &str = "kept";
 
-/// The maximum time for an answer of the database, in milliseconds. An answer may never come: a page that
-/// was left in the middle of a change can leave the database locked (seen once in `WebKit`).
+/// We wait fifteen seconds for an answer of the database. It may never come, because a page that was left
+/// in the middle of a change can leave the database locked (seen once in `WebKit`).
 const PATIENCE: u32 = 15_000;
 
 /// Returns the names of all entries that begin with `prefix`, in order.
@@ -67,7 +67,7 @@ pub async fn change_among(
     session.end().await
 }
 
-/// An open database with one transaction.
+/// Each session opens the database for one transaction.
 struct Session {
     database: IdbDatabase,
     transaction: IdbTransaction,
@@ -111,7 +111,7 @@ impl Session {
 }
 
 impl Drop for Session {
-    /// The browser finishes pending requests before it closes the database.
+    /// Closing is safe here, because the browser finishes pending requests first.
     fn drop(&mut self) {
         self.database.close();
     }

@@ -1,5 +1,5 @@
-//! The browser's storage: local storage for settings between visits, and session storage for other data
-//! until the window closes.
+//! Uses the browser's storage: local storage for settings between visits, and session storage for other
+//! data until the window closes.
 
 use super::{after, window};
 use gloo_events::EventListener;
@@ -18,7 +18,7 @@ pub fn recall(key: &str) -> Option<String> {
 const FULL: &str = "ginnow-storage-full";
 
 thread_local! {
-    /// Whether a value could not be stored.
+    /// True once a value could not be stored.
     static IS_FULL: Cell<bool> = const { Cell::new(false) };
 }
 

@@ -1,4 +1,4 @@
-//! The views next to the board, with their tabs.
+//! Shows the views next to the board, with their tabs.
 
 use super::{App, Puzzle};
 use crate::page::header::sections::section;
@@ -7,41 +7,40 @@ use crate::page::header::tabs::{Scene, Tab, tabs_with};
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// A tab that several views share. A segmented control selects one of them.
+/// Several views can share a tab, and then a segmented control selects one of them.
 pub struct Group {
     /// Its name in the style sheet.
     pub name: &'static str,
-    /// The word key of its title.
+    /// The title of the tab has these words.
     pub label: &'static str,
-    /// The word key of a sentence about its purpose.
+    /// A sentence with these words explains the purpose of the tab.
     pub about: &'static str,
-    /// The word key of the label of the segmented control.
+    /// The segmented control has these words as its label.
     pub choice: &'static str,
 }
 
 /// The part of the page that shows a view.
 #[derive(Clone, Copy)]
 enum ViewPlace {
-    /// Its own tab.
     Tab,
-    /// A segment of a tab.
+    /// The view is a segment of a tab.
     Segment(&'static Group),
-    /// A section below the view with this name, in the same tab.
+    /// The view is a section below the one with this name, in the same tab.
     Section(&'static str),
 }
 
-/// A view next to the board.
+/// Every puzzle lists its views next to the board.
 pub struct View<P: Puzzle> {
     /// Its name in links and in the style sheet.
     pub name: &'static str,
-    /// The word key of its title.
+    /// The title of the view has these words.
     pub label: &'static str,
     about: Option<&'static str>,
     place: ViewPlace,
     is_hidden: fn(Hidden) -> bool,
     /// True if the view shows nothing of the solution until the player asks for it.
     on_request: bool,
-    /// Whether the view is larger than the board by default; `None` if its size can't be changed.
+    /// True if the view is larger than the board by default. `None` if its size can't be changed.
     pub(super) enlarged: Option<bool>,
     draw: fn(&App<P>) -> Html,
 }

@@ -1,6 +1,6 @@
 //! Errors in untrusted data, and the limits for verifying it.
 
-/// The error in the data.
+/// Data from outside can claim anything, and this says which of its claims is false.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unsound(pub &'static str);
 
@@ -54,7 +54,7 @@ impl Budget {
     /// Spends the memory for this many values of a type.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if there is not that much left.
+    /// Returns [`Unsound`] if there isn't that much left.
     pub fn keep<T>(&mut self, things: usize) -> Result<(), Unsound> {
         let bytes = things.saturating_mul(size_of::<T>()) as u64;
         let left = self.memory.checked_sub(bytes);

@@ -5,7 +5,7 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
-/// The time for the browser to fetch the file, in milliseconds.
+/// Fetching the file takes the browser a moment, so we keep it for a minute.
 const LIFETIME: u32 = 60_000;
 
 /// Offers a text as a download.

@@ -1,4 +1,4 @@
-//! The layout of the page.
+//! Lays out the page.
 
 use crate::browser::{document, learner};
 use crate::frame::about::about;
@@ -127,7 +127,7 @@ pub fn question_line<P: Puzzle>(app: &App<P>) -> Option<Html> {
     (!question.is_empty()).then(line)
 }
 
-/// The question of a lesson, and the line about hidden parts.
+/// Draws the question of a lesson, and the line about hidden parts.
 fn question<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let question = P::question(app);
     match hiding(app) {
@@ -185,7 +185,7 @@ fn missing<P: Puzzle>(hidden: Hidden) -> String {
     listed(&DEFAULT_PARTS, |part| hidden.has(part) && is_missing(part))
 }
 
-/// The labels of some parts as a list, each label once.
+/// Lists the labels of some parts, each label once.
 fn listed(parts: &[(Part, &'static str)], is_meant: impl Fn(Part) -> bool) -> String {
     let mut labels = Vec::new();
     for &(_, key) in parts.iter().filter(|(part, _)| is_meant(*part)) {
@@ -197,8 +197,8 @@ fn listed(parts: &[(Part, &'static str)], is_meant: impl Fn(Part) -> bool) -> St
     list(labels)
 }
 
-/// The parts of the header. A task that hides parts leaves out the way to other puzzles, and so does a package for
-/// learning platforms, which has no others.
+/// Chooses the parts of the header. A task that hides parts leaves out the way to other puzzles, and so
+/// does a package for learning platforms, which has no others.
 fn offers<P: Puzzle>(app: &App<P>) -> Offers {
     Offers {
         puzzles: P::NAME != PUZZLES
@@ -211,7 +211,7 @@ fn offers<P: Puzzle>(app: &App<P>) -> Offers {
     }
 }
 
-/// The rule of the puzzle in one sentence.
+/// Draws the rule of the puzzle in one sentence.
 pub fn rule<P: Puzzle>(app: &App<P>) -> Html {
     html! { <p class="rule">{P::rule(app)}</p> }
 }

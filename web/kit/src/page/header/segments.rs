@@ -1,15 +1,15 @@
-//! A segmented control: a row of options of which one is selected.
+//! Draws a segmented control, which is a row of options of which one is selected.
 
 use super::tabs::{focus_element, next_name};
 use crate::words::text;
 use yew::prelude::*;
 
-/// An option of a segmented control.
+/// Each segment is an option that you can select.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Segment {
     /// The name, which the callback receives.
     pub name: &'static str,
-    /// The word key of its label.
+    /// The label has these words.
     pub label: &'static str,
     /// The word key of a sentence about its purpose, if any.
     pub about: Option<&'static str>,

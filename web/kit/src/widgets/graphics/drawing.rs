@@ -1,5 +1,5 @@
-//! A drawing in its frame: a viewport that scrolls and zooms with gestures, keys and buttons; nodes that
-//! can be reached with the arrow keys; saving as SVG or PNG.
+//! Puts a drawing in a frame with a viewport that scrolls and zooms with gestures, keys and buttons. You
+//! can reach its nodes with the arrow keys, and save it as SVG or PNG.
 
 use super::camera::{Camera, STEP};
 use super::enlarge::enlarge_button;
@@ -18,10 +18,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// The margin around the drawing, in its units.
+/// Around the drawing, this much space stays free, in its units.
 const MARGIN: f64 = 0.6;
 
-/// The medium of a saved drawing.
+/// A drawing is saved for the screen or for paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reader {
     /// Screens: the drawing is light or dark, like the viewer's system.
@@ -30,10 +30,10 @@ pub enum Reader {
     Paper,
 }
 
-/// The parameters for saving a drawing.
+/// To save a drawing, the frame needs a name and a document.
 #[derive(Clone, PartialEq)]
 pub struct Saving {
-    /// The file name without extension.
+    /// File name without extension.
     pub name: String,
     /// Writes the drawing as an SVG document.
     pub document: Callback<Reader, String>,
@@ -43,25 +43,25 @@ pub struct Saving {
     pub announce: Callback<String>,
 }
 
-/// The properties of the frame.
+/// A frame only needs these properties of the drawing inside.
 #[derive(Properties, PartialEq)]
 pub struct DrawingFrameProps {
-    /// The label of the drawing for screen readers.
+    /// Screen readers announce it when they reach the drawing.
     pub label: &'static str,
-    /// The width and height of the drawing, in its units.
+    /// In its units, the drawing has this width and height.
     pub extent: Place,
-    /// The camera, the same for as long as the drawing exists.
+    /// Use the same camera for as long as the drawing exists.
     pub camera: Camera,
-    /// The focusable nodes, with their centres. They are groups of the drawing with their number in
-    /// `data-number`.
+    /// You can focus these nodes, which have a centre each. They are groups of the drawing with their
+    /// number in `data-number`.
     pub stops: Rc<Vec<WalkNode>>,
-    /// A place to keep visible.
+    /// The frame scrolls to keep this place visible.
     #[prop_or_default]
     pub focus: Option<Place>,
-    /// The result of a search, marked with a ring.
+    /// A search has found this place, which is marked with a ring.
     #[prop_or_default]
     pub found: Option<Place>,
-    /// The status message about the drawing, also for screen readers.
+    /// This message is also for screen readers, and describes the drawing.
     #[prop_or_default]
     pub announcement: String,
     /// True if the drawing is currently larger than the board.
@@ -70,15 +70,15 @@ pub struct DrawingFrameProps {
     pub hover: Callback<Option<u32>>,
     /// Changes the page.
     pub page: Callback<PageAction>,
-    /// The parameters of the buttons that save.
+    /// Tells the buttons for saving what to save.
     pub saving: Saving,
     /// Fields and options above the drawing.
     #[prop_or_default]
     pub bar: Html,
-    /// The legend of the marks in the drawing.
+    /// If the drawing has marks, the legend explains them.
     #[prop_or_default]
     pub legend: Html,
-    /// The drawing: the content of an SVG element.
+    /// Put the content of an SVG element here.
     pub children: Html,
 }
 
