@@ -108,19 +108,26 @@ pub fn task_error(error: &TaskError) -> String {
 /// Why a code is rejected.
 pub fn reason(reason: &Reason) -> String {
     match reason {
-        Reason::Code(CodeError::NotACode | CodeError::Damaged) => text("bad.damaged").to_owned(),
-        Reason::Code(CodeError::Version { found }) => fill!("bad.version", found),
-        Reason::Code(CodeError::Cut { length }) => fill!("bad.cut", length),
-        Reason::Code(CodeError::Character { position, found }) => {
-            fill!("bad.character", position, found)
-        }
-        Reason::Code(CodeError::Swapped { position }) => {
-            fill!("bad.swapped", position, next = position + 1)
-        }
+        Reason::Code(error) => code_error(error),
         Reason::Game(RejectReason::OtherTask) => text("bad.other-task").to_owned(),
         Reason::Game(RejectReason::Impossible { turn, .. }) => fill!("bad.impossible", turn),
         Reason::Game(RejectReason::NotTheComputer { turn }) => fill!("bad.not-the-computer", turn),
         Reason::Game(RejectReason::Unfinished { moves }) => fill!("bad.unfinished", moves),
         Reason::Game(RejectReason::NotASolution { .. }) => text("bad.not-a-solution").to_owned(),
+    }
+}
+
+/// Says what is wrong with a code, and in which place.
+pub fn code_error(error: &CodeError) -> String {
+    match error {
+        CodeError::NotACode | CodeError::Damaged => text("bad.damaged").to_owned(),
+        CodeError::Version { found } => fill!("bad.version", found),
+        CodeError::Cut { length } => fill!("bad.cut", length),
+        CodeError::Character { position, found } => {
+            fill!("bad.character", position, found)
+        }
+        CodeError::Swapped { position } => {
+            fill!("bad.swapped", position, next = position + 1)
+        }
     }
 }

@@ -143,15 +143,24 @@ fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
         return None;
     }
     let hidden = app.lesson.hidden;
-    let condition = match hidden.until.filter(|_| P::ENDS && !app.over) {
+    let later = hidden.at(true);
+    let appearing = listed(P::PARTS, |part| app.hidden.has(part) && !later.has(part));
+    let until = hidden.until.filter(|_| P::ENDS && !app.over && !appearing.is_empty());
+    let condition = match until {
         Some(Until::Games(games)) => {
             let left = u64::from(games).saturating_sub(app.task.games() as u64);
-            Some(count("lesson.games-pending", left))
+            // If some parts never appear, the sentence names those that do.
+            Some(if later.any() {
+                let when = count("lesson.after-games", left);
+                fill!("lesson.appears", when, parts = appearing)
+            } else {
+                count("lesson.games-pending", left)
+            })
         }
         Some(Until::Best) => P::BEST.map(|best| text(best.pending).to_owned()),
         None => None,
     };
-    let for_good = if condition.is_some() { hidden.at(true) } else { app.hidden };
+    let for_good = if condition.is_some() { later } else { app.hidden };
     let away = condition.is_some() && app.is_away();
     let parts = labels::<P>(for_good);
     let is_nothing = condition.is_none() && parts.is_empty();
