@@ -137,7 +137,7 @@ impl LineFile {
         }
         let before = self.file.stream_position();
         self.file.write_all(lines.as_bytes()).map_err(|error| {
-            // A pipe has no position. The next run removes what can't be removed now.
+            // A pipe has no position, so the next run has to remove the rest.
             if let Ok(before) = before
                 && self.file.set_len(before).is_ok()
             {
