@@ -3,7 +3,7 @@
 //!
 //! The engine uses no clock, threads or browser. The messages between the page and its worker can be
 //! serialized; numbers that may exceed 2^53 are sent as decimal strings ([`decimal`]). The theory is in
-//! `docs/divisor-game.md`.
+//! `docs/divisor-game-theory.md`.
 //!
 //! ```
 //! use ginnow::divisor_game::{Position, Verdict, analyse};

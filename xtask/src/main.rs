@@ -40,7 +40,7 @@ enum Command {
     Test(commands::test::Options),
     /// Make the sequences and digests in `data/` from its tables, or check them
     Data(commands::data::Options),
-    /// Check the English of documents, words, comments, messages and commit subjects
+    /// Check the English of documents, words, comments, messages and names of tests
     Prose(commands::prose::Options),
     /// Make the screenshots of docs/screens from the release build
     Screens(commands::screens::Options),

@@ -137,7 +137,7 @@ impl LineFile {
         }
         let before = self.file.stream_position();
         self.file.write_all(lines.as_bytes()).map_err(|error| {
-            // A pipe has no position, so the next run has to remove the rest.
+            // A pipe has no position. If the file can't be shortened now, the next run removes the incomplete line.
             if let Ok(before) = before
                 && self.file.set_len(before).is_ok()
             {

@@ -227,7 +227,7 @@ const SCREENS = [
 ];
 
 for (const { name, sizes, ...screen } of SCREENS) {
-  scenario(`on ${name} the tour does not cover what it explains`, screen, async ({ open }) => {
+  scenario(`on ${name} the tour does not cover its object`, screen, async ({ open }) => {
     const page = await open("", FIRST);
     const onAll = async (inspect) => {
       for (const size of sizes) {

@@ -65,7 +65,7 @@ pub struct Options {
 enum Step {
     /// Formatting
     Fmt,
-    /// The English of documents, words, comments, messages and commit subjects
+    /// The English of documents, words, comments, messages and names of tests
     Prose,
     /// Lints, for this machine and for wasm
     Clippy,
@@ -121,7 +121,7 @@ impl Step {
     fn run(self, scope: &Scope) -> Result<()> {
         match self {
             Self::Fmt => formatting(),
-            Self::Prose => prose::check(),
+            Self::Prose => prose::run(&prose::Options::default()),
             Self::Clippy => lints(),
             Self::Native => native_tests(scope),
             Self::Wasm => wasm_tests(scope),

@@ -29,7 +29,7 @@ use std::time::Instant;
 /// Compare strategies with the proved optimum: published ones and your own
 ///
 /// A strategy is one of the names below, or a file with a script in the language Rhai that defines a function
-/// choose(board). The document write-a-strategy.md in the folder docs of the project describes the functions of the board.
+/// choose(board). The document scripts.md in the folder docs of the project describes the functions of the board.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Names: MaxPick, MaxTurn, MaxTurn+, OddsEvens, PureOneTax, GreedyOneTax, OneTax, Principal, Cascade,

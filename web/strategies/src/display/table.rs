@@ -21,7 +21,7 @@ use yew::prelude::*;
 pub const COLUMNS: [&str; 6] =
     ["table.strategy", "table.share", "table.worst", "table.exact", "table.boards", "table.time"];
 
-/// The named strategies by their shares on 2..1000, largest first (docs/write-a-strategy.md). Their rows have this
+/// The named strategies by their shares on 2..1000, largest first (docs/strategies.md). Their rows have this
 /// order while the tournament runs, so that no row moves before it ends, and few do then.
 const BY_SHARE: [Named; 13] = [
     Named::Search,
