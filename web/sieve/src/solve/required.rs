@@ -1,4 +1,4 @@
-//! The required numbers: the solver only looks for games that select all of them.
+//! Lets the player mark required numbers. The solver only looks for games that select all of them.
 
 use crate::messages::Conflict;
 use crate::model::Action;
