@@ -45,7 +45,7 @@ pub struct DivisorSearch {
     cases: Vec<DivisorCase>,
     current: usize,
     cover: Option<Cover>,
-    /// The orders of the rows in the current case, if columns count.
+    /// Orders of the rows in the current case, if columns count.
     orders: Option<RowOrders>,
     open: CaseResult,
     results: Vec<CaseResult>,

@@ -99,7 +99,7 @@ pub struct DiagramNode {
     pub rank: Rank,
     /// Its exponents, in the order of the number's primes.
     pub exponents: Vec<u8>,
-    /// The indices in [`Diagram::nodes`] of the divisors just below it, each with the index of the prime by
+    /// Indices in [`Diagram::nodes`] of the divisors just below it, each with the index of the prime by
     /// which it is divided.
     pub below: Vec<(usize, usize)>,
 }

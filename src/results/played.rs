@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 /// A submitted game counts only if its moves can be replayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplayedGame {
-    /// The name of the player; empty if the game is anonymous.
+    /// Name of the player; empty if the game is anonymous.
     pub player: String,
     /// Replaying the moves gives this score.
     pub score: Score,

@@ -75,7 +75,7 @@ pub enum Action {
     },
 }
 
-/// The number of colours that a cell can have.
+/// Number of colours that a cell can have.
 pub const COLOURS: u8 = 4;
 
 /// Why an action is impossible; the board is unchanged.

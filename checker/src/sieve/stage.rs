@@ -38,7 +38,7 @@ pub struct Opening {
     goal: Goal,
     moves: Vec<u32>,
     position: Position,
-    /// The numbers that a game must select after these moves.
+    /// Numbers that a game must select after these moves.
     required: Vec<u32>,
 }
 

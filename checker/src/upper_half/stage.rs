@@ -22,7 +22,7 @@ pub struct Verdict {
     pub greedy: u64,
     /// Number of members of the greedy set.
     pub greedy_count: usize,
-    /// The largest sum of a playable set of numbers above N/2; `None` if the greedy set is not best by count.
+    /// Largest sum of a playable set of numbers above N/2; `None` if the greedy set is not best by count.
     pub best: Option<u64>,
     /// A set that attains it, or a set that has more members than the greedy one from its smallest member
     /// upwards; in increasing order.
@@ -31,9 +31,9 @@ pub struct Verdict {
     /// this N. `None` if this is undecided, because a set with more members than the greedy one may have a
     /// smaller sum.
     pub holds: Option<bool>,
-    /// The number of cases into which the question splits.
+    /// Number of cases into which the question splits.
     pub components: usize,
-    /// The number of cases that counting factors doesn't settle.
+    /// Number of cases that counting factors doesn't settle.
     pub searched: usize,
     /// Sums up the cuts of all proofs by kind.
     pub cuts: CutCounts,

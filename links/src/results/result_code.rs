@@ -158,7 +158,7 @@ impl fmt::Display for Help {
 pub struct ResultCode {
     /// The task.
     pub task: TaskMark,
-    /// The number of different games that the player has finished on the board, including this one.
+    /// Number of different games that the player has finished on the board, including this one.
     pub games: u8,
     /// Help that the player used before the end of this game.
     pub help: Help,

@@ -78,7 +78,7 @@ pub struct Generated {
     pub divisor: u64,
     /// The grade.
     pub grade: Difficulty,
-    /// The number of nodes in the divisor-by-divisor proof that the solution is best and unique: how hard
+    /// Number of nodes in the divisor-by-divisor proof that the solution is best and unique: how hard
     /// the puzzle is for a program.
     pub nodes: u64,
 }
@@ -99,7 +99,7 @@ impl Generated {
 /// Listing the rows of a divisor takes about as long as this many nodes, and most divisors have no grid.
 const NODES_OF_A_LIST: u64 = 1_000;
 
-/// The number of nodes after which a divisor is abandoned while drawing a grid.
+/// Number of nodes after which a divisor is abandoned while drawing a grid.
 const DRAW_PATIENCE: u64 = 50_000;
 
 /// Makes a puzzle of 9x9 in base 10, step by step. A node is one of the exact cover.

@@ -58,7 +58,7 @@ pub struct Analysis {
     pub winning_moves: u64,
     /// Counts the legal moves in the same way.
     pub legal_moves: u64,
-    /// The first divisors of the first group of winning moves, with the proof; `None` if no move wins.
+    /// First divisors of the first group of winning moves, with the proof; `None` if no move wins.
     pub proof: Option<WinningProof>,
 }
 

@@ -58,7 +58,7 @@ pub struct Turning {
 pub struct Recap {
     /// The best score that was still possible before the first move and after each one.
     pub possible: Vec<Assessment>,
-    /// The moves that certainly cost something, as far as their costs are known exactly.
+    /// Moves that certainly cost something, as far as their costs are known exactly.
     pub mistakes: Vec<Mistake>,
     /// The game was decided by this move. `None` if no move cost anything, or if too little is known.
     pub turning: Option<Turning>,

@@ -87,7 +87,7 @@ const PARTS: u32 = 1024;
 const DIGIT: u32 = 70;
 /// Two labels keep this distance, in hundredths of the font size.
 const SPACE: u32 = 12;
-/// The primes whose arches are labelled, except for the largest one.
+/// Primes whose arches are labelled, except for the largest one.
 const LABELLED: [Number; 4] = [2, 3, 5, 7];
 
 impl ArchesView {

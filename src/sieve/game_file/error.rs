@@ -82,7 +82,7 @@ pub enum GameFileError {
     Csv {
         /// Lines are counted from 1.
         line: usize,
-        /// The part of the line that is wrong.
+        /// Part of the line that is wrong.
         part: Part,
         /// Quoted from the file.
         found: String,

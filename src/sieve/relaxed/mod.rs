@@ -12,7 +12,7 @@ use crate::sieve::{Cycle, Number, Order, Pair, PairingGraph, Position, arrange, 
 /// No pairing scores more than this one if you disregard order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RelaxedGame {
-    /// The pairs, in a legal order if there is one.
+    /// Pairs, in a legal order if there is one.
     pub pairs: Vec<Pair>,
     /// Their score, including the score of the position. It bounds every game from that position.
     pub score: u64,

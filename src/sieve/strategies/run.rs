@@ -72,7 +72,7 @@ pub struct Summary {
     /// On this board, the strategy reached the smallest fraction of the optimum. If there are several, it
     /// is the first.
     pub worst: Option<Played>,
-    /// The number of boards on which the score is the optimum.
+    /// Number of boards on which the score is the optimum.
     pub exact: u32,
 }
 

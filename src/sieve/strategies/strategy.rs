@@ -52,7 +52,7 @@ pub struct Spot {
 pub struct ScriptError {
     /// The kind also has the details for a message.
     pub kind: ScriptErrorKind,
-    /// The place in the script, if it is a script and the place is known.
+    /// Place in the script, if it is a script and the place is known.
     pub spot: Option<Spot>,
 }
 

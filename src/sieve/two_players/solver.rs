@@ -47,7 +47,7 @@ pub struct Solver {
     search: Search,
     set: Set,
     stage: usize,
-    /// The number of positions visited when the stage began.
+    /// Number of positions visited when the stage began.
     before: u64,
     found: Option<ContestValue>,
 }

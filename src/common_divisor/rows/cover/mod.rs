@@ -68,7 +68,7 @@ struct CoverLevel {
     bands: [u32; 3],
     /// For each slot the number of rows still to be filled.
     left: [u8; MOST_SLOTS],
-    /// The number of blank bands that have a row.
+    /// Number of blank bands that have a row.
     opened: usize,
     /// For each slot the range of its options in the arena.
     lists: [(u32, u32); MOST_SLOTS],

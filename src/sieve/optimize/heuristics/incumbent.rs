@@ -15,7 +15,7 @@ pub struct Incumbent {
     best: Vec<bool>,
     objective: i64,
     peeler: Peeler,
-    /// The last game that was built.
+    /// Last game that was built.
     set: PlayableSet,
     annealing: Annealing,
 }

@@ -16,7 +16,7 @@ pub(super) struct Node {
     /// No game below it is worth more.
     pub(super) bound: i64,
     pub(super) proof: Option<Arc<DualProof>>,
-    /// The basis with which its linear program starts.
+    /// Basis with which its linear program starts.
     pub(super) basis: Arc<SavedBasis>,
     /// True if it had been entered before the search was saved.
     pub(super) resumed: bool,

@@ -35,7 +35,7 @@ use view::View;
 
 /// Limits the operations of a call, which take a few tenths of a second.
 pub const MOST_OPERATIONS: u64 = 1_000_000;
-/// The time limit of a call, if the script has a clock ([`Script::timed`]). Most scripts reach the
+/// Time limit of a call, if the script has a clock ([`Script::timed`]). Most scripts reach the
 /// limit of operations in a tenth of it, but copying a large list again and again takes longer.
 pub const LONGEST_CALL: Duration = Duration::from_secs(10);
 /// The maximum growth of the memory in a call, in bytes, if the script has a meter ([`Script::metered`]).
