@@ -38,7 +38,10 @@ pub struct CaseResult {
     pub grids: u64,
 }
 
-/// Searches divisor by divisor. A node is a node of the exact cover.
+/// Searches divisor by divisor. Each node is one of the exact cover.
+///
+/// Since divisors are tried from the largest down, the first one with a grid is the answer. For all larger
+/// ones, the search keeps the tree that refutes them, so that a certificate can be written afterwards.
 #[derive(Debug, Clone)]
 pub struct DivisorSearch {
     puzzle: Puzzle,

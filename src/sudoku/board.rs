@@ -126,7 +126,10 @@ pub enum BoardError {
     },
 }
 
-/// Givens and content change together, so undoing restores both.
+/// This is a Sudoku that somebody fills in. Givens and content change together, so undoing restores both.
+///
+/// Every change goes through [`EditedGrid::apply`], which rejects actions that make no sense, for example a
+/// digit in a given cell. Clones are cheap, because the content is shared until it changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EditedGrid {
     now: Arc<Content>,

@@ -68,7 +68,8 @@ pub struct TreeNode {
     pub outcome: NodeOutcome,
 }
 
-/// Node 0 is the root.
+/// The tree covers all games: each of them agrees with the decisions on the way to exactly one leaf. Nodes
+/// are stored in a list and refer to each other by index, and node 0 is the root.
 #[derive(Debug, Clone)]
 pub struct Tree {
     nodes: Vec<TreeNode>,

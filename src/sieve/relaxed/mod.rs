@@ -10,6 +10,9 @@ use crate::sieve::optimize::{Goal, nearby_game};
 use crate::sieve::{Cycle, Number, Order, Pair, PairingGraph, Position, arrange, score};
 
 /// No pairing scores more than this one if you disregard order.
+///
+/// If the pairs can be played after all, they are a best game, so there is no need to search. Otherwise
+/// `cycle` shows why not, because each of its pairs must come before the next.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RelaxedGame {
     /// Pairs, in a legal order if there is one.

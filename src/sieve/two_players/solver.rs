@@ -42,6 +42,9 @@ impl ContestValue {
 }
 
 /// Searches the value of a position and the best move, one step at a time.
+///
+/// The search goes through several stages with different depths. Whatever a stage has found stays available
+/// while the next one is running, so you can stop at any time and still have an answer.
 #[derive(Debug, Clone)]
 pub struct Solver {
     search: Search,

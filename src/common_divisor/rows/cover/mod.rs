@@ -32,7 +32,10 @@ pub enum CoverEvent {
     End,
 }
 
-/// Searches all grids whose rows are in a list.
+/// Finds all grids whose rows are in a list, by exact cover.
+///
+/// Call it step by step, as it reports every node that it enters and every grid that it completes. Grids
+/// that differ only in the order of interchangeable rows or bands are found once.
 #[derive(Debug, Clone)]
 pub struct Cover {
     shape: Shape,

@@ -53,6 +53,9 @@ const MOST_VARIABLES: usize = 200;
 const MOST_FUNCTIONS: usize = 100;
 
 /// A script is parsed once, and then called for every move.
+///
+/// We don't trust scripts, since they may come from a link. So each call has a limit of operations, and you
+/// can add a clock and a meter of memory. If a script exceeds a limit, its call ends with an error.
 pub struct Script {
     engine: Engine,
     tree: AST,
