@@ -156,7 +156,7 @@ pub enum Layout {
 }
 
 impl Layout {
-    /// All layouts.
+    /// The whole page comes first, because it is the default.
     pub const ALL: [Layout; 2] = [Layout::Whole, Layout::Embedded];
 
     /// Returns the layout's name in a link.

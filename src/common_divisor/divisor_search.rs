@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 /// For one set of digits, this divides the sum of the rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DivisorCase {
-    /// The divisor.
+    /// Every row of the grid must be a multiple of it.
     pub divisor: u64,
     /// The grid uses these digits.
     pub set: DigitSet,

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// Implement this for the position of a game, and a line of moves comes for free.
 pub trait Rules: Clone {
-    /// A move.
+    /// A move is copied often, so it should be small.
     type Move: Debug + Copy + PartialEq;
     /// The reason why a move is illegal.
     type Illegal;

@@ -15,7 +15,7 @@ pub struct ReplayedGame {
     pub player: String,
     /// Replaying the moves gives this score.
     pub score: Score,
-    /// The moves.
+    /// Moves as the code has them, all of which are legal.
     pub line: PlayedMoves,
     /// The number of different games that the player claims to have finished, including this one.
     pub games: u8,

@@ -27,7 +27,7 @@ pub enum Reason {
     },
     /// A number that isn't above N/2, or below the numbers that a set is about, or repeated.
     NotInSet {
-        /// The number.
+        /// It can't be a member of this set.
         number: u32,
     },
     /// A set that isn't playable.
@@ -42,7 +42,7 @@ pub enum Reason {
     },
     /// A number is not in the set although it has a factor of its own in the whole upper half.
     Omitted {
-        /// The number.
+        /// Nothing speaks against selecting it, so the set must have it.
         number: u32,
     },
     /// The sum of the set isn't the claimed one.

@@ -14,7 +14,7 @@ use crate::work::Work;
 /// An accepted certificate proves that no playable set is better than the best one in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// N.
+    /// N of the board whose upper half this is about.
     pub size: u32,
     /// How sets are compared.
     pub by: By,
@@ -50,13 +50,13 @@ pub struct Verdict {
 pub enum Stage {
     /// Nothing.
     Start,
-    /// The version.
+    /// The file has begun with a version that we know.
     Version,
-    /// The board.
+    /// Next comes the claim.
     Board(u32),
     /// How sets are compared.
     By(Box<Half>, By),
-    /// The claim.
+    /// Next comes a set that reaches the claim.
     Claim(Box<Half>, By, u64),
     /// The set; the cases have begun.
     Cases(Box<Cases>),

@@ -52,7 +52,7 @@ impl Difficulty {
 /// A new puzzle should be like this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleSpec {
-    /// The grade.
+    /// How much the solver has to find out.
     pub grade: Difficulty,
     /// Which cells must be given together.
     pub pattern: GivenSymmetry,
@@ -70,13 +70,13 @@ impl From<Difficulty> for PuzzleSpec {
 /// A new puzzle comes with its solution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Generated {
-    /// The puzzle.
+    /// It has exactly one best grid.
     pub puzzle: Puzzle,
     /// No other grid has the largest divisor.
     pub solution: Grid,
     /// The rows of the solution have this common divisor.
     pub divisor: u64,
-    /// The grade.
+    /// The same grade that was requested.
     pub grade: Difficulty,
     /// Number of nodes in the divisor-by-divisor proof that the solution is best and unique: how hard
     /// the puzzle is for a program.

@@ -99,7 +99,7 @@ pub enum CountError {
         /// The n of the query.
         #[serde(with = "decimal")]
         n: u64,
-        /// The method.
+        /// Each method has its own limit of n.
         method: CountMethod,
     },
     /// k is 0.

@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 /// A move costs the difference between the best score before it and the best score after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveCost {
-    /// The move.
+    /// A legal move selects this number.
     pub number: Number,
     /// By how much it worsens the best score still attainable.
     pub cost: Cost,

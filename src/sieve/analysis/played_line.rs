@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// Compares the best score before a move of the game with the best score after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedCost {
-    /// The move.
+    /// The move selected this number.
     pub number: Number,
     /// By how much it worsened the best score still attainable.
     pub cost: Cost,

@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 pub struct Mistake {
     /// Its index in the game, counted from 0.
     pub turn: usize,
-    /// The move.
+    /// The player selected this number.
     pub number: Number,
     /// Even perfect play could not win these points back.
     pub cost: u64,
@@ -46,7 +46,7 @@ pub enum Decision {
 pub struct Turning {
     /// Its index in the game, counted from 0.
     pub turn: usize,
-    /// The move.
+    /// The player selected this number.
     pub number: Number,
     /// Why it decided the game.
     pub decision: Decision,

@@ -52,7 +52,7 @@ pub struct OrderNode {
     pub places: Option<Places>,
     /// True if it is on the critical chain.
     pub critical: bool,
-    /// Its centre.
+    /// Centre of the node.
     pub centre: Point,
 }
 

@@ -73,7 +73,7 @@ impl Position {
         Ok(self)
     }
 
-    /// N.
+    /// Returns N.
     #[must_use]
     pub fn size(&self) -> Number {
         self.table.size()

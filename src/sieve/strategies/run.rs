@@ -33,7 +33,7 @@ impl Range {
 /// How a strategy did on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
-    /// N.
+    /// N of the board.
     pub size: Number,
     /// Sum of the selections.
     pub score: u64,

@@ -17,6 +17,6 @@ pub struct PaymentTerm {
     pub member: u32,
     /// Principal factor that pays for it.
     pub factor: u32,
-    /// The coefficient.
+    /// How often the payment counts in the inequality.
     pub coefficient: i64,
 }

@@ -16,7 +16,7 @@ use crate::sieve::optimize::cutting_planes::row::{Row, RowName};
 pub struct TightRow<'a> {
     /// Its name, never that of a row that holds only locally.
     pub name: RowName,
-    /// The row.
+    /// Written out, because the elimination needs all coefficients.
     pub row: &'a Row,
     /// The point satisfies the row with this much to spare.
     pub slack: f64,
