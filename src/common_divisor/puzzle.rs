@@ -64,7 +64,7 @@ pub enum PuzzleError {
         /// Number of rows of the board.
         side: usize,
     },
-    /// A digit that doesn't exist in the base.
+    /// A digit doesn't exist in the base.
     #[error("the digit {digit} is allowed, but base {base} has only the digits below {base}")]
     NotInBase {
         /// It is too large for the base.

@@ -58,7 +58,7 @@ pub enum UnpackError {
         /// How many characters the text has.
         length: usize,
     },
-    /// A character that does not occur in packed grids.
+    /// A character does not occur in packed grids.
     #[error(
         "character {position} of the packed grid, {found:?}, is not a letter, digit, \"-\" or \"_\""
     )]

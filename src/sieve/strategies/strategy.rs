@@ -122,7 +122,7 @@ pub enum ScriptErrorKind {
     /// A division by zero, or a number that is too large.
     #[error("{0}: a division by zero, or a number too large")]
     Arithmetic(String),
-    /// An index that is out of range in a list or text.
+    /// An index is out of range in a list or text.
     #[error("index {index} is out of range: there are {length} elements")]
     OutOfBounds {
         /// Indices count from 0 forward, or from -1 backward.
