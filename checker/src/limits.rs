@@ -21,7 +21,7 @@ pub const MOST_CUTS: usize = 1 << 20;
 /// Limits the nonzero coefficients of all cuts together, because each of them takes 12 bytes of memory.
 pub const MOST_CUT_ENTRIES: usize = 1 << 22;
 
-/// The number of elementary steps (adding a coefficient, examining a payment, extending a chain) that any
+/// Number of elementary steps (adding a coefficient, examining a payment, extending a chain) that any
 /// certificate may use.
 pub const FREE_STEPS: u64 = 2_000_000_000;
 

@@ -28,7 +28,7 @@ pub struct Rejection<R> {
     /// Lines are counted from 1. If something is missing at the end of the file, this is the line after the
     /// last one.
     pub line: u64,
-    /// The reason.
+    /// Why this line was rejected.
     pub reason: R,
 }
 

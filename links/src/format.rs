@@ -6,7 +6,7 @@ use crate::trailing::{end, without_parameters};
 use crate::{LONGEST_LINK, Parts, Problem};
 use std::borrow::Cow;
 
-/// The keys of a lesson, which the links of every puzzle may have, in the order in which they are written.
+/// Keys of a lesson, which the links of every puzzle may have, in the order in which they are written.
 pub const LESSON_KEYS: [&str; 7] = ["ask", "hide", "lock", "step", "results", "lang", "layout"];
 
 /// Every link of a puzzle looks like `puzzle/version?key=value&key=value`.

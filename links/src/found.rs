@@ -15,14 +15,14 @@ pub struct FoundCode {
     pub start: usize,
 }
 
-/// The largest number of places at which a code that goes on after a space or a line end is tried to end.
+/// Largest number of places at which a code that goes on after a space or a line end is tried to end.
 const MOST_ENDS: usize = 8;
 
 /// The longest end of a code that contains its whole checksum, in characters: a hyphen, the checksum, a session, and some text
 /// of a wrapped link.
 const LONGEST_END: usize = 100;
 
-/// The smallest number of hyphens in a damaged code with spaces, so that prose about codes isn't one.
+/// Smallest number of hyphens in a damaged code with spaces, so that prose about codes isn't one.
 const FEWEST_HYPHENS: usize = 4;
 
 /// Finds the codes in a text. A code may be wrapped over lines, also with marks of quotation, if its checksum then fits. Linear

@@ -13,7 +13,7 @@ pub struct Lesson {
     pub hidden: Hidden,
     /// True if the reader must stay on the board of the link.
     pub locked: bool,
-    /// The place of the link in a course of them, if it is part of one.
+    /// Place of the link in a course of them, if it is part of one.
     pub step: Option<CourseStep>,
     /// The signature of results, if the page offers one at the end of a game.
     pub results: Option<Signature>,
@@ -156,7 +156,7 @@ pub enum Layout {
 }
 
 impl Layout {
-    /// All layouts.
+    /// The whole page comes first, because it is the default.
     pub const ALL: [Layout; 2] = [Layout::Whole, Layout::Embedded];
 
     /// Returns the layout's name in a link.

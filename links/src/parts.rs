@@ -27,7 +27,7 @@ pub struct Parts {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Last {
     key: &'static str,
-    /// The value as a text that the page would have written.
+    /// Value as a text that the page would have written.
     text: String,
     /// At the end of a value, signs may belong to it or not, so here it has all of them.
     whole: String,

@@ -34,19 +34,19 @@ pub enum Problem {
     /// A part of the link has an unknown key; it was ignored.
     #[error("the link has an unknown key \"{key}\"")]
     UnknownKey {
-        /// The key.
+        /// Keys that we don't know may come from a later version.
         key: String,
     },
     /// A key is given more than once; its first value was used.
     #[error("the link gives \"{key}\" more than once")]
     RepeatedKey {
-        /// The key.
+        /// Only one of its values was read.
         key: &'static str,
     },
     /// The value of a key isn't a whole number; it was ignored.
     #[error("\"{key}={found}\" in the link is not a whole number 0, 1, 2, ...")]
     NotANumber {
-        /// The key.
+        /// The value of this key should be a number.
         key: &'static str,
         /// Quoted from the link, where we need a number.
         found: String,
@@ -54,7 +54,7 @@ pub enum Problem {
     /// The value of a key is not one of the choices; the default was used.
     #[error("\"{key}={found}\" in the link: the {key} is {}", alternatives(choices))]
     UnknownChoice {
-        /// The key.
+        /// The value of this key should be one of a few words.
         key: &'static str,
         /// Quoted from the link, although it isn't among the choices.
         found: String,
@@ -66,7 +66,7 @@ pub enum Problem {
         "\"{key}={found}\" in the link: {key} must be between {least} and {most}; {taken} is used instead"
     )]
     OutOfRange {
-        /// The key.
+        /// The value of this key is a number, but too small or too large.
         key: &'static str,
         /// Quoted from the link.
         found: String,
@@ -80,7 +80,7 @@ pub enum Problem {
     /// The place is past the end of the line; the end was used.
     #[error("\"{key}={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {
-        /// The key.
+        /// The value of this key is a place in a line of moves.
         key: &'static str,
         /// Quoted from the link.
         found: String,

@@ -22,7 +22,7 @@ pub enum Version {
 }
 
 impl Version {
-    /// All versions.
+    /// Old and new versions, in this order.
     pub const ALL: [Version; 2] = [Version::V1_2, Version::V2004];
 }
 

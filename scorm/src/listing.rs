@@ -39,7 +39,7 @@ pub enum ListingError {
     Line {
         /// Lines are counted from 1.
         line: usize,
-        /// The line.
+        /// Quoted from the list.
         found: String,
     },
     /// The first line is missing.
@@ -54,7 +54,7 @@ pub enum ListingError {
     known.join(", ")
 )]
 pub struct UnknownPuzzle {
-    /// The link.
+    /// Quoted, because it begins with none of the known names.
     pub link: String,
     /// Only puzzles with these names exist.
     pub known: Vec<String>,

@@ -10,7 +10,7 @@ use thiserror::Error;
 /// Exit code for invalid arguments, as clap has it.
 pub(super) const USAGE: u8 = 2;
 
-/// The exit code if input or output failed.
+/// Exit code if input or output failed.
 pub(super) const INPUT_OR_OUTPUT: u8 = 4;
 
 /// An error that stops a command.

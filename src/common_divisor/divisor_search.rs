@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 /// For one set of digits, this divides the sum of the rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DivisorCase {
-    /// The divisor.
+    /// Every row of the grid must be a multiple of it.
     pub divisor: u64,
     /// The grid uses these digits.
     pub set: DigitSet,
@@ -38,14 +38,17 @@ pub struct CaseResult {
     pub grids: u64,
 }
 
-/// Searches divisor by divisor. A node is a node of the exact cover.
+/// Searches divisor by divisor. Each node is one of the exact cover.
+///
+/// Since divisors are tried from the largest down, the first one with a grid is the answer. For all larger
+/// ones, the search keeps the tree that refutes them, so that a certificate can be written afterwards.
 #[derive(Debug, Clone)]
 pub struct DivisorSearch {
     puzzle: Puzzle,
     cases: Vec<DivisorCase>,
     current: usize,
     cover: Option<Cover>,
-    /// The orders of the rows in the current case, if columns count.
+    /// Orders of the rows in the current case, if columns count.
     orders: Option<RowOrders>,
     open: CaseResult,
     results: Vec<CaseResult>,

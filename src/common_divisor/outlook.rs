@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 /// The rows of a partly filled grid already have these consequences.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowsSoFar {
-    /// The number in each row, if the row is full.
+    /// Number in each row, if the row is full.
     pub rows: Vec<Option<u64>>,
-    /// The common divisor of the full rows, if there are any.
+    /// Common divisor of the full rows, if there are any.
     pub divisor: Option<u64>,
     /// The largest divisor that the full rows and the sum of all rows admit, over all sets of digits that
     /// are still possible; 0 if there is no such set.

@@ -8,7 +8,7 @@ use thiserror::Error;
 /// A common divisor can be that of all rows, or of more numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum DivisorGoal {
-    /// The rows.
+    /// Only the rows count, as in the published puzzle.
     #[default]
     Rows,
     /// Columns, read downwards, count in addition to the rows.
@@ -64,12 +64,12 @@ pub enum PuzzleError {
         /// Number of rows of the board.
         side: usize,
     },
-    /// A digit that doesn't exist in the base.
+    /// A digit doesn't exist in the base.
     #[error("the digit {digit} is allowed, but base {base} has only the digits below {base}")]
     NotInBase {
-        /// The digit.
+        /// It is too large for the base.
         digit: Digit,
-        /// The base.
+        /// Digits must be smaller than this.
         base: u8,
     },
     /// Too few digits to fill a row.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// The divisor is that of its rows (or rows and columns).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BestGrid {
-    /// The divisor.
+    /// Every row of the grid is a multiple of this number.
     pub divisor: u64,
     /// No cell of the grid is blank.
     pub grid: Grid,

@@ -23,7 +23,10 @@ const CELL: usize = CAPACITY - 1;
 /// Rows, columns and boxes can share this mask.
 const HOUSE: usize = 15;
 
-/// Searches row by row. A node is a digit written into a cell.
+/// Searches row by row. Each node is a digit written into a cell.
+///
+/// Two of the three methods share this code. The plain one has no bound before the first row is full, but
+/// the other starts from the sum of the rows, which bounds even the first row.
 #[derive(Debug, Clone)]
 pub struct RowSearch {
     puzzle: Puzzle,

@@ -92,14 +92,14 @@ pub fn neighbours_below(number: &Factorization) -> impl Iterator<Item = Number> 
 /// Each divisor is a node of the diagram.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiagramNode {
-    /// The divisor.
+    /// The number itself is a divisor as well, and so is 1.
     #[serde(with = "decimal")]
     pub divisor: Number,
-    /// Its rank: the column.
+    /// Also the column in which the divisor is drawn.
     pub rank: Rank,
     /// Its exponents, in the order of the number's primes.
     pub exponents: Vec<u8>,
-    /// The indices in [`Diagram::nodes`] of the divisors just below it, each with the index of the prime by
+    /// Indices in [`Diagram::nodes`] of the divisors just below it, each with the index of the prime by
     /// which it is divided.
     pub below: Vec<(usize, usize)>,
 }
@@ -110,7 +110,7 @@ pub struct DiagramNode {
 pub struct Diagram {
     /// The diagram is about this number, whose primes decide its shape.
     pub number: Factorization,
-    /// The divisors.
+    /// Sorted by rank, so that each column is a range of indices.
     pub nodes: Vec<DiagramNode>,
     /// From rank 0 on, each column begins at this index in `nodes`. The last entry is the number of nodes.
     pub columns: Vec<usize>,

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub struct CoinRow {
     /// Places are counted from 0. A prime has no head, and so `None`.
     pub head: Option<usize>,
-    /// The value of the row, which is that of the pile.
+    /// Value of the row, which is that of the pile.
     pub value: Value,
 }
 

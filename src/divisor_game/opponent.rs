@@ -86,7 +86,7 @@ impl FromStr for Opponent {
     }
 }
 
-/// The number of random moves among which the perfect opponent chooses in a lost position.
+/// Number of random moves among which the perfect opponent chooses in a lost position.
 const TRIALS: usize = 24;
 
 /// Chooses the move of an opponent. Returns `None` if the game is over or the opponent is a person. The

@@ -4,7 +4,10 @@ use super::decimal;
 use serde::{Deserialize, Serialize};
 
 /// Random numbers come from `SplitMix64` (G. L. Steele, D. Lea, C. H. Flood, *Fast splittable pseudorandom
-/// number generators*, 2014). The same seed gives the same choices.
+/// number generators*, 2014).
+///
+/// The same seed gives the same choices on every machine, so a link or a test can repeat a game. Don't use
+/// this for anything that must not be guessed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Random {
     #[serde(with = "decimal")]

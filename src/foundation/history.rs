@@ -1,6 +1,9 @@
 //! Undo and redo over snapshots: the states before and after the current one.
 
-/// The states before and after the current one, which the caller keeps.
+/// Keeps the states before and after the current one.
+///
+/// The current state itself stays with the caller, so that a game can use it without asking the history. If
+/// you record a change after an undo, the states that could be redone are lost, as in most editors.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History<T> {
     past: Vec<T>,

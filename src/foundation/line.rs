@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// Implement this for the position of a game, and a line of moves comes for free.
 pub trait Rules: Clone {
-    /// A move.
+    /// A move is copied often, so it should be small.
     type Move: Debug + Copy + PartialEq;
     /// The reason why a move is illegal.
     type Illegal;
@@ -38,8 +38,8 @@ pub struct IllegalWord<'a, I> {
     pub why: I,
 }
 
-/// Besides the moves, a line keeps the positions up to the current place, so that going back needs no
-/// computation. Clones share the moves until one of them changes.
+/// A line keeps its moves and, up to the current place, the positions between them, so that going back
+/// needs no computation. Clones share the moves until one of them changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line<P: Rules> {
     /// The start comes first, and the current position is the last one.

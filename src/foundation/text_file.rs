@@ -15,7 +15,7 @@ const WINDOWS_1252: &[char; 32] = &[
     'ž', 'Ÿ',
 ];
 
-/// The number of bytes in which UTF-16 without a byte order mark is recognised.
+/// Number of bytes in which UTF-16 without a byte order mark is recognised.
 const SAMPLE: usize = 512;
 
 /// People mistake such files for text, and their first bytes tell the kind. Nothing is decompressed,

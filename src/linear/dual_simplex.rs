@@ -39,7 +39,7 @@ pub(super) struct SolveLimits {
     /// No healthy solve takes as long as this.
     give_up_at: usize,
     cutoff: f64,
-    /// The smallest dual objective at which computing the bound is worthwhile.
+    /// Smallest dual objective at which computing the bound is worthwhile.
     trigger: f64,
     degenerate_steps: usize,
 }

@@ -122,7 +122,7 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// No limit.
+    /// Solves to the end, however long it takes.
     pub const NONE: Self = Self { iterations: usize::MAX, objective: f64::INFINITY };
 }
 

@@ -6,7 +6,7 @@ use super::dual_simplex::{PhaseEnd, SolveLimits};
 use super::program::DualSimplex;
 use super::{DUAL_TOLERANCE, Outcome, PIVOT_TOLERANCE, PRIMAL_TOLERANCE};
 
-/// The number of steps without progress after which the entering variable is selected at random, which
+/// Number of steps without progress after which the entering variable is selected at random, which
 /// prevents endless cycling.
 const PATIENCE: usize = 50;
 

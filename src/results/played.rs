@@ -11,11 +11,11 @@ use std::cmp::Ordering;
 /// A submitted game counts only if its moves can be replayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplayedGame {
-    /// The name of the player; empty if the game is anonymous.
+    /// Name of the player; empty if the game is anonymous.
     pub player: String,
     /// Replaying the moves gives this score.
     pub score: Score,
-    /// The moves.
+    /// Moves as the code has them, all of which are legal.
     pub line: PlayedMoves,
     /// The number of different games that the player claims to have finished, including this one.
     pub games: u8,

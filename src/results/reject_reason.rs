@@ -50,7 +50,7 @@ pub enum RejectReason {
     /// The grid breaks a rule of the Sudoku, or has blank cells.
     #[error("the grid is not a solution of the puzzle: {reason}")]
     NotASolution {
-        /// The reason.
+        /// Explains where the grid breaks the rules.
         reason: String,
     },
 }

@@ -13,7 +13,7 @@ use std::fmt::Display;
 /// In links to the Sieve, sealed games have this key.
 const SEALED: &str = "sealed";
 
-/// A task.
+/// Every student of a class gets the same task, as a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Task {
     board: TaskBoard,
@@ -30,23 +30,23 @@ pub struct Task {
 pub enum TaskBoard {
     /// Ginnow's Sieve.
     Sieve {
-        /// N.
+        /// N of the board, which the game must be on.
         size: Number,
-        /// The goal.
+        /// A game for another goal doesn't count.
         goal: Goal,
     },
     /// Two players share a board of the Sieve.
     FactorGame {
-        /// N.
+        /// N of the board, which the game must be on.
         size: Number,
         /// Rule, opponent and first player.
         contest: Contest,
     },
     /// Two players split piles in turn.
     DivisorGame {
-        /// The piles.
+        /// The game must begin with these piles.
         piles: Vec<divisor_game::Number>,
-        /// The opponent.
+        /// The game must be against this opponent.
         opponent: divisor_game::Opponent,
         /// The side that makes the first move.
         begins: Begins,

@@ -15,7 +15,7 @@ pub struct PuzzleStudy {
     /// A minimal unavoidable set without a clue, if the puzzle isn't unique: permuting its digits gives
     /// another solution.
     pub difference: Option<CellSet>,
-    /// The clues that can each be removed without losing uniqueness. Only for unique puzzles.
+    /// Clues that can each be removed without losing uniqueness. Only for unique puzzles.
     pub unnecessary: CellSet,
 }
 

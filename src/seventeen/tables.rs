@@ -4,7 +4,7 @@ use super::general::{self, General, each};
 use super::pass::{PAIR, Pass, SOCKETS};
 use crate::sudoku::AnotherSolution;
 
-/// The largest number of cells in the pair of a set that also has cells in the third band and does not
+/// Largest number of cells in the pair of a set that also has cells in the third band and does not
 /// belong to a socket.
 const GENERAL_IN_PAIR: u32 = 13;
 
@@ -137,7 +137,7 @@ pub(super) type Vector = [u64; WORDS];
 /// Sets beyond these have no bit.
 const BITS: usize = 64 * WORDS;
 
-/// The cells of the pair, rounded up to a power of two, so that indices need no bounds check.
+/// Cells of the pair, rounded up to a power of two, so that indices need no bounds check.
 const CELLS: usize = 64;
 
 /// Words that contain sockets.

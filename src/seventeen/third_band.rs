@@ -8,7 +8,7 @@ use super::output::SearchOutput;
 use super::pass::FIRST_STACK;
 use super::tables::{PassTables, SOCKET_CELLS, join, split};
 
-/// The number of ways to change a set that are examined to make it smaller.
+/// Number of ways to change a set that are examined to make it smaller.
 pub(super) const BREADTH: usize = 8;
 
 /// Reuse this for every pair, so that its memory is allocated only once.

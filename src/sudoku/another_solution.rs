@@ -9,6 +9,8 @@ use super::candidates::{Candidates, NextStep};
 use super::masks::{bands, join};
 
 /// Finds solutions that differ from a known grid.
+///
+/// Prepare this once for a grid, and then ask about as many sets of clues as you like.
 #[derive(Debug, Clone)]
 pub struct AnotherSolution {
     /// Each cell has a digit from 0 to 8 here.

@@ -11,7 +11,7 @@ use thiserror::Error;
 /// The content of a cell that isn't given: a digit or pencil marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CellEntry {
-    /// A digit.
+    /// Anything that the player has written, whether it is right or not.
     Digit(Digit),
     /// Pencil marks, in the corners of the cell; empty for a blank cell.
     Marks(DigitSet),
@@ -28,33 +28,33 @@ impl Default for CellEntry {
 pub enum Action {
     /// Writes a digit into a cell, replacing its content.
     Write {
-        /// The cell.
+        /// A cell that isn't given.
         cell: usize,
-        /// The digit.
+        /// Any allowed digit.
         digit: Digit,
     },
     /// Adds a pencil mark to a cell without a digit, or removes it.
     Mark {
-        /// The cell.
+        /// A cell without a digit.
         cell: usize,
-        /// The digit.
+        /// The mark is set, or removed if it is there.
         digit: Digit,
     },
     /// Adds or removes a pencil mark in the centre of a cell without a digit.
     MarkCentre {
-        /// The cell.
+        /// A cell without a digit.
         cell: usize,
-        /// The digit.
+        /// The mark is set, or removed if it is there.
         digit: Digit,
     },
     /// Clears a cell: its digit or marks, or its colour if it has neither.
     Erase {
-        /// The cell.
+        /// Whatever is in the cell is removed.
         cell: usize,
     },
     /// Gives a cell, which may be given, a colour from 1 to [`COLOURS`], or none.
     Colour {
-        /// The cell.
+        /// Given cells can be coloured as well.
         cell: usize,
         /// Use 0 to remove the colour.
         colour: u8,
@@ -75,7 +75,7 @@ pub enum Action {
     },
 }
 
-/// The number of colours that a cell can have.
+/// Number of colours that a cell can have.
 pub const COLOURS: u8 = 4;
 
 /// Why an action is impossible; the board is unchanged.
@@ -85,7 +85,7 @@ pub enum BoardError {
     /// There is no such cell.
     #[error("there is no cell {cell}; the board has {cells}, counted from 0")]
     NoCell {
-        /// The cell.
+        /// Cells are counted from 0.
         cell: usize,
         /// How many cells the board has.
         cells: usize,
@@ -93,13 +93,13 @@ pub enum BoardError {
     /// The cell is given.
     #[error("this cell is given and cannot be changed")]
     Given {
-        /// The cell.
+        /// Givens can't be changed, so this cell rejects digits.
         cell: usize,
     },
     /// The digit does not exist, or isn't allowed.
     #[error("{digit} is not one of the digits {allowed}")]
     NotAllowed {
-        /// The digit.
+        /// Puzzles may leave out some digits.
         digit: Digit,
         /// Only these digits are allowed.
         allowed: DigitSet,
@@ -113,7 +113,7 @@ pub enum BoardError {
     /// There is no such colour.
     #[error("there is no colour {colour}; they are 1 to {COLOURS}, and 0 for none")]
     NoColour {
-        /// The number.
+        /// Colours are counted from 1.
         colour: u8,
     },
     /// The grid doesn't fit the board, because its shape is another one.
@@ -126,7 +126,10 @@ pub enum BoardError {
     },
 }
 
-/// Givens and content change together, so undoing restores both.
+/// This is a Sudoku that somebody fills in. Givens and content change together, so undoing restores both.
+///
+/// Every change goes through [`EditedGrid::apply`], which rejects actions that make no sense, for example a
+/// digit in a given cell. Clones are cheap, because the content is shared until it changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EditedGrid {
     now: Arc<Content>,

@@ -13,7 +13,7 @@ use super::{Digit, Grid, LARGEST_DIGIT, Shape, Symmetry};
 /// No board has more rows than this.
 const MOST: usize = 9;
 
-/// The number of digits that can be named.
+/// Number of digits that can be named.
 const DIGITS: usize = LARGEST_DIGIT as usize + 1;
 
 /// You get the form together with a symmetry that leads to it.

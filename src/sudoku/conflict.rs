@@ -9,16 +9,16 @@ use std::fmt;
 pub enum Conflict {
     /// In one house, a digit occurs more than once.
     Repeated {
-        /// The digit.
+        /// It occurs more than once.
         digit: Digit,
-        /// The house.
+        /// A row, column or box can only have each digit once.
         house: House,
         /// These cells have it, in reading order.
         cells: Vec<usize>,
     },
     /// A digit that isn't allowed.
     NotAllowed {
-        /// The digit.
+        /// It occurs, although it isn't allowed.
         digit: Digit,
         /// These cells have it, in reading order.
         cells: Vec<usize>,

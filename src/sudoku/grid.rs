@@ -4,8 +4,11 @@ use super::{Digit, DigitSet, House, LARGEST_DIGIT, Shape};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Each cell is a digit or blank. Any digits can be anywhere, because only [`super::conflicts`] finds
-/// errors.
+/// Each cell of a grid is a digit or blank.
+///
+/// A grid doesn't know the rules. Any digit can be anywhere, and only [`super::conflicts`] finds errors,
+/// because we must be able to store the mistakes that people make. If you need a grid without any, use
+/// [`super::Solution`].
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "PlainGrid", into = "PlainGrid")]
 pub struct Grid {

@@ -30,9 +30,9 @@ pub enum NotASolution {
     /// A cell doesn't contain a digit.
     #[error("{found} in row {row}, column {column} is not a digit from 0 to 9", row = cell / 9 + 1, column = cell % 9 + 1)]
     NotADigit {
-        /// The cell.
+        /// Index of the cell, row by row.
         cell: usize,
-        /// Its content.
+        /// It isn't from 0 to 9.
         found: u8,
     },
     /// Cells are blank.
@@ -58,14 +58,14 @@ pub enum UnpackError {
         /// How many characters the text has.
         length: usize,
     },
-    /// A character that does not occur in packed grids.
+    /// A character does not occur in packed grids.
     #[error(
         "character {position} of the packed grid, {found:?}, is not a letter, digit, \"-\" or \"_\""
     )]
     Character {
-        /// Its place, counted from 1.
+        /// Characters are counted from 1.
         position: usize,
-        /// The character.
+        /// It isn't one of the characters of packed grids.
         found: char,
     },
     /// The characters are valid but don't encode a grid.

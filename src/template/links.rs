@@ -8,7 +8,7 @@ use ginnow_links::{Format, Lesson, Reading, quote, whole_number};
 use std::fmt;
 use thiserror::Error;
 
-/// The keys of a link: the number of lamps, the presses, and how many of the presses are made.
+/// Keys of a link: the number of lamps, the presses, and how many of the presses are made.
 pub const FORMAT: Format =
     Format { puzzle: "template", version: 1, keys: &["cells", "moves", "at"] };
 

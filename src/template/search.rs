@@ -14,7 +14,7 @@ pub struct Progress {
     pub positions: u32,
     /// Nobody can turn all lamps off with fewer presses.
     pub at_least: u32,
-    /// The fewest presses, if a solution has been found.
+    /// Fewest presses, if a solution has been found.
     pub fewest: Option<u32>,
 }
 

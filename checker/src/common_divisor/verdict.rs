@@ -19,7 +19,7 @@ pub struct Verdict {
     pub grid: Vec<u8>,
     /// The number of sets of digits that were examined.
     pub sets: u64,
-    /// The number of larger divisors that were refuted.
+    /// Number of larger divisors that were refuted.
     pub divisors: u64,
     /// This counts the nodes of all trees together, and so tells how long the proof is.
     pub nodes: u64,

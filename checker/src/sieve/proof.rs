@@ -19,8 +19,10 @@ use crate::sieve::tree::Tree;
 use crate::sieve::verdict::CutCounts;
 use crate::work::Work;
 
-/// How far the proof is. Memory stays proportional to the board and the cuts, because the tree is checked
-/// in the order of the file.
+/// This is how far the proof is.
+///
+/// We check the tree in the order of the file and forget every subtree as soon as it is closed, so memory
+/// stays proportional to the board and the cuts. It doesn't matter how long the file is.
 #[derive(Debug, Clone)]
 pub struct Proof {
     worth: Worth,

@@ -14,17 +14,17 @@ use crate::work::Work;
 pub enum Stage {
     /// Nothing.
     Start,
-    /// The version.
+    /// The file has begun with a version that we know.
     Version,
-    /// The goal.
+    /// Next comes the board.
     Goal(Goal),
-    /// The board.
+    /// Next comes the opening.
     Board(Goal, u32),
-    /// The opening.
+    /// Next come required numbers or the claim.
     Opening(Opening),
     /// The opening, and maybe required numbers, were read.
     Required(Opening),
-    /// The claim.
+    /// Next comes the game that reaches the claim.
     Claim(Opening, u64),
     /// The game; the proof has begun.
     Proof(Box<ProofStage>),
@@ -38,7 +38,7 @@ pub struct Opening {
     goal: Goal,
     moves: Vec<u32>,
     position: Position,
-    /// The numbers that a game must select after these moves.
+    /// Numbers that a game must select after these moves.
     required: Vec<u32>,
 }
 

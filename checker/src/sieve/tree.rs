@@ -17,7 +17,7 @@ enum Side {
 struct Level {
     number: u32,
     side: Side,
-    /// The number of payments that were excluded before this side was entered.
+    /// Number of payments that were excluded before this side was entered.
     excluded_before: usize,
 }
 

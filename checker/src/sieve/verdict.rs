@@ -17,7 +17,7 @@ pub struct Verdict {
     pub required: Vec<u32>,
     /// The optimal score, opening included; `None` if no game selects all required numbers.
     pub claim: Option<u64>,
-    /// The moves after the opening of a game that scores `claim`.
+    /// Moves after the opening of a game that scores `claim`.
     pub game: Vec<u32>,
     /// How many cuts of each kind the proof states.
     pub cuts: CutCounts,

@@ -25,12 +25,12 @@ pub enum Reason {
         /// At least this part has to follow.
         expected: String,
     },
-    /// A number that isn't above N/2, or below the numbers that a set is about, or repeated.
+    /// A number isn't above N/2, or below the numbers that a set is about, or repeated.
     NotInSet {
-        /// The number.
+        /// It can't be a member of this set.
         number: u32,
     },
-    /// A set that isn't playable.
+    /// A set isn't playable.
     NotPlayable {
         /// Peeling can't remove this number, so the set isn't playable.
         number: u32,
@@ -42,7 +42,7 @@ pub enum Reason {
     },
     /// A number is not in the set although it has a factor of its own in the whole upper half.
     Omitted {
-        /// The number.
+        /// Nothing speaks against selecting it, so the set must have it.
         number: u32,
     },
     /// The sum of the set isn't the claimed one.
@@ -52,7 +52,7 @@ pub enum Reason {
         /// Sum of the numbers that the file lists.
         reached: u64,
     },
-    /// A set that does not have more members than the greedy one.
+    /// A set does not have more members than the greedy one.
     NotMore {
         /// How many members the greedy set already has.
         greedy: usize,

@@ -14,7 +14,7 @@ use crate::work::Work;
 /// An accepted certificate proves that no playable set is better than the best one in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// N.
+    /// N of the board whose upper half this is about.
     pub size: u32,
     /// How sets are compared.
     pub by: By,
@@ -22,7 +22,7 @@ pub struct Verdict {
     pub greedy: u64,
     /// Number of members of the greedy set.
     pub greedy_count: usize,
-    /// The largest sum of a playable set of numbers above N/2; `None` if the greedy set is not best by count.
+    /// Largest sum of a playable set of numbers above N/2; `None` if the greedy set is not best by count.
     pub best: Option<u64>,
     /// A set that attains it, or a set that has more members than the greedy one from its smallest member
     /// upwards; in increasing order.
@@ -31,9 +31,9 @@ pub struct Verdict {
     /// this N. `None` if this is undecided, because a set with more members than the greedy one may have a
     /// smaller sum.
     pub holds: Option<bool>,
-    /// The number of cases into which the question splits.
+    /// Number of cases into which the question splits.
     pub components: usize,
-    /// The number of cases that counting factors doesn't settle.
+    /// Number of cases that counting factors doesn't settle.
     pub searched: usize,
     /// Sums up the cuts of all proofs by kind.
     pub cuts: CutCounts,
@@ -50,13 +50,13 @@ pub struct Verdict {
 pub enum Stage {
     /// Nothing.
     Start,
-    /// The version.
+    /// The file has begun with a version that we know.
     Version,
-    /// The board.
+    /// Next comes the claim.
     Board(u32),
     /// How sets are compared.
     By(Box<Half>, By),
-    /// The claim.
+    /// Next comes a set that reaches the claim.
     Claim(Box<Half>, By, u64),
     /// The set; the cases have begun.
     Cases(Box<Cases>),

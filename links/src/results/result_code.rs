@@ -156,9 +156,9 @@ impl fmt::Display for Help {
 /// [`fmt::Display`] writes the code of a result, and [`ResultCode::read`] reads it back.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ResultCode {
-    /// The task.
+    /// A code is only valid for the task with this mark.
     pub task: TaskMark,
-    /// The number of different games that the player has finished on the board, including this one.
+    /// Number of different games that the player has finished on the board, including this one.
     pub games: u8,
     /// Help that the player used before the end of this game.
     pub help: Help,
@@ -193,7 +193,7 @@ pub enum CodeError {
     Character {
         /// The character is at this position, counted from 1.
         position: usize,
-        /// The character.
+        /// It may be mistyped, for example because it looks like another one.
         found: char,
     },
     /// Two neighbouring characters are swapped.
@@ -421,7 +421,7 @@ pub fn clean_player(text: &str) -> String {
 pub enum Signature {
     /// The player signs with a name.
     Name,
-    /// A nickname.
+    /// The player signs with a nickname, so that only the class knows who it is.
     Nickname,
     /// No signature: results are anonymous.
     Anonymous,

@@ -26,7 +26,7 @@ const SLICE: u64 = 1_000_000;
 /// Nodes between clock checks for exact cover, whose nodes are slower.
 const SLICE_OF_COVER: u64 = 20_000;
 
-/// The number of nodes after which the grids with the largest divisor aren't counted further.
+/// Number of nodes after which the grids with the largest divisor aren't counted further.
 const COUNTING_PATIENCE: u64 = 20_000_000;
 
 /// Time between two saves of the checkpoint.
@@ -183,7 +183,7 @@ enum Confirmation {
 struct SavedRun {
     clock: Clock,
     status: StatusLine,
-    /// The file that the search is saved to.
+    /// File that the search is saved to.
     saved: Option<CheckpointFile>,
 }
 

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 /// takes time as well.
 const MOST_SECONDS: u64 = 8;
 
-/// The number of times that another run may replace the file while this one opens it.
+/// Number of times that another run may replace the file while this one opens it.
 const MOST_TRIES: u32 = 100;
 
 /// The file has the latest state of a search, saved at a regular interval. While a run uses it, the file is
@@ -24,7 +24,7 @@ pub(in crate::cli) struct CheckpointFile {
     path: PathBuf,
     every: Duration,
     written: Instant,
-    /// The file under this name, which keeps the lock.
+    /// File under this name, which keeps the lock.
     locked: Option<File>,
     /// A failure to save is only reported if no later save succeeds.
     unsaved: Option<Failure>,

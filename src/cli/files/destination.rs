@@ -31,7 +31,7 @@ enum DestinationKind {
 /// Following an old convention, `-` stands for standard input or standard output.
 pub(in crate::cli) const STANDARD: &str = "-";
 
-/// The longest chain of symbolic links that is followed.
+/// Longest chain of symbolic links that is followed.
 const MOST_LINKS: usize = 40;
 
 impl Destination {
@@ -115,7 +115,7 @@ impl Destination {
     }
 }
 
-/// The number of characters of a file's name that are part of the name of its draft.
+/// Number of characters of a file's name that are part of the name of its draft.
 const LONGEST_PREFIX: usize = 40;
 
 /// A file that does not have its name yet. Dropping it removes it, and so does an interrupt.

@@ -12,7 +12,7 @@ use std::path::Path;
 #[derive(Debug)]
 pub(in crate::cli) struct SourceText {
     pub(in crate::cli) text: String,
-    /// The name of the file, or "standard input"; `None` if the argument itself is the text.
+    /// Name of the file, or "standard input"; `None` if the argument itself is the text.
     pub(in crate::cli) from: Option<String>,
 }
 
@@ -20,7 +20,7 @@ pub(in crate::cli) struct SourceText {
 /// of this.
 pub(in crate::cli) const LONGEST_LIST: usize = 256 << 20;
 
-/// The longest line that is read, in bytes: typed by the user, or in a file of moves.
+/// Longest line that is read, in bytes: typed by the user, or in a file of moves.
 const LONGEST_LINE: usize = 64 << 10;
 
 impl SourceText {

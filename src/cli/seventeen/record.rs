@@ -19,7 +19,7 @@ pub(super) struct GridResult {
     /// True if the list of puzzles is complete.
     pub(super) complete: bool,
     pub(super) milliseconds: u128,
-    /// The number of pieces whose results come from a checkpoint of an earlier run; left out if it is 0. Only a
+    /// Number of pieces whose results come from a checkpoint of an earlier run; left out if it is 0. Only a
     /// new search could confirm that these have no further puzzles.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(super) resumed_pieces: usize,

@@ -25,11 +25,11 @@ const SLICE: u64 = 100_000;
 /// We ask the same question about each grid, and some answers exist from earlier runs.
 pub(super) struct GridQuestion {
     pub(super) clues: u32,
-    /// The number of puzzles at which the search of a grid stops.
+    /// Number of puzzles at which the search of a grid stops.
     pub(super) limit: Option<u64>,
     /// Set this to use nothing from earlier runs.
     pub(super) is_confirming: bool,
-    /// The file of the results, if there is one.
+    /// File of the results, if there is one.
     pub(super) path: Option<PathBuf>,
     /// The lines that it has.
     pub(super) lines: EarlierLines,

@@ -298,7 +298,7 @@ struct UpperHalfRun<'a> {
     /// `None` if the lines go to standard output.
     path: Option<&'a Path>,
     folder: Option<&'a Path>,
-    /// The lines of each board that has some.
+    /// Lines of each board that has some.
     answered: HashMap<Number, Vec<UpperHalfBoard>>,
     known: Mutex<KnownCases>,
     clock: Clock,

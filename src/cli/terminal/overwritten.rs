@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write, stderr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The time after which a line counts as silent, and the time between two polls of it.
+/// Time after which a line counts as silent, and the time between two polls of it.
 const SILENCE: Duration = Duration::from_millis(500);
 const POLL: Duration = Duration::from_millis(100);
 

@@ -22,7 +22,7 @@ const SIDE: usize = 9;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct DigitPlaces([[u8; 10]; SIDE]);
 
-/// The row of a digit that the grid doesn't use.
+/// Row of a digit that the grid doesn't use.
 const NOWHERE: u8 = u8::MAX;
 
 impl DigitPlaces {

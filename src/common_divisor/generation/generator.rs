@@ -52,7 +52,7 @@ impl Difficulty {
 /// A new puzzle should be like this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleSpec {
-    /// The grade.
+    /// How much the solver has to find out.
     pub grade: Difficulty,
     /// Which cells must be given together.
     pub pattern: GivenSymmetry,
@@ -70,15 +70,15 @@ impl From<Difficulty> for PuzzleSpec {
 /// A new puzzle comes with its solution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Generated {
-    /// The puzzle.
+    /// It has exactly one best grid.
     pub puzzle: Puzzle,
     /// No other grid has the largest divisor.
     pub solution: Grid,
     /// The rows of the solution have this common divisor.
     pub divisor: u64,
-    /// The grade.
+    /// The same grade that was requested.
     pub grade: Difficulty,
-    /// The number of nodes in the divisor-by-divisor proof that the solution is best and unique: how hard
+    /// Number of nodes in the divisor-by-divisor proof that the solution is best and unique: how hard
     /// the puzzle is for a program.
     pub nodes: u64,
 }
@@ -99,7 +99,7 @@ impl Generated {
 /// Listing the rows of a divisor takes about as long as this many nodes, and most divisors have no grid.
 const NODES_OF_A_LIST: u64 = 1_000;
 
-/// The number of nodes after which a divisor is abandoned while drawing a grid.
+/// Number of nodes after which a divisor is abandoned while drawing a grid.
 const DRAW_PATIENCE: u64 = 50_000;
 
 /// Makes a puzzle of 9x9 in base 10, step by step. A node is one of the exact cover.

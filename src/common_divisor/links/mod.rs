@@ -56,7 +56,7 @@ pub fn goal_name(goal: DivisorGoal) -> &'static str {
 /// The shared state of a puzzle, which a link reproduces for another reader.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedPuzzle {
-    /// The puzzle.
+    /// If the link has no puzzle, this is the published one.
     pub puzzle: Puzzle,
     /// Givens are among these digits on the board.
     pub grid: Grid,

@@ -41,7 +41,7 @@ pub enum Problem {
         key: &'static str,
         /// Its place, counted from 1.
         position: usize,
-        /// The first character that is neither a digit nor a blank.
+        /// First character that is neither a digit nor a blank.
         found: char,
     },
     /// A grid has too few or too many cells; it was ignored.

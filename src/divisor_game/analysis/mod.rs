@@ -17,7 +17,7 @@ pub struct PileValue {
     pub number: Number,
     /// Prime factors count with multiplicity.
     pub rank: Rank,
-    /// Its Grundy value.
+    /// Grundy value, which depends only on the rank.
     pub value: Value,
 }
 
@@ -33,7 +33,7 @@ pub enum Verdict {
 /// The numbers prove that the move wins.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WinningProof {
-    /// The move.
+    /// Any of the winning moves would do, and this is one of them.
     pub made: Move,
     /// The values of the piles after it, from left to right; their xor is 0. Every answer changes exactly
     /// one of them, since no option of a pile has the pile's own value: the xor is no longer 0, and there
@@ -58,7 +58,7 @@ pub struct Analysis {
     pub winning_moves: u64,
     /// Counts the legal moves in the same way.
     pub legal_moves: u64,
-    /// The first divisors of the first group of winning moves, with the proof; `None` if no move wins.
+    /// First divisors of the first group of winning moves, with the proof; `None` if no move wins.
     pub proof: Option<WinningProof>,
 }
 

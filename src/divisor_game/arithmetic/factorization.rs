@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The prime divides the number as often as the exponent says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PrimePower {
-    /// The prime.
+    /// Each prime occurs in only one entry.
     #[serde(with = "decimal")]
     pub prime: Number,
     /// How many times it divides the number, 1 or more.

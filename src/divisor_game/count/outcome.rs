@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// f(n, k) and every step towards it. Sequences are indexed by Grundy values, or by ranks where it says so.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountOutcome {
-    /// The query.
+    /// Repeats the query, so that a result can be stored alone.
     pub query: Query,
     /// The numbers up to n by exponent pattern; empty unless the sieve was used.
     pub patterns: Vec<PatternCount>,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// Numbers with the same exponent pattern have the same value, so we count them together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PatternCount {
-    /// The exponents.
+    /// Exponents in decreasing order, without the primes.
     pub pattern: Pattern,
     /// Their sum.
     pub rank: Rank,

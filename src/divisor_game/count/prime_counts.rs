@@ -16,7 +16,7 @@ pub(super) struct PrimeCounts {
     small: Vec<u32>,
     /// At index i: the count up to n / i, for 1 <= i <= √n; index 0 is not used.
     large: Vec<u64>,
-    /// The number of primes that have been sieved.
+    /// Number of primes that have been sieved.
     sieved: usize,
     done: u64,
     total: u64,

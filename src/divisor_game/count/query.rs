@@ -16,7 +16,7 @@ pub const LARGEST_SIEVE: u64 = 100_000_000;
 /// Counting by rank takes less time than the sieve, but still has to stop here.
 pub const LARGEST_RANK_COUNT: u64 = 10_000_000_000_000;
 
-/// The largest number of decimal digits of a number of tuples that is counted exactly.
+/// Largest number of decimal digits of a number of tuples that is counted exactly.
 pub const MOST_DIGITS: u32 = 100_000;
 
 /// How the numbers up to n are counted.
@@ -99,7 +99,7 @@ pub enum CountError {
         /// The n of the query.
         #[serde(with = "decimal")]
         n: u64,
-        /// The method.
+        /// Each method has its own limit of n.
         method: CountMethod,
     },
     /// k is 0.

@@ -27,7 +27,7 @@ const LONGEST_REASON: usize = 160;
 pub struct SavedGame {
     /// Piles, line and place; the line is legal, and the place is within it.
     pub moment: Moment,
-    /// The opponent.
+    /// The player of the other side, a person or the computer.
     pub opponent: Opponent,
     /// The side that makes the first move.
     pub begins: Begins,

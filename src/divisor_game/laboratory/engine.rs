@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 /// Under the chosen rules, each number has an outcome.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LaboratoryEntry {
-    /// The number.
+    /// A pile of this number.
     pub number: u32,
     /// Primes count with multiplicity.
     pub rank: Rank,
-    /// Its outcome.
+    /// Value, win or loss, depending on the rules.
     pub outcome: PileOutcome,
 }
 

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 /// are left out.
 type Piles = Vec<u16>;
 
-/// The largest number of stored positions; a number that needs more stays undecided.
+/// Largest number of stored positions; a number that needs more stays undecided.
 const MOST_POSITIONS: usize = 200_000;
 
 /// A search that can be interrupted.

@@ -8,7 +8,7 @@ use thiserror::Error;
 /// How many divisors replace a pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Divisors {
-    /// One.
+    /// A pile becomes one of its divisors.
     One,
     /// Two, as in the divisor game itself.
     #[default]

@@ -75,7 +75,7 @@ pub const FORMAT: Format = Format {
 pub struct SharedGame {
     /// Piles, line and place; the line is legal, and the place is within it.
     pub moment: Moment,
-    /// The opponent.
+    /// The player of the other side, a person or the computer.
     pub opponent: Opponent,
     /// The side that makes the first move.
     pub begins: Begins,

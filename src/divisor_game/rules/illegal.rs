@@ -32,7 +32,7 @@ pub enum SetUpError {
     Number {
         /// Piles are counted from 1.
         place: usize,
-        /// The reason.
+        /// Says what would be valid.
         reason: NumberError,
     },
 }

@@ -5,8 +5,10 @@ use crate::divisor_game::{Factorization, MOST_PILES, Number, Rank};
 use crate::foundation::line::Rules;
 use std::sync::Arc;
 
-/// Each pile is stored with its factorization. The two divisors of a move take the pile's place, next to
-/// each other.
+/// Each pile is stored with its factorization, which a clone shares.
+///
+/// The two divisors of a move take the pile's place, next to each other, so the piles to the left keep
+/// their index and those to the right move by one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     piles: Vec<Arc<Factorization>>,

@@ -29,9 +29,9 @@ pub(in crate::linear) struct LowerFactor {
     rows: Lists,
     /// Pivot rows in elimination order.
     order: Vec<u32>,
-    /// The pivot rows that have multipliers.
+    /// Pivot rows that have multipliers.
     column_order: Vec<u32>,
-    /// The pivot rows that have multipliers by rows, last one first.
+    /// Pivot rows that have multipliers by rows, last one first.
     row_order: Vec<u32>,
 }
 

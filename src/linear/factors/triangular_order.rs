@@ -10,7 +10,7 @@ use crate::linear::small;
 pub(in crate::linear) struct TriangularOrder {
     /// For each node, a number that is larger the later the node comes.
     rank: Vec<u32>,
-    /// The rank of the node that moves to the end next.
+    /// Rank of the node that moves to the end next.
     next: u32,
     /// Only nodes whose row or diagonal entry affects a solution are listed, first to last.
     rows: Vec<u32>,

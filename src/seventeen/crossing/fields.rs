@@ -22,7 +22,7 @@ pub(super) struct Fields {
     two: Vec<u32>,
     /// Clues placed so far have their bits here.
     third: u32,
-    /// The cells that may still get a clue.
+    /// Cells that may still get a clue.
     open: u32,
     /// How many clues we may still place.
     left: u32,

@@ -53,7 +53,10 @@ impl ValidPair {
     }
 }
 
-/// Call this step by step for one pair of bands, the first two of the grid.
+/// Crosses one pair of bands, the first two of the grid.
+///
+/// You call this again and again, either for a whole block of choices or for a single chunk. If you ask for
+/// a picture, you also get the fate of every pair of the chunk, so a page can show how the candidates die.
 #[derive(Debug, Clone)]
 pub struct Crossing {
     tables: PassTables,

@@ -61,7 +61,7 @@ pub struct SharedGrid {
     pub searched: u32,
     /// Your own puzzle has these clues.
     pub clues: CellSet,
-    /// The view.
+    /// The page opens with this view.
     pub view: View,
     /// The sender of the link can ask a question and hide parts of the page.
     pub lesson: Lesson,

@@ -8,7 +8,7 @@ use crate::sudoku::Solution;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The numbers of clues that can be searched for.
+/// Numbers of clues that can be searched for.
 pub const CLUES: std::ops::RangeInclusive<u32> = 16..=18;
 
 /// Why a search is impossible.

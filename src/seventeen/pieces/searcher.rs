@@ -23,6 +23,10 @@ pub struct PieceResult {
 }
 
 /// Works on the pieces of a plan, one after another.
+///
+/// A searcher learns unavoidable sets while it works, and uses them for its later pieces. This makes it
+/// faster but never changes the puzzles that it finds, so several searchers can share the pieces in any
+/// way, and you may give each of them the sets that the others have learned.
 #[derive(Debug, Clone)]
 pub struct Searcher {
     plan: Plan,

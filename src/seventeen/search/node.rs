@@ -7,11 +7,11 @@ use crate::seventeen::pass::{Capacity, PAIR_CELLS};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueChoice {
     pub(super) clues: u64,
-    /// The cells that may no longer get a clue.
+    /// Cells that may no longer get a clue.
     pub(super) closed: u64,
-    /// The number of clues that may still follow in the pair.
+    /// Number of clues that may still follow in the pair.
     pub(super) left: u32,
-    /// The number that may still follow in each band and stack.
+    /// Number that may still follow in each band and stack.
     pub(super) capacity: Capacity,
 }
 
@@ -31,7 +31,7 @@ impl ClueChoice {
 /// A choice of clues whose next clue is being tried.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueNode {
-    /// The sets that aren't hit.
+    /// Sets that aren't hit.
     pub(super) unhit: Vector,
     pub(super) choice: ClueChoice,
     /// These cells are still to try, and the next one is at the end. There can be any number, since a

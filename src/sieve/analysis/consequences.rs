@@ -49,7 +49,7 @@ pub struct Loss {
 /// select it) is the cost of the move for the largest sum, and its negative for the smallest.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Consequences {
-    /// The move.
+    /// You select this number.
     pub number: Number,
     /// The principal factor that pays for it.
     pub payment: Number,

@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 /// A move costs the difference between the best score before it and the best score after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveCost {
-    /// The move.
+    /// A legal move selects this number.
     pub number: Number,
     /// By how much it worsens the best score still attainable.
     pub cost: Cost,
@@ -26,7 +26,7 @@ pub struct MoveCost {
 pub struct AnalysisReport {
     /// If you play perfectly, you can still reach this.
     pub best: Assessment,
-    /// The moves whose costs have changed since the previous call, in increasing order.
+    /// Moves whose costs have changed since the previous call, in increasing order.
     pub changed: Vec<MoveCost>,
     /// Counts the legal moves whose costs are known exactly.
     #[serde(rename = "settled")]
@@ -53,7 +53,7 @@ pub struct Analysis {
     children: Vec<Child>,
     /// These moves still get a turn in this round. The next one is at the end.
     waiting: Vec<usize>,
-    /// The position after the move whose turn it is.
+    /// Position after the move whose turn it is.
     current: Option<Position>,
     stage: AnalysisStage,
     best_first: u64,
@@ -84,7 +84,7 @@ const BEST_FIRST: u64 = 20_000_000;
 /// Work on a move in its first turn.
 const FIRST_TURN: u64 = 400_000;
 
-/// The factor by which turns grow from round to round.
+/// Factor by which turns grow from round to round.
 const GROWTH: u64 = 8;
 
 impl Analysis {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// Compares the best score before a move of the game with the best score after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedCost {
-    /// The move.
+    /// The move selected this number.
     pub number: Number,
     /// By how much it worsened the best score still attainable.
     pub cost: Cost,
@@ -67,7 +67,7 @@ pub struct LineAnalysis {
     bounded: Vec<bool>,
     /// Indexed like `studies`: true once a position has had a first look.
     visited: Vec<bool>,
-    /// The largest turn that each of them has completed.
+    /// Largest turn that each of them has completed.
     served: Vec<u64>,
     /// The reader waits for this position, so it is analysed first.
     focus: usize,
@@ -82,7 +82,7 @@ pub struct LineAnalysis {
 /// Work on a position in its first turn.
 const FIRST_TURN: u64 = 2_000_000;
 
-/// The factor by which turns grow from round to round.
+/// Factor by which turns grow from round to round.
 const GROWTH: u64 = 8;
 
 impl LineAnalysis {

@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 pub struct Mistake {
     /// Its index in the game, counted from 0.
     pub turn: usize,
-    /// The move.
+    /// The player selected this number.
     pub number: Number,
     /// Even perfect play could not win these points back.
     pub cost: u64,
@@ -46,7 +46,7 @@ pub enum Decision {
 pub struct Turning {
     /// Its index in the game, counted from 0.
     pub turn: usize,
-    /// The move.
+    /// The player selected this number.
     pub number: Number,
     /// Why it decided the game.
     pub decision: Decision,
@@ -58,7 +58,7 @@ pub struct Turning {
 pub struct Recap {
     /// The best score that was still possible before the first move and after each one.
     pub possible: Vec<Assessment>,
-    /// The moves that certainly cost something, as far as their costs are known exactly.
+    /// Moves that certainly cost something, as far as their costs are known exactly.
     pub mistakes: Vec<Mistake>,
     /// The game was decided by this move. `None` if no move cost anything, or if too little is known.
     pub turning: Option<Turning>,

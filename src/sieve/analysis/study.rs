@@ -9,7 +9,7 @@ use crate::sieve::{Number, Position, score};
 pub(super) struct Study {
     goal: Goal,
     pub(super) assessment: Assessment,
-    /// The moves of the game that scores `assessment.score`, from the position.
+    /// Moves of the game that scores `assessment.score`, from the position.
     pub(super) line: Vec<Number>,
     optimizer: Option<Box<Optimizer>>,
     /// True if the engine ended without closing the gap.

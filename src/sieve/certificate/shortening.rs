@@ -42,7 +42,7 @@ enum Death {
 /// While we walk down a path, its exclusions wait here until we know which of their edges are needed.
 struct Exclusion<'a> {
     proof: &'a Arc<DualProof>,
-    /// The number of edges that were dead before it.
+    /// Number of edges that were dead before it.
     dead_before: usize,
     /// Something below needs these edges. We also remember the smallest slack among them.
     needed: Vec<u32>,

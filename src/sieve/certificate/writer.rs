@@ -101,7 +101,7 @@ pub(in crate::sieve) fn spaced(numbers: impl IntoIterator<Item = Number>) -> Str
 
 struct Writer<'a, W> {
     optimizer: &'a Optimizer,
-    /// The index under which each cut was written.
+    /// Index under which each cut was written.
     written: HashMap<u32, u64>,
     line: String,
     out: &'a mut W,

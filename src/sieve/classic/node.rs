@@ -22,7 +22,7 @@ pub(super) struct PathNode {
     order: PartialOrder,
     /// Sum of the selections so far.
     pub(super) score: u32,
-    /// The numbers that may still be selected or pay.
+    /// Numbers that may still be selected or pay.
     pub(super) remaining: NumberSet,
     /// The numbers that the search has decided not to select.
     pub(super) skipped: NumberSet,

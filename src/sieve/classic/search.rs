@@ -113,7 +113,7 @@ impl ClassicSearch {
         self.best.as_ref()
     }
 
-    /// N.
+    /// Returns N, as the search was created with.
     #[must_use]
     pub fn size(&self) -> Number {
         self.tables.size.into()

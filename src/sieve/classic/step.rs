@@ -37,7 +37,7 @@ pub struct Step {
 /// The path can't take this pair, because of the pairs that it already has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection {
-    /// The pair.
+    /// It is possible on its own, but not together with the path.
     pub pair: Pair,
     /// The cycle of pairs that it would close: each must be played before the next, and the last before the
     /// first.
@@ -68,7 +68,7 @@ pub enum Happening {
     },
     /// The path is a better game than any before.
     Improved {
-        /// Its score.
+        /// A better game than all before, with this score.
         score: u64,
     },
     /// The path was cut off: it leads to no better game.
@@ -78,7 +78,7 @@ pub enum Happening {
     },
     /// The search has tried a number at or above the threshold with all its factors.
     Exhausted {
-        /// The number.
+        /// Every factor that could pay for it has been tried.
         number: Number,
     },
     /// The search has ended.

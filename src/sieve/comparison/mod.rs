@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// Three scores of one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Comparison {
-    /// N.
+    /// N of the board.
     pub size: Number,
     /// You reach this score if you always take the largest legal number.
     pub plain: u64,

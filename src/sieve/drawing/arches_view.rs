@@ -38,19 +38,19 @@ pub struct Arch {
 /// Every number of the axis has a foot, even if no arch ends there.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Foot {
-    /// The number.
+    /// The number at this foot.
     pub number: Number,
     /// This decides how the number is drawn.
     pub role: Role,
     /// Moves are counted from 0. The number left with this one, if it did.
     pub turn: Option<usize>,
-    /// Its centre.
+    /// On the axis, so all feet have the same y.
     pub centre: Point,
     /// Half the width of its mark.
     pub radius: f64,
 }
 
-/// A label.
+/// A label is only text and its place, and the caller draws it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Label {
     /// Either a number of the axis, or the prime of an arch.
@@ -62,7 +62,7 @@ pub struct Label {
 /// Nothing here depends on the screen, so a page and an SVG document can draw the same layout.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ArchesView {
-    /// Its size.
+    /// The layout has this size.
     pub frame: ArchesFrame,
     /// The arches are in the order of the moves.
     pub arches: Vec<Arch>,
@@ -87,7 +87,7 @@ const PARTS: u32 = 1024;
 const DIGIT: u32 = 70;
 /// Two labels keep this distance, in hundredths of the font size.
 const SPACE: u32 = 12;
-/// The primes whose arches are labelled, except for the largest one.
+/// Primes whose arches are labelled, except for the largest one.
 const LABELLED: [Number; 4] = [2, 3, 5, 7];
 
 impl ArchesView {

@@ -8,7 +8,7 @@ use super::Decimal;
 pub struct Domino {
     /// Both halves together are this wide.
     pub width: f64,
-    /// The height.
+    /// Height of each half, which is the same for both.
     pub height: f64,
 }
 

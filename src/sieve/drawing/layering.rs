@@ -56,7 +56,7 @@ const WARM_UPS: [usize; 2] = [1, 0];
 const ROUNDS: usize = 24;
 /// A start ends after three rounds without improvement.
 const PATIENCE: usize = 3;
-/// The number of comparisons that sifting may spend: a few milliseconds of work.
+/// Number of comparisons that sifting may spend: a few milliseconds of work.
 const SIFTING_BUDGET: usize = 7_000_000;
 /// Caps the sifting passes over one layer.
 const SIFTING_PASSES: usize = 8;

@@ -52,7 +52,7 @@ pub struct OrderNode {
     pub places: Option<Places>,
     /// True if it is on the critical chain.
     pub critical: bool,
-    /// Its centre.
+    /// Centre of the node.
     pub centre: Point,
 }
 
@@ -122,7 +122,7 @@ const BAR: f64 = 0.4;
 const AXIS: f64 = 1.4;
 /// Distance between nodes of one column, so that they don't touch.
 const NODE_AIR: f64 = 0.8;
-/// The distance between a node or an edge and an edge that passes by.
+/// Distance between a node or an edge and an edge that passes by.
 const EDGE_AIR: f64 = 0.35;
 /// Columns keep this distance. On paper it is smaller, because there is less room.
 const COLUMN_GAP: f64 = 1.4;

@@ -40,7 +40,7 @@ pub enum GameFileError {
     Json {
         /// Line and column, counted from 1, if the parser reports them.
         place: Option<(usize, usize)>,
-        /// The error.
+        /// As the parser reports it.
         reason: String,
     },
     /// The file has another version.
@@ -60,7 +60,7 @@ pub enum GameFileError {
     SideLine {
         /// Side lines are counted from 1.
         line: usize,
-        /// Its first illegal move.
+        /// The move and the reason why it's illegal.
         wrong: IllegalMove,
     },
     /// There are too many side lines.
@@ -82,7 +82,7 @@ pub enum GameFileError {
     Csv {
         /// Lines are counted from 1.
         line: usize,
-        /// The part of the line that is wrong.
+        /// Part of the line that is wrong.
         part: Part,
         /// Quoted from the file.
         found: String,

@@ -18,10 +18,10 @@ use crate::sieve::{MOST_SIDE_LINES, Moment, Number, Position};
 /// Both formats count their versions together.
 pub const VERSION: u32 = 1;
 
-/// The name with which both formats begin.
+/// Name with which both formats begin.
 pub const FORMAT: &str = "ginnow-game";
 
-/// The longest file that is read, in bytes. The longest game takes less than a quarter of it.
+/// Longest file that is read, in bytes. The longest game takes less than a quarter of it.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
 /// A file stores this much of a game.

@@ -53,7 +53,7 @@ mod key {
     pub const MOVES: &str = "moves";
     /// How many moves of the line are on the board.
     pub const AT: &str = "at";
-    /// The numbers that a game must select, for the solver.
+    /// Numbers that a game must select, for the solver.
     pub const WITH: &str = "with";
     pub const VIEW: &str = "view";
     /// A game by another player, in a form that can't be read at a glance.
@@ -74,7 +74,7 @@ pub struct SharedGame {
     pub moment: Moment,
     /// Without the goal, nobody could tell if the game was good.
     pub goal: Goal,
-    /// The numbers that a game must select, for the solver: numbers of the board, in increasing order, each once.
+    /// Numbers that a game must select, for the solver: numbers of the board, in increasing order, each once.
     pub required: Vec<Number>,
     /// The page opens this view next to the board.
     pub view: View,

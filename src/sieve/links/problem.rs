@@ -40,7 +40,7 @@ pub enum Problem {
     NotOnBoard {
         /// Quoted from the link.
         found: String,
-        /// N.
+        /// The board only has the numbers up to this.
         size: Number,
     },
     /// The sealed text isn't a game on this board. The reader ignores it.

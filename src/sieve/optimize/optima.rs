@@ -55,7 +55,7 @@ impl OptimaReport {
 /// Some boards have far too many optimal sets, so the search needs limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OptimaLimits {
-    /// The number of sets after which to stop.
+    /// Number of sets after which to stop.
     pub sets: usize,
     /// The work on the orders of each set (see [`count_legal_orders`]), which is the longest step that
     /// [`Optima::advance`] takes.

@@ -9,6 +9,9 @@ use crate::sieve::{Number, Position, arrange};
 /// Finds the best game from a position, or the best that selects given numbers, and proves that there is no
 /// better one.
 ///
+/// You can stop at any time. Between two calls, the best game found so far and the bound of all games are
+/// valid, and when they meet, the search has ended.
+///
 /// It has neither clock nor threads: [`Optimizer::advance`] does a given amount of work and returns. The
 /// same position and goal always give the same run, however the calls divide the work.
 #[derive(Debug, Clone)]

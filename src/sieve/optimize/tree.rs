@@ -15,9 +15,9 @@ pub enum NodeOutcome {
     /// It was split by whether a vertex is selected.
     Branch {
         vertex: u32,
-        /// The node in which it is selected.
+        /// Node in which it is selected.
         selected: usize,
-        /// The node in which it isn't selected.
+        /// Node in which it isn't selected.
         unselected: usize,
     },
 }
@@ -46,7 +46,7 @@ pub enum Change {
     Improved { objective: i64 },
     /// A node was split.
     Branched {
-        /// The vertex that is selected on one side and not on the other.
+        /// Vertex that is selected on one side and not on the other.
         vertex: u32,
         /// No game of either side is worth more.
         bound: i64,
@@ -68,7 +68,8 @@ pub struct TreeNode {
     pub outcome: NodeOutcome,
 }
 
-/// Node 0 is the root.
+/// The tree covers all games: each of them agrees with the decisions on the way to exactly one leaf. Nodes
+/// are stored in a list and refer to each other by index, and node 0 is the root.
 #[derive(Debug, Clone)]
 pub struct Tree {
     nodes: Vec<TreeNode>,

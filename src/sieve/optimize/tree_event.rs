@@ -21,20 +21,20 @@ pub enum Happened {
     Entered,
     /// A better game was found there.
     Improved {
-        /// Its score.
+        /// Score of the new incumbent.
         score: u64,
     },
     /// It was split by whether a number is selected. Two nodes are created: first the one in which it is
     /// selected, then the one in which it is not.
     Branched {
-        /// The number.
+        /// One side selects it, and the other doesn't.
         number: Number,
         /// No game on either side scores better.
         bound: u64,
     },
     /// It was closed. No game there scores better than the bound, which does not beat the incumbent.
     Closed {
-        /// The bound.
+        /// No game below the node is better.
         bound: u64,
     },
     /// It was closed. No game that is better than the incumbent agrees with the decisions on the path to

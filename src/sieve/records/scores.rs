@@ -9,7 +9,7 @@ static SCORES: LazyLock<Vec<u64>> = LazyLock::new(|| {
     words.filter_map(|word| word.parse().ok()).collect()
 });
 
-/// The largest board whose optimum is in the table.
+/// Largest board whose optimum is in the table.
 pub const LARGEST_PROVED: Number = 1200;
 
 /// Returns the proved largest sum on 1..`size`. None for a board that isn't in the table.

@@ -11,7 +11,7 @@ use crate::sieve::{LARGEST_BOARD, Number, Position};
 /// For each board, we know the best score and the effort of its proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Record {
-    /// N.
+    /// N of the board.
     pub size: Number,
     /// No better score is known.
     pub score: u64,

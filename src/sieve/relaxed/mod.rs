@@ -10,9 +10,12 @@ use crate::sieve::optimize::{Goal, nearby_game};
 use crate::sieve::{Cycle, Number, Order, Pair, PairingGraph, Position, arrange, score};
 
 /// No pairing scores more than this one if you disregard order.
+///
+/// If the pairs can be played after all, they are a best game, so there is no need to search. Otherwise
+/// `cycle` shows why not, because each of its pairs must come before the next.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RelaxedGame {
-    /// The pairs, in a legal order if there is one.
+    /// Pairs, in a legal order if there is one.
     pub pairs: Vec<Pair>,
     /// Their score, including the score of the position. It bounds every game from that position.
     pub score: u64,

@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// A moment consists of a line on a board, and of how many of its moves have been played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moment {
-    /// N.
+    /// N of the board.
     pub size: Number,
     /// All moves are legal, one after the other.
     pub line: Vec<Number>,

@@ -12,7 +12,7 @@ pub enum Illegal {
     NotOnBoard {
         /// You wanted to select this number.
         number: Number,
-        /// N.
+        /// The board only has the numbers up to this.
         size: Number,
     },
     /// You can't select a number twice.

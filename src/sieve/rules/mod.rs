@@ -43,7 +43,7 @@ pub const LARGEST_BOARD: Number = 5000;
 pub struct Pair {
     /// You select this number.
     pub selection: Number,
-    /// The principal factor that leaves with it and pays for no other selection.
+    /// Principal factor that leaves with it and pays for no other selection.
     pub payment: Number,
 }
 

@@ -22,19 +22,19 @@ pub enum MoveReason {
     },
     /// The payment is the only factor left.
     OnlyFactor {
-        /// The payment.
+        /// The only factor that is left, so it must pay now.
         payment: Number,
     },
     /// The payment is the only principal factor left. Smaller factors leave with it.
     OnlyPayment {
-        /// The payment.
+        /// Other factors are left, but this is the only one that can pay.
         payment: Number,
     },
     /// The selection is a multiple of the payment of an earlier move and would have taken it.
     After {
         /// This selection comes earlier.
         earlier: Number,
-        /// Its payment.
+        /// The factor that pays for the earlier selection.
         payment: Number,
     },
     /// Only the first move, which takes 1, has to come before this one.

@@ -6,8 +6,11 @@
 
 use super::Pair;
 
-/// If the order relation of a set of pairs is acyclic, the pairs can be played. Pairs are named by their
-/// index in [`Order::pairs`], which is a legal order.
+/// If the order relation of a set of pairs is acyclic, the pairs can be played, and this tells you in which
+/// orders. Pairs are named by their index in [`Order::pairs`], which is itself a legal order.
+///
+/// Note that this is about pairs with fixed payments. If a number may be paid in another way, more orders
+/// can be legal, see [`super::LegalOrders`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Order {
     pairs: Vec<Pair>,

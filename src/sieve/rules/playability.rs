@@ -15,8 +15,11 @@ pub struct Core {
     pub members: Vec<Number>,
 }
 
-/// Peels sets of selections of one graph. It owns its working memory, so that testing thousands of sets
-/// allocates nothing.
+/// Peels sets of selections of one graph.
+///
+/// Use this if you need to know whether all numbers of a set can be selected, but don't care about the
+/// order. It owns its working memory, so testing thousands of sets allocates nothing, and you should keep
+/// one around instead of making a new one for each set.
 #[derive(Debug, Clone)]
 pub struct Peeler {
     /// For each vertex, the number of members left that have it as principal factor.

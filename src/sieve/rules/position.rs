@@ -28,7 +28,11 @@ pub struct Turn {
     pub swept: Vec<Number>,
 }
 
-/// Each of the numbers 1..=N is in its [`Place`], and the moves that led there are known.
+/// A position is the board 1..=N in the course of a game. It knows the [`Place`] of each number, and the
+/// moves that led there.
+///
+/// You can only change one by playing a legal move or undoing the last one, so every position can be
+/// reached in a real game. Clones share the table of factors, which never changes and depends only on N.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     table: Arc<FactorTable>,
@@ -69,7 +73,7 @@ impl Position {
         Ok(self)
     }
 
-    /// N.
+    /// Returns N.
     #[must_use]
     pub fn size(&self) -> Number {
         self.table.size()

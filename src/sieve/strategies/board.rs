@@ -41,7 +41,7 @@ impl Board {
         board
     }
 
-    /// N.
+    /// Returns N.
     #[must_use]
     pub fn size(&self) -> Number {
         self.table.size()

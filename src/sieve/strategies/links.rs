@@ -53,7 +53,7 @@ pub const FORMAT: Format = Format {
 /// Your own strategies are scripts, each with a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Own {
-    /// Its name, one line.
+    /// One line of text, chosen by the author.
     pub name: String,
     /// Source text, exactly as its author wrote it.
     pub text: String,

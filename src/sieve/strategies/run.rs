@@ -33,7 +33,7 @@ impl Range {
 /// How a strategy did on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
-    /// N.
+    /// N of the board.
     pub size: Number,
     /// Sum of the selections.
     pub score: u64,
@@ -72,7 +72,7 @@ pub struct Summary {
     /// On this board, the strategy reached the smallest fraction of the optimum. If there are several, it
     /// is the first.
     pub worst: Option<Played>,
-    /// The number of boards on which the score is the optimum.
+    /// Number of boards on which the score is the optimum.
     pub exact: u32,
 }
 

@@ -40,7 +40,7 @@ pub trait Strategy {
 /// Lines and columns are counted from 1, as in editors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
-    /// The line.
+    /// Counted from 1, as in editors.
     pub line: u32,
     /// The column, if it is known.
     pub column: Option<u32>,
@@ -52,7 +52,7 @@ pub struct Spot {
 pub struct ScriptError {
     /// The kind also has the details for a message.
     pub kind: ScriptErrorKind,
-    /// The place in the script, if it is a script and the place is known.
+    /// Place in the script, if it is a script and the place is known.
     pub spot: Option<Spot>,
 }
 
@@ -66,9 +66,9 @@ pub enum ScriptErrorKind {
     /// It selects a number that isn't on the board, and too small or too large for a board.
     #[error("{number} can't be selected: the numbers of the board are 1 to {size}")]
     NotOnBoard {
-        /// The number.
+        /// The script selected this, which may be negative.
         number: i64,
-        /// N.
+        /// The board only has the numbers up to this.
         size: Number,
     },
     /// The board is full, but the script returns no move. It may have forgotten to return one.
@@ -95,9 +95,9 @@ pub enum ScriptErrorKind {
     OffBoard {
         /// Name of the function.
         question: String,
-        /// The number.
+        /// The question was about this, which may be negative.
         number: i64,
-        /// N.
+        /// The board only has the numbers up to this.
         size: Number,
     },
     /// If a function is called on a list of the board, it accesses the board itself.
@@ -122,7 +122,7 @@ pub enum ScriptErrorKind {
     /// A division by zero, or a number that is too large.
     #[error("{0}: a division by zero, or a number too large")]
     Arithmetic(String),
-    /// An index that is out of range in a list or text.
+    /// An index is out of range in a list or text.
     #[error("index {index} is out of range: there are {length} elements")]
     OutOfBounds {
         /// Indices count from 0 forward, or from -1 backward.
@@ -237,7 +237,7 @@ pub enum Syntax {
     /// The language doesn't know this sign, for example because it is a curly quotation mark.
     #[error("{}", unknown_sign(*.found, .code, .instead))]
     Sign {
-        /// The sign.
+        /// One character of the script.
         found: char,
         /// Its number in Unicode, such as `U+201C`.
         code: String,

@@ -16,7 +16,7 @@ pub enum Opponent {
 }
 
 impl Opponent {
-    /// All opponents.
+    /// Listed as the page offers them.
     pub const ALL: [Opponent; 3] = [Opponent::Person, Opponent::Perfect, Opponent::Plain];
 
     /// Returns the name of the opponent in links.

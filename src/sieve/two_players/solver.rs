@@ -42,12 +42,15 @@ impl ContestValue {
 }
 
 /// Searches the value of a position and the best move, one step at a time.
+///
+/// The search goes through several stages with different depths. Whatever a stage has found stays available
+/// while the next one is running, so you can stop at any time and still have an answer.
 #[derive(Debug, Clone)]
 pub struct Solver {
     search: Search,
     set: Set,
     stage: usize,
-    /// The number of positions visited when the stage began.
+    /// Number of positions visited when the stage began.
     before: u64,
     found: Option<ContestValue>,
 }

@@ -19,7 +19,7 @@ pub struct UpperHalf {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the upper half of 1..{size} is not supported; N must be between 1 and {LARGEST}")]
 pub struct UnsupportedSize {
-    /// N.
+    /// N that was requested.
     pub size: Number,
 }
 
@@ -45,7 +45,7 @@ impl UpperHalf {
         Ok(UpperHalf { position, graph, taken, rejected })
     }
 
-    /// N.
+    /// Returns N.
     #[must_use]
     pub fn size(&self) -> Number {
         self.position.size()

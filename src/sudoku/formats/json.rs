@@ -18,11 +18,11 @@ pub enum Json {
     Flag(bool),
     /// A whole number that isn't negative.
     Number(u64),
-    /// An array.
+    /// Values in the order of the text.
     List(Vec<Json>),
     /// Fields are in the order of the text.
     Object(Vec<(String, Json)>),
-    /// A string.
+    /// Escapes are already resolved.
     Text(String),
     /// Nothing.
     Null,

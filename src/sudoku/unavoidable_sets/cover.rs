@@ -6,7 +6,7 @@ use super::templates::{Template, Templates};
 pub(super) struct PermutationSearch {
     /// Indexed by digit, these are the cells that have it.
     cells_of: [u128; 9],
-    /// The largest number of cells that may change.
+    /// Largest number of cells that may change.
     largest: u32,
     templates: Templates,
     /// For each digit, the templates it can move to, those with few changes first.
@@ -25,7 +25,7 @@ struct PartialCover {
     first: usize,
     /// Limits the changes of all remaining digits together.
     most: u32,
-    /// The cells that have changed.
+    /// Cells that have changed.
     changed: u128,
 }
 

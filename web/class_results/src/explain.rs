@@ -47,7 +47,7 @@ pub fn help(help: Help) -> Vec<String> {
     known.into_iter().filter(|known| known.0).map(|known| text(known.1).to_owned()).collect()
 }
 
-/// The help in a game and other remarks, as a list.
+/// Lists the help in a game and other remarks.
 pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
     let mut remarks = help(entry.played.help);
     if entry.played.changed {
@@ -117,7 +117,7 @@ pub fn reason(reason: &Reason) -> String {
     }
 }
 
-/// Says what is wrong with a code, and in which place.
+/// Returns the problem of a code with its place.
 pub fn code_error(error: &CodeError) -> String {
     match error {
         CodeError::NotACode | CodeError::Damaged => text("bad.damaged").to_owned(),

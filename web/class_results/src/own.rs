@@ -22,7 +22,7 @@ pub fn own(app: &App<Class>) -> Option<Html> {
     let collects = app.view_state.collects.setter();
     let collect = move |_: MouseEvent| {
         collects.set(true);
-        // The field appears with the next drawing.
+        // Wait for the next drawing, in which the field appears.
         after(0, || focus::on("task-link"));
     };
     Some(html! {

@@ -1,4 +1,4 @@
-//! The state of the page: stored results, the current task, and the choices of the teacher.
+//! Holds the state of the page: stored results, the current task, and the choices of the teacher.
 
 use crate::data::results::{Added, Entry, Record, Stored, add, best_of_each, entries};
 use crate::model::Action;
@@ -13,10 +13,10 @@ use ginnow_links::{CodeError, ResultCode, find_codes};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The key of the stored results.
+/// The browser stores the results under this key.
 const STORED: &str = "class/results";
 
-/// The choices of the teacher.
+/// A teacher can leave some results out of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     /// True if names are hidden.
@@ -34,13 +34,13 @@ pub type CodeInAddress = (String, Result<ResultCode, CodeError>);
 #[derive(Clone)]
 pub struct ViewState {
     stored: State<Stored>,
-    /// The current task.
+    /// `None` until the teacher has opened a task.
     pub task: Option<Rc<Task>>,
     /// Why the link in the address is not a task.
     pub complaint: Option<String>,
-    /// The results that the choices leave, the best first.
+    /// Good results come first. The choices may hide some of them.
     pub shown: Rc<Vec<Entry>>,
-    /// The number of all results.
+    /// Counts all results, hidden ones included.
     pub count: usize,
     /// True if the browser doesn't store the results.
     pub unsaved: bool,
@@ -52,7 +52,7 @@ pub struct ViewState {
     pub added: State<Option<Added>>,
     /// The result in the address, if a student may have opened it: no results are collected on this device.
     pub own: Option<Rc<CodeInAddress>>,
-    /// Whether the reader collects results here, although the address has a result of no known task.
+    /// True if the reader collects results here, although the address has a result of no known task.
     pub collects: State<bool>,
     /// The best possible score, if it is known and shown.
     pub best: Option<u64>,

@@ -22,6 +22,9 @@ impl Row {
 }
 
 /// Every cut stated so far is here, in order, because later statements refer to cuts by index.
+///
+/// The rows are in arrays that grow together, and not in a vector for each cut, because a certificate may
+/// state up to a million of them.
 #[derive(Debug, Clone)]
 pub struct CutPool {
     payments: Vec<PaymentIndex>,

@@ -15,8 +15,8 @@ pub struct Inequality {
 pub struct PaymentTerm {
     /// You select this number.
     pub member: u32,
-    /// The principal factor that pays for it.
+    /// Principal factor that pays for it.
     pub factor: u32,
-    /// The coefficient.
+    /// How often the payment counts in the inequality.
     pub coefficient: i64,
 }

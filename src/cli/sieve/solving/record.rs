@@ -46,7 +46,7 @@ pub(in crate::cli::sieve) struct SolvedBoard {
     /// Moves played before the search, if any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(in crate::cli::sieve) played: Vec<Number>,
-    /// The numbers that the game had to select, if any.
+    /// Numbers that the game had to select, if any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(in crate::cli::sieve) with: Vec<Number>,
     /// These moves of the best game found remain, in order.

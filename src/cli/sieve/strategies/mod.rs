@@ -139,7 +139,7 @@ struct StrategyResult {
     error: Option<String>,
     #[serde(skip)]
     summary: Summary,
-    /// The board that was not finished within the time limit.
+    /// Board that was not finished within the time limit.
     #[serde(skip)]
     stopped: Option<Number>,
 }

@@ -9,16 +9,16 @@ use std::fmt;
 pub enum Item {
     /// Every column needs every digit of the set exactly once.
     Column {
-        /// The column.
+        /// Columns are counted from the left.
         column: usize,
-        /// The digit.
+        /// One of the digits that the grid uses.
         digit: Digit,
     },
     /// So does every box.
     Box {
-        /// The box.
+        /// Boxes are counted in reading order.
         number: usize,
-        /// The digit.
+        /// One of the digits that the grid uses.
         digit: Digit,
     },
     /// A row with givens must get a number.

@@ -32,7 +32,10 @@ pub enum CoverEvent {
     End,
 }
 
-/// Searches all grids whose rows are in a list.
+/// Finds all grids whose rows are in a list, by exact cover.
+///
+/// Call it step by step, as it reports every node that it enters and every grid that it completes. Grids
+/// that differ only in the order of interchangeable rows or bands are found once.
 #[derive(Debug, Clone)]
 pub struct Cover {
     shape: Shape,
@@ -68,7 +71,7 @@ struct CoverLevel {
     bands: [u32; 3],
     /// For each slot the number of rows still to be filled.
     left: [u8; MOST_SLOTS],
-    /// The number of blank bands that have a row.
+    /// Number of blank bands that have a row.
     opened: usize,
     /// For each slot the range of its options in the arena.
     lists: [(u32, u32); MOST_SLOTS],

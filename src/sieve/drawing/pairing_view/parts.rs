@@ -19,7 +19,7 @@ pub enum Role {
 /// Each visible number is drawn as one node.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingNode {
-    /// The number.
+    /// Its prime factors decide the column.
     pub number: Number,
     /// This decides how the number is drawn.
     pub role: Role,
@@ -27,7 +27,7 @@ pub struct PairingNode {
     pub turn: Option<usize>,
     /// Its column, which is its rank.
     pub column: usize,
-    /// Its centre.
+    /// Centre of the node.
     pub centre: Point,
 }
 
@@ -38,7 +38,7 @@ pub struct UntouchedNumbers {
     pub numbers: Vec<Number>,
     /// Its column, which is the rank of the numbers.
     pub column: usize,
-    /// Its centre.
+    /// Centre of the summary.
     pub centre: Point,
 }
 

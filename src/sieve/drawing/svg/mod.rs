@@ -19,7 +19,7 @@ use super::{OrderShape, OrderView, PairingView, Point, Role};
 use legend::Key;
 use page::{MARGIN, Page};
 
-/// The colours.
+/// A document can be light or dark, or follow the reader's system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Theme {
     /// Dark on white, for paper.

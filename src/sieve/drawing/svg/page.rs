@@ -6,7 +6,7 @@ use ginnow_links::escape;
 
 /// The drawing keeps this distance from the edge of the page.
 pub(super) const MARGIN: f64 = 1.0;
-/// The least width of a document, which the legend needs.
+/// Least width of a document, which the legend needs.
 const NARROWEST: f64 = 26.0;
 /// Pixels per unit, if nothing else determines the size.
 const SCALE: f64 = 20.0;

@@ -24,7 +24,7 @@ impl CutKind {
 /// Counts the cuts of one kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CutCount {
-    /// The kind.
+    /// Each kind is counted separately.
     pub kind: CutKind,
     /// This never falls, because cuts hold everywhere and so no cut is ever discarded.
     pub found: u32,

@@ -38,7 +38,7 @@ pub struct Model {
 pub struct Demand {
     /// The number that the demand is about.
     pub vertex: u32,
-    /// The numbers that meet it: the vertex itself if it is required. If it only has to leave before the game
+    /// Numbers that meet it: the vertex itself if it is required. If it only has to leave before the game
     /// can end (for [`Goal::Smallest`]), the vertex and its multiples that remain.
     pub multiples: Vec<u32>,
     /// True if the vertex itself must be selected.

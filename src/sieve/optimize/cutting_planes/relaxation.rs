@@ -8,7 +8,11 @@ use crate::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// The linear program over the edges that were live when it was built. It minimises the negated objective.
+/// This is the linear program over the edges that were live when it was built. It minimises, as solvers do,
+/// so its objective is the negated one of the game.
+///
+/// Not all cuts of the pool are in it. Those that haven't been binding for a while are dropped, and they
+/// come back if a solution violates them again.
 #[derive(Debug, Clone)]
 pub struct Relaxation {
     program: DualSimplex,

@@ -17,7 +17,7 @@ pub struct Rounds {
     cycles: CycleSeparator,
     cores: CoreSeparator,
     ranks: RankSeparator,
-    /// The rows that aren't cuts, written out.
+    /// Rows that aren't cuts, written out.
     numbers: Vec<Row>,
     demands: Vec<Row>,
     at_root: bool,
@@ -68,7 +68,7 @@ const MOST_ROUNDS: u32 = 1000;
 /// Caps the cuts of one kind that a round takes.
 const MOST_CUTS: usize = 80;
 
-/// The number of zero-half and mod-3 cuts among which these are chosen.
+/// Number of zero-half and mod-3 cuts among which these are chosen.
 const MOST_FOUND: usize = 300;
 
 /// Rows with more slack don't go into a zero-half cut.

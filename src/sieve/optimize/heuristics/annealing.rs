@@ -9,7 +9,7 @@ use crate::sieve::optimize::cutting_planes::model::Model;
 pub struct Annealing {
     set: PlayableSet,
     objective: i64,
-    /// The numbers that a better game may select.
+    /// Numbers that a better game may select.
     candidates: Vec<u32>,
     /// The temperature falls from step to step, until it reaches the one at which the run ends.
     temperature: f64,
@@ -22,7 +22,7 @@ pub struct Annealing {
 /// Trials at each temperature.
 pub const TRIALS: u32 = 500;
 
-/// The factor by which the temperature then falls.
+/// Factor by which the temperature then falls.
 const COOLING: f64 = 0.98;
 
 /// A run starts hot, at this fraction of the largest number.

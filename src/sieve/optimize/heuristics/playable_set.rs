@@ -26,7 +26,7 @@ pub struct PlayableSet {
 struct Use {
     /// The vertex pays for this member, or for [`NONE`].
     payee: u32,
-    /// The number of lists of affected members in which it occurs, and the exclusive or of these members.
+    /// Number of lists of affected members in which it occurs, and the exclusive or of these members.
     /// When only one is left, this is the one.
     claims: u32,
     claimants: u32,

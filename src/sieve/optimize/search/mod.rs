@@ -36,7 +36,8 @@ pub(super) use saving::SavedSearch;
 pub(super) use sharing::Delegated;
 pub(super) use verification::Unsound;
 
-/// Runs branch and cut over one model.
+/// Runs branch and cut over one model. At each node, it tightens the linear program with cuts, and splits
+/// the node if that isn't enough.
 ///
 /// Every bound that it relies on comes from a [`DualProof`], never from the floating-point results of the
 /// linear program: nodes are closed and edges excluded only by integers that add up.

@@ -5,6 +5,10 @@ use crate::sieve::optimize::cutting_planes::relaxation::SavedBasis;
 use std::sync::Arc;
 
 /// An open node waits to be processed.
+///
+/// The search is best first, so it jumps between distant parts of the tree. That's why a node stores all
+/// decisions and exclusions on the way to it, and the basis with which its linear program starts, instead
+/// of a link to its parent.
 #[derive(Debug, Clone)]
 pub(super) struct Node {
     /// Its place in the tree.
@@ -16,7 +20,7 @@ pub(super) struct Node {
     /// No game below it is worth more.
     pub(super) bound: i64,
     pub(super) proof: Option<Arc<DualProof>>,
-    /// The basis with which its linear program starts.
+    /// Basis with which its linear program starts.
     pub(super) basis: Arc<SavedBasis>,
     /// True if it had been entered before the search was saved.
     pub(super) resumed: bool,

@@ -11,7 +11,7 @@ use crate::sieve::optimize::branching::PseudoCosts;
 use crate::sieve::optimize::tree::{Change, TreeNode};
 use serde::{Deserialize, Serialize};
 
-/// The index of the lent node in a parcel, and in the tree of the search that works on it. The root comes
+/// Index of the lent node in a parcel, and in the tree of the search that works on it. The root comes
 /// before it, but has no record there.
 pub(super) const DELEGATED: usize = 1;
 

@@ -12,7 +12,7 @@ use std::collections::VecDeque;
 pub struct Setup {
     /// The linear program has these edges.
     pub(super) columns: Vec<u32>,
-    /// The edges that aren't excluded at the root.
+    /// Edges that aren't excluded at the root.
     pub(super) live: Vec<u32>,
     pub(super) root_work: u64,
     /// Counts the replicas before this one. Each of them uses other random numbers.

@@ -55,7 +55,7 @@ pub(super) struct StoredOpen {
     pub(super) place: u32,
     /// This index refers to the proof of its bound.
     pub(super) proof: Option<u32>,
-    /// The index of the basis that its linear program starts from.
+    /// Index of the basis that its linear program starts from.
     pub(super) basis: u32,
     /// True if it was the current node.
     pub(super) entered: bool,

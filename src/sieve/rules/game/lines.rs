@@ -10,7 +10,10 @@ use std::sync::Arc;
 /// If you try more side lines than this, the oldest one is dropped.
 pub const MOST_SIDE_LINES: usize = 20;
 
-/// Lines of moves on one board, one of which is the current line.
+/// These are lines of moves on one board, and one of them is the current line.
+///
+/// If you play a move that isn't on the current line, the old line becomes a side line, so that nothing is
+/// lost. Since only [`MOST_SIDE_LINES`] are kept, this can't grow without a limit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lines {
     /// The main line comes first, then the side lines. No side line is the beginning of another line,

@@ -13,8 +13,11 @@ mod fewest_later;
 use super::{IllegalMove, Number, Position, Subset};
 use fewest_later::{Fewest, fewest_later};
 
-/// The legal orders of the moves of a line, which is one of them. Moves are named by their index on the
-/// line.
+/// Given a line of moves, this finds the other orders in which the same numbers can be selected. Moves are
+/// named by their index on the line, which is itself one of these orders.
+///
+/// Here a move may be paid by any factor that is left. If you want to keep the payments of the line, use
+/// [`super::Order`] instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LegalOrders {
     line: Vec<Number>,

@@ -16,17 +16,17 @@ pub(super) type ElapsedTime = Rc<dyn Fn() -> Duration>;
 /// Returns the bytes in use.
 pub(super) type Memory = Rc<dyn Fn() -> u64>;
 
-/// The maximum number of places in a call at which its variables are examined.
+/// Maximum number of places in a call at which its variables are examined.
 const MOST_POLLS: u32 = 20_000;
 
 /// The log belongs to one call, and is cleared before the next.
 #[derive(Default)]
 pub(super) struct Log {
-    /// The operations that the language counts, and those that functions of the board
+    /// Operations that the language counts, and those that functions of the board
     /// charge separately.
     operations: Cell<u64>,
     besides: Cell<u64>,
-    /// The last place reached, if the engine reports places.
+    /// Last place reached, if the engine reports places.
     spot: Cell<Option<Spot>>,
     /// The recorded events, if recording is on.
     seen: RefCell<Option<Vec<Seen>>>,
@@ -35,7 +35,7 @@ pub(super) struct Log {
     polls: Cell<u32>,
     /// The clock, if the calls have a time limit.
     clock: RefCell<Option<ElapsedTime>>,
-    /// The time at which the call must end.
+    /// Time at which the call must end.
     end: Cell<Duration>,
     /// True if the call only finds the place at which an earlier one took too long.
     is_short: Cell<bool>,
@@ -49,7 +49,7 @@ pub(super) struct Log {
     most_memory: Cell<u64>,
 }
 
-/// The time limit of a call that finds the place at which an earlier one took too long. By then, it's in the same loop.
+/// Time limit of a call that finds the place at which an earlier one took too long. By then, it's in the same loop.
 const SHORT_CALL: Duration = Duration::from_secs(1);
 
 /// The clock is read once per this many operations. Few operations take more than a few

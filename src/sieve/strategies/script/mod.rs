@@ -35,7 +35,7 @@ use view::View;
 
 /// Limits the operations of a call, which take a few tenths of a second.
 pub const MOST_OPERATIONS: u64 = 1_000_000;
-/// The time limit of a call, if the script has a clock ([`Script::timed`]). Most scripts reach the
+/// Time limit of a call, if the script has a clock ([`Script::timed`]). Most scripts reach the
 /// limit of operations in a tenth of it, but copying a large list again and again takes longer.
 pub const LONGEST_CALL: Duration = Duration::from_secs(10);
 /// The maximum growth of the memory in a call, in bytes, if the script has a meter ([`Script::metered`]).
@@ -53,6 +53,9 @@ const MOST_VARIABLES: usize = 200;
 const MOST_FUNCTIONS: usize = 100;
 
 /// A script is parsed once, and then called for every move.
+///
+/// We don't trust scripts, since they may come from a link. So each call has a limit of operations, and you
+/// can add a clock and a meter of memory. If a script exceeds a limit, its call ends with an error.
 pub struct Script {
     engine: Engine,
     tree: AST,

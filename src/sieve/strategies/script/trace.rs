@@ -6,7 +6,7 @@ use crate::sieve::{FactorTable, Number, SizeError};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The largest board on which a script can be traced.
+/// Largest board on which a script can be traced.
 pub const LARGEST_TRACED: Number = 100;
 
 /// One call of a script in its game.

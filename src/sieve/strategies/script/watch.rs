@@ -17,7 +17,7 @@ const LONGEST_PRINTED: usize = 500;
 /// An event is recorded with its place in the text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
-    /// The place in the script, if it is known.
+    /// Place in the script, if it is known.
     pub spot: Option<Spot>,
     /// This happened there.
     pub event: Event,
@@ -32,7 +32,7 @@ pub enum Event {
     Query {
         /// Written as a call, such as `tax(12)`. Long lists are cut.
         question: String,
-        /// The result as a script would write it, cut if it is long. For `after(12)`, the
+        /// Result as a script would write it, cut if it is long. For `after(12)`, the
         /// points on the new board.
         answer: String,
     },
@@ -40,7 +40,7 @@ pub enum Event {
     Set {
         /// Name of the variable.
         variable: String,
-        /// The value as a script would write it, cut if it is long.
+        /// Value as a script would write it, cut if it is long.
         value: String,
     },
     /// With `print` or `debug`, the script printed this text.

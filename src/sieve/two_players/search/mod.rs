@@ -28,7 +28,7 @@ pub struct SearchValue {
     pub value: i32,
     /// True if the search reached the end of every game that matters.
     pub exact: bool,
-    /// The best move, or 0 if the search found no move or needed none.
+    /// Best move, or 0 if the search found no move or needed none.
     pub best: u8,
 }
 

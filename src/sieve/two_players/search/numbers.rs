@@ -9,7 +9,7 @@ pub type Set = u128;
 /// A number that can be selected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Candidate {
-    /// The number.
+    /// It must have a proper factor in the set.
     pub number: u8,
     /// The selection scores this, minus the points that the other side gets for it.
     pub gain: i16,

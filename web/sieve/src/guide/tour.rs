@@ -1,4 +1,4 @@
-//! The tour: a whole game on a small board, in three steps.
+//! Plays a whole game on a small board in three steps, as a tour.
 
 use crate::model::Sieve;
 use crate::model::{Action, INSPECTED, Outcome};

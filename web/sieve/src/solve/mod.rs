@@ -80,12 +80,20 @@ struct SolveProps {
 /// Renders the solver's panel.
 fn panel(props: &SolveProps) -> Html {
     let search = &props.search;
-    let solve = |origin| props.solve.reform(move |_: MouseEvent| origin);
+    let begin = {
+        let solve = props.solve.clone();
+        Callback::from(move |origin| {
+            if required::is_valid() {
+                solve.emit(origin);
+            }
+        })
+    };
+    let here = begin.reform(|_: MouseEvent| Origin::Here);
     html! {
         <div class="solve stack">
             <div class="solve-buttons cluster">
-                {main_buttons(search, &props.solve, &props.stop, &props.resume)}
-                <button type="button" onclick={solve(Origin::Here)} disabled={!props.midgame}
+                {main_buttons(search, &begin, &props.stop, &props.resume)}
+                <button type="button" onclick={here} disabled={!props.midgame}
                     title={text("solve.here-hint")}>
                     {text("solve.here")}
                 </button>

@@ -1,5 +1,5 @@
-//! The numbers and edges of a pairing graph, for the game on the board or for
-//! pairs that do not form a game.
+//! Draws the numbers and edges of a pairing graph, for the game on the board or for pairs that do not form
+//! a game.
 
 use super::Shared;
 use super::parts::use_parts;
@@ -41,7 +41,7 @@ pub fn headed_width(layout: &PairingView) -> f64 {
 #[derive(Properties, PartialEq)]
 pub struct DrawingProps {
     pub layout: Shared<PairingView>,
-    /// The game. Without one, the drawing shows the pairs of the layout.
+    /// Without a game, the drawing shows the pairs of the layout.
     pub game: Option<Rc<Game>>,
     /// True if the last move is animated.
     pub fresh: bool,

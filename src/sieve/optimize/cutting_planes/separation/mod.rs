@@ -22,7 +22,7 @@ use super::model::Model;
 /// Values this close to 0 count as 0.
 pub const NEGLIGIBLE: f64 = 1e-7;
 
-/// The least violation that makes a cut useful.
+/// Least violation that makes a cut useful.
 pub const VIOLATED: f64 = 1e-4;
 
 /// In a solution of the linear program, numbers may be selected in part, and we look for cuts that forbid

@@ -23,9 +23,9 @@ pub struct RankSeparator {
 /// Tables over the sets of swept factors of a block.
 #[derive(Debug, Clone)]
 struct Chains {
-    /// The longest chain that sweeps the set.
+    /// Longest chain that sweeps the set.
     reached: ChainTable,
-    /// The longest chain that can follow.
+    /// Longest chain that can follow.
     onward: ChainTable,
 }
 

@@ -16,13 +16,13 @@ use crate::sieve::optimize::cutting_planes::row::{Row, RowName};
 pub struct TightRow<'a> {
     /// Its name, never that of a row that holds only locally.
     pub name: RowName,
-    /// The row.
+    /// Written out, because the elimination needs all coefficients.
     pub row: &'a Row,
     /// The point satisfies the row with this much to spare.
     pub slack: f64,
 }
 
-/// The number of parts into which the elimination is divided.
+/// Number of parts into which the elimination is divided.
 pub const PARTS: usize = 4;
 
 /// How often the elimination examines the combinations.
@@ -76,7 +76,7 @@ pub struct Elimination {
     /// For each column, the cost of an odd coefficient.
     costs: Vec<f64>,
     combinations: Vec<Combination>,
-    /// The number of columns that have been eliminated.
+    /// Number of columns that have been eliminated.
     done: usize,
     found: Vec<Found>,
 }

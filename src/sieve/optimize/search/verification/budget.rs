@@ -16,7 +16,7 @@ const MEMORY_PER_BYTE: u64 = 64;
 /// Bytes of memory allowed in addition, for small data.
 const FREE_MEMORY: u64 = 1 << 20;
 
-/// The largest bound, and the largest amount of work in microseconds (decades), that data may claim.
+/// Largest bound, and the largest amount of work in microseconds (decades), that data may claim.
 pub const LARGEST_FIGURE: u64 = 1 << 50;
 
 /// Refuses the data unless `holds`.

@@ -27,7 +27,7 @@ pub struct ClaimedOpen {
     pub place: usize,
     /// The bound of the node needs this proof.
     pub proof: Option<Arc<DualProof>>,
-    /// The basis with which its linear program starts.
+    /// Basis with which its linear program starts.
     pub basis: Arc<SavedBasis>,
 }
 

@@ -10,7 +10,7 @@ use crate::sieve::optimize::cutting_planes::pool::Pool;
 use crate::sieve::optimize::cutting_planes::row::{Row, RowName};
 use std::sync::Arc;
 
-/// The maximum depth of sums of sums, which is also the depth of the recursion that writes a cut.
+/// Maximum depth of sums of sums, which is also the depth of the recursion that writes a cut.
 const MOST_LAYERS: u32 = 1000;
 
 /// Caps the rows of a combination. This is enough for all rows of the largest board and its cuts, and fits

@@ -21,7 +21,7 @@ use std::sync::Arc;
 /// The numbers 1 to 6, whose vertices are one less.
 const SIX: u32 = 5;
 
-/// The sum of all numbers, which is the bound of a new search.
+/// Sum of all numbers, which is the bound of a new search.
 const EVERYTHING: i64 = 21;
 
 /// Its edges are (2,1) (3,1) (4,2) (5,1), and two for 6. The best game selects 4, 5 and 6.

@@ -17,7 +17,7 @@ pub struct Verified {
     pub live: Vec<bool>,
     /// The bounds of these open nodes are proved. Their places are indices into the list of nodes.
     pub open: Vec<Node>,
-    /// The number of nodes that were entered, or closed by their bounds. It includes the top if that had
+    /// Number of nodes that were entered, or closed by their bounds. It includes the top if that had
     /// been entered before.
     pub nodes: u64,
     /// The bounds in these events hold.

@@ -1,4 +1,4 @@
-//! The legal orders, shared by the views of the order.
+//! Computes the legal orders once, because several views of the order need them.
 
 use crate::why::Shared;
 use ginnow::sieve::{Game, LegalOrders, Position};

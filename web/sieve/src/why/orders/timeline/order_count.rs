@@ -1,5 +1,5 @@
-//! The number of legal orders of the moves. A separate worker counts them, so that
-//! the solver can keep running.
+//! Counts the legal orders of the moves. A separate worker counts them, so that the solver can keep
+//! running.
 
 use crate::jobs::CountingJob;
 use crate::messages::{CountingTask, OrderCount as Count};
@@ -11,14 +11,14 @@ use ginnow_kit::worker::{Event, use_client};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The state of the count.
+/// The count goes through these states.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum CountState {
     /// The worker is counting.
     Nothing,
     /// The number in decimal digits, and whether it is exact.
     Orders(String, bool),
-    /// The worker failed.
+    /// Counting stopped because the worker failed.
     Failure,
 }
 
@@ -38,11 +38,11 @@ impl Reducible for CountState {
 
 #[derive(Properties, PartialEq)]
 pub struct OrderCountProps {
-    /// The size of the board.
+    /// N of the board.
     pub size: Number,
-    /// The moves, in a legal order.
+    /// Moves, in a legal order.
     pub line: Vec<Number>,
-    /// Whether to spend a few seconds on replacing a bound by the exact number.
+    /// Set this to spend a few seconds on replacing a bound by the exact number.
     pub thorough: bool,
 }
 
