@@ -84,8 +84,8 @@ pub trait LinearProgram: Clone {
     /// Returns the value of a row's linear form after the last solve.
     fn row_activity(&self, row: usize) -> f64;
 
-    /// Multiplier of a row after the last solve, for the given costs and with any outcome: positive only if the
-    /// row has a lower bound, negative only if it has an upper bound.
+    /// Returns the row's multiplier (its dual value) after the last solve, for the given costs. It is available whatever the
+    /// outcome was. It can be positive only if the row has a lower bound, and negative only if it has an upper bound.
     fn dual(&self, row: usize) -> f64;
 
     /// `cost - sum of dual · coefficient` over the rows of a column, after the last solve.

@@ -204,9 +204,9 @@ impl SavedRun {
         )))
     }
 
-    /// Returns the answer of a resumed search. If an independent proof contradicts it, the checkpoint is
-    /// false: this prints a note and returns `None`. The answer counts as proved only if another search or
-    /// the checker of certificates confirms it.
+    /// Returns the answer of a resumed search, or prints a note and returns `None` if an independent proof contradicts it, which
+    /// means that the checkpoint was wrong. Don't treat the answer as proved until another search or the certificate checker
+    /// confirms it.
     fn confirmed(&mut self, search: &mut Search) -> Result<Option<SolveAnswer>, Failure> {
         let (mut answer, counting) = self.answer(search);
         answer.resumed = true;

@@ -85,7 +85,7 @@ pub struct SharedGame {
     pub query: Query,
     /// The laboratory uses these rules.
     pub rules: VariantRules,
-    /// The laboratory goes up to this number, which is within the range that the rules allow.
+    /// The largest number of the laboratory. It is within the range that the rules allow.
     pub limit: u32,
     /// The sender of the link can ask a question and hide parts of the page.
     pub lesson: Lesson,

@@ -163,8 +163,8 @@ pub fn read_moves(piles: &[Number], text: &str) -> (Vec<Move>, Option<Problem>) 
             *number = read;
         }
         let [pile, left, right] = numbers;
-        // Piles are counted from 1: pile 0 becomes the largest index, which doesn't exist either, and is
-        // still reported as pile 0.
+        // Piles are numbered from 1. Pile 0 wraps around to the largest index, which is out of range as well, so the
+        // move is rejected, and the message names pile 0.
         let pile = usize::try_from(pile).unwrap_or(usize::MAX).wrapping_sub(1);
         let made = Move { pile, divisors: [left, right] };
         if let Err(reason) = position.play(made) {

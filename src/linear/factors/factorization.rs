@@ -203,10 +203,11 @@ impl BasisFactors {
         y.remember_density();
     }
 
-    /// Replaces the column at `place` by the retained one; `pivot` is the entry of the solved column at `place`.
+    /// Replaces the column at `place` with the one that the last solve retained. `pivot` must be the entry of the solved column at
+    /// `place`.
     ///
     /// # Errors
-    /// Returns an error if the new diagonal entry disagrees with `pivot`. The factors are then unusable.
+    /// Returns an error if the new diagonal entry disagrees with `pivot`. You have to factorise again then.
     pub(in crate::linear) fn update(&mut self, place: usize, pivot: f64) -> Result<(), Unstable> {
         let old_diagonal = self.diagonal[place];
         for entry in self.upper_columns.range(place) {

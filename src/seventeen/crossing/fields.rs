@@ -16,7 +16,7 @@ use super::stages::Stages;
 pub(super) struct Fields {
     /// These active sockets have no clue yet.
     active: u64,
-    /// Sets without a clue that touch field 1, except for those of the sockets.
+    /// Sets without a clue that touch field 1. The sets of the sockets aren't among them, because `active` has those.
     one: Vec<u32>,
     /// Sets without a clue inside field 2.
     two: Vec<u32>,

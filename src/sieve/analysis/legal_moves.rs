@@ -312,8 +312,8 @@ impl Analysis {
         position
     }
 
-    /// Queues the moves that aren't settled: those that begin the best line first, then by the games known
-    /// after them.
+    /// Queues the moves that aren't settled. A move of the best line comes before all others, because it is the most likely to
+    /// be best again; the rest are in the order of the best score known after them.
     fn start_round(&mut self) {
         let place = |number: Number| self.root.line.iter().position(|&n| n == number);
         let promise = |&index: &usize| {

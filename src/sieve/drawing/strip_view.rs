@@ -54,8 +54,8 @@ pub struct StripView {
     pub moves: Vec<StripMove>,
     /// An arrow is here if it begins or ends at one of these moves.
     pub arrows: Vec<StripArrow>,
-    /// Every domino has this width. Its two halves lie above each other, so that numbers of three digits
-    /// fit side by side.
+    /// Every domino has this width. Its two halves are stacked, because that leaves space for a number of three digits
+    /// in each.
     pub width: f64,
     /// Height of each half of a domino.
     pub half: f64,

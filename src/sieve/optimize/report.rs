@@ -10,8 +10,8 @@ pub struct Report {
     pub score: u64,
     /// No game scores better than this.
     pub bound: u64,
-    /// The number of nodes of the branching tree that were entered, or closed by their bounds. When the
-    /// search has ended: all nodes of the tree, as in its certificate.
+    /// The number of nodes of the branching tree that were entered or closed by their bounds. Once the search has ended, this is
+    /// the size of the whole tree, and it agrees with the certificate.
     pub nodes: u64,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,

@@ -63,7 +63,7 @@ pub enum Change {
 /// A node has its own exclusions in addition to those on the path to it.
 #[derive(Debug, Clone)]
 pub struct TreeNode {
-    /// Each of these proofs excludes edges here.
+    /// The proofs that exclude edges at this node, and therefore below it.
     pub exclusions: Vec<Arc<DualProof>>,
     pub outcome: NodeOutcome,
 }

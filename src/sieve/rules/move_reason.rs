@@ -1,5 +1,5 @@
-//! Explains why a move of a line has its place, by its order relation to the other moves and the factors
-//! that are left.
+//! Explains why a move comes when it does in a line: other moves must come before or after it, or it needs a factor that
+//! is still left.
 
 use super::{Number, Position};
 

@@ -15,7 +15,7 @@ pub(super) struct Node {
     pub(super) place: usize,
     /// These decisions lead to the node.
     pub(super) decisions: Vec<(u32, bool)>,
-    /// On the path to the node, these edges were excluded below the root.
+    /// The edges excluded on the path to the node. Exclusions at the root hold everywhere, so they aren't listed.
     pub(super) excluded: Vec<u32>,
     /// No game below it is worth more.
     pub(super) bound: i64,

@@ -15,7 +15,7 @@ use crate::sieve::{FactorTable, Number, PairingGraph, Position, score};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// Caps the single numbers added on a board.
+/// Limits how many numbers can be added one by one on a board.
 const MOST_ADDED: usize = 80;
 /// Caps the exchanges tried on a board.
 const MOST_EXCHANGES: usize = 2000;
