@@ -16,11 +16,11 @@ mod tip;
 mod upper_half;
 
 pub use arches::arches;
-pub use order_panel::{order, timeline};
-use orders::{legal_orders, order_panel, timeline};
+pub use order_count::{OrderCount, OrderCountProps, orders_in_words};
+pub use order_panel::order;
+use orders::{legal_orders, order_count, order_panel};
 pub use pairing::pairing;
 pub use relaxed::{ComparingHandle, relaxed, use_comparing};
-pub use timeline::{OrderCount, OrderCountProps, orders_in_words};
 pub use tip::arrow_tip;
 pub use upper_half::upper_half;
 
@@ -28,7 +28,7 @@ use crate::model::Sieve;
 use crate::model::{Pointer, is_solver_there};
 use ginnow::sieve::drawing::svg::Words;
 use ginnow::sieve::{Game, Position};
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, extra_views};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::shared::Shared;
 use std::rc::Rc;
@@ -60,6 +60,8 @@ pub struct GraphProps {
     pub helps: bool,
     /// The current number.
     pub pointer: Pointer,
+    /// The views that the menu of the graph offers.
+    pub others: OtherViews,
     /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
@@ -74,8 +76,38 @@ impl GraphProps {
             pointer: app.view_state.pointer.clone(),
             enlarged: app.is_enlarged(),
             projected: app.is_projected(),
+            others: OtherViews::of(app),
             page: app.page.act.clone(),
         }
+    }
+}
+
+/// The views of *Why* that the menu of a drawing offers.
+#[derive(PartialEq, Clone)]
+pub struct OtherViews {
+    /// Their names and the keys of their titles.
+    views: Vec<(&'static str, &'static str)>,
+    /// Opens one of them.
+    show: Callback<&'static str>,
+}
+
+impl OtherViews {
+    fn of(app: &App<Sieve>) -> Self {
+        OtherViews { views: extra_views(app), show: app.show.clone() }
+    }
+
+    /// Without any, for drawings in such a view.
+    fn none() -> Self {
+        OtherViews { views: Vec::new(), show: Callback::noop() }
+    }
+
+    /// Renders a button for each.
+    fn buttons(&self) -> Html {
+        let button = |&(name, label): &(&'static str, &'static str)| {
+            let show = self.show.reform(move |_: MouseEvent| name);
+            html! { <button type="button" data-view={name} onclick={show}>{ginnow_kit::words::text(label)}</button> }
+        };
+        self.views.iter().map(button).collect()
     }
 }
 

@@ -1,7 +1,8 @@
 //! A drawing in its frame: a viewport that scrolls and zooms with gestures, keys and buttons; nodes that
-//! can be reached with the arrow keys; saving as SVG or PNG.
+//! can be reached with the arrow keys; a legend; and a menu with everything else, such as saving as SVG or PNG.
 
 use super::camera::{Camera, STEP};
+use super::drawing_menu::{DrawingMenu, DrawingMenuProps};
 use super::enlarge::enlarge_button;
 use super::gestures::{Gesture, use_gestures};
 use super::walk::{WalkNode, step};
@@ -9,8 +10,10 @@ use crate::browser::target::number_at;
 use crate::browser::{transfer::download, transfer::picture};
 use crate::controls::icons::{Icon, icon_button};
 use crate::page::PageAction;
+use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::element_size::use_element_size;
+use crate::reactive::state::use_state_eq;
 use crate::widgets::Place;
 use crate::words::{fill, text};
 use std::rc::Rc;
@@ -72,10 +75,10 @@ pub struct DrawingFrameProps {
     pub page: Callback<PageAction>,
     /// The parameters of the buttons that save.
     pub saving: Saving,
-    /// Fields and options above the drawing.
+    /// Fields and options in the menu.
     #[prop_or_default]
     pub bar: Html,
-    /// The legend of the marks in the drawing.
+    /// The legend of the marks, below the drawing.
     #[prop_or_default]
     pub legend: Html,
     /// The drawing: the content of an SVG element.
@@ -89,10 +92,23 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
     let (across, down) = (props.extent.0 + 2.0 * MARGIN, props.extent.1 + 2.0 * MARGIN);
     let view = [-MARGIN, -MARGIN, across, down];
     let space = use_element_size(camera.container.clone());
+    // Once visible, the buttons that zoom stay, even if they have made the drawing small enough.
+    let is_zoomable = use_state_eq(|| false);
     {
-        let camera = camera.clone();
-        use_effect_with((space, view), move |(_, view)| camera.settle(*view));
+        let (camera, setter) = (camera.clone(), is_zoomable.setter());
+        use_effect_with((space, view), move |(_, view)| {
+            camera.settle(*view);
+            setter.set(camera.is_larger());
+        });
     }
+    let zoomed = {
+        let (camera, setter) = (camera.clone(), is_zoomable.setter());
+        Callback::from(move |()| {
+            if camera.is_larger() {
+                setter.set(true);
+            }
+        })
+    };
     {
         let camera = camera.clone();
         use_effect_with(props.focus, move |focus| {
@@ -101,24 +117,42 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
             }
         });
     }
-    let follow = use_callback(camera.clone(), |gesture: Gesture, camera| {
+    let setter = is_zoomable.setter();
+    let follow = use_callback(camera.clone(), move |gesture: Gesture, camera| {
+        let is_zoom = matches!(gesture, Gesture::Zoom(..));
         camera.follow(gesture);
+        if is_zoom && camera.is_larger() {
+            setter.set(true);
+        }
     });
     use_gestures(&camera.container, &follow);
+    let menu = html! {
+        <>
+            {props.bar.clone()}
+            if !*is_zoomable {
+                {zoom_buttons(camera, &zoomed)}
+            }
+            <div class="graph-saving">
+                {saving(&props.saving)}
+                {enlarge_button(props.enlarged, &props.page)}
+            </div>
+        </>
+    };
     html! {
         <div class="graph">
-            <div class="graph-bar cluster">{props.bar.clone()}</div>
-            <div class="graph-words">
-                {props.legend.clone()}
-                <p class="graph-said" role="status">{props.announcement.clone()}</p>
-            </div>
             <div class="graph-room" ref={camera.container.clone()} tabindex="0" role="group"
-                aria-label={text("drawing.space")} onkeydown={zoom_keys(camera)}>
+                aria-label={text("drawing.space")} onkeydown={zoom_keys(camera, &zoomed)}>
                 {drawing(props, view)}
             </div>
             <div class="graph-foot cluster">
-                {saving(&props.saving)}
-                {tools(camera, props.enlarged, &props.page)}
+                <div class="graph-words">
+                    {props.legend.clone()}
+                    <p class="graph-said" role="status">{props.announcement.clone()}</p>
+                </div>
+                if *is_zoomable {
+                    {zoom_buttons(camera, &zoomed)}
+                }
+                {component::<DrawingMenu>(DrawingMenuProps { children: menu })}
             </div>
         </div>
     }
@@ -154,11 +188,14 @@ fn ring((x, y): Place) -> Html {
     html! { <ellipse cx={format!("{x:.2}")} cy={format!("{y:.2}")} rx="1.9" ry="1.15" /> }
 }
 
-/// Renders the buttons that zoom, and the one that enlarges the drawing.
-fn tools(camera: &Camera, enlarged: bool, page: &Callback<PageAction>) -> Html {
+/// Renders the buttons that zoom.
+fn zoom_buttons(camera: &Camera, zoomed: &Callback<()>) -> Html {
     let zoom = |factor: f64| {
-        let camera = camera.clone();
-        Callback::from(move |()| camera.zoom(factor))
+        let (camera, zoomed) = (camera.clone(), zoomed.clone());
+        Callback::from(move |()| {
+            camera.zoom(factor);
+            zoomed.emit(());
+        })
     };
     let fit = {
         let camera = camera.clone();
@@ -169,7 +206,6 @@ fn tools(camera: &Camera, enlarged: bool, page: &Callback<PageAction>) -> Html {
             {icon_button(Icon::Minus, text("drawing.zoom-out"), zoom(1.0 / STEP))}
             {icon_button(Icon::Plus, text("drawing.zoom-in"), zoom(STEP))}
             {icon_button(Icon::Fit, text("drawing.fit"), fit)}
-            {enlarge_button(enlarged, page)}
         </div>
     }
 }
@@ -198,18 +234,18 @@ pub fn saving(saving: &Saving) -> Html {
         }
     };
     html! {
-        <div class="graph-saving">
+        <>
             <button type="button" aria-label={text("drawing.save")} title={text("drawing.save")}
                 onclick={document}>{"SVG"}</button>
             <button type="button" aria-label={text("drawing.save-png")} title={text("drawing.save-png")}
                 onclick={picture}>{"PNG"}</button>
-        </div>
+        </>
     }
 }
 
 /// Handles the zoom keys. They zoom around the focused node if there is one, otherwise around the centre.
-fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
-    let camera = camera.clone();
+fn zoom_keys(camera: &Camera, zoomed: &Callback<()>) -> Callback<KeyboardEvent> {
+    let (camera, zoomed) = (camera.clone(), zoomed.clone());
     Callback::from(move |event: KeyboardEvent| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
@@ -228,6 +264,7 @@ fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
             Some(node) => camera.zoom_about(factor, &node),
             None => camera.zoom(factor),
         }
+        zoomed.emit(());
     })
 }
 

@@ -5,9 +5,8 @@
 mod arches;
 mod current;
 mod hand;
+mod plan;
 mod strip;
-
-pub use strip::{Strip, StripProps};
 
 use crate::model::Sieve;
 use crate::model::{Action, Pointer};
@@ -20,6 +19,7 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::words::fill;
 use std::rc::Rc;
+use strip::{Strip, StripProps};
 use yew::prelude::*;
 
 /// Whether the projector shows the picture together with the board. The other drawings have the screen to themselves.
@@ -31,8 +31,9 @@ pub fn is_pictured(app: &App<Sieve>) -> bool {
 /// The parts of the picture next to and below the board.
 pub fn picture(app: &App<Sieve>) -> Html {
     let game = app.model.game().clone();
-    let props = OrderedPictureProps {
+    let props = GameStripProps {
         game,
+        is_projected: true,
         pointer: app.view_state.pointer.clone(),
         act: app.act.clone(),
         page: app.page.act.clone(),
@@ -40,43 +41,58 @@ pub fn picture(app: &App<Sieve>) -> Html {
     component::<OrderedPicture>(props)
 }
 
+/// A drawing with the strip below it, for one reader. On a projector, the strip is a part of the picture.
+pub fn with_strip(app: &App<Sieve>, drawing: Html) -> Html {
+    let strip = (!app.is_projected()).then(|| {
+        component::<GameStrip>(GameStripProps {
+            game: app.model.game().clone(),
+            is_projected: false,
+            pointer: app.view_state.pointer.clone(),
+            act: app.act.clone(),
+            page: app.page.act.clone(),
+        })
+    });
+    html! { <div class="with-strip">{drawing}{strip}</div> }
+}
+
 #[derive(Properties, PartialEq, Clone)]
-struct OrderedPictureProps {
+struct GameStripProps {
     game: Rc<Game>,
+    /// Whether an audience sees it.
+    is_projected: bool,
     pointer: Pointer,
     act: Callback<Action>,
     page: Callback<PageAction>,
 }
 
+/// The moves of a game as a strip. Before the first move there is nothing to order.
+#[component]
+fn GameStrip(props: &GameStripProps) -> Html {
+    let GameStripProps { game, is_projected, pointer, act, page } = props.clone();
+    let key = (game.position().size(), game.line().to_vec());
+    let order = use_memo(key, |_| Order::new(&end(&game).pairs()).ok().map(Shared::new));
+    let order = (*order).clone().filter(|order| !order.pairs().is_empty());
+    let strip =
+        |order| component::<Strip>(StripProps { order, game, is_projected, pointer, act, page });
+    order.map(strip).unwrap_or_default()
+}
+
 /// The arches and the strip. The layouts use the whole line, so nothing moves while somebody steps through it.
 #[component]
-fn OrderedPicture(props: &OrderedPictureProps) -> Html {
-    let OrderedPictureProps { game, pointer, act, page } = props.clone();
+fn OrderedPicture(props: &GameStripProps) -> Html {
+    let GameStripProps { game, pointer, .. } = props.clone();
     let key = (game.position().size(), game.line().to_vec());
     let pairs = use_memo(key, |_| end(&game).pairs());
-    let order = use_memo(pairs.clone(), |pairs| Order::new(pairs).ok().map(Shared::new));
     let (pairs, played, moves) = (Shared(pairs), game.played(), game.line().len());
-    // Without moves there is nothing to order.
-    let order = (*order).clone().filter(|order| !order.pairs().is_empty());
-    let strip = order.map(|order| {
-        component::<Strip>(StripProps {
-            order,
-            game: game.clone(),
-            projected: true,
-            pointer: pointer.clone(),
-            act,
-            page,
-        })
-    });
     html! {
         <>
             {component::<ProjectedArches>(ProjectedArchesProps { game, pairs, played, pointer })}
-            if let Some(strip) = strip {
-                <p class="picture-place">{fill!("strip.place", played, moves)}</p>
-                {strip}
-            } else {
+            if moves == 0 {
                 // The first move doesn't move the board.
                 <div class="strip" />
+            } else {
+                <p class="picture-place">{fill!("strip.place", played, moves)}</p>
+                {component::<GameStrip>(props.clone())}
             }
         </>
     }
