@@ -36,11 +36,9 @@ async function middle(page, number) {
 scenario("buttons and keys zoom, and Fit shows all of it", async ({ open }) => {
   const page = await open(sieve("n=120&view=pairing"));
   await page.locator("g.node").nth(119).waitFor({ state: "attached" });
-  // All of the drawing is visible at first, so the buttons are in the menu.
-  await counted(page.getByRole("button", { name: "Zoom in" }), 0);
-  await graphMenu(page);
-  await page.getByRole("button", { name: "Zoom in" }).click();
+  // A part of the drawing is out of sight, so the buttons are next to the menu.
   await page.locator(".graph-foot > .graph-tools").waitFor();
+  await page.getByRole("button", { name: "Zoom in" }).click();
   const before = await seen(page);
   await page.evaluate(() => {
     const nodes = document.querySelectorAll("g.node");
@@ -65,10 +63,20 @@ scenario("buttons and keys zoom, and Fit shows all of it", async ({ open }) => {
   assert.equal(await page.evaluate(() => window.redrawn), undefined, "zooming draws no node anew");
 });
 
+scenario("a drawing that fits has its buttons in the menu, until somebody enlarges it", async ({ open, page }) => {
+  await open(`${GAME}&view=pairing`);
+  await page.locator("g.node").nth(20).waitFor({ state: "attached" });
+  await counted(page.getByRole("button", { name: "Zoom in" }), 0);
+  await graphMenu(page);
+  for (let times = 0; times < 4; times += 1) await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.locator(".graph-foot > .graph-tools").waitFor();
+  const all = await seen(page);
+  assert.ok(all.width > all.across || all.height > all.down, JSON.stringify(all));
+});
+
 scenario("Ctrl and the wheel zoom at the pointer, the plain wheel scrolls", async ({ open }) => {
   const page = await open(sieve("n=120&view=pairing"));
   await page.locator("g.node").nth(119).waitFor({ state: "attached" });
-  await graphMenu(page);
   for (let times = 0; times < 3; times += 1) await page.getByRole("button", { name: "Zoom in" }).click();
   await page.locator('g[data-number="35"]').first().scrollIntoViewIfNeeded();
   const before = await seen(page);
