@@ -88,9 +88,8 @@ pub fn fonts() {
 
 /// Returns the packages of the fonts that aren't in a list of families, one family with its variants a line.
 fn missing_fonts(listed: &str) -> Vec<&'static str> {
-    let is_listed = |font: &str| {
-        listed.lines().any(|line| line.split(',').any(|family| family.trim() == font))
-    };
+    let is_listed =
+        |font: &str| listed.lines().any(|line| line.split(',').any(|family| family.trim() == font));
     FONTS.iter().filter(|(font, _)| !is_listed(font)).map(|&(_, package)| package).collect()
 }
 

@@ -12,16 +12,16 @@ pub mod picture;
 mod relaxed;
 mod saved_choice;
 mod search;
-mod tip;
+mod strip;
 mod upper_half;
 
 pub use arches::arches;
 pub use order_count::{OrderCount, OrderCountProps, orders_in_words};
 pub use order_panel::order;
-use orders::{legal_orders, order_count, order_panel};
+pub use orders::tip::arrow_tip;
+use orders::{order_count, order_panel};
 pub use pairing::pairing;
 pub use relaxed::{ComparingHandle, relaxed, use_comparing};
-pub use tip::arrow_tip;
 pub use upper_half::upper_half;
 
 use crate::model::Sieve;
@@ -111,10 +111,15 @@ impl OtherViews {
     }
 }
 
+/// Returns the board on which the game began.
+fn start(game: &Game) -> Position {
+    Position::fresh(game.position().table().clone())
+}
+
 /// Returns the position at the end of the line. Layouts use the whole line, so
 /// that nothing moves while the user steps through it.
 fn end(game: &Game) -> Position {
-    legal_orders::start(game).after(game.line()).unwrap_or_else(|_| game.position().clone())
+    start(game).after(game.line()).unwrap_or_else(|_| game.position().clone())
 }
 
 /// The words of a saved drawing.

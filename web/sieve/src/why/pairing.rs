@@ -66,7 +66,7 @@ fn PairingGraph(props: &GraphProps) -> Html {
     };
     let drawing = html! {
         <g transform={format!("translate(0 {HEADING})")}>
-            {memo(columns, ColumnsProps { layout: layout.clone() })}
+            {memo(columns, ColumnsProps { layout: layout.clone(), projected: props.projected })}
             {component::<Drawing>(DrawingProps {
                 layout: layout.clone(), game: Some(game.clone()), fresh: props.animated
             })}

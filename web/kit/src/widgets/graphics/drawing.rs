@@ -16,6 +16,7 @@ use crate::reactive::element_size::use_element_size;
 use crate::reactive::state::use_state_eq;
 use crate::widgets::Place;
 use crate::words::{fill, text};
+use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
@@ -126,6 +127,7 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
         }
     });
     use_gestures(&camera.container, &follow);
+    let is_pointed = use_mut_ref(|| false);
     let menu = html! {
         <>
             {props.bar.clone()}
@@ -142,7 +144,7 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
         <div class="graph">
             <div class="graph-room" ref={camera.container.clone()} tabindex="0" role="group"
                 aria-label={text("drawing.space")} onkeydown={zoom_keys(camera, &zoomed)}>
-                {drawing(props, view)}
+                {drawing(props, view, &is_pointed)}
             </div>
             <div class="graph-foot cluster">
                 <div class="graph-words">
@@ -159,8 +161,24 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
 }
 
 /// Renders the SVG element. The camera sets its width and height.
-fn drawing(props: &DrawingFrameProps, view: [f64; 4]) -> Html {
-    let (over, leave) = (props.hover.clone(), props.hover.clone());
+fn drawing(props: &DrawingFrameProps, view: [f64; 4], is_pointed: &Rc<RefCell<bool>>) -> Html {
+    // When the menu closes below a resting pointer, that pointer has left no node, so it doesn't end the hover of another.
+    let over = {
+        let (hover, is_pointed) = (props.hover.clone(), Rc::clone(is_pointed));
+        move |event: PointerEvent| {
+            let number = number_at(event.target());
+            if is_pointed.replace(number.is_some()) || number.is_some() {
+                hover.emit(number);
+            }
+        }
+    };
+    let leave = {
+        let (hover, is_pointed) = (props.hover.clone(), Rc::clone(is_pointed));
+        move |_: PointerEvent| {
+            is_pointed.replace(false);
+            hover.emit(None);
+        }
+    };
     let (enter, blur) = (props.hover.clone(), props.hover.clone());
     let [left, top, across, down] = view;
     let element = &props.camera.drawing;
@@ -171,8 +189,8 @@ fn drawing(props: &DrawingFrameProps, view: [f64; 4]) -> Html {
             role="group"
             aria-label={props.label}
             viewBox={format!("{left} {top} {across:.2} {down:.2}")}
-            onpointerover={move |event: PointerEvent| over.emit(number_at(event.target()))}
-            onpointerleave={move |_: PointerEvent| leave.emit(None)}
+            onpointerover={over}
+            onpointerleave={leave}
             onfocusin={move |event: FocusEvent| enter.emit(number_at(event.target()))}
             onfocusout={move |_: FocusEvent| blur.emit(None)}
             onkeydown={walk_keys(element.clone(), Rc::clone(&props.stops))}

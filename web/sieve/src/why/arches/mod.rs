@@ -6,8 +6,8 @@ mod parts;
 pub use drawing::{Lit, LitProps, arch_paths};
 
 use super::frame::{Frame, FrameProps};
-use super::picture::with_strip;
 use super::search::{Find, Found};
+use super::strip::with_strip;
 use super::{GraphProps, end, words};
 use crate::model::Sieve;
 use ginnow::sieve::drawing::svg::{self, Theme};

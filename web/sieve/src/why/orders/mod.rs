@@ -4,3 +4,4 @@ pub mod legal_orders;
 pub mod order;
 pub mod order_count;
 pub mod order_panel;
+pub mod tip;

@@ -2,12 +2,12 @@
 //! moved.
 
 use super::order_count::{OrderCount, OrderCountProps};
+use super::tip::arrow_tip;
 use crate::model::{Pointing, use_inspected};
 use crate::why::frame::{Frame, FrameProps, place};
 use crate::why::marks::{Mark, mark_choice};
 use crate::why::saved_choice::use_saved;
 use crate::why::search::{Find, Found};
-use crate::why::tip::arrow_tip;
 use crate::why::{GraphProps, Shared, words};
 use ginnow::sieve::drawing::svg::{self, Theme};
 use ginnow::sieve::drawing::{Direction, OrderNode, OrderView, Point, TurnBar};

@@ -4,7 +4,7 @@ use super::legal_orders::use_legal_orders;
 use super::order::{OrderGraph, OrderGraphProps};
 use crate::model::Sieve;
 use crate::why::GraphProps;
-use crate::why::picture::with_strip;
+use crate::why::strip::with_strip;
 use ginnow_kit::frame::App;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::text;

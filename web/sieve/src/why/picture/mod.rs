@@ -3,23 +3,15 @@
 //! points, so a class sees in one glance which number pays for which and why the order matters.
 
 mod arches;
-mod current;
-mod hand;
-mod plan;
-mod strip;
 
 use crate::model::Sieve;
-use crate::model::{Action, Pointer};
 use crate::why::end;
+use crate::why::strip::{GameStrip, GameStripProps};
 use arches::{ProjectedArches, ProjectedArchesProps};
-use ginnow::sieve::{Game, Order};
 use ginnow_kit::frame::App;
-use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::words::fill;
-use std::rc::Rc;
-use strip::{Strip, StripProps};
 use yew::prelude::*;
 
 /// Whether the projector shows the picture together with the board. The other drawings have the screen to themselves.
@@ -39,42 +31,6 @@ pub fn picture(app: &App<Sieve>) -> Html {
         page: app.page.act.clone(),
     };
     component::<OrderedPicture>(props)
-}
-
-/// A drawing with the strip below it, for one reader. On a projector, the strip is a part of the picture.
-pub fn with_strip(app: &App<Sieve>, drawing: Html) -> Html {
-    let strip = (!app.is_projected()).then(|| {
-        component::<GameStrip>(GameStripProps {
-            game: app.model.game().clone(),
-            is_projected: false,
-            pointer: app.view_state.pointer.clone(),
-            act: app.act.clone(),
-            page: app.page.act.clone(),
-        })
-    });
-    html! { <div class="with-strip">{drawing}{strip}</div> }
-}
-
-#[derive(Properties, PartialEq, Clone)]
-struct GameStripProps {
-    game: Rc<Game>,
-    /// Whether an audience sees it.
-    is_projected: bool,
-    pointer: Pointer,
-    act: Callback<Action>,
-    page: Callback<PageAction>,
-}
-
-/// The moves of a game as a strip. Before the first move there is nothing to order.
-#[component]
-fn GameStrip(props: &GameStripProps) -> Html {
-    let GameStripProps { game, is_projected, pointer, act, page } = props.clone();
-    let key = (game.position().size(), game.line().to_vec());
-    let order = use_memo(key, |_| Order::new(&end(&game).pairs()).ok().map(Shared::new));
-    let order = (*order).clone().filter(|order| !order.pairs().is_empty());
-    let strip =
-        |order| component::<Strip>(StripProps { order, game, is_projected, pointer, act, page });
-    order.map(strip).unwrap_or_default()
 }
 
 /// The arches and the strip. The layouts use the whole line, so nothing moves while somebody steps through it.

@@ -68,7 +68,7 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
     };
     let drawing = html! {
         <g transform={format!("translate(0 {HEADING})")}>
-            {memo(columns, ColumnsProps { layout: layout.clone() })}
+            {memo(columns, ColumnsProps { layout: layout.clone(), projected: false })}
             {component::<Drawing>(DrawingProps { layout: layout.clone(), game: None, fresh: false })}
             {draw(&marks, &layout.0, current)}
             {component::<Near>(NearProps {

@@ -6,7 +6,7 @@ use super::current::current_move;
 use super::hand::{StripDrag, StripHand, focus, let_go};
 use super::plan::StripPlan;
 use crate::model::{Action, Pointer, use_inspected};
-use crate::why::legal_orders::start;
+use crate::why::start;
 use ginnow::sieve::drawing::{StripArrow, StripFrame, StripMove, StripView};
 use ginnow::sieve::{Game, Number, Order};
 use ginnow::sorting::sort_by_key;
