@@ -142,12 +142,22 @@ impl StripView {
     /// strip are at its edges.
     #[must_use]
     pub fn range(&self, order: &Order, turn: usize) -> [f64; 2] {
+        self.bar([order.earliest(turn), order.latest(turn)])
+    }
+
+    /// Like [`StripView::range`], for the places that the move can have while all others keep their order.
+    #[must_use]
+    pub fn range_alone(&self, order: &Order, turn: usize) -> [f64; 2] {
+        self.bar(order.places_alone(turn))
+    }
+
+    fn bar(&self, [from, to]: [usize; 2]) -> [f64; 2] {
         let first = self.moves.first().map_or(0.0, |one| one.left);
         let left = |place: usize| {
             let inside = place.clamp(self.places.start, self.places.end.max(1) - 1);
             first + self.step * real(inside - self.places.start)
         };
-        [left(order.earliest(turn)), left(order.latest(turn)) + self.width]
+        [left(from), left(to) + self.width]
     }
 }
 

@@ -21,7 +21,9 @@ pub fn read(fragment: &str) -> LinkRead {
     }
     line(&mut link);
     required(&mut link);
-    if let Some(view) = link.choice(key::VIEW, &View::ALL, View::name) {
+    if let Some(view) = link.parts.value(key::VIEW).and_then(View::renamed) {
+        link.shared.view = view;
+    } else if let Some(view) = link.choice(key::VIEW, &View::ALL, View::name) {
         link.shared.view = view;
     }
     sealed(&mut link);

@@ -1,38 +1,36 @@
-//! Names the views next to the board.
+//! The views next to the board.
 
 use ginnow_links::Hidden;
 
-/// Only one view is open next to the board, so a link stores a single one.
+/// A view next to the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// You see the list of moves.
+    /// The list of moves.
     #[default]
     Moves,
     /// The solver.
     Solve,
-    /// You see the proof with its tree and its cuts, and the checker.
+    /// The proof: its tree, its cuts, and the checker.
     Proof,
-    /// You see how many best games there are.
+    /// The number of best games.
     Optima,
-    /// You can watch the search of the 1990s.
+    /// The search of the 1990s.
     Classic,
-    /// Each payment is joined to its selection by an arch.
+    /// The arches of the payments.
     Arches,
-    /// You see the pairing graph.
+    /// The pairing graph.
     Pairing,
-    /// You see the order graph.
+    /// The order graph.
     Order,
-    /// The turns that each move can have.
-    Timeline,
-    /// You see the relaxed game, in which order doesn't matter.
+    /// The relaxed game, without order.
     Relaxed,
     /// The numbers above N/2 that can be selected together.
     UpperHalf,
 }
 
 impl View {
-    /// Tabs are in the same order.
-    pub const ALL: [View; 11] = [
+    /// All views, in the order of the page.
+    pub const ALL: [View; 10] = [
         View::Moves,
         View::Solve,
         View::Proof,
@@ -41,7 +39,6 @@ impl View {
         View::Arches,
         View::Pairing,
         View::Order,
-        View::Timeline,
         View::Relaxed,
         View::UpperHalf,
     ];
@@ -57,11 +54,16 @@ impl View {
             View::Arches => "arches",
             View::Pairing => "pairing",
             View::Order => "order",
-            View::Timeline => "timeline",
             View::Relaxed => "relaxed",
             View::UpperHalf => "upper-half",
             View::Classic => "classic",
         }
+    }
+
+    /// Returns the view that replaced one of this name. Old links can still name it.
+    #[must_use]
+    pub fn renamed(name: &str) -> Option<Self> {
+        (name == "timeline").then_some(View::Order)
     }
 
     /// Returns true if the view reveals nothing that a link hides. A view that solves also reveals the
@@ -70,7 +72,7 @@ impl View {
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         !(hidden.solver || hidden.best)
             || match self {
-                View::Moves | View::Arches | View::Pairing | View::Order | View::Timeline => true,
+                View::Moves | View::Arches | View::Pairing | View::Order => true,
                 View::Solve
                 | View::Proof
                 | View::Optima
@@ -98,10 +100,7 @@ mod tests {
         for hidden in [hidden, best] {
             let left: Vec<View> =
                 View::ALL.into_iter().filter(|view| view.is_allowed(hidden)).collect();
-            assert_eq!(
-                left,
-                [View::Moves, View::Arches, View::Pairing, View::Order, View::Timeline]
-            );
+            assert_eq!(left, [View::Moves, View::Arches, View::Pairing, View::Order]);
         }
         assert_eq!(View::Proof.nearest_allowed(hidden), View::Moves);
         assert_eq!(View::Order.nearest_allowed(hidden), View::Order);

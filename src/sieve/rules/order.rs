@@ -92,6 +92,15 @@ impl Order {
         self.latest[index]
     }
 
+    /// Returns the first and the last place, counted from 0, of pair `index` in the legal orders in which all other pairs
+    /// follow each other as in [`Order::pairs`].
+    #[must_use]
+    pub fn places_alone(&self, index: usize) -> [usize; 2] {
+        let earlier = (0..index).rev().find(|&other| self.successors(other).contains(&index));
+        let later = self.successors(index).iter().min();
+        [earlier.map_or(0, |other| other + 1), later.map_or(self.pairs.len(), |&other| other) - 1]
+    }
+
     /// Returns the number of places by which pair `index` can move.
     #[must_use]
     pub fn slack(&self, index: usize) -> usize {

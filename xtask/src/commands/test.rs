@@ -325,6 +325,7 @@ fn wasm_tests(scope: &Scope) -> Result<()> {
 
 fn end_to_end_tests(scope: &Scope, busy: usize) -> Result<()> {
     let chromium = browser::headless()?;
+    browser::fonts();
     node::ensure_packages(&workspace::end_to_end())?;
     site::build_release()?;
     sizes::print()?;

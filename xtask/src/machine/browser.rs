@@ -29,6 +29,13 @@ const SHELLS: &[&str] = &["chromium-headless-shell", "chrome-headless-shell"];
 /// On Debian, the headless shell needs these packages.
 const SHELL_PACKAGES: &[&str] = &["chromium-headless-shell", "fonts-liberation"];
 
+/// The fonts in which the layout of the page is tested, because their widths differ by an eighth, with their Debian packages.
+const FONTS: [(&str, &str); 3] = [
+    ("DejaVu Sans", "fonts-dejavu-core"),
+    ("Liberation Sans", "fonts-liberation"),
+    ("Roboto", "fonts-roboto-unhinted"),
+];
+
 /// Another browser, which the end-to-end tests use if it is installed.
 struct Other {
     what: &'static str,
@@ -62,6 +69,29 @@ const OTHERS: [Other; 2] = [
         ],
     },
 ];
+
+/// Installs the fonts of the tests that are missing. If one can't be installed, its tests are skipped with a message, except
+/// in CI, where they fail.
+pub fn fonts() {
+    let Ok(listed) = process::output(Command::new("fc-list").args([":", "family"])) else {
+        println!("Without the tests in other fonts: there is no fontconfig to choose them with");
+        return;
+    };
+    let missing = missing_fonts(&listed);
+    if missing.is_empty() {
+        return;
+    }
+    if let Err(error) = system_packages::install("a font of the tests", &missing) {
+        println!("Without the tests in some fonts: {error:#}");
+    }
+}
+
+/// Returns the packages of the fonts that aren't in a list of families, one family with its variants a line.
+fn missing_fonts(listed: &str) -> Vec<&'static str> {
+    let is_listed =
+        |font: &str| listed.lines().any(|line| line.split(',').any(|family| family.trim() == font));
+    FONTS.iter().filter(|(font, _)| !is_listed(font)).map(|&(_, package)| package).collect()
+}
 
 /// Returns the environment variables for the other browsers of the end-to-end tests. If one is missing and
 /// can't be installed, it is skipped with a message.
@@ -188,6 +218,13 @@ fn runs(path: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_font_is_missing_unless_its_family_is_listed() {
+        let listed = "DejaVu Sans Mono\nRoboto,Roboto Light\nLiberation Sans\n";
+        assert_eq!(missing_fonts(listed), ["fonts-dejavu-core"]);
+        assert_eq!(missing_fonts("").len(), FONTS.len());
+    }
 
     #[test]
     fn only_programs_that_run_are_found() {

@@ -63,7 +63,7 @@ pub use share::{LinkDraft, share_dialog};
 use shell::{layout, root, tour};
 pub use task::Task;
 pub use tour::Tour;
-pub use view::{Group, View, named_views, side as views};
+pub use view::{Group, View, extra_views, named_views, side as views};
 
 use crate::page::announcer::Announcement;
 use crate::page::keys::KeyTable;

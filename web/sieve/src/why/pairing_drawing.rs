@@ -16,6 +16,8 @@ use yew::prelude::*;
 #[derive(PartialEq)]
 pub struct ColumnsProps {
     pub layout: Shared<PairingView>,
+    /// True if an audience sees them. Their letters are large, so only the first of several long headings is written out.
+    pub projected: bool,
 }
 
 /// Renders the column headings.
@@ -26,7 +28,11 @@ pub fn columns(props: &ColumnsProps) -> Html {
         let middle = f64::midpoint(column.left, column.right);
         html! {
             <text class="column-heading" x={format!("{middle:.2}")} y="-0.6">
-                {titles.column(column.rank)}
+                if props.projected && column.rank > 2 {
+                    {column.rank}
+                } else {
+                    {titles.column(column.rank)}
+                }
             </text>
         }
     };

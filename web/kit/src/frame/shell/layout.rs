@@ -48,6 +48,7 @@ pub(in crate::frame) fn page<P: Puzzle>(
                     {question.unwrap_or_default()}
                     {P::stage(app)}
                     {P::line(app)}
+                    {view::about_segment(app)}
                     {playback::controls(app)}
                 </div>
                 <div class="beside">

@@ -26,8 +26,9 @@ pub fn segments(
     let option = |segment: &Segment| {
         let Segment { name, label, about } = *segment;
         let (selected, about) = (name == chosen, about.map(text));
+        // The key keeps the focus on its option while others come and go.
         html! {
-            <button type="button" role="radio" id={segment_id(name)} aria-checked={selected.to_string()}
+            <button key={name} type="button" role="radio" id={segment_id(name)} aria-checked={selected.to_string()}
                 tabindex={if selected { "0" } else { "-1" }} title={about} aria-description={about}
                 onclick={choose.reform(move |_: MouseEvent| name)}>
                 {text(label)}

@@ -126,6 +126,18 @@ impl Camera {
         }
     }
 
+    /// Returns true if the drawing is larger than its viewport, so that a part of it is out of sight.
+    #[must_use]
+    pub fn is_larger(&self) -> bool {
+        let (Some(container), Some(drawing)) = (self.container(), self.drawing()) else {
+            return false;
+        };
+        let size = drawing.get_bounding_client_rect();
+        let is_longer = |side: f64, space: i32| side > f64::from(space) + 1.0;
+        is_longer(size.width(), container.client_width())
+            || is_longer(size.height(), container.client_height())
+    }
+
     /// Zooms so that the whole drawing is visible.
     pub fn show_whole(&self) {
         self.zoom.set(Zoom::Whole);

@@ -1,10 +1,10 @@
 //! Draws the arches of a game for a projector. The current one is strong and has its prime, the played ones
 //! are behind it, and those that are still to come are only hinted at.
 
-use super::current::use_current_move;
 use crate::model::Pointer;
 use crate::why::arches::{arch_paths, pairs_in_words};
 use crate::why::end;
+use crate::why::strip::use_current_move;
 use ginnow::sieve::drawing::{Arch, ArchesFrame, ArchesView, Label, Role};
 use ginnow::sieve::{Game, Number, Pair};
 use ginnow_kit::browser::target::number_at;
