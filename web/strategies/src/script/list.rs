@@ -163,17 +163,17 @@ fn first_examples(app: &App<Strategies>) -> Html {
         let code = example.1.lines().filter(|line| !line.starts_with("//"));
         let lines: Vec<&str> = code.take(MOST_LINES).collect();
         html! {
-            <li class="panel">
+            <div class="panel">
                 <h3>{example_name(example.0)}</h3>
                 <pre translate="no">{lines.join("\n")}</pre>
                 <button type="button" onclick={move |_: MouseEvent| add.emit(())}
                     aria-label={fill!("script.begin-with", name = example_name(example.0))}>
                     {text("script.begin")}
                 </button>
-            </li>
+            </div>
         }
     };
-    html! { <ul role="list" class="own-examples">{for EXAMPLES.iter().filter(is_first).map(card)}</ul> }
+    html! { <div class="own-examples">{for EXAMPLES.iter().filter(is_first).map(card)}</div> }
 }
 
 /// Returns a script with the text of an example. Its name differs from those of the named
