@@ -330,9 +330,9 @@ fn tools(
 
 /// The address of the game in the Sieve. It hides help until the game is over, as on every board of the day.
 fn link(size: Number, line: &[Number], place: Option<usize>, is_over: bool) -> String {
-    let step = place.map(|at| format!("&step={}-3", at + 1)).unwrap_or_default();
-    let hide = if is_over || place.is_none() { "" } else { "&hide=until-end" };
-    format!("#sieve/1?n={size}&moves={}{hide}{step}", write_moves(line))
+    let place = place.filter(|_| !is_over);
+    let hidden = place.map(|at| format!("&hide=until-end&step={}-3", at + 1));
+    format!("#sieve/1?n={size}&moves={}{}", write_moves(line), hidden.unwrap_or_default())
 }
 
 /// Today's weekday and date without the year, as the language writes it.
@@ -385,4 +385,33 @@ fn message(
     }
     let _ = write!(message, "\n{}", with_fragment("puzzles"));
     Some(message)
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_running_game_hides_help_in_the_sieve_and_a_finished_one_does_not() {
+        let running = link(24, &[23, 9], Some(0), false);
+        assert_eq!(running, "#sieve/1?n=24&moves=23-9&hide=until-end&step=1-3");
+        assert_eq!(link(24, &[24], Some(0), true), "#sieve/1?n=24&moves=24");
+        assert_eq!(link(10, &[7], None, false), "#sieve/1?n=10&moves=7");
+    }
+
+    #[test]
+    fn the_first_board_without_a_result_is_next_and_then_the_first_that_is_not_solved() {
+        let boards = |reached: [Option<u64>; 3]| {
+            let mut sizes = [12, 40, 70].into_iter();
+            reached.map(|reached| DailyBoard {
+                size: sizes.next().unwrap_or(12),
+                reached,
+                best: 50,
+            })
+        };
+        assert_eq!(next(&boards([None; 3])), 12);
+        assert_eq!(next(&boards([Some(9), None, None])), 40);
+        assert_eq!(next(&boards([Some(50), Some(7), Some(50)])), 40);
+        assert_eq!(next(&boards([Some(50); 3])), 12);
+    }
 }
