@@ -122,8 +122,8 @@ function outline(made) {
     (made.querySelector(".stage") ?? made.querySelector("main"))?.prepend(question);
   }
   if (!board) return;
-  // A chat may have appended signs to the number.
-  const count = Number.parseInt(query.get("n") ?? DEFAULT_NUMBERS, 10);
+  // The start page chooses its board itself. A chat may have appended signs to the number.
+  const count = opened === START ? 0 : Number.parseInt(query.get("n") ?? DEFAULT_NUMBERS, 10);
   const numbers = count > 0 && count <= MOST_NUMBERS ? count : 0;
   const cell = board.querySelector(".selectable");
   const cells = Array.from({ length: numbers }, (_, index) => {

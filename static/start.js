@@ -61,13 +61,16 @@ function isNearly(word, other) {
   return expected.length === 2 && found === expected[1] + expected[0];
 }
 
+/** The program of the bare address, if this build has it. A package for a learning platform has a single puzzle. */
+const START = "puzzles";
+
 /**
- * The word of the program that an address opens, by default that of the first. Chats may have appended signs to the address,
- * which only the program leaves out (links/src/trailing.rs).
+ * The word of the program that an address opens. The bare address opens the start page, and a word that names no program the first
+ * one. Chats may have appended signs to the address, which only the program leaves out (links/src/trailing.rs).
  */
 function word() {
-  const named = location.hash.match(/^#([\w-]*)/)?.[1];
-  return Object.hasOwn(PROGRAMS, named ?? "") ? named : Object.keys(PROGRAMS)[0];
+  const named = location.hash.match(/^#([\w-]*)/)?.[1] ?? START;
+  return Object.hasOwn(PROGRAMS, named) ? named : Object.keys(PROGRAMS)[0];
 }
 
 /** Returns a value from the settings. Some browsers don't let pages in frames store anything. */

@@ -36,6 +36,17 @@ scenario("the link to a result explains a damaged code, and still leads to the t
   await page.getByText("No results yet.").waitFor();
 });
 
+scenario("before the first task there are two steps and a sample, which leave when the task is there", async ({ open, page }) => {
+  await open("class");
+  await page.getByRole("heading", { name: "1 Make a link" }).waitFor();
+  await page.getByText("The names are made up").waitFor();
+  assert.equal(await page.locator(".class-sample tbody tr").count(), 6);
+  assert.equal(await page.getByRole("link", { name: "Or take one of eight lessons" }).getAttribute("href"), "#puzzles/1?view=notes");
+  await assertAccessibleIn(page, ["dark"]);
+  await teach(page, TASK);
+  await page.locator(".class-sample").waitFor({ state: "detached" });
+});
+
 scenario("the CSV of a platform is read, also in UTF-16", async ({ open, page }) => {
   const [anna, ben] = RESULTS;
   await open("class");

@@ -21,6 +21,8 @@ const request = (page, question) => page.getByRole("button", { name: question, e
 scenario("the published puzzle is there, and the keyboard leads through the grid and fills it", async ({ open }) => {
   const page = await open(link());
   assert.equal((await digits(page)).replaceAll(".", ""), GIVEN);
+  await page.getByRole("heading", { name: "Fill a row." }).waitFor();
+  await page.getByText("6 divides 12, 18 and 30").waitFor();
   await cell(page, 5, 5).focus();
   await assertSteps(page, [["ArrowUp", "31"], ["Home", "27"], ["ArrowLeft", "27"], ["End", "35"], ["ArrowRight", "35"],
     ["Control+End", "80"], ["ArrowDown", "80"], ["Control+Home", "0"]], "cell");
@@ -29,6 +31,7 @@ scenario("the published puzzle is there, and the keyboard leads through the grid
     await page.keyboard.press("ArrowRight");
   }
   await holds(page, 1, 9, "8");
+  assert.equal(await page.getByRole("heading", { name: "Fill a row." }).count(), 0);
   await page.locator(".common-divisor", { hasText: "395,061,728" }).waitFor();
   assert.match(await page.locator(".rows-table tbody tr").first().innerText(), /395061728\s+× 1/);
   await address(page, "filled=395061728");

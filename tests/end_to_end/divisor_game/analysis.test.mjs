@@ -43,7 +43,7 @@ scenario("the analysis works for every position, and every marked move wins", as
   // All marked moves win, and no others.
   await open(two("piles=12-30-8&view=analysis"));
   await become(page, "12", "30", "8");
-  await page.getByRole("tab", { name: "Analysis", selected: true }).waitFor();
+  await page.getByRole("radio", { name: "Analysis", checked: true }).waitFor();
   await request(page, "All winning moves");
   const shown = await page.locator(".view.analysis").innerText();
   const [, won, legal] = shown.match(/(\d+) moves? wins?, out of (\d+) legal/);
@@ -61,8 +61,10 @@ scenario("a link hides the parts that it names, everywhere", async ({ open, page
   await view(page, "Moves");
   assert.equal(await page.getByLabel("Mark the moves that gave away a win").count(), 0);
   await open(two("piles=12-30-8&view=analysis&hide=best"));
-  await page.getByRole("tab", { name: "Analysis" }).waitFor({ state: "detached" });
   await turn(page, "Player A to move");
+  await page.getByRole("tab", { name: "Why" }).click();
+  assert.deepEqual(await page.locator(".tab-row [role=radio]").allInnerTexts(), ["Values", "Coins"]);
+  await view(page, "Moves");
   for (const key of "ah") await page.keyboard.press(key);
   assert.equal(await page.locator(".verdict, .hint-told, .hint-button").count(), 0);
   await open(two("piles=12-30-8&view=values&hide=solver"));
@@ -94,7 +96,7 @@ scenario("a task shows the analysis when its game is over, and not before", asyn
   assert.equal(await page.getByLabel("Mark the moves that gave away a win").count(), 0);
   await split(page, 2, 2);
   await turn(page, "Player B has won!");
-  await page.getByRole("tab", { name: "Analysis" }).waitFor();
+  await page.getByRole("tab", { name: "Why" }).waitFor();
   // The result card covers the moves.
   await page.getByRole("button", { name: "Look back" }).click();
   await page.getByLabel("Mark the moves that gave away a win").check();

@@ -39,9 +39,11 @@ export async function turn(page, words) {
   await page.locator(".turn, .ending h2", { hasText: words }).waitFor();
 }
 
-/** Selects a view. */
+/** Selects a view: a tab, or a segment of one. */
 export async function view(page, name) {
-  await page.getByRole("tab", { name }).click();
+  const tab = { Moves: "Moves", Laboratory: "Theory", Counting: "Theory" }[name] ?? "Why";
+  await page.getByRole("tab", { name: tab }).click();
+  if (tab !== name) await page.getByRole("radio", { name }).click();
 }
 
 /** Opens a step of the analysis. */

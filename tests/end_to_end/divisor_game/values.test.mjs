@@ -117,7 +117,7 @@ scenario("values and coins on a phone, in German", { locale: "de-DE", viewport: 
   await shows(page, "#mex-heading", "Warum 4 = 2² den Wert 1 hat");
   assert.ok(await fits(page));
   await assertAccessible(page);
-  await page.getByRole("tab", { name: "Münzen" }).tap();
+  await page.getByRole("radio", { name: "Münzen" }).tap();
   await shows(page, ".coin-moves", "60 wird zu 4 und 12");
   await shows(page, ".coin-moves", "Münze 3 wird Zahl; mit ihr gewendet: 2, 1.");
   assert.ok(await fits(page));

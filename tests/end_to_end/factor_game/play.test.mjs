@@ -8,8 +8,23 @@ import { assertSteps } from "../support/visiting.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
 
-scenario("two play in turn, and the factors go to the other side", async ({ open }) => {
+scenario("a visitor plays against the computer, until a second player takes over", async ({ open }) => {
   const page = await open("factor-game");
+  const chosen = (name) => page.locator("body").getByRole("radio", { name, checked: true }).waitFor();
+  await chosen("Play the computer");
+  await select(page, 29);
+  await address(page, "n=30&moves=29-25&opponent=plain");
+  await page.locator("body").getByRole("radio", { name: "Two players" }).click();
+  await chosen("Two players");
+  await select(page, 27);
+  await address(page, "n=30&moves=29-25-27");
+  await turn(page, "Player B to move");
+  await page.locator("body").getByRole("radio", { name: "Play the computer" }).click();
+  await page.waitForFunction(() => /moves=29-25-27-\d+&opponent=plain$/.test(location.hash));
+});
+
+scenario("two play in turn, and the factors go to the other side", async ({ open }) => {
+  const page = await open(link("n=30"));
   await turn(page, "Player A to move");
   await cell(page, 24).hover();
   await page.locator(".board-line", { hasText: "24 Player A +24 · Player B +36 (1, 2, 3, 4, 6, 8, 12)" }).waitFor();
@@ -129,7 +144,7 @@ scenario("an unfinished game comes back with its undo steps", async ({ open, pag
   await points(page, 29, 1);
   await page.getByRole("link", { name: "All puzzles" }).click();
   await page.locator("body").getByRole("heading", { level: 1, name: "Ginnow’s puzzles" }).waitFor();
-  await page.getByRole("link", { name: /The Factor Game/ }).click();
+  await page.getByRole("link", { name: /Factor Game/ }).click();
   await points(page, 29, 1);
   await page.keyboard.press("Control+Y");
   await points(page, 34, 26);

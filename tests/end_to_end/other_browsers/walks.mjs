@@ -19,7 +19,7 @@ async function everyView(visit, least) {
 /** Opens every segment of the tab with this name, and every section in it. */
 async function everyPart(visit, tab) {
   await visit.click("[role=tab]", tab);
-  for (const name of await visit.names(".segments [role=radio]")) {
+  for (const name of await visit.names(".tab-row .segments [role=radio]")) {
     await visit.click("[role=radio]", name);
     await visit.until((name) => {
       const one = [...document.querySelectorAll("[role=radio]")].find((one) => one.textContent.trim() === name);

@@ -10,7 +10,6 @@ import { counted } from "../support/counted.mjs";
 
 // The preview before a program has the same heading and links, outside the body.
 const heading = (page) => page.locator("body").getByRole("heading", { level: 1, name: "Ginnow’s puzzles" });
-const sievesLink = (page) => page.locator("body").getByRole("link", { name: "Play: Ginnow’s Sieve" });
 const puzzles = (page) => page.locator("body").getByRole("link", { name: "All puzzles" });
 
 scenario("the header leads to all puzzles, and a card to one", async ({ open }) => {
@@ -19,21 +18,6 @@ scenario("the header leads to all puzzles, and a card to one", async ({ open }) 
   await heading(page).waitFor();
   await page.locator("body").getByRole("link", { name: "Factor Game" }).click();
   await page.locator("body").getByRole("heading", { level: 1, name: "Factor Game" }).waitFor();
-});
-
-scenario("the card of the Sieve has both goals, and its switch moves nothing", async ({ open, page }) => {
-  await open("puzzles");
-  const arches = page.getByRole("img", { name: /29/ });
-  const places = () => page.evaluate(() => [...document.querySelectorAll(".sieve-card, .card, .lesson")].map((one) => one.getBoundingClientRect().y));
-  await page.getByRole("img", { name: /1 pays for 29/ }).waitFor();
-  assert.equal(await arches.locator(".arch").count(), 13);
-  const before = await places();
-  await page.getByRole("radio", { name: "Smallest sum" }).click();
-  await page.getByRole("img", { name: /1 pays for 13/ }).waitFor();
-  assert.deepEqual(await places(), before);
-  await page.getByRole("link", { name: "Play: The min-factor game" }).click();
-  await cell(page, 30).waitFor();
-  await fragment(page, "n=30&goal=smallest");
 });
 
 scenario("a drawing plays only while somebody points at its card", { reducedMotion: "no-preference" }, async ({ open, page }) => {
@@ -50,9 +34,9 @@ scenario("the way is there for the keyboard", async ({ open }) => {
   await puzzles(page).focus();
   await page.keyboard.press("Enter");
   await heading(page).waitFor();
-  await sievesLink(page).focus();
+  await page.locator("body").getByRole("link", { name: "Records" }).focus();
   await page.keyboard.press("Enter");
-  await cell(page, 18).waitFor();
+  await page.locator("body").getByRole("heading", { level: 1, name: "Records" }).waitFor();
 });
 
 scenario("an unfinished game comes back with its undo steps", async ({ open }) => {
@@ -72,7 +56,7 @@ scenario("an unfinished game comes back with its undo steps", async ({ open }) =
     assert.equal(await score(page), 0, "and what was done undone");
     await page.keyboard.press("Control+Y");
   };
-  await sievesLink(page).click();
+  await page.evaluate(() => { location.hash = "sieve"; });
   await comeBack();
   await page.reload();
   await comeBack();
@@ -151,7 +135,7 @@ scenario("the cards speak German", { locale: "de-DE" }, async ({ open }) => {
   const page = await open("puzzles");
   await page.getByRole("heading", { level: 1, name: "Ginnows Rätsel" }).waitFor();
   await page.getByRole("link", { name: /Teilerspiel/ }).waitFor();
-  await page.getByRole("link", { name: "Spielen: Ginnows Sieb" }).waitFor();
+  await page.getByRole("heading", { name: "Mehr als die Hälfte." }).waitFor();
 });
 
 scenario("the cards are accessible in light and dark", { reducedMotion: "reduce" }, async ({ open, page }) => {

@@ -1,13 +1,15 @@
 // Boards of the day on a page that stays open.
 
 import assert from "node:assert/strict";
+import { cell } from "../sieve/board.mjs";
 import { scenario } from "../support/fixture.mjs";
 
 const EVENING = new Date(2026, 2, 4, 23, 50);
 const MORNING = new Date(2026, 2, 5, 8, 0);
 
-const heading = (page, date) => page.getByRole("heading", { name: date }).waitFor();
-const boards = (page) => page.locator(".today .board-size").allInnerTexts();
+const heading = (page, date) => page.locator("body .date", { hasText: date }).waitFor();
+const boards = (page) => page.locator("body .board-choice .board-size").allInnerTexts();
+const cells = (page) => page.locator("body [role=gridcell]").count();
 
 /** Opens the page in the evening. */
 async function openInTheEvening({ page, open }) {
@@ -25,7 +27,9 @@ for (const [event, target] of [["focus", "window"], ["pageshow", "window"], ["vi
     await page.clock.setFixedTime(MORNING);
     await page.evaluate(([name, where]) => globalThis[where].dispatchEvent(new Event(name)), [event, target]);
     await heading(page, "5 March");
-    assert.notDeepEqual(await boards(page), before);
+    const [small, ...others] = await boards(page);
+    assert.notDeepEqual([small, ...others], before);
+    await page.waitForFunction((count) => document.querySelectorAll("body [role=gridcell]").length === count, Number(small));
   });
 }
 
@@ -36,10 +40,21 @@ scenario("at midnight the boards change by themselves", async (scene) => {
   assert.notDeepEqual(await boards(scene.page), before);
 });
 
+scenario("a game that is running at midnight can be finished", async (scene) => {
+  const { page } = scene;
+  await openInTheEvening(scene);
+  const count = await cells(page);
+  await cell(page, count).click();
+  await page.clock.runFor(11 * 60_000);
+  await heading(page, "5 March");
+  assert.equal(await cells(page), count);
+  assert.match(await page.locator(".start-line").innerText(), new RegExp(`^${count} is yours`));
+});
+
 scenario("a result from another window appears", async ({ page, open, context }) => {
   await open("puzzles");
-  await page.locator(".today .board").first().waitFor();
-  const size = Number((await page.locator(".today .ring text").first().textContent()).trim());
+  const first = page.locator("body .board-choice").first();
+  const size = Number(await first.locator(".board-size").innerText());
   const other = await context.newPage();
   await other.goto(page.url());
   await other.evaluate((board) => {
@@ -47,5 +62,6 @@ scenario("a result from another window appears", async ({ page, open, context })
     const day = Math.round(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
     localStorage.setItem("ginnow/daily", `${day} ${board} 20\n`);
   }, size);
-  await page.locator(".today .streak").waitFor();
+  await first.filter({ hasText: /20 of/ }).waitFor();
+  await page.locator(".week .done").waitFor();
 });

@@ -14,7 +14,7 @@ scenario("a lesson is a board with a question, and the notes for teachers have t
   const notes = page.locator(".lesson-notes");
   await counted(page.locator(".lesson"), 8);
   await counted(notes, 0);
-  await page.getByRole("link", { name: "Notes for teachers" }).click();
+  await page.getByRole("link", { name: "For teachers" }).click();
   await counted(notes, 8);
   assert.match(await notes.first().innerText(), /5, 4, 6/);
   for (const plan of await notes.all()) {
@@ -48,10 +48,9 @@ scenario("the lessons are printed without cards, and the notes from their page",
 
 scenario("a finished lesson counts, and all puzzles lead to the next one, not back to the notes", async ({ open }) => {
   const page = await open("puzzles");
-  const next = page.locator(".next-lesson");
-  await page.getByText("0 of 8 finished").waitFor();
-  const first = await next.filter({ hasText: "Which number do you select first?" }).getByRole("link", { name: "Lesson 1" }).getAttribute("href");
-  await page.getByRole("link", { name: "Notes for teachers" }).click();
+  const next = page.locator("body .stop.next");
+  const first = await next.filter({ hasText: "The rule" }).getByRole("link").getAttribute("href");
+  await page.getByRole("link", { name: "For teachers" }).click();
   await counted(page.locator(".lesson-notes"), 8);
   assert.equal(await lesson(page, "The rule").getByRole("link").getAttribute("href"), first);
   await lesson(page, "The rule").getByRole("link").click();
@@ -60,42 +59,38 @@ scenario("a finished lesson counts, and all puzzles lead to the next one, not ba
   await page.getByRole("button", { name: "Start again" }).click();
   await cell(page, 6).click();
   await page.getByRole("link", { name: "All puzzles" }).click();
-  await page.getByText("1 of 8 finished").waitFor();
   await counted(page.locator(".lesson"), 8);
   await counted(page.locator(".lesson-notes"), 0);
   await lesson(page, "The rule").filter({ hasText: "(finished)" }).waitFor();
-  await next.filter({ hasText: "Which primes" }).getByRole("link", { name: "Lesson 2" }).waitFor();
+  await next.filter({ hasText: "One prime only" }).waitFor();
   await page.reload();
-  await page.getByText("1 of 8 finished").waitFor();
+  await counted(page.locator("body .stop.done"), 1);
 });
 
-scenario("a board of the day is played, remembered, counted and shared", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, page }) => {
-  await page.clock.setFixedTime(NOON);
-  await open("puzzles");
-  const boards = page.locator(".boards .card");
-  await counted(boards, 3);
-  assert.equal(await page.locator(".streak").count(), 0);
-  const sizeOf = async (board) => Number((await board.locator(".board-size").innerText()).replace(/Board \d, 1 to /, ""));
-  const size = await sizeOf(boards.first());
-  const second = await sizeOf(boards.nth(1));
-  await page.getByRole("heading", { name: "Today, 22 November" }).waitFor();
-  await boards.first().click();
-  await cell(page, size).waitFor();
-  await page.locator("h1", { hasText: "Today, 1 of 3" }).waitFor();
-  await page.getByRole("link", { name: "All puzzles" }).waitFor();
-  await page.locator(".board-name", { hasText: `Today: 1 to ${size}` }).waitFor();
-  assert.equal(await page.locator(".board-button").count(), 0);
-  while ((await page.locator(".cell.selectable").count()) > 0) {
-    const left = await page.locator(".cell.selectable").count();
-    await page.locator(".cell.selectable").last().click();
-    await page.waitForFunction((before) => document.querySelectorAll(".cell.selectable").length < before, left);
+const choices = (page) => page.locator("body .board-choice");
+const sizeOf = async (choice) => Number(await choice.locator(".board-size").innerText());
+
+/** Selects the largest number until the game is over. */
+async function playGreedily(page) {
+  while ((await page.locator("body .cell.selectable").count()) > 0) {
+    const left = await page.locator("body .cell.selectable").count();
+    await page.locator("body .cell.selectable").last().click();
+    await page.waitForFunction((before) => document.querySelectorAll("body .cell.selectable").length < before, left);
   }
-  const reached = await score(page);
-  await page.getByRole("button", { name: `Today’s board 2 of 3: 1 to ${second}` }).click();
-  await cell(page, second).waitFor();
-  await page.locator("h1", { hasText: "Today, 2 of 3" }).waitFor();
-  await page.getByRole("link", { name: "All puzzles" }).click();
-  await boards.first().filter({ hasText: new RegExp(`${reached}(, the best|; the best is \\d+)`) }).waitFor();
+}
+
+scenario("today's board is played on the start page, remembered, counted and shared", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, page }) => {
+  await page.clock.setFixedTime(NOON);
+  await open("");
+  await counted(choices(page), 3);
+  await page.locator("body .date", { hasText: "22 November" }).waitFor();
+  assert.equal(await page.locator("body .week .done").count(), 0);
+  const [size, second] = [await sizeOf(choices(page).first()), await sizeOf(choices(page).nth(1))];
+  await counted(page.getByRole("gridcell"), size);
+  await playGreedily(page);
+  const [, taxman, reached] = (await page.locator(".start-line").innerText()).match(/^The taxman wins, (\d+) to (\d+)\. The best is \d+\./);
+  assert.equal(Number(taxman) + Number(reached), (size * (size + 1)) / 2);
+  await choices(page).first().filter({ hasText: new RegExp(`${reached} of \\d+`) }).waitFor();
   await counted(page.locator(".week .done"), 1);
   await page.locator(".streak", { hasText: "Played 1 day in a row" }).waitFor();
   await page.locator("body").getByRole("button", { name: "Copy results" }).click();
@@ -103,17 +98,87 @@ scenario("a board of the day is played, remembered, counted and shared", { permi
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(copied, new RegExp(`^Ginnow’s Sieve, 2026-11-22\\n1 to ${size}: ${reached}\\n`));
   assert.match(copied, /#puzzles$/);
+  await page.getByRole("button", { name: `Next: 1 to ${second}` }).click();
+  await counted(page.getByRole("gridcell"), second);
   await page.clock.setFixedTime(new Date(NOON.getTime() + 24 * 3_600_000));
   await page.reload();
   await page.locator(".streak", { hasText: "Played 1 day in a row" }).waitFor();
-  assert.notEqual(await sizeOf(boards.first()), size);
-  assert.match(await boards.first().innerText(), /Not played yet/);
+  assert.notEqual(await sizeOf(choices(page).first()), size);
+});
+
+scenario("a finished game opens in the Sieve with its result", async ({ open, page }) => {
+  await open("puzzles");
+  await playGreedily(page);
+  await page.getByRole("link", { name: "Why?" }).click();
+  await page.locator(".ending", { hasText: /The taxman wins/ }).waitFor();
+});
+
+scenario("a running game moves on to the Sieve and still counts", async ({ open, page }) => {
+  await page.clock.setFixedTime(NOON);
+  await open("puzzles");
+  const size = await sizeOf(choices(page).first());
+  await cell(page, size).click();
+  await page.getByText(`${size} is yours`).first().waitFor();
+  await page.reload();
+  await page.locator("body .cell.selected").waitFor();
+  await page.getByRole("link", { name: "More tools" }).click();
+  await page.locator("h1", { hasText: "Today, 1 of 3" }).waitFor();
+  await counted(page.locator(".cell.selected"), 1);
+  await playGreedily(page);
+  const reached = await score(page);
+  await page.getByText(`Your best: ${reached}`).first().waitFor();
+  await page.getByRole("link", { name: "All puzzles" }).click();
+  await choices(page).first().filter({ hasText: new RegExp(`${reached}`) }).waitFor();
+});
+
+scenario("the first game of a new visitor is on 1 to 10, and the board of the day comes next", async ({ open, page }) => {
+  await open("", { tour: true });
+  await counted(choices(page), 4);
+  await counted(page.getByRole("gridcell"), 10);
+  await page.getByText("Tap 7. Only 1 leaves with it").waitFor();
+  await cell(page, 10).click();
+  await page.locator(".start-line").getByText("Now nothing can pay for 7.").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  for (const number of [7, 9, 6, 8, 10]) await cell(page, number).click();
+  await page.locator(".start-line").getByText("40. No game scores more.").waitFor();
+  const size = await sizeOf(choices(page).nth(1));
+  await page.getByRole("button", { name: `Next: 1 to ${size}` }).click();
+  await counted(page.getByRole("gridcell"), size);
+  await page.reload();
+  await counted(choices(page), 3);
+});
+
+scenario("yesterday's best game plays on the board, and the game before it comes back", async ({ open, page }) => {
+  await page.clock.install({ time: NOON });
+  await open("puzzles");
+  const size = await sizeOf(choices(page).first());
+  await cell(page, size).click();
+  await page.getByRole("button", { name: /Watch it/ }).click();
+  const best = (await page.getByRole("heading", { name: /^Best: / }).innerText()).match(/\d+/)[0];
+  for (let moves = 0; moves < 15; moves += 1) await page.clock.runFor(1_700);
+  await page.locator(".start-line").getByText(`${best}. No game scores more.`).waitFor();
+  assert.equal(await page.locator(".week .done").count(), 0, "a watched game is nobody's");
+  await choices(page).first().click();
+  await page.locator(`body .cell.selected[data-number='${size}']`).waitFor();
+});
+
+scenario("everything is visible at once on a laptop", { viewport: { width: 1366, height: 768 } }, async ({ open, page }) => {
+  await open("");
+  await page.getByRole("gridcell").first().waitFor();
+  const { scroll, words } = await page.evaluate(() => {
+    const all = [...document.querySelectorAll("body p, body h1, body h2, body h3, body button, body .board-choice, body .day, body .lessons-link")];
+    const shown = all.filter((one) => !one.closest(".visually-hidden") && one.getBoundingClientRect().width > 1 && !one.querySelector("p, h2, h3"));
+    const texts = shown.map((one) => one.innerText ?? "");
+    return { scroll: document.documentElement.scrollHeight, words: texts.join(" ").match(/[\p{L}\p{N}’]+/gu).length };
+  });
+  assert.equal(scroll, 768, "nothing is below the fold");
+  assert.ok(words <= 120, `${words} words`);
 });
 
 scenario("lessons and boards of the day in German, on a phone", { locale: "de-DE", viewport: { width: 360, height: 640 }, hasTouch: true }, async ({ open }) => {
   const page = await open("puzzles");
-  await page.getByRole("heading", { name: /^Heute, / }).waitFor();
-  await page.getByRole("link", { name: "Hinweise für Lehrkräfte" }).tap();
+  await page.getByRole("heading", { name: "Mehr als die Hälfte." }).waitFor();
+  await page.getByRole("link", { name: "Für Lehrkräfte" }).tap();
   await page.locator(".lesson-notes").first().waitFor();
   await assertAccessible(page);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing is wider than the screen");

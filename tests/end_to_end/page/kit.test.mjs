@@ -46,7 +46,7 @@ scenario("a selection that ends outside a dialog does not close it", async ({ op
 });
 
 scenario("a dialog that closes by its last button returns the focus", async ({ open, page, url }) => {
-  await open("factor-game");
+  await open("factor-game/1?n=30");
   await button(page, "New game…").click();
   await dialog(page).getByRole("button", { name: "1 to 49" }).click();
   await button(dialog(page), "Begin").click();

@@ -130,7 +130,7 @@ scenario("a worker fetches its program when the page failed to get it", async ({
 
 scenario("a program's imports have short names, which its script knows", async ({ open, page }) => {
   const program = page.waitForResponse(/sieve-[0-9a-f]{16}_bg\.wasm/);
-  await open("");
+  await open("sieve");
   // If a host doesn't compress programs, the page loads the compressed file instead.
   const bytes = await (await page.request.get((await program).url())).body();
   const imports = WebAssembly.Module.imports(await WebAssembly.compile(bytes));

@@ -84,7 +84,8 @@ scenario("nothing but its own style sheet holds the page up", async ({ open, pag
 
 scenario("the rule of every puzzle is whole on narrow screens", { viewport: { width: 1024, height: 768 } }, async ({ page, url }) => {
   await page.goto(url);
-  const names = (await page.locator("html").getAttribute("data-puzzles")).split(" ");
+  // The start page has the rule of its board instead.
+  const names = (await page.locator("html").getAttribute("data-puzzles")).split(" ").filter((name) => name !== "puzzles");
   assert.ok(names.length >= 7);
   for (const name of names) {
     await page.goto("about:blank");

@@ -128,8 +128,9 @@ const GAMES = {
     await clues("0 clues");
   },
   "puzzles": async (page) => {
-    await page.getByRole("radio", { name: "Smallest sum" }).click();
-    await page.getByRole("link", { name: /min-factor game/ }).click();
+    await page.getByRole("radio", { name: "1 to 10: first game" }).check();
+    await page.locator("body [role=gridcell][data-number='7']").click();
+    await page.getByRole("link", { name: "More tools" }).click();
     await sieve.cell(page, 30).waitFor();
     assert.equal(await sieve.score(page), 0);
   },

@@ -158,6 +158,7 @@ scenario("a best game appears on request, and disappears with its board", async 
   await moves.waitFor();
   const record = LARGEST[119];
   assert.equal(await moves.innerText(), record.sequence.join(", "));
+  assert.equal(await page.locator(".best-game .arch").count(), record.sequence.length, "an arch for each move");
   await page.getByRole("heading", { name: `A best game: ${record.sequence.length} moves` }).waitFor();
   assert.equal(requested.filter((url) => url.includes("/later/")).length, 1, "and then one file");
   await page.keyboard.press("ArrowRight");

@@ -42,7 +42,7 @@ export async function walk({ page, url, open }, inspect) {
     await page.goto(`${url}#${fragment}`);
     await drawn(page);
   };
-  await open("", { tour: true });
+  await open("sieve", { tour: true });
   await tour(page, inspect);
   await go(sieve(`n=${SIZE}&moves=${GAME}`));
   await inspect("the best score hidden");

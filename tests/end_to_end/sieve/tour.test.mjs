@@ -42,7 +42,7 @@ async function assertShown(page, step) {
 }
 
 scenario("the first visit plays a whole game, by mouse", async ({ open }) => {
-  const page = await open("", FIRST);
+  const page = await open("sieve", FIRST);
   await atStep(page, 1);
   await counted(page.getByRole("gridcell"), 10);
   const columns = await page.locator(".table .board").evaluate((board) => board.style.getPropertyValue("--columns"));
@@ -69,13 +69,13 @@ scenario("the first visit plays a whole game, by mouse", async ({ open }) => {
   const after = await cell(page, 5).boundingBox();
   assert.deepEqual([after.width, after.height], [before.width, before.height], "the last move doesn't enlarge the board");
   await page.goto("about:blank");
-  await open("", FIRST);
+  await open("sieve", FIRST);
   assert.equal(await panel(page).count(), 0, "seen once");
   await counted(page.getByRole("gridcell"), 30);
 });
 
 scenario("the tour says what another first move destroys, and takes it back", async ({ open }) => {
-  const page = await open("", FIRST);
+  const page = await open("sieve", FIRST);
   await atStep(page, 1);
   await cell(page, 10).click();
   await panel(page).getByText("10 took 1, 2 and 5. Now nothing can pay for 7. Undo?").waitFor();
@@ -93,7 +93,7 @@ for (const [name, options] of [
   ["a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ]) {
   scenario(`the board keeps its size when the tour ends on ${name}`, options, async ({ open }) => {
-    const page = await open("", FIRST);
+    const page = await open("sieve", FIRST);
     await atStep(page, 1);
     for (const number of [7, 9, 6, 10]) await cell(page, number).click();
     await idle(page);
@@ -110,7 +110,7 @@ for (const [name, options] of [
 }
 
 scenario("the tour can be taken by keyboard alone", async ({ open }) => {
-  const page = await open("", FIRST);
+  const page = await open("sieve", FIRST);
   await atStep(page, 1);
   assert.ok(await panel(page).evaluate((element) => element === document.activeElement), "it has the focus");
   await page.keyboard.press("Tab");
@@ -130,7 +130,7 @@ scenario("the tour can be taken by keyboard alone", async ({ open }) => {
 });
 
 scenario("a finger holds the number of the second step, which plays nothing", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ open, context }) => {
-  const page = await open("", FIRST);
+  const page = await open("sieve", FIRST);
   await atStep(page, 1);
   await cell(page, 7).tap();
   await atStep(page, 2);
@@ -143,7 +143,7 @@ scenario("a finger holds the number of the second step, which plays nothing", { 
 });
 
 scenario("undo stays inside the tour and works as usual after it", async ({ open }) => {
-  const page = await open("", FIRST);
+  const page = await open("sieve", FIRST);
   await atStep(page, 1);
   await counted(page.getByRole("gridcell"), 10);
   await counted(page.getByRole("button", { name: "Undo" }).and(page.locator("[aria-disabled=true], :disabled")), 1);
@@ -167,18 +167,18 @@ for (const [name, skip] of [
   ["Escape", (page) => page.keyboard.press("Escape")],
 ]) {
   scenario(`${name} skips the tour, and that is remembered`, async ({ open }) => {
-    const page = await open("", FIRST);
+    const page = await open("sieve", FIRST);
     await atStep(page, 1);
     await skip(page);
     await panel(page).waitFor({ state: "detached" });
     await page.goto("about:blank");
-    await open("", FIRST);
+    await open("sieve", FIRST);
     assert.equal(await panel(page).count(), 0);
   });
 }
 
 scenario("Escape in a dialog closes the dialog only", async ({ open }) => {
-  const page = await open("", FIRST);
+  const page = await open("sieve", FIRST);
   await header(page, "Keys");
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
@@ -187,7 +187,7 @@ scenario("Escape in a dialog closes the dialog only", async ({ open }) => {
 });
 
 scenario("in another language the tour continues where it was", async ({ open }) => {
-  const page = await open("", FIRST);
+  const page = await open("sieve", FIRST);
   await atStep(page, 1);
   await cell(page, 7).click();
   await atStep(page, 2);
@@ -228,7 +228,7 @@ const SCREENS = [
 
 for (const { name, sizes, ...screen } of SCREENS) {
   scenario(`on ${name} the tour does not cover its object`, screen, async ({ open }) => {
-    const page = await open("", FIRST);
+    const page = await open("sieve", FIRST);
     const onAll = async (inspect) => {
       for (const size of sizes) {
         await resize(page, size);
@@ -246,7 +246,7 @@ for (const { name, sizes, ...screen } of SCREENS) {
 }
 
 scenario("the tour is accessible in light and dark colours", async ({ open }) => {
-  const page = await open("", FIRST);
+  const page = await open("sieve", FIRST);
   await atStep(page, 1);
   await assertAccessibleIn(page, ["dark"]);
   await cell(page, 7).click();

@@ -9,6 +9,17 @@ import { LARGEST, VIEW, editor, example, listed, names, paste, write } from "./s
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
 
+scenario("a visitor without a strategy begins with one of three examples", async ({ open, page }) => {
+  await open(VIEW);
+  const begin = page.getByRole("button", { name: /^Start with: / });
+  await begin.first().waitFor();
+  assert.equal(await begin.count(), 3);
+  await begin.first().click();
+  await listed(page, ["my largest"]);
+  assert.match(await editor(page).inputValue(), /board\.legal\[-1\]/);
+  assert.equal(await begin.count(), 0);
+});
+
 scenario("they survive a reload, and closing the window", async ({ open, page, context, url }) => {
   await open(VIEW);
   await write(page, LARGEST.replace("-1", "0"));

@@ -5,7 +5,7 @@ export async function eachView(page, inspect) {
   for (const tab of await page.getByRole("tab").all()) {
     await tab.click();
     await inspect(await tab.innerText());
-    for (const segment of await page.locator(".segments").getByRole("radio").all()) {
+    for (const segment of await page.locator(".tab-row .segments").getByRole("radio").all()) {
       await segment.click();
       await inspect(await segment.innerText());
     }

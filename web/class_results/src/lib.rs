@@ -11,6 +11,7 @@ pub(crate) mod input;
 mod model;
 mod own;
 mod paper;
+mod sample;
 mod summary;
 mod table;
 mod task;
@@ -64,6 +65,9 @@ impl Puzzle for Class {
                     {table::results(app)}
                 } else if !is_projected {
                     {table::unread(&app.view_state)}
+                    if app.view_state.tasks().is_empty() {
+                        {sample::sample()}
+                    }
                 }
             </div>
         })

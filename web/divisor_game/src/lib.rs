@@ -20,8 +20,8 @@ use analysis::Revealed;
 use game::{analysis, controls, play};
 use ginnow::divisor_game::links::Problem;
 use ginnow_kit::frame::{
-    App, Bare, Best, Dialog, HandIn, Key, LookingBack, Model as _, PackageForm, PackageProps,
-    Puzzle, Results, Tour, View, dialog, hand_in, key, package, use_looking_back,
+    App, Bare, Best, Dialog, Group, HandIn, Key, LookingBack, Model as _, PackageForm,
+    PackageProps, Puzzle, Results, Tour, View, dialog, hand_in, key, package, use_looking_back,
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Announcement;
@@ -64,6 +64,18 @@ pub struct ViewState {
 /// In this dialog, you set up other piles.
 const SET_UP: Panel = Panel::Own("setup");
 
+/// The tab with the reasons of this game.
+const WHY: Group =
+    Group { name: "why", label: "view.why", about: "view.why-about", choice: "view.why-choice" };
+
+/// The tab about other rules, and about all piles.
+const THEORY: Group = Group {
+    name: "theory",
+    label: "view.theory",
+    about: "view.theory-about",
+    choice: "view.theory-choice",
+};
+
 impl Puzzle for DivisorGame {
     const NAME: &'static str = "divisor-game";
     type Model = Model;
@@ -81,18 +93,22 @@ impl Puzzle for DivisorGame {
             "view.analysis",
             later!(views: analysis::analysis as fn(&App<DivisorGame>)),
         )
+        .segment_of(&WHY)
         .on_request()
         .unless(|hidden| hidden.solver || hidden.best),
         View::new("values", "view.values", later!(views: values::values as fn(&App<DivisorGame>)))
+            .segment_of(&WHY)
             .enlarged(false)
             .unless(|hidden| hidden.solver),
         View::new("coins", "view.coins", later!(views: coins::coins as fn(&App<DivisorGame>)))
+            .segment_of(&WHY)
             .unless(|hidden| hidden.solver),
         View::new(
             "laboratory",
             "view.laboratory",
             later!(views: laboratory::laboratory as fn(&App<DivisorGame>)),
         )
+        .segment_of(&THEORY)
         .enlarged(false)
         .unless(|hidden| hidden.solver),
         View::new(
@@ -100,6 +116,7 @@ impl Puzzle for DivisorGame {
             "view.counting",
             later!(views: counting::counting as fn(&App<DivisorGame>)),
         )
+        .segment_of(&THEORY)
         .enlarged(false)
         // How many rows of piles are won doesn't tell whether this one is.
         .on_request()

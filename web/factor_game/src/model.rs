@@ -60,6 +60,8 @@ pub enum Action {
     Step(Step),
     /// Starts a new game on the board 1 to N, with the agreed rules.
     SetUp(Number, Contest),
+    /// Leaves the second side to somebody else. The game goes on.
+    Against(Opponent),
     /// Switches to another game.
     Load(Box<Model>),
 }
@@ -294,6 +296,10 @@ impl Reducible for Model {
             Action::Await | Action::Halt | Action::Load(_) => Outcome::Nothing,
             Action::Step(step) => model.step(step),
             Action::SetUp(size, contest) => model.set_up(size, contest),
+            Action::Against(opponent) => {
+                Rc::make_mut(&mut model.contest).opponent = opponent;
+                Outcome::Nothing
+            }
         };
         model.pending = awaits && model.is_machines_turn();
         Rc::new(model)
@@ -304,7 +310,10 @@ impl frame::Model for Model {
     type Problem = Problem;
 
     fn read(link: &str) -> Opening<Self> {
-        let LinkRead { shared, problems } = read(link);
+        let LinkRead { mut shared, problems } = read(link);
+        if names_no_game(link) {
+            shared.contest.opponent = Opponent::Plain;
+        }
         Opening { model: Model::open(&shared), view: "", lesson: shared.lesson, problems }
     }
 
@@ -384,6 +393,17 @@ impl frame::Model for Model {
     }
 }
 
+/// Whether a link leaves the whole game to the page, such as the name of the puzzle alone. Then the computer plays, because most
+/// visitors are alone. Links that the page writes always have a board, and mean two people unless they name an opponent.
+fn names_no_game(link: &str) -> bool {
+    let (_, query) = link.split_once('?').unwrap_or_default();
+    let is_of_game = |part: &str| {
+        let (key, _) = part.split_once('=').unwrap_or((part, ""));
+        ["n", "rule", "names", "moves", "at", "opponent", "begins"].contains(&key)
+    };
+    !query.split('&').any(is_of_game)
+}
+
 /// Returns the game of a moment. An invalid moment gives the full board.
 fn game_of(moment: &Moment) -> Game {
     let size = moment.size.clamp(SMALLEST_CONTEST, LARGEST_CONTEST);
@@ -411,6 +431,32 @@ mod tests {
 
     fn moves(model: &Model) -> Vec<Number> {
         model.position().moves()
+    }
+
+    #[test]
+    fn a_visitor_without_a_game_plays_the_computer_and_links_keep_their_meaning() {
+        let opponent = |link: &str| {
+            let model = <Model as frame::Model>::read(link).model;
+            model.contest.opponent
+        };
+        for link in ["factor-game", "factor-game/1", "factor-game/1?lang=de", ""] {
+            assert_eq!(opponent(link), Opponent::Plain, "{link}");
+        }
+        for link in ["factor-game/1?n=30", "factor-game/1?moves=29", "factor-game/1?names=A-B"] {
+            assert_eq!(opponent(link), Opponent::Person, "{link}");
+        }
+        assert_eq!(opponent("factor-game/1?n=49&opponent=perfect"), Opponent::Perfect);
+    }
+
+    #[test]
+    fn the_computer_takes_over_in_the_middle_of_a_game() {
+        let model = after(open("factor-game/1?n=30&moves=29"), [Action::Against(Opponent::Plain)]);
+        assert!(model.is_pending());
+        assert_eq!(moves(&model), [29]);
+        let model = after(model, [Action::Against(Opponent::Person)]);
+        assert!(!model.is_pending());
+        let model = after(model, [Action::Select(25)]);
+        assert_eq!(moves(&model), [29, 25]);
     }
 
     #[test]

@@ -104,43 +104,30 @@ fn finished() -> Vec<bool> {
     LESSONS.iter().map(is_finished).collect()
 }
 
-/// Renders the lessons as a path: the finished ones, the next one with its question, and the others.
+/// Renders the lessons as a path. The first one that isn't finished is next.
 pub fn lessons() -> Html {
     let finished = finished();
     let next = finished.iter().position(|&done| !done);
-    let done = finished.iter().filter(|&&done| done).count();
     let stops = LESSONS.iter().zip(&finished).enumerate();
     html! {
         <section class="lessons" aria-labelledby="lessons-heading">
-            <div class="lessons-head">
-                <h2 id="lessons-heading">{text("lessons.heading")}</h2>
-                <p class="hint">{fill!("lessons.progress", done, all = LESSONS.len())}</p>
-            </div>
+            <h2 id="lessons-heading">{text("lessons.heading")}</h2>
             <ol role="list" class="path">
                 {for stops.map(|(at, (lesson, &done))| stop(at, lesson, done, next == Some(at)))}
             </ol>
-            if let Some(at) = next {
-                <div class="next-lesson cluster">
-                    <p>{text(LESSONS[at].question)}</p>
-                    <a class="button" href={link(at)}>{fill!("lessons.next", number = at + 1)}</a>
-                </div>
-            }
-            <p class="hint">{text("lessons.about")}</p>
-            <p class="lessons-link">
-                <a href={NOTES}>{text("lessons.notes")}</a>{" "}<a href="#class">{text("lessons.results")}</a>
-            </p>
+            <p class="lessons-link"><a href={NOTES}>{text("lessons.teachers")}</a></p>
         </section>
     }
 }
 
-/// A lesson on the path. Its question appears on paper.
+/// A lesson on the path. Its question appears on paper, and while the pointer rests on it.
 fn stop(at: usize, lesson: &Lesson, done: bool, next: bool) -> Html {
     let class = classes!("lesson", "stop", done.then_some("done"), next.then_some("next"));
     let sign = if done { "✓".to_owned() } else { (at + 1).to_string() };
     html! {
         <li {class}>
             <h3>
-                <a href={link(at)} aria-current={next.then_some("step")}>
+                <a href={link(at)} aria-current={next.then_some("step")} title={text(lesson.question)}>
                     <span class="sign" aria-hidden="true">{sign}</span>
                     <span class="stop-title">{text(lesson.title)}</span>
                     if done {
@@ -161,6 +148,7 @@ pub fn notes() -> Html {
             <p class="lessons-link">
                 <a href={ALL_PUZZLES}>{text("puzzles.title")}</a>{" "}<a href="#class">{text("lessons.results")}</a>
             </p>
+            <p class="hint">{text("lessons.about")}</p>
             <p class="hint">{text("lessons.class-link-about")}</p>
             <ol class="lesson-list">{for (0..LESSONS.len()).map(noted)}</ol>
         </section>

@@ -3,7 +3,6 @@
 mod cards;
 mod drawings;
 mod lessons;
-mod sieve_card;
 mod today;
 
 use ginnow_kit::frame::{App, Bare, Model, Opening, Puzzle, Step};
@@ -11,7 +10,6 @@ use ginnow_kit::page::link_problems;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::text;
 use ginnow_links::{Format, Lesson, LinkRead, Problem, Reading};
-use sieve_card::{SieveCard, SieveCardProps};
 use std::rc::Rc;
 use today::{Today, TodayProps};
 use yew::functional::Hook;
@@ -38,14 +36,13 @@ impl Puzzle for Overview {
     fn whole_page(app: &App<Self>) -> Option<Html> {
         Some(match *app.model {
             Page::All => html! {
-                <div class="overview">
+                <div class="overview start">
                     {component::<Today>(TodayProps { language: app.page.language })}
-                    {component::<SieveCard>(SieveCardProps { language: app.page.language })}
                     {cards::cards()}
                     {lessons::lessons()}
                 </div>
             },
-            Page::Notes => html! { <div class="overview">{lessons::notes()}</div> },
+            Page::Notes => html! { <div class="overview notes">{lessons::notes()}</div> },
         })
     }
 

@@ -1,23 +1,37 @@
-//! The boards of the day: three sizes, the same for everybody.
+//! The start page: today's board, which can be played at once, with the other boards of the day, the week, and
+//! yesterday's best game.
 
+mod board;
+mod line;
+mod play;
 mod proved;
+mod week;
+mod yesterday;
 
+use board::{Board, BoardProps};
 use ginnow::sieve::Number;
+use ginnow::sieve::links::write_moves;
 use ginnow_kit::browser::address::with_fragment;
-use ginnow_kit::browser::memory;
+use ginnow_kit::browser::{after, memory};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
-use ginnow_kit::reactive::state::use_state_eq;
+use ginnow_kit::reactive::state::{State, StateSetter, use_state_eq};
 use ginnow_kit::today::use_date;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_web_personal::best::{UNAIDED, Unaided};
 use ginnow_web_personal::daily::{Day, RESULTS, Results};
+use play::{FIRST, Play};
+use std::cmp::Ordering;
 use std::fmt::Write;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// The time for a move of a game that the visitor watches, in milliseconds.
+const PACE: u32 = 1_600;
+
 /// A board of the day.
-struct Board {
+struct DailyBoard {
     size: Number,
     /// The visitor's best score today.
     reached: Option<u64>,
@@ -25,7 +39,7 @@ struct Board {
     best: u64,
 }
 
-impl Board {
+impl DailyBoard {
     fn is_best(&self) -> bool {
         self.reached == Some(self.best)
     }
@@ -38,53 +52,150 @@ pub struct TodayProps {
     pub language: &'static str,
 }
 
-/// Today's boards with the visitor's results, and the number of days in a row.
+/// Today's boards, one of them to play, with the visitor's results, and yesterday's best game.
 #[component]
 pub fn Today(props: &TodayProps) -> Html {
     let date = use_date();
-    let stored = use_results();
     let today = Day::of(date);
+    let (stored, reread) = use_results();
     let results = Results::read(&stored);
-    let boards = today.boards().map(|size| Board {
+    let is_first = *use_state_eq(play::is_first_visit);
+    let boards = today.boards().map(|size| DailyBoard {
         size,
         reached: results.best(today, size),
         best: proved::best(size),
     });
-    let streak = results.streak(today);
-    let (year, month, day) = date;
-    let content = message(&format!("{year}-{month:02}-{day:02}"), &boards, streak);
-    // The first board without a result is next. If all have one, the first that is not solved is next.
-    let next = boards.iter().position(|board| board.reached.is_none());
-    let next = next.or_else(|| boards.iter().position(|board| !board.is_best()));
-    let tile = |(at, it)| tile(at, it, next == Some(at));
+    let first = if is_first { FIRST } else { next(&boards) };
+    let play = use_play(today, first);
+    use_recorded(&play, today, reread);
+    let pointed = use_state_eq(|| None::<Number>);
+    let setter = play.setter();
+    let begin = {
+        let (setter, pointed) = (setter.clone(), pointed.setter());
+        Callback::from(move |size: Number| {
+            pointed.set(None);
+            setter.update(|play| {
+                // The visitor may have left a game to watch another.
+                let left = play.is_watched().then(|| Play::saved(today, &[size])).flatten();
+                left.unwrap_or_else(|| Play::new(today, size))
+            });
+        })
+    };
+    let watch = {
+        let setter = setter.clone();
+        Callback::from(move |_: MouseEvent| {
+            let (size, watched) = yesterday::game(today);
+            setter.set(Play { watched, ..Play::new(today, size) });
+        })
+    };
+    let select = {
+        let setter = setter.clone();
+        Callback::from(move |number: Number| {
+            setter
+                .update(|play| if play.is_watched() { play.clone() } else { play.select(number) });
+        })
+    };
+    let point = {
+        let (pointed, setter) = (pointed.setter(), setter.clone());
+        Callback::from(move |number: Option<Number>| {
+            pointed.set(number);
+            setter.update(|play| Play {
+                refused: play.refused.filter(|_| number.is_none()),
+                ..play.clone()
+            });
+        })
+    };
+    let offered = Offered { boards: &boards, is_first, chosen: play.position.size() };
     html! {
-        <section class="today" aria-labelledby="today-heading">
-            <div class="today-head">
-                <h2 id="today-heading">{fill!("today.heading", date = day_and_month(props.language))}</h2>
-                <p class="today-said hint">
-                    if streak > 0 {
-                        <span class="streak">{week(results.week(today))}{count("today.streak", streak)}</span>
-                    } else {
-                        {text("today.about")}
-                    }
-                </p>
-                if content.is_some() {
+        <>
+            <section class="today" aria-labelledby="today-heading">
+                <p class="hint date">{day_and_month(props.language)}</p>
+                <h2 id="today-heading">{text("start.heading")}</h2>
+                <p class="start-rule">{text("start.rule")}</p>
+                {offered.choice(&begin)}
+                {streak(today, &results, props.language)}
+                if let Some(content) = message(date, &boards, results.streak(today)) {
                     {component::<Copy>(CopyProps {
                         label: text("today.copy"),
-                        content,
+                        content: Some(content),
                         class: Classes::new(),
                         autofocus: false,
                     })}
                 }
-            </div>
-            <ul role="list" class="boards">{for boards.iter().enumerate().map(tile)}</ul>
-        </section>
+            </section>
+            <section class="start-board" aria-label={fill!("board.size", size = play.position.size())}>
+                {component::<Board>(BoardProps {
+                    play: (*play).clone(),
+                    pointed: *pointed,
+                    select,
+                    point,
+                    language: props.language,
+                })}
+                <div class="start-line">
+                    <p>{line::line(&play, *pointed)}</p>
+                    {tools(&play, &boards, &setter, &begin)}
+                </div>
+                <p class="visually-hidden" role="status">{line::event(&play)}</p>
+            </section>
+            {yesterday::yesterday(today, &results, &watch)}
+        </>
     }
 }
 
-/// Returns the stored results. Another window of the browser may add some.
+/// The board that comes next: the first without a result, or else the first that is not solved.
+fn next(boards: &[DailyBoard; 3]) -> Number {
+    let open = boards.iter().find(|board| board.reached.is_none());
+    let open = open.or_else(|| boards.iter().find(|board| !board.is_best()));
+    open.unwrap_or(&boards[0]).size
+}
+
+/// The game of the page. A new day brings its own board, unless a game is running.
 #[hook]
-fn use_results() -> Rc<str> {
+fn use_play(today: Day, first: Number) -> State<Play> {
+    let play = use_state_eq(|| {
+        let [small, middle, large] = today.boards();
+        Play::saved(today, &[FIRST, small, middle, large])
+            .unwrap_or_else(|| Play::new(today, first))
+    });
+    let setter = play.setter();
+    use_effect_with(today, move |&today| {
+        setter.update(|play| {
+            let stays = play.started == today || play.is_running();
+            if stays { play.clone() } else { Play::new(today, first) }
+        });
+    });
+    let setter = play.setter();
+    let turns = play.position.turns().len();
+    let is_watched = play.is_watched() && turns < play.watched.len();
+    use_effect_with((is_watched, turns, play.watched), move |&(is_watched, turns, watched)| {
+        if is_watched {
+            after(PACE, move || {
+                setter.update(|play| {
+                    let is_same = play.watched == watched && play.position.turns().len() == turns;
+                    if is_same { play.watch() } else { play.clone() }
+                });
+            });
+        }
+    });
+    use_effect_with((*play).clone(), Play::save);
+    play
+}
+
+/// Stores the result when the visitor has finished a game.
+#[hook]
+fn use_recorded(play: &Play, today: Day, reread: Callback<()>) {
+    let ended = (play.position.is_over() && !play.is_watched()).then(|| play.clone());
+    use_effect_with(ended, move |ended| {
+        if let Some(play) = ended {
+            play.record(today);
+            reread.emit(());
+        }
+    });
+}
+
+/// Returns the stored results, and a callback that reads them again. Another window of the browser may add some.
+#[hook]
+fn use_results() -> (Rc<str>, Callback<()>) {
     let read = || Rc::<str>::from(memory::recall(RESULTS).unwrap_or_default());
     let stored = use_state_eq(read);
     let setter = stored.setter();
@@ -92,86 +203,179 @@ fn use_results() -> Rc<str> {
         let watch = memory::watch(RESULTS, move || setter.set(read()));
         move || drop(watch)
     });
-    Rc::clone(&stored)
+    let setter = stored.setter();
+    (Rc::clone(&stored), Callback::from(move |()| setter.set(read())))
 }
 
-/// Renders the last seven days, each as a square that is filled if the visitor has played.
-fn week(played: [bool; 7]) -> Html {
-    let day = |played: bool| html! { <span class={classes!("day", played.then_some("done"))} /> };
-    html! { <span class="week" aria-hidden="true">{for played.into_iter().map(day)}</span> }
+/// The boards that the page offers, as one choice.
+struct Offered<'a> {
+    boards: &'a [DailyBoard; 3],
+    /// Whether the board of a first game is also offered.
+    is_first: bool,
+    chosen: Number,
 }
 
-fn tile(at: usize, board: &Board, next: bool) -> Html {
-    let size = board.size;
-    let (state, action) = match board.reached {
-        Some(_) if board.is_best() => (Some("solved"), "today.solved"),
-        Some(_) => (None, "today.retry"),
-        None => (None, "today.play"),
-    };
-    html! {
-        <li>
-            <a class={classes!("card", "panel", "board", state, next.then_some("next"))}
-                href={format!("#sieve/1?n={size}&hide=until-end&step={}-3", at + 1)}>
-                {ring(board)}
-                <span class="board-text">
-                    <span class="board-size">{fill!("today.board", place = at + 1, size)}</span>
-                    <span class="board-result">{result(board)}</span>
-                </span>
-                <span class={classes!("action", next.then_some("primary"))}>{text(action)}</span>
-            </a>
-        </li>
-    }
-}
-
-fn result(board: &Board) -> String {
-    match board.reached {
-        None => text("today.open").to_owned(),
-        Some(score) if board.is_best() => fill!("today.best", score = number(score)),
-        Some(score) => fill!("today.reached", score = number(score), best = number(board.best)),
-    }
-}
-
-/// Renders the size in a frame that closes as the result comes closer to the best one.
-fn ring(board: &Board) -> Html {
-    let share = board.reached.map(|score| score * 1000 / board.best);
-    let frame = |class: &'static str, dashes: Option<String>| {
+impl Offered<'_> {
+    fn choice(&self, begin: &Callback<Number>) -> Html {
+        let first = self.is_first.then(|| self.option(FIRST, text("start.first-game"), "", begin));
+        let names = ["start.short", "start.medium", "start.long"];
+        let daily = self.boards.iter().zip(names).map(|(board, name)| {
+            let class = if board.is_best() { "solved" } else { "" };
+            self.option(
+                board.size,
+                result(board).unwrap_or_else(|| text(name).into()),
+                class,
+                begin,
+            )
+        });
         html! {
-            <rect {class} x="1" y="1" width="106" height="78" rx="12" pathLength="1000" stroke-dasharray={dashes} />
+            <fieldset class="boards">
+                <legend class="visually-hidden">{text("start.boards")}</legend>
+                {first}
+                {for daily}
+            </fieldset>
         }
-    };
-    html! {
-        <svg translate="no" class="ring" viewBox="0 0 108 80" aria-hidden="true" focusable="false">
-            {frame("ring-whole", None)}
-            {frame("ring-reached", Some(format!("{} 1000", share.unwrap_or(0))))}
-            <text x="54" y="40" dy=".36em">{board.size}</text>
-        </svg>
+    }
+
+    fn option(
+        &self,
+        size: Number,
+        label: impl Into<AttrValue>,
+        class: &'static str,
+        begin: &Callback<Number>,
+    ) -> Html {
+        let label: AttrValue = label.into();
+        let is_chosen = size == self.chosen;
+        html! {
+            <label class={classes!("panel", "board-choice", class, is_chosen.then_some("chosen"))}>
+                <input class="visually-hidden" type="radio" name="board" value={size.to_string()}
+                    checked={is_chosen} aria-label={format!("{}: {label}", fill!("board.size", size))}
+                    onchange={begin.reform(move |_: Event| size)} />
+                <span class="board-size" aria-hidden="true">{size}</span>
+                <span class="board-result" aria-hidden="true">{label}</span>
+            </label>
+        }
     }
 }
 
-/// Today's date without the year, as the language writes it.
-#[cfg(target_arch = "wasm32")]
+/// The visitor's result on a board.
+fn result(board: &DailyBoard) -> Option<String> {
+    let score = number(board.reached?);
+    let key = if board.is_best() { "start.solved" } else { "start.reached" };
+    Some(fill!(key, score, best = number(board.best)))
+}
+
+/// The week, and the number of days in a row.
+fn streak(today: Day, results: &Results, language: &str) -> Html {
+    let days = results.streak(today);
+    html! {
+        <div class="days">
+            <p class="hint streak">{(days > 0).then(|| count("today.streak", days))}</p>
+            {week::week(today, results, |ago| weekday(language, ago))}
+        </div>
+    }
+}
+
+/// The buttons next to the line below the board: during a game, and at its end.
+fn tools(
+    play: &Play,
+    boards: &[DailyBoard; 3],
+    setter: &StateSetter<Play>,
+    begin: &Callback<Number>,
+) -> Html {
+    let size = play.position.size();
+    let place = boards.iter().position(|board| board.size == size).filter(|_| !play.is_watched());
+    if play.position.turns().is_empty() || (play.is_watched() && !play.position.is_over()) {
+        return html! { <p class="cluster" /> };
+    }
+    let open = |label: &'static str, class: &'static str| {
+        let line = play.position.moves();
+        let keep = (!play.is_watched()).then(|| Unaided::of(size, line.clone()).to_string());
+        let press = Callback::from(move |_: MouseEvent| {
+            if let Some(moves) = &keep {
+                memory::remember(UNAIDED, moves);
+            }
+        });
+        let href = link(size, &line, place, play.position.is_over());
+        html! { <a class={classes!("button", class)} {href} onclick={press}>{text(label)}</a> }
+    };
+    let button = |label: Html, class: &'static str, press: Callback<MouseEvent>| {
+        html! { <button type="button" {class} onclick={press}>{label}</button> }
+    };
+    if !play.position.is_over() {
+        let setter = setter.clone();
+        let undo = Callback::from(move |_: MouseEvent| setter.update(Play::undo));
+        let [yours, taxman] = play.shares().map(number);
+        return html! {
+            <p class="cluster">
+                <span class="hint">{fill!("start.score", yours, taxman)}</span>
+                {button(text("start.undo").into(), "", undo)}
+                {open("start.open", "")}
+            </p>
+        };
+    }
+    let is_won = play.verdict() == Ordering::Greater;
+    let following = match place {
+        Some(place) => boards.get(place + 1),
+        None => boards.first(),
+    };
+    let next = following.map(|board| {
+        let (size, class) = (board.size, if is_won { "primary" } else { "" });
+        button(fill!("start.next", size).into(), class, begin.reform(move |_: MouseEvent| size))
+    });
+    let why = open("start.why", if is_won && next.is_some() { "" } else { "primary" });
+    let again = button(text("start.again").into(), "", begin.reform(move |_: MouseEvent| size));
+    html! { <p class="cluster">{why}{again}{next}</p> }
+}
+
+/// The address of the game in the Sieve. It hides help until the game is over, as on every board of the day.
+fn link(size: Number, line: &[Number], place: Option<usize>, is_over: bool) -> String {
+    let place = place.filter(|_| !is_over);
+    let hidden = place.map(|at| format!("&hide=until-end&step={}-3", at + 1));
+    format!("#sieve/1?n={size}&moves={}{}", write_moves(line), hidden.unwrap_or_default())
+}
+
+/// Today's weekday and date without the year, as the language writes it.
 fn day_and_month(language: &str) -> String {
+    written(language, 0, &[("weekday", "long"), ("day", "numeric"), ("month", "long")])
+}
+
+/// The weekday so many days ago, in a few letters.
+fn weekday(language: &str, ago: u32) -> String {
+    written(language, ago, &[("weekday", "short")])
+}
+
+/// The day so many days ago, with these parts.
+#[cfg(target_arch = "wasm32")]
+fn written(language: &str, ago: u32, parts: &[(&str, &str)]) -> String {
     use js_sys::{Date, Object, Reflect};
 
     let options = Object::new();
-    for (name, value) in [("day", "numeric"), ("month", "long")] {
+    for &(name, value) in parts {
         let _ = Reflect::set(&options, &name.into(), &value.into());
     }
     let language = if language == "en" { "en-GB" } else { language };
-    let written = Date::new_0().to_locale_date_string(language, &options);
-    written.into()
+    let day = Date::new_0();
+    // Days have 23 to 25 hours, so count from noon.
+    day.set_hours(12);
+    day.set_time(day.get_time() - f64::from(ago) * 86_400_000.0);
+    day.to_locale_date_string(language, &options).into()
 }
 
 /// Native tests have no date.
 #[cfg(not(target_arch = "wasm32"))]
-fn day_and_month(_: &str) -> String {
+fn written(_: &str, _: u32, _: &[(&str, &str)]) -> String {
     String::new()
 }
 
 /// Returns the results as text to share, without any moves. `None` if there is no result.
-fn message(date: &str, boards: &[Board], streak: u64) -> Option<String> {
+fn message(
+    (year, month, day): (i32, u32, u32),
+    boards: &[DailyBoard],
+    streak: u64,
+) -> Option<String> {
     boards.iter().find(|board| board.reached.is_some())?;
-    let mut message = fill!("today.text", date);
+    let mut message = fill!("today.text", date = format!("{year}-{month:02}-{day:02}"));
     for board in boards {
         let best = board.reached.map_or_else(|| "–".to_owned(), number);
         let _ = write!(message, "\n{}: {best}", fill!("board.size", size = board.size));
@@ -181,4 +385,33 @@ fn message(date: &str, boards: &[Board], streak: u64) -> Option<String> {
     }
     let _ = write!(message, "\n{}", with_fragment("puzzles"));
     Some(message)
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_running_game_hides_help_in_the_sieve_and_a_finished_one_does_not() {
+        let running = link(24, &[23, 9], Some(0), false);
+        assert_eq!(running, "#sieve/1?n=24&moves=23-9&hide=until-end&step=1-3");
+        assert_eq!(link(24, &[24], Some(0), true), "#sieve/1?n=24&moves=24");
+        assert_eq!(link(10, &[7], None, false), "#sieve/1?n=10&moves=7");
+    }
+
+    #[test]
+    fn the_first_board_without_a_result_is_next_and_then_the_first_that_is_not_solved() {
+        let boards = |reached: [Option<u64>; 3]| {
+            let mut sizes = [12, 40, 70].into_iter();
+            reached.map(|reached| DailyBoard {
+                size: sizes.next().unwrap_or(12),
+                reached,
+                best: 50,
+            })
+        };
+        assert_eq!(next(&boards([None; 3])), 12);
+        assert_eq!(next(&boards([Some(9), None, None])), 40);
+        assert_eq!(next(&boards([Some(50), Some(7), Some(50)])), 40);
+        assert_eq!(next(&boards([Some(50); 3])), 12);
+    }
 }

@@ -48,6 +48,9 @@ impl fmt::Display for PersonalBest {
 /// The storage key of the best games, shared by all pages of a host.
 pub const STORAGE_KEY: &str = "bests";
 
+/// The storage key of [`Unaided`].
+pub const UNAIDED: &str = "unaided";
+
 /// A player's best games, at most one per board and goal. The most recently added come
 /// last.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -197,6 +200,12 @@ impl Unaided {
     #[must_use]
     pub fn is_of(&self, size: Number, line: &[Number]) -> bool {
         self.size == size && self.lines.iter().any(|known| known.starts_with(line))
+    }
+
+    /// Returns a game whose moves the player has selected without help.
+    #[must_use]
+    pub fn of(size: Number, line: Vec<Number>) -> Self {
+        Unaided { size, lines: vec![line] }
     }
 
     /// Reads the format that [`Display`](fmt::Display) writes. From other text, takes the

@@ -5,10 +5,11 @@ use crate::jump::{Jump, JumpProps};
 use crate::model::Action;
 use crate::output::files::BestGame;
 use crate::{are_games_hidden, model::Records};
-use ginnow::sieve::Number;
+use ginnow::sieve::drawing::{ArchesFrame, ArchesView};
 use ginnow::sieve::links::address_of;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::{self, Record};
+use ginnow::sieve::{Number, Position};
 use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::browser::memory;
 use ginnow_kit::frame::{App, hiding};
@@ -17,6 +18,7 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{count, fill, list, number, text};
 use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY};
+use ginnow_web_sieve_arches::{arch_path, whole};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -36,7 +38,7 @@ pub fn board(app: &App<Records>, records: &Rc<records::RecordsTable>, record: &R
             {figures(record, app.model.goal)}
             {ways(app, record)}
             if app.model.revealed && !are_games_hidden(app.hidden) {
-                {best_game(&app.view_state.game, &app.view_state.retry)}
+                {best_game(record.size, &app.view_state.game, &app.view_state.retry)}
             }
         </section>
     }
@@ -116,9 +118,9 @@ fn ways(app: &App<Records>, record: &Record) -> Html {
     }
 }
 
-fn best_game(game: &BestGame, retry: &Callback<()>) -> Html {
+fn best_game(size: Number, game: &BestGame, retry: &Callback<()>) -> Html {
     match game {
-        BestGame::There(line) => moves(line),
+        BestGame::There(line) => moves(size, line),
         BestGame::Missing => html! {
             <div class="best-game" role="alert">
                 <p>{text("board.missing")}</p>
@@ -131,12 +133,31 @@ fn best_game(game: &BestGame, retry: &Callback<()>) -> Html {
     }
 }
 
-fn moves(line: &[Number]) -> Html {
+/// The size of the drawing. The style sheet scales it.
+const FRAME: ArchesFrame = ArchesFrame { width: 720, height: 300, text: 14 };
+
+/// Renders the game as arches, and its moves.
+fn moves(size: Number, line: &[Number]) -> Html {
     let heading = count("board.moves", line.len() as u64);
     html! {
         <div class="best-game">
             <h2>{heading.clone()}</h2>
+            {arches(size, line)}
             <p class="best-moves panel" tabindex="0" role="region" aria-label={heading}>{list(line)}</p>
         </div>
+    }
+}
+
+/// Renders an arch from each payment to its selection. The list of moves says the same in numbers.
+fn arches(size: Number, line: &[Number]) -> Html {
+    let board = Position::new(size).ok();
+    let Some(end) = board.and_then(|board| board.after(line).ok()) else {
+        return Html::default();
+    };
+    let view = ArchesView::new(&end, FRAME);
+    html! {
+        <svg translate="no" class="arches" role="img" aria-label={text("board.arches")} viewBox="0 0 720 300">
+            {whole(&view, arch_path)}
+        </svg>
     }
 }

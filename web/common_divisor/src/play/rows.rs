@@ -5,7 +5,7 @@ use crate::model::Model;
 use crate::play::ending::Compared;
 use crate::play::help::help;
 use crate::{model::CommonDivisor, play::ending};
-use ginnow::common_divisor::{DivisorGoal, RowsSoFar};
+use ginnow::common_divisor::{DivisorGoal, Puzzle, RowsSoFar};
 use ginnow::sudoku::Grid;
 use ginnow_kit::frame::App;
 use ginnow_kit::later;
@@ -23,7 +23,11 @@ pub fn rows(app: &App<CommonDivisor>) -> Html {
     let rows = RowsSoFar::new(puzzle, &grid);
     html! {
         <div class="rows-view">
-            {status(&app.model, &grid, &rows)}
+            if grid == *puzzle.givens() && !grid.is_full() {
+                {first(puzzle)}
+            } else {
+                {status(&app.model, &grid, &rows)}
+            }
             {solved(app)}
             {table(&grid, &rows, puzzle.base())}
             {help(app)}
@@ -53,6 +57,21 @@ fn solved(app: &App<CommonDivisor>) -> Html {
                     <button type="button" onclick={share}>{text("rows.to-share")}</button>
                 </div>
             }
+        </div>
+    }
+}
+
+/// Renders what to do first, and what it is about: the rows below it are numbers, and they have a common divisor.
+fn first(puzzle: &Puzzle) -> Html {
+    let about = match puzzle.goal() {
+        DivisorGoal::Rows => "rows.first-about",
+        DivisorGoal::RowsAndColumns => "rows.first-about-both",
+    };
+    html! {
+        <div class="standing rows-first">
+            <h2>{text("rows.first")}</h2>
+            <p>{text(about)}</p>
+            <p class="hint">{text("rows.first-example")}</p>
         </div>
     }
 }
@@ -133,7 +152,6 @@ fn table(grid: &Grid, rows: &RowsSoFar, base: u8) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ginnow::common_divisor::Puzzle;
 
     #[test]
     fn blanks_keep_their_places() {

@@ -1,9 +1,11 @@
 //! The score, whose turn it is, and who has won.
 
-use crate::{explain, model::FactorGame, play::ending};
+use crate::model::{Action, FactorGame};
+use crate::{explain, play::ending};
 use ginnow::sieve::two_players::{Opponent, Player};
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::page::Panel;
+use ginnow_kit::page::segments::{Segment, segments};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
@@ -17,6 +19,7 @@ pub fn score(app: &App<FactorGame>) -> Html {
     html! {
         <>
             <section class={classes!("score", over.then_some("over"))} aria-label={text("score.label")}>
+                {opponents(app)}
                 <div class="sides duel">{first}{second}</div>
                 {bar(app)}
                 <p class="turn">{turn}</p>
@@ -27,6 +30,25 @@ pub fn score(app: &App<FactorGame>) -> Html {
             }
         </>
     }
+}
+
+/// The switch between the computer and a second player. The dialog for a new game has the levels of the computer.
+const OPPONENTS: [Segment; 2] = [
+    Segment { name: "plain", label: "opponent.computer", about: None },
+    Segment { name: "person", label: "opponent.two", about: None },
+];
+
+/// Renders the switch, unless a task has agreed on the opponent.
+fn opponents(app: &App<FactorGame>) -> Html {
+    if app.lesson.locked || app.is_embedded() || app.is_projected() {
+        return Html::default();
+    }
+    let [computer, person] = OPPONENTS.map(|segment| segment.name);
+    let is_person = app.model.contest().opponent == Opponent::Person;
+    let choose = app.act.reform(move |name: &'static str| {
+        Action::Against(if name == person { Opponent::Person } else { Opponent::Plain })
+    });
+    segments("opponent.switch", &OPPONENTS, if is_person { person } else { computer }, &choose)
 }
 
 fn sides(app: &App<FactorGame>) -> [Html; 2] {

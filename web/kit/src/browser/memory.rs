@@ -4,6 +4,7 @@
 use super::{after, window};
 use gloo_events::EventListener;
 use std::cell::Cell;
+use std::fmt::Display;
 use wasm_bindgen::JsCast;
 use web_sys::{Storage, StorageEvent};
 
@@ -86,6 +87,25 @@ pub fn set_aside(key: &str) {
     if let Some(number) = (1..100).find(is_free) {
         remember(&copy(number), &value);
     }
+}
+
+/// Changes a stored value, which another window may have changed since. `read` never fails, and what it couldn't read is
+/// set aside. `change` returns false if the value stays as it is.
+pub fn update<T: Display>(
+    key: &str,
+    read: impl FnOnce(&str) -> T,
+    change: impl FnOnce(&mut T) -> bool,
+) -> T {
+    let stored = recall(key).unwrap_or_default();
+    let mut value = read(&stored);
+    let is_readable = value.to_string() == stored;
+    if change(&mut value) {
+        if !is_readable {
+            set_aside(key);
+        }
+        remember(key, &value.to_string());
+    }
+    value
 }
 
 /// Removes a value.

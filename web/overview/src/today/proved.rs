@@ -16,9 +16,45 @@ const BEST: [u16; 89] = [
     3164,
 ];
 
-/// Returns the proved best score of a board of the day. For any other board, the nearest entry of
+/// A best game on each board from 12 to 30, the smallest boards of the day.
+const GAMES: [&[Number]; 19] = [
+    &[11, 9, 10, 8, 12],
+    &[13, 9, 10, 8, 12],
+    &[13, 9, 10, 14, 8, 12],
+    &[13, 9, 15, 10, 14, 8, 12],
+    &[13, 9, 15, 10, 14, 12, 16],
+    &[17, 9, 15, 10, 14, 12, 16],
+    &[17, 9, 15, 10, 14, 18, 12, 16],
+    &[19, 9, 15, 10, 14, 18, 12, 16],
+    &[19, 15, 10, 14, 20, 12, 18, 16],
+    &[19, 9, 21, 14, 15, 18, 12, 20, 16],
+    &[19, 9, 15, 21, 14, 22, 18, 12, 20, 16],
+    &[23, 9, 15, 21, 14, 22, 18, 12, 20, 16],
+    &[23, 9, 15, 21, 14, 22, 18, 20, 16, 24],
+    &[23, 25, 15, 21, 14, 22, 18, 20, 16, 24],
+    &[23, 25, 15, 21, 14, 22, 26, 18, 20, 16, 24],
+    &[23, 25, 15, 21, 14, 22, 26, 27, 18, 20, 16, 24],
+    &[23, 25, 15, 21, 14, 22, 26, 27, 18, 28, 20, 16, 24],
+    &[29, 25, 15, 21, 14, 22, 26, 27, 18, 28, 20, 16, 24],
+    &[29, 25, 15, 21, 22, 26, 27, 18, 30, 20, 28, 16, 24],
+];
+
+/// Returns a game with the best score on one of the smallest boards of the day. For any other board, the nearest entry of
+/// the table.
+pub fn game(size: Number) -> &'static [Number] {
+    let at = size.saturating_sub(FIRST) as usize;
+    GAMES[at.min(GAMES.len() - 1)]
+}
+
+/// The proved best score of a visitor's first board, 1 to 10.
+const BEST_OF_TEN: u64 = 40;
+
+/// Returns the proved best score of a board of the start page. For any other board, the nearest entry of
 /// the table.
 pub fn best(size: Number) -> u64 {
+    if size == super::play::FIRST {
+        return BEST_OF_TEN;
+    }
     let at = size.saturating_sub(FIRST) as usize;
     u64::from(BEST[at.min(BEST.len() - 1)])
 }
@@ -26,6 +62,8 @@ pub fn best(size: Number) -> u64 {
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
+    use ginnow::sieve::Position;
+    use ginnow::sieve::optimize::{Goal, Optimizer};
 
     #[test]
     fn the_table_agrees_with_the_proved_scores() {
@@ -39,5 +77,16 @@ mod tests {
             assert!(line.contains("\"proved\":true"), "{line}");
         }
         assert_eq!(sizes.next(), Some(101));
+    }
+
+    #[test]
+    fn the_games_reach_the_best_scores() {
+        for size in FIRST..=30 {
+            let end = Position::new(size).expect("a board").after(game(size)).expect("legal moves");
+            assert!(end.is_over());
+            assert_eq!(end.score(), best(size));
+        }
+        let first = Position::new(10).expect("a board");
+        assert_eq!(Optimizer::new(&first, Goal::Largest).finish().score, best(10));
     }
 }

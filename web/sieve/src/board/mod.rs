@@ -211,7 +211,7 @@ pub fn Board(props: &BoardProps) -> Html {
         memo_with_key(index * 100 + length, cell_row, RowProps { cells: row.to_vec() })
     });
     html! {
-        <div class="board-frame" ref={frame}>
+        <div class={classes!("board-frame", (size <= FEW).then_some("few"))} ref={frame}>
             <div
                 ref={grid}
                 class={classes!(
@@ -249,6 +249,9 @@ pub fn Board(props: &BoardProps) -> Html {
         </div>
     }
 }
+
+/// A board with at most this many numbers has two rows. It stands in the middle, with its line right below.
+const FEW: Number = 12;
 
 /// The width of a cell with a word about the number, in pixels.
 const WORD: f64 = 92.0;

@@ -7,12 +7,9 @@ use ginnow_kit::browser::memory;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
-use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY, Unaided};
+use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY, UNAIDED, Unaided};
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// The storage key of the moves selected without help.
-const UNAIDED: &str = "unaided";
 
 /// The player's best game on the board, if there is one.
 #[derive(Clone, PartialEq)]
@@ -118,19 +115,19 @@ fn saved() -> PersonalBests {
 fn ended(model: &Model, unaided: &Unaided) -> (PersonalBests, News) {
     let (size, line) = (model.position().size(), model.position().moves());
     let goal = model.goal();
-    let mut bests = saved();
-    let is_unreadable = memory::recall(STORAGE_KEY).is_some_and(|text| text != bests.to_string());
-    let before = bests.of(size, goal).map(PersonalBest::score);
     let counts = unaided.is_of(size, &line);
-    let better = bests.add(PersonalBest { size, goal, line });
-    if !counts {
-        return (saved(), if better { News::Aided } else { News::Nothing });
-    }
-    if better {
-        if is_unreadable {
-            memory::set_aside(STORAGE_KEY);
+    let (mut before, mut better) = (None, false);
+    let bests = memory::update(STORAGE_KEY, PersonalBests::read, |bests| {
+        before = bests.of(size, goal).map(PersonalBest::score);
+        let mut with = bests.clone();
+        better = with.add(PersonalBest { size, goal, line });
+        if counts {
+            *bests = with;
         }
-        memory::remember(STORAGE_KEY, &bests.to_string());
+        counts && better
+    });
+    if !counts {
+        return (bests, if better { News::Aided } else { News::Nothing });
     }
     let beaten = before.filter(|_| better).map(News::Beaten);
     (bests, beaten.unwrap_or(News::Nothing))

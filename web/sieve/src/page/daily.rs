@@ -22,15 +22,9 @@ pub fn use_daily(model: &Model) -> Day {
     let started = *use_memo((position.size(), model.count() == 0), |_| Day::of(date()));
     use_effect_with(result, move |&result| {
         let Some((size, score)) = result else { return };
-        let stored = memory::recall(RESULTS).unwrap_or_default();
-        let mut results = Results::read(&stored);
-        let is_readable = results.to_string() == stored;
-        if results.add(Day::of(date()), size, score) || results.add(started, size, score) {
-            if !is_readable {
-                memory::set_aside(RESULTS);
-            }
-            memory::remember(RESULTS, &results.to_string());
-        }
+        memory::update(RESULTS, Results::read, |results| {
+            results.add(Day::of(date()), size, score) || results.add(started, size, score)
+        });
     });
     today
 }

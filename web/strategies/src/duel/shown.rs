@@ -20,6 +20,9 @@ use yew::prelude::*;
 /// On larger boards, the numbers would be too small to read.
 const LARGEST_DRAWN: Number = 120;
 
+/// The largest board with tiles that are as large as a finger. Two of them fit next to each other.
+const LARGEST_WITH_TILES: Number = 40;
+
 /// Both sides.
 pub fn sides(app: &App<Strategies>) -> Html {
     let [left, right] = app.view_state.duel.sides();
@@ -104,7 +107,8 @@ pub fn board(props: &BoardProps) -> Html {
         let fresh = is_last || last.contains(&number);
         html! { <span key={number} class={classes!(class, fresh.then_some("fresh"))}>{number}</span> }
     };
-    html! { <div class="duel-board" aria-hidden="true">{for (1..=props.size).map(cell)}</div> }
+    let large = (props.size <= LARGEST_WITH_TILES).then_some("large-tiles");
+    html! { <div class={classes!("duel-board", large)} aria-hidden="true">{for (1..=props.size).map(cell)}</div> }
 }
 
 #[derive(Properties, PartialEq)]

@@ -28,6 +28,7 @@ pub fn view(app: &App<Strategies>) -> Html {
         <section class="own-list" aria-label={text("script.list")}>
             if scripts.is_empty() {
                 <p>{text("script.none")}</p>
+                {first_examples(app)}
             } else {
                 <ul role="list" class="cluster">{for scripts.iter().enumerate().map(|(place, own)| entry(app, place, own))}</ul>
             }
@@ -146,6 +147,33 @@ fn examples(app: &App<Strategies>) -> Html {
             {for EXAMPLES.iter().map(option)}
         </select>
     }
+}
+
+/// The examples that a visitor without a strategy sees: from three lines to a strategy that plays well.
+const FIRST_EXAMPLES: [&str; 3] = ["largest", "one-tax", "rescue"];
+
+/// The number of lines that such a card shows.
+const MOST_LINES: usize = 6;
+
+/// Renders a card for each, with the first lines of its text. Its button adds a script with that text.
+fn first_examples(app: &App<Strategies>) -> Html {
+    let is_first = |example: &&Example| FIRST_EXAMPLES.contains(&example.0);
+    let card = |example: &Example| {
+        let add = adding(app, vec![made_of(example)]);
+        let code = example.1.lines().filter(|line| !line.starts_with("//"));
+        let lines: Vec<&str> = code.take(MOST_LINES).collect();
+        html! {
+            <div class="panel">
+                <h3>{example_name(example.0)}</h3>
+                <pre translate="no">{lines.join("\n")}</pre>
+                <button type="button" onclick={move |_: MouseEvent| add.emit(())}
+                    aria-label={fill!("script.begin-with", name = example_name(example.0))}>
+                    {text("script.begin")}
+                </button>
+            </div>
+        }
+    };
+    html! { <div class="own-examples">{for EXAMPLES.iter().filter(is_first).map(card)}</div> }
 }
 
 /// Returns a script with the text of an example. Its name differs from those of the named

@@ -1,0 +1,209 @@
+//! The game on the start page.
+
+use ginnow::sieve::links::{read_moves, write_moves};
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Number, Position, Turn};
+use ginnow_kit::browser::memory;
+use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY};
+use ginnow_web_personal::daily::{Day, RESULTS, Results};
+use std::cmp::Ordering;
+use std::rc::Rc;
+
+/// The board of a visitor's first game.
+pub const FIRST: Number = 10;
+
+/// The storage key that the Sieve's tour sets when somebody has seen it. The first game here teaches the same.
+const TOUR: &str = "tour";
+
+/// The storage key of the game, until the window closes: its size and moves.
+const GAME: &str = "start";
+
+/// Whether nobody has played on this device.
+pub fn is_first_visit() -> bool {
+    let is_empty = |key| memory::recall(key).is_none_or(|stored| stored.is_empty());
+    [TOUR, RESULTS, STORAGE_KEY].into_iter().all(is_empty)
+}
+
+/// A game, and what happened last.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Play {
+    /// The day on which it began.
+    pub started: Day,
+    /// The moves so far.
+    pub position: Rc<Position>,
+    /// The number that the player has just tried to select in vain, and whether that was an odd attempt.
+    pub refused: Option<(Number, bool)>,
+    /// The moves that the visitor watches, in a game that nobody plays.
+    pub watched: &'static [Number],
+}
+
+impl Play {
+    /// Begins a game. The boards of the start page are all in range.
+    pub fn new(started: Day, size: Number) -> Self {
+        let position = Position::new(size).or_else(|_| Position::new(FIRST));
+        let position = Rc::new(position.unwrap_or_else(|error| unreachable!("{error}")));
+        Play { started, position, refused: None, watched: &[] }
+    }
+
+    /// Returns the game with another move, or with the refusal of the number.
+    #[must_use]
+    pub fn select(&self, number: Number) -> Self {
+        let mut position = (*self.position).clone();
+        let was_odd = self.refused.is_some_and(|(_, odd)| odd);
+        let is_refused = position.play(number).is_err();
+        Play {
+            position: Rc::new(position),
+            refused: is_refused.then_some((number, !was_odd)),
+            ..self.clone()
+        }
+    }
+
+    /// Returns the game without its last move.
+    #[must_use]
+    pub fn undo(&self) -> Self {
+        let mut position = (*self.position).clone();
+        position.undo();
+        Play { position: Rc::new(position), refused: None, ..self.clone() }
+    }
+
+    /// Returns the game with the next move of those that the visitor watches.
+    #[must_use]
+    pub fn watch(&self) -> Self {
+        let next = self.watched.get(self.position.turns().len());
+        next.map_or_else(|| self.clone(), |&number| self.select(number))
+    }
+
+    /// Whether the visitor watches instead of playing.
+    pub fn is_watched(&self) -> bool {
+        !self.watched.is_empty()
+    }
+
+    /// Whether the player has made a move and can make another.
+    pub fn is_running(&self) -> bool {
+        !self.is_watched() && !self.position.turns().is_empty() && !self.position.is_over()
+    }
+
+    /// The player's share and the taxman's. When the game is over, the rest is the taxman's too.
+    pub fn shares(&self) -> [u64; 2] {
+        let (yours, all) = (self.position.score(), sum(self.position.size()));
+        let left: u64 = self.position.remaining().map(u64::from).sum();
+        let left = if self.position.is_over() { 0 } else { left };
+        [yours, all - yours - left]
+    }
+
+    /// Compares the player's share with the taxman's.
+    pub fn verdict(&self) -> Ordering {
+        let [yours, taxmans] = self.shares();
+        yours.cmp(&taxmans)
+    }
+
+    /// The numbers that can't be anybody's any more because of the last move.
+    pub fn destroyed(&self) -> Vec<Number> {
+        let mut before = (*self.position).clone();
+        before.undo();
+        let numbers = self.position.remaining();
+        numbers
+            .filter(|&number| is_lost(&self.position, number) && !is_lost(&before, number))
+            .collect()
+    }
+
+    /// The last move.
+    pub fn last(&self) -> Option<&Turn> {
+        self.position.turns().last()
+    }
+
+    /// Saves a running game until the window closes.
+    pub fn save(&self) {
+        if self.is_watched() {
+            return;
+        }
+        if self.is_running() {
+            let moves = write_moves(&self.position.moves());
+            memory::remember_in_window(GAME, &format!("{} {moves}", self.position.size()));
+        } else {
+            memory::forget_in_window(GAME);
+        }
+    }
+
+    /// Returns the saved game, if it is on one of these boards. The text can contain anything.
+    pub fn saved(today: Day, boards: &[Number]) -> Option<Self> {
+        let stored = memory::recall_in_window(GAME)?;
+        let (size, moves) = stored.split_once(' ')?;
+        let size = size.parse().ok().filter(|size| boards.contains(size))?;
+        let (moves, _) = read_moves(size, moves);
+        let position = Position::new(size).ok()?.after(&moves).ok()?;
+        let play = Play { position: Rc::new(position), ..Play::new(today, size) };
+        play.is_running().then_some(play)
+    }
+
+    /// Stores the result of a finished game as the Sieve does: for the board of the day, and as the player's best game. A
+    /// game that ends after midnight counts for the day on which it began.
+    pub fn record(&self, today: Day) {
+        let (size, score) = (self.position.size(), self.position.score());
+        memory::update(RESULTS, Results::read, |results| {
+            results.add(today, size, score) || results.add(self.started, size, score)
+        });
+        memory::update(STORAGE_KEY, PersonalBests::read, |bests| {
+            bests.add(PersonalBest { size, goal: Goal::Largest, line: self.position.moves() })
+        });
+        if size == FIRST {
+            memory::remember(TOUR, "seen");
+        }
+    }
+}
+
+/// Whether a number on the board can neither be selected nor pay.
+pub fn is_lost(position: &Position, number: Number) -> bool {
+    position.remains(number) && !position.is_legal(number) && number * 2 > position.size()
+}
+
+/// The sum of a board.
+pub fn sum(size: Number) -> u64 {
+    u64::from(size) * u64::from(size + 1) / 2
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+
+    fn played(size: Number, moves: &[Number]) -> Play {
+        let game = Play::new(Day::of((2026, 11, 29)), size);
+        moves.iter().fold(game, |game, &number| game.select(number))
+    }
+
+    #[test]
+    fn a_game_knows_what_its_last_move_destroys() {
+        let first = played(FIRST, &[10]);
+        assert_eq!(first.destroyed(), [7], "1 would have paid for 7");
+        assert_eq!(first.shares(), [10, 8]);
+        assert!(played(FIRST, &[7]).destroyed().is_empty());
+        assert!(first.undo().destroyed().is_empty());
+    }
+
+    #[test]
+    fn a_finished_game_divides_the_whole_board() {
+        let game = played(FIRST, &[7, 9, 6, 8, 10]);
+        assert!(game.position.is_over() && !game.is_running());
+        assert_eq!(game.shares(), [40, 15]);
+        assert_eq!(game.verdict(), Ordering::Greater);
+        assert_eq!(played(FIRST, &[10, 8, 9]).verdict(), Ordering::Less);
+    }
+
+    #[test]
+    fn each_refusal_differs_from_the_one_before() {
+        let once = played(FIRST, &[1]);
+        assert_eq!(once.refused, Some((1, true)));
+        assert_eq!(once.select(1).refused, Some((1, false)));
+        assert_eq!(once.select(7).refused, None);
+    }
+
+    #[test]
+    fn a_watched_game_goes_on_to_its_end() {
+        let mut game = Play { watched: &[7, 9, 6, 8, 10], ..played(FIRST, &[]) };
+        for _ in 0..7 {
+            game = game.watch();
+        }
+        assert!(game.position.is_over() && !game.is_running());
+        assert_eq!(game.position.score(), 40);
+    }
+}
