@@ -5,6 +5,7 @@
 //! | playback: play, steps, slider, speed | [`playback`] |
 //! | the size of the cells of a board | [`fit`] |
 //! | the line below a board | [`board_line`] |
+//! | the shares of two sides as a bar | [`mod@duel_bar`] |
 //! | the guide | [`guide`] |
 //! | the tour | [`tour`] |
 //! | links, QR codes, frames, results | [`share`], [`copy`] |
@@ -26,6 +27,7 @@
 pub mod board_line;
 pub(crate) mod charts;
 pub mod copy;
+pub mod duel_bar;
 pub mod editor;
 pub mod files;
 pub mod fit;

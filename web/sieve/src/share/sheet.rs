@@ -1,6 +1,6 @@
 //! The dialog that shares a result: its picture, its text, and the challenge behind both.
 
-use super::skyline::{PictureFormat, Skyline, primes, squares};
+use super::skyline::{PictureFormat, Skyline, squares};
 use super::{challenge_link, end_of, sentence};
 use crate::ending::recap;
 use crate::model::{Shares, Sieve};
@@ -13,6 +13,7 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::widgets::share::{Code, CodeProps};
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_web_sieve_arches::primes;
 use yew::prelude::*;
 
 /// The dialog. The game on the board has moves, and the player may share its result.

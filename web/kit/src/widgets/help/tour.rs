@@ -244,8 +244,8 @@ fn use_pointing(
     });
 }
 
-/// Places the panel below its target, or above it if there is not enough room, with the arrow at the
-/// target. The panel follows the target when the window or the target changes.
+/// Places the panel below its target, or else above, right or left of it, with the arrow at the target. The panel
+/// follows the target when the window or the target changes.
 #[hook]
 fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) {
     let panel = panel.clone();
@@ -301,22 +301,43 @@ fn on_resize(
 const GAP: f64 = 14.0;
 const MARGIN: f64 = 8.0;
 
+/// On a side without space, the panel would cover its own target. If no side has any, it stays at the edge of the
+/// window, where the style sheet puts it. static/first_view.js does the same.
 fn place(panel: &HtmlElement, target: &Element) {
+    let _ = panel.set_attribute("data-side", "below");
     let (there, own) = (target.get_bounding_client_rect(), panel.get_bounding_client_rect());
     let length = |value: Result<wasm_bindgen::JsValue, _>| value.ok()?.as_f64();
     let across = length(window().inner_width()).unwrap_or_default();
     let down = length(window().inner_height()).unwrap_or_default();
-    let below = there.bottom() + GAP + own.height() <= down - MARGIN;
-    let top =
-        if below { there.bottom() + GAP } else { (there.top() - GAP - own.height()).max(MARGIN) };
+    let [below, above] = [there.bottom() + GAP, there.top() - GAP - own.height()];
+    let [right, left] = [there.right() + GAP, there.left() - GAP - own.width()];
+    let fits =
+        |start: f64, length: f64, end: f64| start >= MARGIN && start + length <= end - MARGIN;
     let middle = f64::midpoint(there.left(), there.right());
-    let rightmost = (across - own.width() - MARGIN).max(MARGIN);
-    let left = (middle - own.width() / 2.0).clamp(MARGIN, rightmost);
-    let style = panel.style();
-    for (name, value) in [("left", left), ("top", top), ("--arrow", middle - left)] {
-        let _ = style.set_property(name, &format!("{value:.0}px"));
+    let center = f64::midpoint(there.top().max(0.0), there.bottom().min(down));
+    let inside = |middle: f64, length: f64, end: f64| {
+        (middle - length / 2.0).clamp(MARGIN, (end - length - MARGIN).max(MARGIN))
+    };
+    let x = inside(middle, own.width(), across);
+    let y = inside(center, own.height(), down);
+    let (side, x, y) = if fits(below, own.height(), down) {
+        ("below", x, below)
+    } else if fits(above, own.height(), down) {
+        ("above", x, above)
+    } else if fits(right, own.width(), across) {
+        ("right", right, y)
+    } else if fits(left, own.width(), across) {
+        ("left", left, y)
+    } else {
+        let _ = panel.remove_attribute("style");
+        let _ = panel.set_attribute("data-side", "none");
+        return;
+    };
+    let arrow = if matches!(side, "below" | "above") { middle - x } else { center - y };
+    for (name, value) in [("left", x), ("top", y), ("--arrow", arrow)] {
+        let _ = panel.style().set_property(name, &format!("{value:.0}px"));
     }
-    let _ = panel.set_attribute("data-side", if below { "below" } else { "above" });
+    let _ = panel.set_attribute("data-side", side);
 }
 
 /// Ends the tour on Escape, unless the key closes an open dialog or menu.
