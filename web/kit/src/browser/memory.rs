@@ -26,13 +26,21 @@ thread_local! {
 /// Stores a value. Does nothing if the browser forbids storage. If there is no space, the earlier value stays, and
 /// [`watch_full`] calls back.
 pub fn remember(key: &str, value: &str) {
-    let is_first = store(key, value) == Some(false) && !IS_FULL.replace(true);
+    let _ = try_remember(key, value);
+}
+
+/// Like [`remember`], and returns whether the value was stored.
+#[must_use]
+pub fn try_remember(key: &str, value: &str) -> bool {
+    let stored = store(key, value);
+    let is_first = stored == Some(false) && !IS_FULL.replace(true);
     if is_first && let Ok(event) = web_sys::Event::new(FULL) {
         // A reducer may be running, and the notice is another action.
         after(0, move || {
             let _ = window().dispatch_event(&event);
         });
     }
+    stored == Some(true)
 }
 
 /// Returns whether a value was stored; `None` if the browser forbids storage.
