@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { executable } from "./browser.mjs";
 import { WAIT } from "./patience.mjs";
 
-/** Those of these fonts that this machine has. In CI, all of them have to be there. Without any, the only one is the default font. */
+/** Those of these fonts that this machine has. In CI, all of them must be there. Without any, the only one is the default font. */
 export function installed(families) {
   const has = (family) => {
     try {

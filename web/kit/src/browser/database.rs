@@ -33,7 +33,7 @@ pub enum Unsaved {
 }
 
 impl Unsaved {
-    /// Returns the cause, and what it means for the player.
+    /// Returns the cause and its consequence for the player.
     #[must_use]
     pub fn message(self) -> &'static str {
         text(match self {

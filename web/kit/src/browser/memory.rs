@@ -97,8 +97,8 @@ pub fn set_aside(key: &str) {
     }
 }
 
-/// Changes a stored value, which another window may have changed since. `read` never fails, and what it couldn't read is
-/// set aside. `change` returns false if the value stays as it is.
+/// Changes a stored value, which another window may have changed since. `read` never fails, and it sets aside
+/// unreadable parts. `change` returns false if the value stays as it is.
 pub fn update<T: Display>(
     key: &str,
     read: impl FnOnce(&str) -> T,

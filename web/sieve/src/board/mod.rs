@@ -253,7 +253,7 @@ pub fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// A board with at most this many numbers has two rows. It stands in the middle, with its line right below.
+/// A board with at most this many numbers has two rows. It is in the middle, with its line right below.
 const FEW: Number = 12;
 
 /// The width of a cell with a word about the number, in pixels.

@@ -1,4 +1,4 @@
-//! Where somebody drags a move, and what the game would be then.
+//! The place to which somebody drags a move, and the game that would result.
 
 use ginnow::sieve::drawing::moved;
 use ginnow::sieve::{Number, Order, Position};
