@@ -48,8 +48,11 @@ fn done(app: &App<Sieve>, step: usize) -> bool {
     }
 }
 
-/// Describes the damage of any first move but the right one.
+/// Describes the damage of any first move but the right one. On another board, the tour ends.
 fn mistake(position: &Position) -> Option<String> {
+    if position.size() != SIZE {
+        return None;
+    }
     let first = position.turns().first().filter(|turn| turn.selection != LARGEST_PRIME)?;
     let factors = enumeration(&first.swept);
     Some(fill!("tour.mistake", number = first.selection, factors, prime = LARGEST_PRIME))

@@ -31,6 +31,8 @@ pub fn sheet(app: &App<Sieve>) -> Html {
     let shares = Shares::of(&end);
     let optimum = app.view_state.analysis.study.optimum().and_then(Assessment::exact);
     let optimum = optimum.filter(|_| app.view_state.permit.best && goal == Goal::Largest);
+    // A picture that shows the best score can't ask for more.
+    let is_best = optimum == Some(shares.yours);
     let skyline = Skyline {
         title: text("head.name").to_owned(),
         board: fill!("size.open", size),
@@ -40,7 +42,7 @@ pub fn sheet(app: &App<Sieve>) -> Html {
             |optimum| fill!("sheet.of-possible", optimum = number(optimum)),
         ),
         verdict: recap.as_ref().map(verdict).unwrap_or_default(),
-        question: text("sheet.question").to_owned(),
+        question: text(if is_best { "sheet.question-best" } else { "sheet.question" }).to_owned(),
         primes: primes(&end.pairs()),
         flaws,
     };

@@ -59,9 +59,30 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
             setter.set(None);
         }
     });
+    use_own_board(app, tour, &step);
     let at = app.clone();
     use_progress(&step, (tour.progress)(app), move |step| (tour.done)(&at, step));
     Some(step)
+}
+
+/// Ends the tour when a game gets another board, by a link or from the player's hand: the steps are about the board that the tour
+/// brought, and would describe the wrong one.
+#[hook]
+fn use_own_board<P: Puzzle>(app: &App<P>, tour: &'static Tour<P>, step: &TourStep) {
+    let first = use_mut_ref(|| None::<String>);
+    let is_mistake = step.is_some_and(|step| (tour.mistake)(app, step).is_some());
+    let (running, setter) = (step.is_some() && P::ENDS, step.setter());
+    use_effect_with(
+        (running, app.model.board_link(), is_mistake),
+        move |(running, board, is_mistake)| {
+            let mut first = first.borrow_mut();
+            if !running {
+                *first = None;
+            } else if first.get_or_insert_with(|| board.clone()) != board && !is_mistake {
+                setter.set(None);
+            }
+        },
+    );
 }
 
 /// Draws the current step of the tour.
