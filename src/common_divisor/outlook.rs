@@ -9,7 +9,7 @@ use crate::common_divisor::rows::row_orders::RowOrders;
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// The rows of a partly filled grid already have these consequences.
+/// What the rows of a partly filled grid already decide.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowsSoFar {
     /// Number in each row, if the row is full.

@@ -77,14 +77,14 @@ use yew::prelude::*;
 /// Models change only by these actions.
 pub type Action<P> = <<P as Puzzle>::Model as Reducible>::Action;
 
-/// Links of a puzzle can have these problems.
+/// A problem of a link to this puzzle.
 pub type Problem<P> = <<P as Puzzle>::Model as Model>::Problem;
 
 /// A lesson can wait for the best possible result of a game before it reveals hidden parts.
 pub struct Best<P: Puzzle> {
     /// Returns true if the current game has reached it.
     pub is_reached: fn(&App<P>) -> bool,
-    /// In the link builder, this choice has these words.
+    /// The text of the choice, by its key in the word files.
     pub choice: &'static str,
     /// The word key of the sentence that tells players about it.
     pub pending: &'static str,

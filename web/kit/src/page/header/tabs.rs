@@ -16,7 +16,7 @@ use yew::prelude::*;
 pub struct Tab {
     /// Never changes, because it is part of links. The style sheet uses it as well.
     pub name: &'static str,
-    /// The label has these words.
+    /// The text of the label, by its key in the word files.
     pub label: &'static str,
     /// True if the link hides it.
     pub hidden: bool,
