@@ -17,8 +17,8 @@ use ginnow::common_divisor::{
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// The minimum time of a measurement, because the system reports processor time
-/// in steps of a few milliseconds.
+/// A measurement takes at least this long, because the system reports processor time in steps of a few
+/// milliseconds.
 const LEAST: Duration = Duration::from_millis(100);
 
 /// The median of nine times, or of fewer if they are long. Short runs are

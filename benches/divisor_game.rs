@@ -21,8 +21,8 @@ const PATIENCE: Duration = Duration::from_secs(4);
 /// The minimum time of a sample, so that the clock is exact to a few percent.
 const SAMPLE: Duration = Duration::from_millis(100);
 
-/// The median of up to nine samples, and the number of samples. Short runs are
-/// repeated within a sample.
+/// Takes the median of up to nine samples, and returns how many they were. Short runs are repeated within a
+/// sample.
 fn median(mut run: impl FnMut()) -> (Duration, usize) {
     let clock = Clock::start();
     let started = clock.now();
@@ -58,8 +58,7 @@ fn count(n: u64, k: u64, method: CountMethod, modulus: Modulus) {
     println!("f({n}, {k}) by {:<5}: {} median of {runs}; {answer}", method.name(), seconds(time));
 }
 
-/// The most expensive positions: twelve numbers up to 10^18, factored and
-/// answered.
+/// Times one of the most expensive positions, with twelve numbers up to 10^18, factored and answered.
 fn answer(name: &str, piles: &[Number]) {
     let (time, runs) = median(|| {
         let position = Position::new(piles).expect("piles");

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 /// repeated.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// The median of up to nine times.
+/// Takes the median of up to nine times.
 fn median(mut run: impl FnMut()) -> (Duration, usize) {
     let begin = Instant::now();
     let mut times = Vec::new();
@@ -53,7 +53,7 @@ fn solve(size: Number, goal: Goal) {
     );
 }
 
-/// The slowest board of a range.
+/// Prints the slowest board of a range.
 fn slowest(sizes: std::ops::RangeInclusive<Number>, goal: Goal) {
     let timed = sizes.clone().map(|size| {
         let start = Instant::now();
@@ -70,7 +70,7 @@ fn slowest(sizes: std::ops::RangeInclusive<Number>, goal: Goal) {
     );
 }
 
-/// The gap between the bounds after two seconds of work.
+/// Prints the gap between the bounds after two seconds of work.
 fn anytime(size: Number) {
     let start = Instant::now();
     let mut optimizer = fresh(size, Goal::Largest);

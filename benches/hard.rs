@@ -20,13 +20,12 @@ const BOARDS: [u32; 24] = [
     1000, 1001, 1050, 1100, 1200,
 ];
 
-/// The default time limit for a board, in seconds.
+/// Seconds per board unless the command line says otherwise.
 const LIMIT: f64 = 100.0;
 
-/// The work between two clock checks: a few hundredths of a second.
+/// Between two clock checks, the engine does this much work, which takes a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
-/// The result of one board.
 struct Outcome {
     seconds: f64,
     nodes: u64,

@@ -16,7 +16,7 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// The shortest of five times, because other work on the machine only adds time.
+/// Takes the shortest of five times, because other work on the machine only adds time.
 fn cold(name: &str, fresh: &DualSimplex) -> DualSimplex {
     let mut time = Duration::MAX;
     let mut program = fresh.clone();

@@ -19,7 +19,7 @@ use mutation::{Dice, mutated};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-/// The processor time limit for reading a fragment.
+/// Reading a fragment may take this much processor time.
 const LONGEST_READING: Duration = Duration::from_millis(50);
 
 /// The bytes that mistakes insert: digits and signs of the formats, and some that no format uses.

@@ -9,10 +9,9 @@ use ginnow::seventeen::search;
 use ginnow::sudoku::{Grid, Shape, Solution, canonical, solutions};
 use std::time::{Duration, Instant};
 
-/// The number of fresh random grids.
+/// How many fresh random grids we make.
 const FRESH: usize = 100;
 
-/// The processor time of this thread.
 fn processor_time() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanoseconds = text.split(' ').next()?.parse().ok()?;
@@ -29,8 +28,8 @@ fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
     (result, time.as_secs_f64())
 }
 
-/// A random solved grid: a random first row and random diagonal boxes, then one
-/// of the first solutions at random.
+/// Makes a random solved grid. The first row and diagonal boxes are random, and then we take one of the
+/// first solutions at random.
 fn fresh(seed: &mut u64) -> Solution {
     let mut next = |end: usize| {
         *seed ^= *seed << 13;
@@ -95,7 +94,7 @@ fn crossing(grid: &Solution) {
     #[expect(clippy::cast_precision_loss, reason = "below 2^53")]
     let speed = |pairs: u64, seconds: f64| pairs as f64 / seconds / 1e9;
     for shape in [ChunkShape::Square, ChunkShape::Wide] {
-        // The chunk loop alone, with vectors made beforehand.
+        // Here we time the chunk loop alone, with vectors made beforehand.
         let mut crossing = Crossing::new(grid, 17, [6, 5], shape);
         let (mut relay, mut pairs, mut survivors) = (Relay::default(), 0, 0);
         let mut in_loop = 0.0;

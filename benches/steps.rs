@@ -13,7 +13,7 @@ use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use std::time::Duration;
 
-/// The number of longest steps to show.
+/// We don't show more than the longest few.
 const SHOWN: usize = 8;
 
 /// The work after which a board is abandoned: about a minute.

@@ -12,7 +12,7 @@ use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{FactorTable, Number, Position};
 use serde::Deserialize;
 
-/// The fields used from a line of the table.
+/// Of each line of the table, we only use these fields.
 #[derive(Deserialize)]
 struct Record {
     n: Number,
@@ -20,12 +20,12 @@ struct Record {
     sequence: Vec<Number>,
 }
 
-/// The facts about one board.
+/// The conjectures are about these facts.
 struct Facts {
     size: Number,
     score: u64,
     selections: usize,
-    /// The number of composite numbers above N/2, and those that the game leaves out.
+    /// Counts the composite numbers above N/2. Below are those that the game leaves out.
     upper: usize,
     omitted: Vec<Number>,
     smallest: Number,
@@ -54,7 +54,7 @@ impl Facts {
     }
 }
 
-/// The selections above N/2, in increasing order.
+/// Returns the selections above N/2, in increasing order.
 fn upper_half(selections: &[Number], size: Number) -> Vec<Number> {
     let upper = selections.iter().copied();
     let mut upper: Vec<Number> = upper.filter(|&number| number > size / 2).collect();
@@ -69,7 +69,7 @@ fn greedy_upper_half(size: Number) -> Result<Vec<Number>, Box<dyn std::error::Er
     Ok(upper_half(&greedy, size))
 }
 
-/// A name and a measure of a board.
+/// A figure is a name, and a function that measures it for a board.
 type Measure = (&'static str, fn(&Facts) -> f64);
 
 #[expect(clippy::cast_precision_loss, reason = "boards are small")]

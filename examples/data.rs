@@ -14,10 +14,10 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-/// The terms of a sequence, in decimal digits.
+/// Each index has a term in decimal digits.
 type Terms = BTreeMap<u32, String>;
 
-/// A sequence with its file, its description and the source of its terms.
+/// Each sequence has a file, a description and the source of its terms.
 struct Sequence {
     file: &'static str,
     about: &'static str,
@@ -66,7 +66,7 @@ const SEQUENCES: [Sequence; 7] = [
     },
 ];
 
-/// The fields used from a line of the records.
+/// Of each line of the records, we only use these fields.
 #[derive(Deserialize)]
 struct Record {
     n: u32,
@@ -75,7 +75,7 @@ struct Record {
     sequence: Vec<u32>,
 }
 
-/// A term for each record. Every record must be proved.
+/// Makes a term from each record. Every record must be proved.
 fn records(goal: &str, term: impl Fn(&Record) -> String) -> Result<Terms, Box<dyn Error>> {
     let mut terms = Terms::new();
     for line in fs::read_to_string(format!("data/{goal}.jsonl"))?.lines() {

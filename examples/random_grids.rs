@@ -17,8 +17,7 @@ use std::io::Write;
 /// An upper limit on the completions of a cross, which has 2,693 on average.
 const LIMIT: usize = 10_000;
 
-/// The 56 ways to fill the three rows of the box to the right of 1 to 9 in order, as sets
-/// of digits.
+/// Lists the 56 ways to fill the three rows of the box to the right of 1 to 9 in order, as sets of digits.
 fn row_sets() -> Vec<[[u8; 3]; 3]> {
     let beside = |row: u8, digit: u8| (digit - 1) / 3 != row;
     let triples = |row: u8| {

@@ -14,7 +14,7 @@ use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use serde::Deserialize;
 
-/// The fields used from a line of the table.
+/// Of each line of the table, we only use these fields.
 #[derive(Deserialize)]
 struct Record {
     n: Number,
@@ -23,7 +23,7 @@ struct Record {
     sequence: Vec<Number>,
 }
 
-/// The best score with the largest prime first and the largest square of a prime second.
+/// Finds the best score with the largest prime first and the largest square of a prime second.
 fn best_with_square(record: &Record) -> Result<u64, Box<dyn std::error::Error>> {
     let primes = || (2..=record.n).rev().filter(|&number| is_prime(u64::from(number)));
     let first = primes().next().ok_or("there is no prime")?;

@@ -234,12 +234,22 @@ function placeTour() {
   const target = panel && picture.querySelector(panel.dataset.target);
   if (!target) return;
   const [gap, margin] = [14, 8];
+  panel.dataset.side = "below";
   const there = target.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;
-  const below = there.bottom + gap + height <= innerHeight - margin;
-  const top = below ? there.bottom + gap : Math.max(there.top - gap - height, margin);
+  const fits = (start, length, end) => start >= margin && start + length <= end - margin;
+  const inside = (middle, length, end) => Math.max(margin, Math.min(middle - length / 2, end - length - margin));
   const middle = (there.left + there.right) / 2;
-  const left = Math.max(margin, Math.min(middle - width / 2, innerWidth - width - margin));
-  for (const [name, value] of [["left", left], ["top", top], ["--arrow", middle - left]]) panel.style.setProperty(name, `${value.toFixed(0)}px`);
-  panel.dataset.side = below ? "below" : "above";
+  const center = (Math.max(there.top, 0) + Math.min(there.bottom, innerHeight)) / 2;
+  const [x, y] = [inside(middle, width, innerWidth), inside(center, height, innerHeight)];
+  const [below, above, right, left] = [there.bottom + gap, there.top - gap - height, there.right + gap, there.left - gap - width];
+  const [side, atX, atY] = fits(below, height, innerHeight) ? ["below", x, below]
+    : fits(above, height, innerHeight) ? ["above", x, above]
+    : fits(right, width, innerWidth) ? ["right", right, y]
+    : fits(left, width, innerWidth) ? ["left", left, y]
+    : ["none", 0, 0];
+  panel.dataset.side = side;
+  if (side === "none") return;
+  const arrow = atY === y ? center - y : middle - x;
+  for (const [name, value] of [["left", atX], ["top", atY], ["--arrow", arrow]]) panel.style.setProperty(name, `${value.toFixed(0)}px`);
 }

@@ -10,7 +10,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The folders directly inside a folder.
+/// Returns the folders directly inside a folder.
 fn folders(path: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(path).expect("a folder");
     let paths = entries.map(|entry| entry.expect("an entry").path());
@@ -21,8 +21,8 @@ fn name(path: &Path) -> String {
     path.file_name().expect("a name").to_string_lossy().into_owned()
 }
 
-/// The workspace packages that a package depends on, as folders relative to the
-/// root. Dev-dependencies don't count.
+/// Returns the workspace packages that a package depends on, as folders relative to the root.
+/// Dev-dependencies don't count.
 fn needed(package: &Path) -> BTreeSet<String> {
     let manifest = fs::read_to_string(package.join("Cargo.toml")).expect("a manifest");
     let mut needed = BTreeSet::new();

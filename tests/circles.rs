@@ -31,7 +31,7 @@ fn sources(path: &Path, depth: usize, found: &mut Vec<(usize, String)>) {
     }
 }
 
-/// The first names after each occurrence of `path`, including those in braces.
+/// Returns the first names after each occurrence of `path`, including those in braces.
 fn names_after<'a>(code: &'a str, path: &str) -> Vec<&'a str> {
     let word = |text: &'a str| {
         let end = text.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
@@ -52,8 +52,8 @@ fn names_after<'a>(code: &'a str, path: &str) -> Vec<&'a str> {
         .collect()
 }
 
-/// The modules directly in a folder, each with the modules that it names. `root` is
-/// the folder's path in the crate: `crate::` or `crate::sieve::`.
+/// Returns the modules directly in a folder, each with the modules that it names. `root` is the folder's
+/// path in the crate: `crate::` or `crate::sieve::`.
 fn imports(folder: &Path, root: &str) -> Imports {
     let stem = |path: &PathBuf| path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
     let is_module = |name: &String| !["lib", "main", "mod"].contains(&name.as_str());
@@ -102,7 +102,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The folders of sources of all packages.
+/// Returns the folders of sources of all packages.
 fn packages() -> Vec<PathBuf> {
     let packages = ["", "checker", "links", "scorm", "xtask"].map(|name| root().join(name));
     let packages = packages.into_iter().chain(entries(&root().join("web")));

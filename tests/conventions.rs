@@ -16,7 +16,7 @@ const GRID: &str =
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// The words that call each command, read from the help, for example `["sieve", "solve"]`.
+/// Returns the words that call each command, read from the help, for example `["sieve", "solve"]`.
 fn commands() -> Vec<Vec<String>> {
     let mut all = Vec::new();
     let mut open = vec![Vec::new()];

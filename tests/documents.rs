@@ -11,7 +11,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The documents that describe the current state. The changelog describes earlier ones.
+/// Returns the documents that describe the current state. The changelog describes earlier ones.
 fn documents() -> Vec<PathBuf> {
     let entries = fs::read_dir(root().join("docs")).expect("the documents");
     let paths = entries.map(|entry| entry.expect("an entry").path());
@@ -21,7 +21,7 @@ fn documents() -> Vec<PathBuf> {
     found
 }
 
-/// The paths in backticks that start at the top level. Patterns and examples such as `web/NAME` or
+/// Returns the paths in backticks that start at the top level. Patterns and examples such as `web/NAME` or
 /// `src/egg_drop` don't count.
 fn paths(text: &str) -> Vec<&str> {
     let quoted = text.split('`').skip(1).step_by(2);

@@ -72,7 +72,7 @@ const LINKS: [&str; 33] = [
     "#strategies/1?n=2-50&of=max-turn.one-tax",
 ];
 
-/// The view that a link opens, and its problems.
+/// Returns the view that a link opens, and its problems.
 fn shown<S: Display, P: Debug>((shared, problems): (S, Vec<P>)) -> (String, String) {
     (shared.to_string(), format!("{problems:?}"))
 }
@@ -98,7 +98,7 @@ fn read(link: &str) -> Option<(String, String)> {
     })
 }
 
-/// The links of the fuzzer's corpus.
+/// Returns the links of the fuzzer's corpus.
 fn corpus() -> Vec<String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fuzz/corpus/links");
     let mut links: Vec<String> = fs::read_dir(folder)

@@ -49,8 +49,8 @@ fn roles() -> BTreeMap<String, Scope> {
     .collect()
 }
 
-/// The names of the types that a source declares at its top level. Tests and types inside functions are left to those who
-/// read only that file.
+/// Returns the names of the types that a source declares at its top level. Tests and types inside functions
+/// are left to those who read only that file.
 fn declared(source: &str) -> Vec<&str> {
     let code = source.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default();
     let names = code.lines().filter_map(|line| {
@@ -101,7 +101,7 @@ fn puzzle(file: &str) -> String {
     }
 }
 
-/// The names that mean several things, each with its files.
+/// Returns the names that mean several things, each with its files.
 fn ambiguous(types: &[Type], roles: &BTreeMap<String, Scope>) -> Vec<String> {
     let mut files: BTreeMap<(&str, &str), BTreeSet<&str>> = BTreeMap::new();
     for one in types {
@@ -121,7 +121,7 @@ fn ambiguous(types: &[Type], roles: &BTreeMap<String, Scope>) -> Vec<String> {
     bad.map(|((package, name), files)| format!("{name} in {package}: {files:?}")).collect()
 }
 
-/// The types of all packages.
+/// Returns the types of all packages.
 fn all() -> Vec<Type> {
     let packages = ["", "checker", "links", "scorm", "xtask"].map(str::to_owned).into_iter();
     let web = fs::read_dir(root().join("web")).expect("the packages of the page");

@@ -24,7 +24,8 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The words to avoid in code, each as a list of words, with the word to use: the table *In the code* of the glossary.
+/// Returns the words to avoid in code, each as a list of words, with the word to use: the table *In the
+/// code* of the glossary.
 fn avoided() -> BTreeMap<Vec<String>, String> {
     let glossary = fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary");
     let (_, table) = glossary.split_once("\n## In the code\n").expect("the section about code");
@@ -273,7 +274,7 @@ fn words(name: &str) -> Vec<String> {
     words
 }
 
-/// The word to use instead of an avoided one in a name.
+/// Returns the word to use instead of an avoided one in a name.
 fn better<'a>(name: &str, avoided: &'a BTreeMap<Vec<String>, String>) -> Option<&'a str> {
     if NAMES.iter().any(|(exception, _)| *exception == name) {
         return None;

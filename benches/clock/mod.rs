@@ -3,8 +3,8 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// A clock for the processor time of this thread on Linux, exact to a few
-/// milliseconds. On other systems, an ordinary clock.
+/// On Linux, this is the processor time of this thread, exact to a few milliseconds. Other systems have an
+/// ordinary clock.
 pub struct Clock {
     started: Instant,
 }

@@ -9,14 +9,14 @@ use crate::sieve::checker::Sieve;
 use crate::upper_half::{self, UpperHalf};
 use crate::{Reason, Rejection, Verdict};
 
-/// The theorem of an accepted certificate.
+/// Each kind of certificate proves its own theorem, so there is one variant for each.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Certified {
-    /// The optimal score of a game of Ginnow's Sieve.
+    /// The claimed score is the best that a game of Ginnow's Sieve can reach.
     Sieve(Verdict),
-    /// The largest common divisor of a Sudoku's rows.
+    /// No grid has rows with a larger common divisor.
     CommonDivisor(common_divisor::Verdict),
-    /// A bound on the sum of playable numbers in the upper half of a Sieve board.
+    /// No playable set in the upper half of a Sieve board has a larger sum, or more members, than this one.
     UpperHalf(upper_half::Verdict),
 }
 
@@ -34,11 +34,12 @@ impl fmt::Display for Certified {
 /// Why a certificate is rejected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CertificateError {
-    /// A certificate of the Sieve, or of no known kind.
+    /// The Sieve's checker also rejects files of an unknown kind, because their first statement isn't its
+    /// own.
     Sieve(Rejection),
-    /// A certificate of a common-divisor Sudoku.
+    /// This file began as a certificate of a common-divisor Sudoku.
     CommonDivisor(common_divisor::Rejection),
-    /// A certificate of the upper half of a board of the Sieve.
+    /// This file began as a certificate of the upper half of a board.
     UpperHalf(upper_half::Rejection),
 }
 
@@ -107,10 +108,12 @@ pub fn check_any(source: impl BufRead) -> Result<Certified, CertificateError> {
     })
 }
 
-/// The format named by the first statement. Until then, and for unknown names, that of the Sieve.
+/// The first statement names the format. Until it has been read, and if the name is unknown, this acts as
+/// the format of the Sieve.
 struct AnyFormat {
     is_known: bool,
-    /// The number of bytes of comments before the first statement.
+    /// Comments before the first statement earn steps too, but only the real format can use them. Until it
+    /// is known, we count the bytes here.
     earned: usize,
     kind: Kind,
 }
@@ -121,7 +124,6 @@ enum Kind {
     UpperHalf(UpperHalf),
 }
 
-/// The reason of a rejection, for any kind of certificate.
 #[derive(Debug, Clone)]
 enum AnyReason {
     Sieve(crate::Reason),
@@ -209,7 +211,8 @@ mod tests {
     use super::*;
     use crate::work::Work;
 
-    /// The steps earned by comments count for the format that the first statement names.
+    /// Comments may come before the line that names the format, and the steps that they earn must not get
+    /// lost when the format is chosen.
     #[test]
     fn comments_before_the_first_statement_earn_steps() {
         let read = |lines: &[u8]| {

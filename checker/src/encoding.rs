@@ -1,4 +1,4 @@
-//! Files that are not plain text in UTF-8, recognized by their first bytes.
+//! Files that aren't plain text in UTF-8, recognized by their first bytes.
 
 use std::fmt;
 

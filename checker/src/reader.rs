@@ -16,18 +16,19 @@ pub enum ReadError {
     NotText,
     /// The file is in another encoding, or compressed.
     Encoding(Encoding),
-    /// The line exceeds the length limit.
+    /// This line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE) allows.
     TooLong,
     /// There is text after the last line.
     AfterEnd,
 }
 
-/// The first error in a certificate of any kind, with its line.
+/// Checking stops at the first error in a file, whatever its kind, and reports it with its line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection<R> {
-    /// The line, counted from 1. If something is missing at the end of the file, the line after the last one.
+    /// Lines are counted from 1. If something is missing at the end of the file, this is the line after the
+    /// last one.
     pub line: u64,
-    /// The reason.
+    /// Why this line was rejected.
     pub reason: R,
 }
 
@@ -41,9 +42,9 @@ impl<R: fmt::Debug + fmt::Display> std::error::Error for Rejection<R> {}
 
 /// A format of certificates, which receives one line after another.
 pub trait Format {
-    /// The reason for rejecting a line.
+    /// Each format rejects lines for its own reasons.
     type Reason: Debug + Clone;
-    /// The theorem of the whole file.
+    /// Each format proves its own theorem, once the whole file is accepted.
     type Verdict;
 
     /// Converts a faulty line to the format's own reason.
@@ -74,7 +75,7 @@ pub trait Format {
 pub struct Reader<F: Format> {
     format: F,
     lines: u64,
-    /// The beginning of a line whose end has not arrived yet.
+    /// The beginning of a line whose end hasn't arrived yet.
     started: Vec<u8>,
     rejection: Option<Rejection<F::Reason>>,
 }

@@ -1,5 +1,5 @@
-//! The inequality that the checker derives from a cut holds in every legal game, for every choice of payments.
-//! Tested exhaustively on random small positions, for random cuts of every kind.
+//! Tests that the inequality that the checker derives from a cut holds in every legal game, for every
+//! choice of payments. We do this exhaustively on random small positions, for random cuts of every kind.
 
 #[path = "../../tests/support/amount.rs"]
 mod amount;
@@ -49,7 +49,7 @@ struct Cuts<'a> {
     size: u32,
     payments: &'a [(u32, u32)],
     remaining: &'a [u32],
-    /// The cuts accepted by the checker so far.
+    /// Counts the cuts that the checker has accepted.
     stated: usize,
     random: Seeded,
 }
@@ -291,7 +291,7 @@ fn cycle_cuts_of_every_threshold_hold() {
     }
 }
 
-/// A checker at the start of a proof on a full board of any size, with a game without moves.
+/// Starts a proof on a full board of any size, with a game without moves.
 fn at_start(size: u32) -> Checker {
     let mut checker = Checker::new();
     let board = format!("board {size}");

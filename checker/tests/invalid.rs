@@ -33,7 +33,6 @@ const KINDS: [(&str, &str, &[&str]); 3] = [
     ("upper_half", include_str!("../src/upper_half/reason.rs"), &[]),
 ];
 
-/// The files of a folder by name.
 fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/invalid").join(folder);
     let entries = fs::read_dir(&folder).expect("a folder of certificates");
@@ -41,7 +40,7 @@ fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
     paths.map(|path| (path.display().to_string(), fs::read(&path).expect("a file"))).collect()
 }
 
-/// The error of a file as given in its first two lines.
+/// Reads the error that a file states in its first two lines.
 fn stated(bytes: &[u8]) -> String {
     match check_any(bytes) {
         Ok(certified) => format!("accepted: {certified}"),
@@ -56,7 +55,6 @@ fn stated(bytes: &[u8]) -> String {
     }
 }
 
-/// The variants of the public enum `name` in `source`.
 fn variants<'source>(source: &'source str, name: &str) -> BTreeSet<&'source str> {
     let body = source
         .split_once(&format!("pub enum {name} {{\n"))
@@ -70,7 +68,6 @@ fn variants<'source>(source: &'source str, name: &str) -> BTreeSet<&'source str>
         .collect()
 }
 
-/// The leading letters of a text.
 fn first_word(text: &str) -> &str {
     text.split(|letter: char| !letter.is_ascii_alphabetic()).next().unwrap_or("")
 }
@@ -109,7 +106,8 @@ fn every_reason_has_a_file() {
     }
 }
 
-/// The parts of the Sieve's reasons: expected statements, found tokens, named sets.
+/// The Sieve's reasons have parts (expected statements, found tokens, named sets), and each part needs a
+/// file that leads to it.
 #[test]
 fn every_part_of_a_reason_has_a_file() {
     let source = include_str!("../src/sieve/expectation.rs");
@@ -122,14 +120,16 @@ fn every_part_of_a_reason_has_a_file() {
         for variant in variants(source, name) {
             let has_it =
                 |reason: &String| reason.split([' ', ',', '(']).any(|word| word == variant);
-            // The checker rejects a line after `end` before looking for a statement.
+            // The checker rejects a line after `end` before it looks for a statement, so no file can lead
+            // to this.
             let exists = variant != "Nothing";
             assert_eq!(reasons.iter().any(has_it), exists, "{variant}");
         }
     }
 }
 
-/// The function for one kind and the function for all kinds report the same error.
+/// You can check a file with the function for its kind or with the one for all kinds, and both must report
+/// the same error.
 #[test]
 fn the_functions_for_one_kind_agree() {
     for (_, bytes) in files("sieve") {
@@ -151,7 +151,6 @@ fn the_functions_for_one_kind_agree() {
     }
 }
 
-/// A file whose end cannot be read.
 struct Broken<'text>(&'text [u8]);
 
 impl Read for Broken<'_> {
@@ -240,7 +239,7 @@ fn the_limits_are_in_the_messages() {
     );
 }
 
-/// A proof with the maximum number of cuts, and one more.
+/// A proof may have the maximum number of cuts, but not one more.
 #[test]
 fn one_cut_too_many_is_rejected() {
     let mut checker = Checker::new();

@@ -8,7 +8,7 @@ use std::io::{BufReader, Read, Take, repeat};
 use ginnow_checker::limits::LONGEST_LINE;
 use ginnow_checker::{CertificateError, Reason, check_any};
 
-/// A file of comments: many short lines, or one too long.
+/// Generates a file of comments. They can be many short lines, or a single line that is too long.
 struct Comments {
     lines: Take<std::io::Repeat>,
     line: &'static [u8],
@@ -30,7 +30,7 @@ fn comments(line: &'static [u8], bytes: u64) -> BufReader<Comments> {
     BufReader::new(Comments { lines: repeat(0).take(bytes), line, at: 0 })
 }
 
-/// The peak memory use of this process, in kilobytes.
+/// Returns the peak memory use of this process in kilobytes.
 fn peak() -> u64 {
     let status = fs::read_to_string("/proc/self/status").expect("Linux tells");
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -108,7 +108,7 @@ fn change_number(token: &str, random: &mut Seeded) -> String {
     format!("{}{changed}{}", &token[..start], &token[start + length..])
 }
 
-/// A small change in the body of one line.
+/// Makes a small change in the body of one line.
 fn change_line(line: &mut Vec<String>, random: &mut Seeded) {
     if line.is_empty() {
         return;
@@ -120,7 +120,7 @@ fn change_line(line: &mut Vec<String>, random: &mut Seeded) {
         6 => line.insert(at, line[other].clone()),
         7 => line.swap(at, other),
         8 => {
-            // A row of another kind, with the same number.
+            // Name a row of another kind, with the same number.
             let kind = random.pick(&["n", "c", "d", "m"]);
             line[at] = line[at].replacen(['n', 'c', 'd', 'm'], kind, 1);
         }
@@ -136,7 +136,7 @@ fn change_line(line: &mut Vec<String>, random: &mut Seeded) {
     }
 }
 
-/// A change anywhere in a certificate.
+/// Makes a change anywhere in a certificate.
 fn change(lines: &mut Vec<Vec<String>>, random: &mut Seeded) {
     if lines.is_empty() {
         return;
@@ -181,7 +181,7 @@ proptest! {
     fn weaker_games_are_never_optimal(which in any::<prop::sample::Index>(), seed: u64, changes in 0_usize..3) {
         let mut lines = which.get(&VALID).clone();
         let mut random = Seeded::new(seed);
-        // A random game, played to its end, with its score as the claim.
+        // Play a random game to its end, and claim its score.
         let header = |word: &str| lines.iter().find(|line| line[0] == word).unwrap()[1..].to_vec();
         let size: u32 = header("board")[0].parse().unwrap();
         let opening: Vec<u32> = header("opening").iter().map(|token| token.parse().unwrap()).collect();
@@ -230,7 +230,7 @@ proptest! {
     }
 }
 
-/// Every number in every line of some certificates, changed by one in both directions and to 0.
+/// Changes every number in every line of some certificates by one in both directions, and to 0.
 #[test]
 fn every_field_changed_by_one() {
     let mut accepted = 0;

@@ -13,7 +13,6 @@ fn accepted(goal: Goal, size: u32, opening: &[u32], seed: u64) -> Verdict {
     accepted_with(goal, size, opening, &[], seed)
 }
 
-/// The certificate of the games that select `required`.
 fn accepted_with(goal: Goal, size: u32, opening: &[u32], required: &[u32], seed: u64) -> Verdict {
     let text = certificate_with(goal, size, opening, required, seed);
     let verdict = check(text.as_bytes()).unwrap_or_else(|rejection| panic!("{rejection}\n{text}"));
@@ -28,7 +27,8 @@ fn accepted_with(goal: Goal, size: u32, opening: &[u32], required: &[u32], seed:
     verdict
 }
 
-/// Every set of one or two required numbers. The checker also accepts the proofs that no game selects them.
+/// Tries every set of one or two required numbers. The checker must also accept the proofs that no game
+/// selects them.
 #[test]
 fn every_pair_of_required_numbers_up_to_12() {
     let mut impossible = 0;
@@ -64,7 +64,7 @@ fn every_board_up_to_22() {
             assert_eq!(verdict.nodes, 2 * verdict.leaves - 1);
         }
     }
-    // The proofs use every feature of the format.
+    // If a feature of the format were missing in these proofs, this test wouldn't say anything about it.
     assert!(
         cuts.cycle > 0 && cuts.rank > 0 && cuts.core > 0 && cuts.sum > 0 && exclusions > 0,
         "{cuts:?}"

@@ -33,7 +33,6 @@ fn a_theorem_names_goal_board_and_opening() {
     assert_eq!(goals, ["largest", "smallest"]);
 }
 
-/// A checker at the proof of the largest board.
 fn on_the_largest_board() -> Checker {
     let mut checker = Checker::new();
     let size = limits::LARGEST_BOARD;

@@ -4,7 +4,8 @@ use ginnow_checker::{
     Checker, CutCounts, Expected, Goal, PaymentTerm, Reason, Verdict, check, limits,
 };
 
-/// N=6, largest: payments (2,1) (3,1) (4,2) (5,1) (6,3) (6,2). Paying with 1 is worth at most 5, 4 and 6 are themselves.
+/// The board is N=6, and the payments are (2,1) (3,1) (4,2) (5,1) (6,3) (6,2). Paying with 1 is worth at
+/// most 5, while 4 and 6 are worth themselves.
 const SIX: &str = "\
 ginnow-certificate 1
 goal largest
@@ -44,8 +45,8 @@ leaf 1 : d3*5 d2*4 n1*2
 end
 ";
 
-/// N=6, largest, with its one row multiplied by four and divided by three. Coefficients and right side are rounded
-/// down to 1.
+/// This is N=6 again, but its one row is multiplied by four and divided by three. Coefficients and right
+/// side are rounded down to 1.
 const SIX_BY_THIRDS: &str = "\
 ginnow-certificate 1
 goal largest
@@ -71,7 +72,7 @@ leaf 1 : n1*5 n6*6 m2*3
 end
 ";
 
-/// N=6: both 3 and 5 would need the 1.
+/// On N=6, both 3 and 5 would need the 1.
 const SIX_WITH_THREE_AND_FIVE: &str = "\
 ginnow-certificate 1
 goal largest
@@ -340,7 +341,7 @@ fn numbers_that_outgrow_128_bits_are_rejected() {
         checker.feed_line(line).unwrap();
     }
     checker.feed_line(&format!("cut sum 1 : n1*{most}")).unwrap();
-    // The coefficient would need 120 bits, and cuts keep 64.
+    // The coefficient would need 120 bits, but cuts only have 64.
     assert_eq!(checker.feed_line(&doubling(0)).unwrap_err().reason, Reason::Overflow);
     // 10^18 * 10^18 has 120 bits: 300 of them are too many for 128.
     let many = format!("leaf 1 :{}", format!(" c0*{most}").repeat(300));
@@ -384,7 +385,8 @@ fn wrong_trees() {
     );
 }
 
-/// A short file that would take the checker hours: each line adds up all coefficients of a long cut.
+/// This short file would keep the checker busy for hours, because each line adds up all coefficients of a
+/// long cut.
 #[test]
 #[ignore = "thorough: spends all the work that a checker allows"]
 fn work_out_of_proportion_is_rejected() {

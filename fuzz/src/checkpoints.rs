@@ -7,13 +7,13 @@ use ginnow::sieve::optimize::{CheckpointError, Optimizer};
 /// The largest board that is solved completely.
 const SMALL: u32 = 40;
 
-/// The work after resuming. A search of a small board ends within it.
+/// After resuming, a search does this much work. For a small board, it ends within that.
 const WORK: u64 = 4_000_000;
 
-/// The headers of both versions: without and with required numbers.
+/// Headers of both versions are tried, without and with required numbers.
 const HEADS: [&[u8]; 2] = [b"ginnow-checkpoint 1\n", b"ginnow-checkpoint 2\n"];
 
-/// The header of a search for a common divisor.
+/// A search for a common divisor has this header.
 const HEAD_OF_DIVISORS: &[u8] = b"ginnow-common-divisor-search 1\n";
 
 /// Wraps the bytes as the body of a checkpoint.
@@ -74,7 +74,7 @@ fn read_games(bytes: &[u8]) {
     }
 }
 
-/// A resumed search finds the same best score as a new one.
+/// Checks that a resumed search finds the same best score as a new one.
 fn work_on(mut optimizer: Optimizer) {
     let report = optimizer.advance(1000);
     assert!(report.score <= report.bound || report.finished, "{report:?}");

@@ -13,9 +13,9 @@ mod links;
 mod pieces;
 mod sudoku_formats;
 
-/// A fuzz target.
+/// Each target is run on any bytes.
 pub struct Target {
-    /// The name of the target and of its folder in `corpus`.
+    /// In `corpus`, the folder of a target has its name.
     pub name: &'static str,
     /// Reads any input.
     pub run: fn(&[u8]),

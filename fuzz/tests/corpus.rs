@@ -1,10 +1,9 @@
-//! Every input of the corpus, tried once.
+//! Tries every input of the corpus once.
 
 use ginnow_fuzz::TARGETS;
 use std::fs;
 use std::path::PathBuf;
 
-/// The inputs of a target.
 fn corpus(name: &str) -> Vec<(PathBuf, Vec<u8>)> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
     let entries = fs::read_dir(folder).expect("a corpus for every target");

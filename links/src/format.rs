@@ -1,4 +1,4 @@
-//! The form of all links: a puzzle, a version, and keys with values.
+//! Gives all links the same form: a puzzle, a version, and keys with values.
 
 use crate::pasted::unescaped;
 use crate::text::{decode, quote};
@@ -6,29 +6,29 @@ use crate::trailing::{end, without_parameters};
 use crate::{LONGEST_LINK, Parts, Problem};
 use std::borrow::Cow;
 
-/// The keys of a lesson, which the links of every puzzle may have, in the order in which they are written.
+/// Keys of a lesson, which the links of every puzzle may have, in the order in which they are written.
 pub const LESSON_KEYS: [&str; 7] = ["ask", "hide", "lock", "step", "results", "lang", "layout"];
 
-/// The format of a puzzle's links: `puzzle/version?key=value&key=value`.
+/// Every link of a puzzle looks like `puzzle/version?key=value&key=value`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Format {
-    /// The name at the beginning of the links; without `/`, `?`, `=`, `&` and `%`.
+    /// Each link begins with this name, which must not contain `/`, `?`, `=`, `&` or `%`.
     pub puzzle: &'static str,
-    /// The version of the format, the number after the name.
+    /// After the name comes this version.
     pub version: u32,
-    /// The puzzle's own keys, in addition to those of the lesson.
+    /// The puzzle has these keys of its own, in addition to those of the lesson.
     pub keys: &'static [&'static str],
 }
 
 impl Format {
-    /// The beginning of the links, up to the `?`.
+    /// Returns the beginning of the links, up to the `?`.
     #[must_use]
     pub fn name(&self) -> String {
         format!("{}/{}", self.puzzle, self.version)
     }
 
     /// Splits a fragment, with or without its `#`, into the values of the keys. An empty text has no
-    /// values and no problem. A text that is too long is not read. Linear in the length of the text.
+    /// values and no problem. A text that is too long isn't read. Linear in the length of the text.
     #[must_use]
     #[inline(never)]
     pub fn split(&self, fragment: &str) -> Parts {

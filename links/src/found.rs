@@ -5,23 +5,24 @@ use crate::results::result_code::{PREFIX, SUM, is_intact};
 use crate::results::session::Session;
 use crate::text::is_hyphen;
 
-/// A code in a text.
+/// A text may contain several codes, so each comes with its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundCode {
-    /// The code, on one line and with plain hyphens. It may be damaged.
+    /// Although the text may have wrapped the code, this is on one line and has plain hyphens. It may still
+    /// be damaged.
     pub code: String,
-    /// The offset of its first byte in the text.
+    /// Byte offset at which the code begins in the text.
     pub start: usize,
 }
 
-/// The largest number of places at which a code that goes on after a space or a line end is tried to end.
+/// Largest number of places at which a code that goes on after a space or a line end is tried to end.
 const MOST_ENDS: usize = 8;
 
 /// The longest end of a code that contains its whole checksum, in characters: a hyphen, the checksum, a session, and some text
 /// of a wrapped link.
 const LONGEST_END: usize = 100;
 
-/// The smallest number of hyphens in a damaged code with spaces, so that prose about codes is not one.
+/// Smallest number of hyphens in a damaged code with spaces, so that prose about codes isn't one.
 const FEWEST_HYPHENS: usize = 4;
 
 /// Finds the codes in a text. A code may be wrapped over lines, also with marks of quotation, if its checksum then fits. Linear
@@ -74,7 +75,7 @@ fn begins(text: &str) -> bool {
 fn code_in(text: &str) -> Option<String> {
     let mut signs = String::new();
     let (mut at, mut ends) = (0, 0);
-    // The signs before the first gap, and before the end of the line.
+    // Signs before the first gap count, and so do those before the end of the line.
     let (mut first, mut line) = (None, None);
     loop {
         let gap = Gap::at(&text[at..]);
@@ -120,7 +121,7 @@ fn ends_here(signs: &str) -> bool {
     code.contains(hyphen) && code.rsplit(hyphen).next().is_some_and(|sum| sum.len() == SUM)
 }
 
-/// Returns the length of the code in these signs. Text after the checksum is not part of it: the end of a sentence, or
+/// Returns the length of the code in these signs. Text after the checksum isn't part of it: the end of a sentence, or
 /// `%26` in a wrapped link.
 fn code_length(signs: &str) -> usize {
     let rest = signs.rsplit(hyphen).next().unwrap_or_default();

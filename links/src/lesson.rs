@@ -1,34 +1,35 @@
-//! A lesson: the settings by the sender of a link: a question, hidden parts, a language, a layout.
+//! Lets the sender of a link prepare a lesson with a question, hidden parts, a language, and a layout.
 
 use crate::Signature;
 use crate::text::Encoded;
 use std::fmt;
 
-/// The settings by the sender of a link.
+/// The sender of a link chooses these settings, and the page applies them for the reader.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Lesson {
-    /// A question on one line, as returned by [`crate::clean_question`]; empty without a question.
+    /// A question is on one line, as returned by [`crate::clean_question`]. Empty without a question.
     pub question: String,
-    /// The hidden parts.
+    /// The page hides these parts.
     pub hidden: Hidden,
-    /// Whether the reader must stay on the board of the link.
+    /// True if the reader must stay on the board of the link.
     pub locked: bool,
-    /// The place of the link in a course of them, if it is part of one.
+    /// Place of the link in a course of them, if it is part of one.
     pub step: Option<CourseStep>,
     /// The signature of results, if the page offers one at the end of a game.
     pub results: Option<Signature>,
     /// The code of the language in lower case, if the link specifies one.
     pub language: Option<String>,
-    /// The extent of the page.
+    /// The page shows this much of itself.
     pub layout: Layout,
 }
 
-/// A place in a course of links, such as the ready lessons. The page shows it, with a way back to the whole course.
+/// A link may be part of a course, such as the ready lessons. The page then shows its place, with a way
+/// back to the whole course.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CourseStep {
-    /// The place, from 1.
+    /// Places are counted from 1.
     pub place: u8,
-    /// The number of links, at least `place`.
+    /// Number of links in the course, which is never less than `place`.
     pub count: u8,
 }
 
@@ -38,14 +39,14 @@ impl fmt::Display for CourseStep {
     }
 }
 
-/// The parts of the page that a link hides.
+/// Some parts of the page would give the answer away, so a link can hide them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Hidden {
     /// Hints, and the costs of moves.
     pub hints: bool,
     /// The solver, and every view that gives away its answer.
     pub solver: bool,
-    /// The best score of the board, and the score still attainable.
+    /// This hides the best score of the board, and the score still attainable.
     pub best: bool,
     /// If set, all parts are hidden until this condition is met.
     pub until: Option<Until>,
@@ -64,7 +65,7 @@ impl Until {
     /// After the first game.
     pub const FIRST: Until = Until::Games(1);
 
-    /// The maximum number of games in a link.
+    /// No link can ask for more games than this.
     pub const MOST_GAMES: u8 = 99;
 }
 
@@ -85,7 +86,7 @@ pub enum Part {
     Hints,
     /// The solver, and every view that gives away its answer.
     Solver,
-    /// The best score of the board, and the score still attainable.
+    /// This part is the best score of the board, and the score still attainable.
     Best,
 }
 
@@ -93,7 +94,7 @@ impl Part {
     /// The parts, in the order in which they are written.
     pub const ALL: [Part; 3] = [Part::Hints, Part::Solver, Part::Best];
 
-    /// The part's name in a link.
+    /// Returns the part's name in a link.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -104,7 +105,7 @@ impl Part {
     }
 }
 
-/// The only value of the key `lock`.
+/// The key `lock` has no other value.
 pub(crate) const LOCK: &str = "board";
 
 impl Hidden {
@@ -118,13 +119,13 @@ impl Hidden {
         if self.until.is_some() && !open { Hidden::ALL } else { Hidden { until: None, ..self } }
     }
 
-    /// Whether at least one part is hidden.
+    /// Returns true if at least one part is hidden.
     #[must_use]
     pub fn any(self) -> bool {
         Part::ALL.into_iter().any(|part| self.has(part))
     }
 
-    /// Whether a part is hidden.
+    /// Returns true if this part is hidden.
     #[must_use]
     pub fn has(self, part: Part) -> bool {
         match part {
@@ -144,21 +145,21 @@ impl Hidden {
     }
 }
 
-/// The extent of the page.
+/// A page in a frame has less space, so it can leave things out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Layout {
-    /// The whole page.
+    /// You see the whole page.
     #[default]
     Whole,
-    /// The board, the score and the most important controls, for embedding in another page.
+    /// You see the board, the score and the most important controls, for embedding in another page.
     Embedded,
 }
 
 impl Layout {
-    /// All layouts.
+    /// The whole page comes first, because it is the default.
     pub const ALL: [Layout; 2] = [Layout::Whole, Layout::Embedded];
 
-    /// The layout's name in a link.
+    /// Returns the layout's name in a link.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -201,8 +202,8 @@ impl fmt::Display for Lesson {
     }
 }
 
-/// Whether a text looks like a language code: letters, optionally followed by letters and digits after a
-/// `-`.
+/// Returns true if a text looks like a language code: letters, optionally followed by letters and digits
+/// after a `-`.
 pub(crate) fn is_language(code: &str) -> bool {
     let mut words = code.split('-');
     let first = words.next().unwrap_or_default();

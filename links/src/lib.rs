@@ -1,4 +1,5 @@
-//! The part of a link that all puzzles share. A link is the fragment of an address, as text that you can read and type:
+//! Reads and writes the part of a link that all puzzles share. A link is the fragment of an address, as
+//! text that you can read and type:
 //!
 //! `#puzzle/1?key=value&request=Why%3F&hide=solver-best&lang=de&layout=embed`
 //!
@@ -23,7 +24,7 @@
 //! Reading is total: every text gives values and a list of problems. It takes time linear in the length of the text
 //! and never panics.
 //!
-//! Functions are not inlined (`#[inline(never)]`), because the engines are compiled for speed and would otherwise
+//! Functions aren't inlined (`#[inline(never)]`), because the engines are compiled for speed and would otherwise
 //! contain many copies of them.
 
 mod format;

@@ -1,7 +1,7 @@
 //! Whole numbers as people type and paste them: in the digits of any script, and in groups of three.
 
-/// The zeros of all scripts with decimal digits (the category Nd of Unicode 15.1). In each of them, the digits 1 to 9
-/// follow the zero.
+/// Unicode 15.1 has these zeros in its category Nd, one for each script with decimal digits. In each
+/// script, the digits 1 to 9 follow the zero.
 const ZEROS: [u32; 68] = [
     0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66,
     0xde6, 0xe50, 0xed0, 0xf20, 0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90,
@@ -43,7 +43,7 @@ pub fn typed_number<T: TryFrom<u64>>(text: &str) -> Option<T> {
     T::try_from(read(text.trim())??).ok()
 }
 
-/// Returns the number in a text, `Some(None)` if it is too large, or `None` if the text is not a number.
+/// Returns the number in a text, `Some(None)` if it is too large, or `None` if the text isn't a number.
 #[inline(never)]
 #[expect(clippy::option_option, reason = "a number that is too large is a number")]
 fn read(text: &str) -> Option<Option<u64>> {

@@ -1,4 +1,4 @@
-//! The values of a link's keys, and methods to read those that all puzzles share.
+//! Splits a link into the values of its keys, and has methods to read those that all puzzles share.
 
 use crate::lesson::LOCK;
 use crate::numbers::{typed_number, whole_number};
@@ -12,12 +12,12 @@ use crate::{
 use std::borrow::Cow;
 use std::iter::Peekable;
 
-/// A parsed link: the values of its keys, and the problems so far.
+/// After parsing, the keys have values, and some problems may be known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parts {
     /// Problems of the link itself: its puzzle, its version, its keys.
     pub problems: Vec<Problem>,
-    /// The puzzle's keys and those of the lesson, with their values.
+    /// Both the puzzle's keys and those of the lesson are here, with their values.
     values: Vec<(&'static str, Option<String>)>,
     /// The last value with the signs at its end, unless it has none.
     last: Option<Last>,
@@ -27,9 +27,9 @@ pub struct Parts {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Last {
     key: &'static str,
-    /// The value as a text that the page would have written.
+    /// Value as a text that the page would have written.
     text: String,
-    /// The value with all signs.
+    /// At the end of a value, signs may belong to it or not, so here it has all of them.
     whole: String,
 }
 
@@ -64,7 +64,8 @@ impl Parts {
             return;
         };
         let whole = format!("{value}{signs}");
-        // The page encodes everything else. In a text that somebody has typed, the signs may belong to a sentence.
+        // The page encodes everything else. If somebody has typed a text, the signs may belong to a
+        // sentence.
         let is_typed =
             !value.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'%'));
         let end = if is_typed { None } else { first_plain(signs) };
@@ -91,7 +92,7 @@ impl Parts {
     }
 
     /// Reads the value of a key that may end with a sign of its own, such as the dot of a blank cell: first without the
-    /// signs at its end, then with one more at a time. `None` if the link does not have the key.
+    /// signs at its end, then with one more at a time. `None` if the link doesn't have the key.
     ///
     /// # Errors
     /// If `read` accepts none of these texts, its error for the first.
@@ -125,7 +126,7 @@ impl Parts {
     /// have the key.
     ///
     /// # Errors
-    /// If the value is not a whole number.
+    /// If the value isn't a whole number.
     #[inline(never)]
     pub fn number(&self, key: &'static str) -> Result<Option<u64>, Problem> {
         let Some(value) = self.value(key) else {
@@ -136,10 +137,10 @@ impl Parts {
         number.map(Some).ok_or_else(|| Problem::NotANumber { key, found: found() })
     }
 
-    /// The value of a key that names one of `all`; `None` if the link does not have the key.
+    /// The value of a key that names one of `all`; `None` if the link doesn't have the key.
     ///
     /// # Errors
-    /// If the value is not one of the names.
+    /// If the value isn't one of the names.
     pub fn choice<T: Copy>(
         &self,
         key: &'static str,
@@ -169,7 +170,7 @@ impl Parts {
         })
     }
 
-    /// The lesson, and its problems.
+    /// Reads the lesson, and reports its problems.
     #[must_use]
     #[inline(never)]
     pub fn lesson(&self) -> (Lesson, Vec<Problem>) {
@@ -242,7 +243,7 @@ fn until<'a>(word: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> 
     Some(games.map_or(Until::FIRST, Until::Games))
 }
 
-/// An unknown value also locks the board, because the sender wants to allow less, not more.
+/// If the value is unknown, the board is locked as well, because the sender wants to allow less, not more.
 fn lock(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
     lesson.locked = true;
     if value != LOCK {
@@ -262,7 +263,7 @@ fn step(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
     }
 }
 
-/// An unknown value asks for a nickname, because the sender wants results.
+/// If the value is unknown, we ask for a nickname, because the sender wants results.
 fn results(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
     let known = Signature::ALL.into_iter().find(|known| known.name() == value);
     if known.is_none() {

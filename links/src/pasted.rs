@@ -4,7 +4,7 @@ use crate::decode;
 use crate::trailing::{pasted_end, without_parameters};
 use std::borrow::Cow;
 
-/// The maximum number of times that an encoding is undone. Each filter that wraps a link encodes it once more.
+/// Maximum number of times that an encoding is undone. Each filter that wraps a link encodes it once more.
 const MOST_ROUNDS: usize = 5;
 
 /// Ampersands as HTML writes them. Mail and learning platforms leave them in links that they copy from their own

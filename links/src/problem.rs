@@ -3,62 +3,62 @@
 use crate::{LONGEST_LINK, LONGEST_QUESTION};
 use thiserror::Error;
 
-/// A problem in a link, with its place and how the reader handled it. Quotations from the link are
+/// A problem says where it is in the link and how the reader handled it. Quotations from the link are
 /// shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// The link is too long; the default board was used.
     #[error("the link has {length} bytes; links have at most {LONGEST_LINK}")]
     TooLong {
-        /// The length, in bytes.
+        /// Length of the link in bytes.
         length: usize,
     },
-    /// The link does not start with the name of the puzzle; the rest was read as if it did.
+    /// The link doesn't start with the name of the puzzle; the rest was read as if it did.
     #[error("the link starts with \"{found}\"; it should start with \"{puzzle}/{version}?\"")]
     UnknownPuzzle {
-        /// The text found.
+        /// Quoted from the link, shortened if necessary.
         found: String,
-        /// The name of the puzzle.
+        /// How links to the puzzle begin.
         puzzle: &'static str,
-        /// The supported version.
+        /// Only this version is supported.
         version: u32,
     },
     /// The link has another version; the known parts were read.
     #[error("the link has version \"{found}\"; this page reads version {version}")]
     UnknownVersion {
-        /// The version found.
+        /// Version as written in the link.
         found: String,
-        /// The supported version.
+        /// Only this version is supported.
         version: u32,
     },
     /// A part of the link has an unknown key; it was ignored.
     #[error("the link has an unknown key \"{key}\"")]
     UnknownKey {
-        /// The key.
+        /// Keys that we don't know may come from a later version.
         key: String,
     },
     /// A key is given more than once; its first value was used.
     #[error("the link gives \"{key}\" more than once")]
     RepeatedKey {
-        /// The key.
+        /// Only one of its values was read.
         key: &'static str,
     },
-    /// The value of a key is not a whole number; it was ignored.
+    /// The value of a key isn't a whole number; it was ignored.
     #[error("\"{key}={found}\" in the link is not a whole number 0, 1, 2, ...")]
     NotANumber {
-        /// The key.
+        /// The value of this key should be a number.
         key: &'static str,
-        /// The text found.
+        /// Quoted from the link, where we need a number.
         found: String,
     },
     /// The value of a key is not one of the choices; the default was used.
     #[error("\"{key}={found}\" in the link: the {key} is {}", alternatives(choices))]
     UnknownChoice {
-        /// The key.
+        /// The value of this key should be one of a few words.
         key: &'static str,
-        /// The text found.
+        /// Quoted from the link, although it isn't among the choices.
         found: String,
-        /// The possible values.
+        /// Any of these would be right.
         choices: Vec<&'static str>,
     },
     /// A number is out of range; the nearest one was used.
@@ -66,25 +66,25 @@ pub enum Problem {
         "\"{key}={found}\" in the link: {key} must be between {least} and {most}; {taken} is used instead"
     )]
     OutOfRange {
-        /// The key.
+        /// The value of this key is a number, but too small or too large.
         key: &'static str,
-        /// The text found.
+        /// Quoted from the link.
         found: String,
-        /// The smallest possible number.
+        /// A smaller number is out of range.
         least: u64,
-        /// The largest possible number.
+        /// A larger number is out of range.
         most: u64,
-        /// The number used instead.
+        /// We continue with this number, which is the nearest possible one.
         taken: u64,
     },
     /// The place is past the end of the line; the end was used.
     #[error("\"{key}={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {
-        /// The key.
+        /// The value of this key is a place in a line of moves.
         key: &'static str,
-        /// The text found.
+        /// Quoted from the link.
         found: String,
-        /// The number of moves in the line.
+        /// How many moves the line really has.
         moves: usize,
     },
     /// The question is too long; its beginning was used.
@@ -92,7 +92,7 @@ pub enum Problem {
         "the question in the link has {length} characters; at most {LONGEST_QUESTION} are shown"
     )]
     QuestionTooLong {
-        /// The length, in characters.
+        /// Length of the question in characters.
         length: usize,
     },
     /// The question contains invisible characters that have an effect; they were removed.
@@ -104,25 +104,25 @@ pub enum Problem {
          \"until-end-3\" or \"until-best\""
     )]
     UnknownPart {
-        /// The text found.
+        /// Quoted from the link.
         found: String,
     },
     /// The value of `lock` is unknown; the board is locked.
     #[error("\"lock={found}\" in the link: only \"board\" can be locked")]
     UnknownLock {
-        /// The value in the link.
+        /// Quoted from the link. We lock the board anyway.
         found: String,
     },
-    /// The language is not a language code; it was ignored.
+    /// The language isn't a language code; it was ignored.
     #[error("\"lang={found}\" in the link is not the code of a language, such as \"de\"")]
     NotALanguage {
-        /// The text found.
+        /// Quoted from the link.
         found: String,
     },
     /// The layout is unknown; the whole page is shown.
     #[error("\"layout={found}\" in the link: the layout is \"whole\" or \"embed\"")]
     UnknownLayout {
-        /// The text found.
+        /// Quoted from the link.
         found: String,
     },
 }

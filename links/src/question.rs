@@ -1,6 +1,6 @@
-//! The question of a link: one line of plain text.
+//! Cleans the question of a link, so that it is one line of plain text.
 
-/// The longest question, in characters.
+/// Longer questions are cut. The limit is in characters.
 pub const LONGEST_QUESTION: usize = 200;
 
 /// Cleans a question for a link. The result has at most [`LONGEST_QUESTION`] characters on one line,

@@ -3,24 +3,24 @@
 use crate::{Format, Lesson, Parts, Problem, quote};
 use std::ops::RangeInclusive;
 
-/// The result of reading a link.
+/// A link that was read always leads somewhere, even if it has problems.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LinkRead<S, P> {
-    /// The state that the link shows, or the nearest possible one.
+    /// The link shows this, or something as close to it as possible.
     pub shared: S,
-    /// The problems of the link, in the order of its parts.
+    /// Problems are in the order of the link's parts.
     pub problems: Vec<P>,
 }
 
-/// A link being read: the state that it shows and its problems, from the keys read so far. `P` is the type
-/// of the puzzle's problems.
+/// While a link is being read, this has the state that it shows and its problems, from the keys read so
+/// far. `P` is the type of the puzzle's problems.
 #[derive(Debug)]
 pub struct Reading<S, P> {
-    /// The state that the link shows; at first the default.
+    /// At first, this is the default state, and each key changes it.
     pub shared: S,
-    /// The problems so far.
+    /// So far, reading has found these problems.
     pub problems: Vec<P>,
-    /// The values of the keys.
+    /// Take the values of the keys from here.
     pub parts: Parts,
 }
 
@@ -61,7 +61,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         self.take(read)
     }
 
-    /// Returns the number of a key; `None` if the link does not have the key. If the number is out of
+    /// Returns the number of a key; `None` if the link doesn't have the key. If the number is out of
     /// range, returns the nearest one in the range and a problem.
     #[inline(never)]
     pub fn nearest(
@@ -98,7 +98,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(place.min(moves))
     }
 
-    /// Returns the number of a key; `None` if the link does not have the key. If the number is out of
+    /// Returns the number of a key; `None` if the link doesn't have the key. If the number is out of
     /// range, returns the nearest one and reports [`Problem::OutOfRange`].
     pub fn number_in(&mut self, key: &'static str, range: RangeInclusive<u32>) -> Option<u32> {
         let (least, most) = range.into_inner();
@@ -116,7 +116,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         let number = self.number(key)?;
         let (least, most) = range.into_inner();
         let taken = number.clamp(least, most);
-        // The largest `u64` also stands for all numbers beyond it.
+        // Any number beyond `u64` is read as the largest `u64`.
         if taken != number || number == u64::MAX {
             let found = self.found(key);
             let problem = Problem::OutOfRange { key, found, least, most, taken };

@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-/// The signs that begin a formula. Some spreadsheets take their full-width forms for the same signs.
+/// A cell that begins with one of these becomes a formula. Some spreadsheets take their full-width forms
+/// for the same signs.
 const FORMULA: [char; 10] =
     ['=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'];
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-/// The largest number of characters of a link that a message quotes.
+/// We quote only the beginning of a long text.
 const LONGEST_QUOTE: usize = 24;
 
 /// Prepares a text for a message: shortened if it is long, without control characters.
@@ -38,8 +38,8 @@ pub fn decode(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// A percent-encoded text. All characters except ASCII letters, digits and `-` are encoded, so that no
-/// program mistakes part of it for the end of the link.
+/// Writes a text percent-encoded. All characters except ASCII letters, digits and `-` are encoded, so that
+/// no program mistakes part of it for the end of the link.
 #[derive(Debug, Clone, Copy)]
 pub struct Encoded<'a>(pub &'a str);
 
@@ -56,7 +56,7 @@ impl fmt::Display for Encoded<'_> {
     }
 }
 
-/// A list of numbers as in links: joined by `-`. [`words`] reads it back.
+/// Writes a list of numbers joined by `-`, as in links. [`words`] reads it back.
 #[derive(Debug, Clone, Copy)]
 pub struct List<'a>(pub &'a [u32]);
 

@@ -7,7 +7,8 @@
 
 use crate::text::decode;
 
-/// The ASCII signs that surround or end a link in a text: brackets, quotation marks, punctuation, and the markup of chats.
+/// In a text, these ASCII signs surround or end a link: brackets, quotation marks, punctuation, and the
+/// markup of chats.
 const SIGNS: &str = ")]}>([{<,;:.!?'\"`*_~|\\";
 
 /// How the names of parameters begin that trackers append.

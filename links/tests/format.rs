@@ -1,4 +1,4 @@
-//! The form of links, with the keys of an imaginary puzzle.
+//! Tests the form of links with the keys of an imaginary puzzle.
 
 use ginnow_links::{
     CourseStep, Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Signature,
@@ -27,7 +27,6 @@ impl Colour {
     }
 }
 
-/// All problems of a link.
 fn problems(text: &str) -> Vec<String> {
     let parts = FORMAT.split(text);
     let own =

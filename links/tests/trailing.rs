@@ -13,7 +13,7 @@ const APPENDED: [&str; 44] = [
     "，", "！", "）", "\u{200b}", "\u{200e}", "\u{feff}", "\u{a0}", "🙂", "—",
 ];
 
-/// The same as browsers encode it in an address.
+/// Encodes the signs as browsers do in an address.
 fn encoded(signs: &str) -> String {
     signs.chars().map(|sign| Encoded(&sign.to_string()).to_string()).collect()
 }

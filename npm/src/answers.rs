@@ -1,4 +1,4 @@
-//! The answers, as plain values.
+//! Turns the engines' results into plain values, which JavaScript can read.
 
 use ginnow::divisor_game::{self, Verdict};
 use ginnow::seventeen::{Searcher, Tally};
@@ -7,13 +7,13 @@ use ginnow::sieve::{Number, Position, certificate};
 use ginnow::sudoku::Solution;
 use serde::{Deserialize, Serialize};
 
-/// The work of a search without a limit.
+/// If the caller sets no limit, a search may do this much work.
 const WITHOUT_LIMIT: f64 = f64::INFINITY;
 
-/// The work between two progress checks.
+/// Between two progress checks, a search does this much work.
 const SLICE: u64 = 1_000_000;
 
-/// The options of `solve` and `hint`.
+/// Callers of `solve` and `hint` can set these options.
 #[derive(Debug, Deserialize)]
 #[serde(default)]
 pub(crate) struct Request {
@@ -29,7 +29,6 @@ impl Default for Request {
     }
 }
 
-/// A best game.
 #[derive(Debug, Serialize)]
 pub(crate) struct Solved {
     score: f64,
@@ -40,7 +39,6 @@ pub(crate) struct Solved {
     certificate: Option<String>,
 }
 
-/// A next move.
 #[derive(Debug, Serialize)]
 pub(crate) struct Hint {
     number: Option<Number>,
@@ -52,11 +50,10 @@ pub(crate) struct Hint {
 #[derive(Debug, Serialize)]
 pub(crate) struct LegalMove {
     number: Number,
-    /// The factors that leave with it.
+    /// These factors leave with the move.
     factors: Vec<Number>,
 }
 
-/// The result of checking a certificate.
 #[derive(Debug, Serialize)]
 pub(crate) struct Checked {
     accepted: bool,
@@ -74,14 +71,14 @@ pub(crate) struct Winning {
     made: Option<Split>,
 }
 
-/// A pile, counted from 0, and the divisors that take its place.
+/// The pile is counted from 0, and the divisors take its place.
 #[derive(Debug, Serialize)]
 pub(crate) struct Split {
     pile: u8,
     divisors: [u64; 2],
 }
 
-/// The options of `seventeen`.
+/// Callers of `seventeen` can set these options.
 #[derive(Debug, Deserialize)]
 #[serde(default)]
 pub(crate) struct Search {
@@ -95,7 +92,6 @@ impl Default for Search {
     }
 }
 
-/// The puzzles of a grid.
 #[derive(Debug, Serialize)]
 pub(crate) struct Puzzles {
     puzzles: Vec<String>,

@@ -1,6 +1,5 @@
-//! The engines for JavaScript: one function per question. `npm/index.d.ts` describes
-//! their arguments and results. An invalid question throws an error that explains the
-//! problem.
+//! Gives JavaScript one function for each question to the engines. `npm/index.d.ts` describes their
+//! arguments and results. An invalid question throws an error that explains the problem.
 
 mod answers;
 
@@ -8,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 
-/// The result of a question, or the error to throw.
+/// A question is answered, or JavaScript throws this error.
 type Answer = Result<JsValue, JsError>;
 
 fn given<T: DeserializeOwned>(value: JsValue, what: &str) -> Result<T, JsError> {
@@ -70,7 +69,7 @@ pub fn divisor_game_move(piles: Vec<u64>) -> Answer {
     answered(answers::divisor_game_move(&piles))
 }
 
-/// Every puzzle with a given number of clues in a solved grid.
+/// Finds every puzzle with a given number of clues in a solved grid.
 ///
 /// # Errors
 /// Returns an error if the grid is not solved, or the number of clues is not supported.

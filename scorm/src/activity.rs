@@ -6,13 +6,13 @@ use ginnow_links::{check_sum, escape};
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-/// The notices that `sco.js` shows, by the ids of their elements.
+/// The script `sco.js` shows these notices by the ids of their elements.
 const NOTICES: [&str; 3] = ["no-platform", "other-task", "too-long"];
 
-/// The folder of the page in a package.
+/// Folder of the page inside a package.
 const PAGE: &str = "page";
 
-/// A version of SCORM.
+/// Learning platforms use one of these versions of SCORM.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Version {
     /// SCORM 1.2.
@@ -22,7 +22,7 @@ pub enum Version {
 }
 
 impl Version {
-    /// All versions.
+    /// Old and new versions, in this order.
     pub const ALL: [Version; 2] = [Version::V1_2, Version::V2004];
 }
 
@@ -44,25 +44,25 @@ impl FromStr for Version {
     }
 }
 
-/// A puzzle as an activity of a learning platform.
+/// On a learning platform, a puzzle becomes an activity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Activity {
-    /// The version of SCORM.
+    /// Decides which manifest we write.
     pub version: Version,
-    /// The link to the puzzle, without `#`.
+    /// The link to the puzzle is given without `#`.
     pub link: String,
-    /// The name of the activity.
+    /// The platform shows this name.
     pub title: String,
-    /// The best possible score.
+    /// No player can score more than this.
     pub best: Option<u32>,
 }
 
-/// The content of a file in a package.
+/// A file in a package gets its content from here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
     /// This text.
     Text(String),
-    /// The file of the page with this path.
+    /// Copied from the file of the page with the given path.
     Page(String),
 }
 

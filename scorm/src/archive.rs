@@ -1,20 +1,21 @@
-//! The ZIP archive of a package.
+//! Writes the ZIP archive of a package.
 
 use rawzip::time::UtcDateTime;
 use rawzip::{CompressionMethod, DataDescriptorOutput, ZipArchiveWriter};
 use std::io::Write;
 use thiserror::Error;
 
-/// The length of a gzip header without optional fields.
+/// Without optional fields, a gzip header is always this long.
 const HEADER: usize = 10;
 
-/// The length of the end of gzip data: the checksum and the size of the content.
+/// At the end of gzip data come eight bytes with the checksum and the size of the content.
 const TRAILER: usize = 8;
 
-/// The time of all files: 1980-01-01, the earliest in an archive, in seconds since 1970.
+/// All files get this time in seconds since 1970. It is 1980-01-01, the earliest that an archive can
+/// store.
 const EARLIEST: i64 = 315_532_800;
 
-/// An archive. The same files always make the same archive, if they are compressed in the same way.
+/// The same files always make the same archive, if they are compressed in the same way.
 #[derive(Debug)]
 pub struct Archive(ZipArchiveWriter<Vec<u8>>);
 
@@ -22,10 +23,10 @@ pub struct Archive(ZipArchiveWriter<Vec<u8>>);
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ArchiveError {
-    /// The data are not gzip, or have optional fields.
+    /// The data aren't gzip, or have optional fields.
     #[error("{path} is not compressed with gzip")]
     NotGzip {
-        /// The path of the file.
+        /// Path of the file that isn't valid gzip data.
         path: String,
     },
     /// The archive can't be written, for example because a path is too long.
@@ -51,7 +52,7 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// The data are not plain gzip, or the path is too long.
+    /// The data aren't plain gzip, or the path is too long.
     pub fn add(&mut self, path: &str, gzip: &[u8]) -> Result<(), ArchiveError> {
         let (deflated, sum, size) =
             parts(gzip).ok_or_else(|| ArchiveError::NotGzip { path: path.to_owned() })?;
@@ -137,8 +138,8 @@ pub(crate) mod tests {
         let mut archive = Archive::new();
         archive.add("a", &gzip(b"a")).expect("gzip");
         let bytes = archive.finish().expect("an archive");
-        // The date follows the signature, the version, the flags, the method and the time: the year since 1980, the month
-        // and the day, with 7, 4 and 5 bits.
+        // After the signature, the version, the flags, the method and the time comes the date: the year
+        // since 1980, the month and the day, with 7, 4 and 5 bits.
         assert_eq!(u16::from_le_bytes([bytes[12], bytes[13]]), 0b0000_0000_0010_0001);
     }
 

@@ -21,5 +21,5 @@ pub use activity::{Activity, Source, Version};
 pub use archive::{Archive, ArchiveError};
 pub use listing::{Listing, ListingError, UnknownPuzzle};
 
-/// The path of the list of files, relative to the root of the page.
+/// Path of the list of files, relative to the root of the page.
 pub const LISTING: &str = "package-files.txt";

@@ -1,4 +1,5 @@
-//! The list of the files that a package needs. `xtask/src/bundle/packages.mjs` writes it for each build of the page.
+//! Reads the list of the files that a package needs. `xtask/src/bundle/packages.mjs` writes it for each
+//! build of the page.
 //!
 //! ```text
 //! build 0123456789abcdef
@@ -11,7 +12,7 @@
 
 use thiserror::Error;
 
-/// The files of a build.
+/// Packages are made from the files of a single build.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listing {
     build: String,
@@ -19,7 +20,7 @@ pub struct Listing {
     puzzles: Vec<Puzzle>,
 }
 
-/// A puzzle, and the files that only this puzzle needs.
+/// Only its own files are listed here, and those that it shares with others aren't.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Puzzle {
     word: String,
@@ -27,7 +28,7 @@ struct Puzzle {
     files: Vec<String>,
 }
 
-/// Why a text is not a list of files.
+/// Why a text isn't a list of files.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ListingError {
@@ -36,9 +37,9 @@ pub enum ListingError {
         "line {line}, {found:?}, is not `build`, `file` or `puzzle` with a value: build the page again"
     )]
     Line {
-        /// The number of the line, from 1.
+        /// Lines are counted from 1.
         line: usize,
-        /// The line.
+        /// Quoted from the list.
         found: String,
     },
     /// The first line is missing.
@@ -53,9 +54,9 @@ pub enum ListingError {
     known.join(", ")
 )]
 pub struct UnknownPuzzle {
-    /// The link.
+    /// Quoted, because it begins with none of the known names.
     pub link: String,
-    /// The names of all puzzles.
+    /// Only puzzles with these names exist.
     pub known: Vec<String>,
 }
 
@@ -140,7 +141,7 @@ pub(crate) fn word(link: &str) -> &str {
 pub(crate) mod tests {
     use super::*;
 
-    /// A list of two puzzles.
+    /// This list has two puzzles.
     pub const LIST: &str = "build 01ab\nfile index.html\nfile sco.js\npuzzle chess Chess & more\nfile chess-1.js\n\
                             file chess-1_bg.wasm\npuzzle go Go\nfile go-2.js\n";
 

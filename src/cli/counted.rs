@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-/// A number with its noun: `1 board`, `2 boards`. The plural ends in `s`.
+/// Writes a number with its noun, such as `1 board` or `2 boards`. The plural must end in `s`.
 pub(super) fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, noun: &str) -> String {
     let ending = if number == N::from(1) { "" } else { "s" };
     format!("{number} {noun}{ending}")

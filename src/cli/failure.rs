@@ -7,10 +7,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// The exit code for invalid arguments.
+/// Exit code for invalid arguments, as clap has it.
 pub(super) const USAGE: u8 = 2;
 
-/// The exit code if input or output failed.
+/// Exit code if input or output failed.
 pub(super) const INPUT_OR_OUTPUT: u8 = 4;
 
 /// An error that stops a command.
@@ -19,13 +19,13 @@ pub(super) enum Failure {
     /// The arguments parse, but contradict each other or are out of range.
     #[error("{0}")]
     Usage(String),
-    /// The result cannot be written.
+    /// Writing the result failed.
     #[error("the result cannot be written: {0}")]
     Output(#[source] io::Error),
-    /// The input cannot be read.
+    /// Reading the input failed.
     #[error("the input cannot be read: {0}")]
     Input(#[source] io::Error),
-    /// A file cannot be used.
+    /// A file could not be used.
     #[error("{}: {reason}", path.display())]
     File {
         /// Its path.
@@ -33,13 +33,13 @@ pub(super) enum Failure {
         /// The reason.
         reason: String,
     },
-    /// The threads cannot be started.
+    /// No threads could be started.
     #[error("the worker threads cannot be started: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),
     /// A result of a thread is invalid: a bug in the engine.
     #[error("the search failed: {0}")]
     Search(#[from] PostedError),
-    /// A worker thread panicked.
+    /// One of the worker threads panicked.
     #[error("a worker thread failed: {0}")]
     Panic(String),
 }

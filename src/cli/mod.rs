@@ -1,5 +1,5 @@
-//! The command line: one folder per puzzle, one file per command. Only this part of the package uses clocks,
-//! files and threads.
+//! Implements the command line, with one folder per puzzle and one file per command. Only this part of the
+//! package uses clocks, files and threads.
 
 mod arguments;
 mod check;
@@ -26,13 +26,14 @@ use terminal::{interrupt, overwritten, status_line};
 /// How a command ended, if nothing failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Completion {
-    /// The command completed its task.
+    /// Everything that the command should do is done.
     Complete,
     /// The command completed its task, and the answer is no: a certificate is rejected, a claim is false.
     False,
-    /// A limit came first. The results so far are printed, but they are not proved or not complete.
+    /// The command reached a limit. The results so far are printed, but they aren't proved or not
+    /// complete.
     Incomplete,
-    /// Some of the input cannot be read. The command has reported the errors and completed the rest.
+    /// Some of the input can't be read. The command has reported the errors and completed the rest.
     Failed,
 }
 
@@ -93,7 +94,7 @@ Exit codes:
 
 Results go to standard output, everything else to standard error.";
 
-/// The exit codes in the help of each command.
+/// Every command has these exit codes in its help.
 const EXIT_CODES: &str = "\
 Exit codes: 0 done; 1 rejected or false; 2 invalid arguments; 3 a limit was reached; 4 input or output failed.";
 
@@ -227,7 +228,7 @@ fn usage_error(mut given: &ArgMatches, message: &str) -> ExitCode {
 mod tests {
     use super::*;
 
-    /// Every command without subcommands, with the words that call it.
+    /// Lists every command without subcommands, with the words that call it.
     fn commands() -> Vec<(String, clap::Command)> {
         fn collect(name: &str, command: &clap::Command, all: &mut Vec<(String, clap::Command)>) {
             if !command.is_subcommand_required_set() {
@@ -258,7 +259,7 @@ mod tests {
         Some(names.collect())
     }
 
-    /// Games, drawings, scripts and manuals are not results.
+    /// Games, drawings, scripts and manuals aren't results.
     fn prints_results(name: &str) -> bool {
         let last = name.rsplit(' ').next();
         !last.is_some_and(|last| ["play", "draw", "completions", "man"].contains(&last))

@@ -40,14 +40,14 @@ pub(super) fn print_one<L: OutputLine>(line: &L, format: OutputFormat) -> Result
     print(&(header + line.written(format).as_str()))
 }
 
-/// A kind of line in a file.
+/// Reading a file of lines needs to know their kind.
 pub(super) struct FileKind<L> {
-    /// The kind of file, for messages.
+    /// Messages call the file this.
     pub(super) what: &'static str,
-    /// The text that each line starts with.
+    /// Every line starts like this, which is how we recognise a file of the right kind.
     pub(super) beginning: &'static str,
-    /// Whether a line answers a question of the command; an error completes a message that starts with "line 3".
-    /// The command then leaves the line where it is, and does not use it.
+    /// Decides if a line answers a question of the command. An error completes a message that starts with
+    /// "line 3". The command then leaves the line where it is, and does not use it.
     pub(super) question: fn(&L) -> Result<(), String>,
     /// Checks a line; an error completes a message that starts with "line 3". The command then removes the line
     /// and does its work again.
@@ -65,12 +65,12 @@ pub(super) enum Output {
     },
     File {
         file: LineFile,
-        /// The first failure to write a line.
+        /// If several lines can't be written, the first failure is reported.
         failure: Option<Failure>,
     },
 }
 
-/// Reports that a part of a file is not used, with the reason.
+/// Reports that a part of a file isn't used, with the reason.
 pub(super) fn not_used(path: &Path, reason: &str) {
     let path = path.display();
     warn(&format!("{path}: {reason}; it is not used, and the work is done again"));
@@ -92,12 +92,12 @@ impl Output {
     /// Standard output. CSV begins with the names of the columns.
     ///
     /// # Errors
-    /// Returns an error if they cannot be written.
+    /// Returns an error if they can't be written.
     pub(super) fn standard<L: OutputLine>(format: OutputFormat) -> Result<Self, Failure> {
         let mut is_closed = false;
         if format == OutputFormat::Csv {
             match print(&csv::header(L::COLUMNS)) {
-                // The first line reports the closed pipe, unless the run continues.
+                // If the pipe is closed, the first line reports it, unless the run continues.
                 Err(failure) if failure.is_closed_pipe() => is_closed = true,
                 printed => printed?,
             }
@@ -168,11 +168,11 @@ impl Output {
         self
     }
 
-    /// Writes a line; when this returns, the system has it. If a file cannot take the line, for example on a full
+    /// Writes a line; when this returns, the system has it. If a file can't take the line, for example on a full
     /// disk, standard output gets it, and the run continues; [`Self::finish`] then returns the failure.
     ///
     /// # Errors
-    /// Returns an error if standard output cannot be written.
+    /// Returns an error if standard output can't be written.
     pub(super) fn write(&mut self, line: &impl OutputLine) -> Result<(), Failure> {
         match self {
             Output::Standard { continues: true, is_closed: true, .. } => Ok(()),

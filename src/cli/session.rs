@@ -1,4 +1,4 @@
-//! A game played in the terminal, or from a file of moves.
+//! Plays a game in the terminal, or from a file of moves.
 
 use super::Completion;
 use super::failure::Failure;
@@ -18,7 +18,7 @@ pub(super) enum BeginsArgument {
     Opponent,
 }
 
-/// A game played line by line.
+/// Implement this for a game in which each line of input is a move or a command.
 pub(super) trait PlaySession {
     /// Returns the text printed first, also without a terminal.
     fn opening(&mut self) -> String {
@@ -35,7 +35,7 @@ pub(super) trait PlaySession {
 /// Plays until the input or the session ends.
 ///
 /// # Errors
-/// Returns an error if the input cannot be read or an answer cannot be written.
+/// Returns an error if the input can't be read or an answer can't be written.
 pub(super) fn run(mut session: impl PlaySession) -> Result<Completion, Failure> {
     overwritten::end();
     let prompt = stdin().is_terminal() && !is_quiet();

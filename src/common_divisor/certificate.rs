@@ -8,14 +8,14 @@ use crate::sudoku::DigitSet;
 use std::fmt::{self, Write};
 use thiserror::Error;
 
-/// The number of nodes per line.
+/// We break the lines of a tree after this number of nodes.
 const NODES_PER_LINE: usize = 16;
 
 /// Why a certificate cannot be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NoCertificate {
-    /// The search has not ended and has not found a grid.
+    /// The search hasn't ended and hasn't found a grid.
     #[error("the search has neither found a grid nor ended, so nothing is proved")]
     Unfinished,
     /// There is no grid at all.
@@ -24,7 +24,7 @@ pub enum NoCertificate {
     /// Certificates exist only for the goal of rows.
     #[error("certificates cover rows only; this puzzle also counts columns")]
     Columns,
-    /// The text could not be written.
+    /// Writing the text failed.
     #[error("the certificate cannot be written")]
     Write(#[from] fmt::Error),
 }
@@ -32,7 +32,7 @@ pub enum NoCertificate {
 /// Writes the certificate of a search of `puzzle` that has found a grid.
 ///
 /// # Errors
-/// Returns [`NoCertificate`] if the search has no proof of a best grid, or the text cannot be written.
+/// Returns [`NoCertificate`] if the search has no proof of a best grid, or the text can't be written.
 pub fn write(
     puzzle: &Puzzle,
     search: &DivisorSearch,

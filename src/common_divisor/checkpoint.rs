@@ -1,7 +1,7 @@
 //! Checkpoints: an unfinished search as bytes, which can be stored and resumed later.
 //!
 //! Reading validates the puzzle, the best grid with its divisor, and the position in the search. Candidate
-//! lists, bounds and sums are not stored but recomputed. Only another search could verify the part that was
+//! lists, bounds and sums aren't stored but recomputed. Only another search could verify the part that was
 //! searched before. The checksum detects damage, not forgery, so the results of a resumed search are only as
 //! reliable as its checkpoint. Certificates do not depend on this, because the checker verifies them
 //! independently.
@@ -17,14 +17,14 @@ use thiserror::Error;
 
 const SEAL: Seal = Seal { name: "ginnow-common-divisor-search", version: 1 };
 
-/// The size limit for checkpoints, in bytes. The trees of refuted divisors take about five bytes per node.
+/// Larger files are rejected. The trees of refuted divisors take about five bytes per node.
 pub const LONGEST_CHECKPOINT: usize = 64 << 20;
 
-/// Why bytes cannot be resumed.
+/// Why bytes can't be resumed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CheckpointError {
-    /// The bytes are not a checkpoint.
+    /// The bytes aren't a checkpoint.
     #[error("this is not a checkpoint of a search for a common divisor")]
     NotACheckpoint,
     /// The checkpoint has an unsupported version.
@@ -33,16 +33,16 @@ pub enum CheckpointError {
     /// The checkpoint is too long.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// The length in bytes.
+        /// Length of the checkpoint in bytes.
         length: usize,
     },
     /// Another program has converted the file.
     #[error("the checkpoint was changed: {0}")]
     Converted(Conversion),
     /// Bytes are missing or were changed.
-    #[error("the checkpoint is damaged")]
+    #[error("the checkpoint is damaged: delete it, and the search starts from scratch")]
     Damaged,
-    /// The checkpoint contradicts itself or the puzzle.
+    /// Nothing was damaged on the way, but the checkpoint contradicts itself or the puzzle.
     #[error("the checkpoint is inconsistent: {0}")]
     Unsound(&'static str),
 }
@@ -58,7 +58,6 @@ impl From<Unopened> for CheckpointError {
     }
 }
 
-/// The contents of a checkpoint.
 #[derive(Debug, Serialize, Deserialize)]
 struct CheckpointBody {
     puzzle: Puzzle,
@@ -66,7 +65,7 @@ struct CheckpointBody {
     at: At,
 }
 
-/// The method and the position of the search.
+/// Each method has its own position of the search.
 #[derive(Debug, Serialize, Deserialize)]
 enum At {
     Rows { from_sum: bool, place: SearchPlace },
@@ -96,7 +95,7 @@ impl Search {
     /// Resumes from a checkpoint. The search then continues exactly as the one that wrote it.
     ///
     /// # Errors
-    /// Returns [`CheckpointError`] if the bytes are not a valid checkpoint.
+    /// Returns [`CheckpointError`] if the bytes aren't a valid checkpoint.
     pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
         let length = bytes.len();
         if length > LONGEST_CHECKPOINT {

@@ -12,41 +12,43 @@ use crate::foundation::sorting::sort_by_key;
 use crate::sudoku::{DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// A divisor of the sum of the rows, for one set of digits.
+/// For one set of digits, this divides the sum of the rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DivisorCase {
-    /// The divisor.
+    /// Every row of the grid must be a multiple of it.
     pub divisor: u64,
-    /// The digits used.
+    /// The grid uses these digits.
     pub set: DigitSet,
 }
 
-/// The result of a [`DivisorCase`].
+/// Tells how the search for a [`DivisorCase`] ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaseResult {
     /// The divisor and the digits that were searched.
     pub case: DivisorCase,
-    /// The number of multiples that consist of exactly these digits.
+    /// Counts the multiples that consist of exactly these digits, which are usually few.
     pub rows: usize,
-    /// The number of nodes of the exact cover.
+    /// Counts the nodes of the exact cover.
     pub nodes: u64,
-    /// The items covered, node by node in the order of the search; a branch ends with an item without
-    /// options. It refutes a case without grids; for other cases it is empty.
+    /// Node by node, these items are covered in the order of the search. A branch ends with an item without
+    /// options. The tree refutes a case without grids, and for other cases it is empty.
     pub tree: Vec<Item>,
     /// The number of grids whose rows are all such multiples; 0 means that the case is refuted. Saturates
     /// at the largest `u64`.
     pub grids: u64,
 }
 
-/// The search divisor by divisor. A node is a node of the exact cover.
+/// Searches divisor by divisor. Each node is one of the exact cover.
+///
+/// Since divisors are tried from the largest down, the first one with a grid is the answer. For all larger
+/// ones, the search keeps the tree that refutes them, so that a certificate can be written afterwards.
 #[derive(Debug, Clone)]
 pub struct DivisorSearch {
     puzzle: Puzzle,
     cases: Vec<DivisorCase>,
-    /// The index of the current case.
     current: usize,
     cover: Option<Cover>,
-    /// The orders of the rows in the current case, if columns count.
+    /// Orders of the rows in the current case, if columns count.
     orders: Option<RowOrders>,
     open: CaseResult,
     results: Vec<CaseResult>,
@@ -56,16 +58,16 @@ pub struct DivisorSearch {
     nodes: u64,
 }
 
-/// The position of a search: everything that cannot be recomputed.
+/// Only the things that can't be recomputed are stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SearchPosition {
-    /// The results of the finished cases, in order.
+    /// The finished cases have these results, in order.
     closed: Vec<CaseOutcome>,
-    /// The case in progress, with the number of remaining options per frame.
+    /// The case in progress is stored with the number of remaining options per frame.
     open: Option<(CaseOutcome, Vec<u32>)>,
 }
 
-/// The result of a case, or of the part searched so far.
+/// For a case in progress, this is about the part searched so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct CaseOutcome {
     nodes: u64,

@@ -3,7 +3,7 @@
 //! to 10.
 //!
 //! [`Puzzle`] is the puzzle, [`Search`] solves it by one of three [`Method`]s, [`DivisorSearch`] proves,
-//! counts, and records what [`certificate`] writes. `docs/common-divisor.md` has the mathematics.
+//! counts, and records what [`certificate`] writes. `docs/common-divisor-theory.md` has the mathematics.
 //!
 //! ```
 //! use ginnow::common_divisor::{Method, Puzzle, Search};

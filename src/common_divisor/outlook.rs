@@ -9,12 +9,12 @@ use crate::common_divisor::rows::row_orders::RowOrders;
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// The consequences of the rows of a partly filled grid.
+/// The rows of a partly filled grid already have these consequences.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowsSoFar {
-    /// The number in each row, if the row is full.
+    /// Number in each row, if the row is full.
     pub rows: Vec<Option<u64>>,
-    /// The common divisor of the full rows, if there are any.
+    /// Common divisor of the full rows, if there are any.
     pub divisor: Option<u64>,
     /// The largest divisor that the full rows and the sum of all rows admit, over all sets of digits that
     /// are still possible; 0 if there is no such set.
@@ -51,7 +51,7 @@ impl RowsSoFar {
 pub struct Outlook {
     puzzle: Puzzle,
     divisor: u64,
-    /// The sets of digits still to be tried, the next one last.
+    /// These sets of digits are still to try. The next one is at the end.
     sets: Vec<DigitSet>,
     cover: Option<Cover>,
     found: Option<Grid>,

@@ -1,17 +1,17 @@
-//! The puzzle: givens, digits, base and goal.
+//! Defines a puzzle by its givens, digits, base and goal.
 
 use super::numbers::{common_divisor, sum_of_rows, value};
 use crate::sudoku::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, conflicts};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The numbers whose common divisor counts.
+/// A common divisor can be that of all rows, or of more numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum DivisorGoal {
-    /// The rows.
+    /// Only the rows count, as in the published puzzle.
     #[default]
     Rows,
-    /// The rows, and the columns read downwards.
+    /// Columns, read downwards, count in addition to the rows.
     RowsAndColumns,
 }
 
@@ -59,33 +59,33 @@ pub enum PuzzleError {
     /// The base has too few or too many digits.
     #[error("a board with {side} rows needs a base from {side} to 10, not {base}")]
     Base {
-        /// The given base.
+        /// Base that was requested.
         base: u8,
-        /// The number of rows.
+        /// Number of rows of the board.
         side: usize,
     },
-    /// A digit that does not exist in the base.
+    /// A digit doesn't exist in the base.
     #[error("the digit {digit} is allowed, but base {base} has only the digits below {base}")]
     NotInBase {
-        /// The digit.
+        /// It is too large for the base.
         digit: Digit,
-        /// The base.
+        /// Digits must be smaller than this.
         base: u8,
     },
     /// Too few digits to fill a row.
     #[error("{} digits are allowed; a row needs {side} different ones", allowed.len())]
     TooFewDigits {
-        /// The digits allowed.
+        /// Only these digits are allowed.
         allowed: DigitSet,
-        /// The number of digits that a row needs.
+        /// How many digits a row needs.
         side: usize,
     },
-    /// The givens contradict each other or the digits allowed.
+    /// The givens don't agree with each other, or with the digits allowed.
     #[error("the givens are invalid: {0}")]
     Givens(Conflict),
 }
 
-/// The givens of the puzzle "Somewhat Square Sudoku", Jane Street, January 2025.
+/// These are the givens of "Somewhat Square Sudoku", Jane Street, January 2025.
 const PUBLISHED: &str = "\
 .......2.
 ........5

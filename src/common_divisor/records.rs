@@ -1,25 +1,28 @@
-//! The largest common divisors of grids without givens, one for each unused digit.
+//! Has the largest common divisor of grids without givens, for each unused digit.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::Puzzle;
 use crate::sudoku::{Digit, Grid, LARGEST_DIGIT, Shape};
 use serde::{Deserialize, Serialize};
 
-/// The number of orders of the rows of a grid: of three rows in each of three bands, and of the bands.
+/// Counts the orders of the rows of a grid: of three rows in each of three bands, and of the bands
+/// themselves.
 pub const ORDERS: u64 = 6 * 6 * 6 * 6;
 
-/// The record of the grids of 9x9 in base 10 that leave out one digit.
+/// Grids of 9x9 in base 10 use nine of ten digits, so there is one record for each digit that they leave
+/// out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// The unused digit.
+    /// The grids leave out this digit.
     pub unused: Digit,
-    /// The largest common divisor of the rows of any such grid; proved.
+    /// No such grid has rows with a larger common divisor. This is proved.
     pub divisor: u64,
-    /// The number of grids that attain it, a multiple of [`ORDERS`]. `None` if they were not counted.
+    /// Counts the grids that attain the record, a multiple of [`ORDERS`]. `None` if nobody has counted
+    /// them.
     pub grids: Option<u64>,
     /// A grid that attains it.
     pub grid: Grid,
-    /// The number of nodes of the search.
+    /// Nodes that the search visited.
     pub nodes: u64,
 }
 
@@ -49,7 +52,7 @@ impl Record {
 /// Returns the puzzle without givens that leaves out `unused`.
 ///
 /// # Panics
-/// Panics if `unused` is not a digit.
+/// Panics if `unused` isn't a digit.
 #[must_use]
 pub fn puzzle(unused: Digit) -> Puzzle {
     assert!(unused <= LARGEST_DIGIT, "digits are 0 to {LARGEST_DIGIT}, not {unused}");
@@ -60,7 +63,7 @@ pub fn puzzle(unused: Digit) -> Puzzle {
 /// Creates the search for the record of `unused`: the proof and, if `counting`, all grids.
 ///
 /// # Panics
-/// Panics if `unused` is not a digit.
+/// Panics if `unused` isn't a digit.
 #[must_use]
 pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
     let puzzle = puzzle(unused);
@@ -70,7 +73,7 @@ pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
 /// Finds the record of `unused` in one call. Takes up to a second with counting.
 ///
 /// # Panics
-/// Panics if `unused` is not a digit.
+/// Panics if `unused` isn't a digit.
 #[must_use]
 pub fn record(unused: Digit, counting: bool) -> Record {
     let mut search = search(unused, counting);

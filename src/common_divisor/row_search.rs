@@ -20,16 +20,18 @@ const CAPACITY: usize = 128;
 /// Masks the index of a cell, so that the inner loop needs no bounds check.
 const CELL: usize = CAPACITY - 1;
 
-/// The same mask for rows, columns and boxes.
+/// Rows, columns and boxes can share this mask.
 const HOUSE: usize = 15;
 
-/// The search row by row. A node is a digit written into a cell.
+/// Searches row by row. Each node is a digit written into a cell.
+///
+/// Two of the three methods share this code. The plain one has no bound before the first row is full, but
+/// the other starts from the sum of the rows, which bounds even the first row.
 #[derive(Debug, Clone)]
 pub struct RowSearch {
     puzzle: Puzzle,
     from_sum: bool,
     sets: Vec<DigitSet>,
-    /// The index of the current set of digits.
     current: usize,
     tables: RowConstants,
     state: RowSearchState,
@@ -37,14 +39,14 @@ pub struct RowSearch {
     nodes: u64,
 }
 
-/// The position of a search: everything that cannot be recomputed.
+/// Only the things that can't be recomputed are stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SearchPlace {
     /// The index of the current set of digits; the number of sets once everything has been searched.
     set: usize,
-    /// The digits of the filled cells.
+    /// The filled cells have these digits.
     digits: Vec<Digit>,
-    /// The digits still to be tried in the next cell.
+    /// In the next cell, these digits are still to try.
     untried: DigitSet,
     nodes: u64,
 }
@@ -55,16 +57,15 @@ struct RowConstants {
     cells: usize,
     side: usize,
     base: u32,
-    /// The digits that the givens admit in a cell.
+    /// In each cell, the givens admit these digits.
     choices: [u16; CAPACITY],
     row: [u8; CAPACITY],
     column: [u8; CAPACITY],
     block: [u8; CAPACITY],
-    /// Whether a row ends at this cell.
+    /// True for each cell at which a row ends.
     ends_row: [bool; CAPACITY],
-    /// Whether a row ends two cells after this one.
+    /// True for each cell with two more until the row ends.
     last_three: [bool; CAPACITY],
-    /// The digits of the set.
     set: u16,
     both: bool,
 }
@@ -73,19 +74,19 @@ struct RowConstants {
 #[derive(Debug, Clone)]
 struct RowSearchState {
     depth: usize,
-    /// The digits still to be tried in a cell, as bits.
+    /// As bits, these digits are still to try in a cell.
     untried: [u16; CAPACITY],
-    /// The digit in a cell, as a bit.
+    /// As a bit, this is the digit in a cell.
     placed: [u16; CAPACITY],
     rows: [u16; HOUSE + 1],
     columns: [u16; HOUSE + 1],
     blocks: [u16; HOUSE + 1],
-    /// The number that the digits of the row before a cell form.
+    /// The digits of the row before a cell form this number.
     prefix: [u32; CAPACITY],
-    /// The common divisor of the rows before this one. At the first row: the sum of all rows if the search
-    /// started from it, otherwise 0.
+    /// For each row, this is the common divisor of the rows before it. At the first row, it is the sum of
+    /// all rows if the search started from it, and otherwise 0.
     divisors: [u64; HOUSE + 1],
-    /// The filter for a row, from the rows before it.
+    /// The rows before a row determine its filter.
     filters: [RowFilter; HOUSE + 1],
     finished: bool,
 }
@@ -207,7 +208,7 @@ impl RowSearch {
     fn bound(&self) -> u64 {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
         let rest = self.sets[self.current.min(self.sets.len())..].iter();
-        // The plain search uses only the bounds of the rows still to come.
+        // The rows still to come have bounds of their own, and the plain search uses nothing else.
         let bound = |set: &DigitSet| {
             if self.from_sum {
                 largest_possible(*set, self.puzzle.base())
@@ -484,7 +485,7 @@ impl RowSearchState {
 /// does not.
 ///
 /// One step of Euclid's algorithm leaves 32-bit numbers. On these, the binary algorithm (Stein, 1967) was a
-/// third faster than divisions. It stops as soon as the smaller number shows that the divisor is not above
+/// third faster than divisions. It stops as soon as the smaller number shows that the divisor isn't above
 /// `least`.
 #[inline]
 fn common_divisor_above(one: u64, other: u32, least: u64) -> u64 {

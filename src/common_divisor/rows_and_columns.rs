@@ -11,10 +11,10 @@ use super::puzzle::Puzzle;
 use super::report::BestGrid;
 use crate::sudoku::{Digit, DigitSet, Grid, Shape};
 
-/// The side of the square.
+/// Rows of the square, and also its columns.
 const THREE: usize = 3;
 
-/// The digits of a square, row by row.
+/// Row by row, these are the digits of a square.
 type Square = [Digit; THREE * THREE];
 
 /// Returns the grid defined by a square.

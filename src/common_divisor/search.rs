@@ -1,4 +1,4 @@
-//! The common interface of the three methods.
+//! Gives the three methods a common interface.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::Puzzle;
@@ -7,7 +7,7 @@ use super::row_search::RowSearch;
 use crate::sudoku::Grid;
 use serde::{Deserialize, Serialize};
 
-/// A way to find the largest common divisor.
+/// All methods find the same divisor, but they take different times.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Method {
     /// Row by row, bounded by the common divisor of the finished rows.
@@ -19,7 +19,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// All methods, slowest first.
+    /// Slow methods come first.
     pub const ALL: [Method; 3] = [Method::Rows, Method::Sum, Method::Divisors];
 
     /// Returns the method's name on the command line and in links.
@@ -33,7 +33,7 @@ impl Method {
     }
 }
 
-/// A search by one of the methods.
+/// Each method has a search of its own.
 #[derive(Debug, Clone)]
 pub enum Search {
     /// [`Method::Rows`] and [`Method::Sum`].
@@ -43,7 +43,7 @@ pub enum Search {
 }
 
 impl Search {
-    /// Creates a search of `puzzle` that has not started.
+    /// Creates a search of `puzzle` that hasn't started.
     #[must_use]
     pub fn new(puzzle: &Puzzle, method: Method) -> Self {
         match method {

@@ -17,7 +17,7 @@ pub fn serialize<T: Display, S: Serializer>(number: &T, out: S) -> Result<S::Ok,
 /// Reads a number from a string of digits.
 ///
 /// # Errors
-/// Returns an error if it is not a string, or does not contain such a number.
+/// Returns an error if it is not a string, or doesn't contain such a number.
 pub fn deserialize<'de, T, D>(from: D) -> Result<T, D::Error>
 where
     T: FromStr<Err: Display>,
@@ -41,7 +41,7 @@ pub mod list {
     /// Reads a list of numbers from strings of digits.
     ///
     /// # Errors
-    /// Returns an error if it is not a list of strings, or one of them does not contain such a number.
+    /// Returns an error if it isn't a list of strings, or one of them doesn't contain such a number.
     pub fn deserialize<'de, T, D>(from: D) -> Result<Vec<T>, D::Error>
     where
         T: FromStr<Err: Display>,

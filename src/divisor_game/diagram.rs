@@ -39,7 +39,7 @@ pub fn divisors(number: &Factorization, rank: Rank) -> RankDivisors<'_> {
 #[derive(Debug, Clone)]
 pub struct RankDivisors<'a> {
     number: &'a Factorization,
-    /// The exponents of the next divisor.
+    /// The next divisor has these exponents.
     exponents: Option<Vec<u8>>,
 }
 
@@ -89,30 +89,30 @@ pub fn neighbours_below(number: &Factorization) -> impl Iterator<Item = Number> 
     number.powers().iter().map(move |power| whole / power.prime)
 }
 
-/// A divisor in the diagram.
+/// Each divisor is a node of the diagram.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiagramNode {
-    /// The divisor.
+    /// The number itself is a divisor as well, and so is 1.
     #[serde(with = "decimal")]
     pub divisor: Number,
-    /// Its rank: the column.
+    /// Also the column in which the divisor is drawn.
     pub rank: Rank,
     /// Its exponents, in the order of the number's primes.
     pub exponents: Vec<u8>,
-    /// The indices in [`Diagram::nodes`] of the divisors just below it, each with the index of the prime by
+    /// Indices in [`Diagram::nodes`] of the divisors just below it, each with the index of the prime by
     /// which it is divided.
     pub below: Vec<(usize, usize)>,
 }
 
-/// All divisors of a number, including 1 and itself, by rank, and within a rank in the order of
+/// This has all divisors of a number, including 1 and itself, by rank, and within a rank in the order of
 /// [`divisors`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagram {
-    /// The number and its primes.
+    /// The diagram is about this number, whose primes decide its shape.
     pub number: Factorization,
-    /// The divisors.
+    /// Sorted by rank, so that each column is a range of indices.
     pub nodes: Vec<DiagramNode>,
-    /// The index in `nodes` where each column begins, from rank 0; finally the number of nodes.
+    /// From rank 0 on, each column begins at this index in `nodes`. The last entry is the number of nodes.
     pub columns: Vec<usize>,
 }
 

@@ -8,23 +8,23 @@
 use super::{Illegal, Move, Position, Rank, Value, value_of_rank};
 use serde::{Deserialize, Serialize};
 
-/// The coins of one pile.
+/// Each pile becomes a row of coins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CoinRow {
-    /// The place of the head, counted from 0; `None` for a prime.
+    /// Places are counted from 0. A prime has no head, and so `None`.
     pub head: Option<usize>,
-    /// The value of the row, which is that of the pile.
+    /// Value of the row, which is that of the pile.
     pub value: Value,
 }
 
-/// A move in terms of coins.
+/// In terms of coins, a move turns some of them in one row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoinMove {
     /// The row, which is the pile of the move.
     pub row: usize,
     /// The places that are turned, from right to left; the first goes from heads to tails.
     pub turned: Vec<usize>,
-    /// The heads of the row after the move, from right to left: at most two.
+    /// After the move, the row has at most two heads. They are listed from right to left.
     pub heads: Vec<usize>,
     /// The coin that two equal divisors would turn twice, if there is one.
     pub cancelled: Option<usize>,
@@ -45,7 +45,7 @@ pub fn coins(position: &Position) -> Vec<CoinRow> {
 /// Returns the move in terms of coins.
 ///
 /// # Errors
-/// Returns [`Illegal`] if the move is not legal.
+/// Returns [`Illegal`] if the move isn't legal.
 pub fn coin_move(position: &Position, made: Move) -> Result<CoinMove, Illegal> {
     position.check(made)?;
     let pile = &position.piles()[made.pile];

@@ -1,9 +1,9 @@
-//! The divisor game: piles of numbers, and moves that replace a pile by two of its proper divisors. A
+//! In the divisor game, you replace a pile by two of its proper divisors. Each pile is a number, and a
 //! player who cannot move loses. (Project Euler 550.)
 //!
 //! The engine uses no clock, threads or browser. The messages between the page and its worker can be
 //! serialized; numbers that may exceed 2^53 are sent as decimal strings ([`decimal`]). The theory is in
-//! `docs/divisor-game.md`.
+//! `docs/divisor-game-theory.md`.
 //!
 //! ```
 //! use ginnow::divisor_game::{Position, Verdict, analyse};
@@ -55,23 +55,23 @@ pub use rules::{
 };
 pub use typed::{grouped_number, typed_number};
 
-/// A number in a pile.
+/// Each pile is such a number.
 pub type Number = u64;
 
-/// The number of prime factors of a number, counted with multiplicity (Ω).
+/// The rank of a number is how many prime factors it has, counted with multiplicity (Ω).
 pub type Rank = u32;
 
-/// A Grundy value.
+/// A Grundy value takes part in the xor that decides who wins.
 pub type Value = u32;
 
-/// The smallest number of a pile.
+/// A smaller number can't be a pile.
 pub const SMALLEST_NUMBER: Number = 2;
 
-/// The largest number of a pile.
+/// A larger number can't be a pile.
 pub const LARGEST_NUMBER: Number = 1_000_000_000_000_000_000;
 
-/// The largest number of piles at the start. Moves add more.
+/// You can't start with more piles, although moves may add some.
 pub const MOST_PILES: usize = 12;
 
-/// The highest rank of a number up to [`LARGEST_NUMBER`], that of 2^59.
+/// Up to [`LARGEST_NUMBER`], no number has a higher rank than 2^59.
 pub const HIGHEST_RANK: Rank = 59;

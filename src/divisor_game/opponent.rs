@@ -1,4 +1,4 @@
-//! The opponent.
+//! Plays the other side.
 
 use super::{
     Factorization, Move, Number, Position, Random, divisors, rank_counts, winning_moves,
@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// The player of the other side.
+/// The other side can be a person or the computer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Opponent {
     /// Another person at the same screen.
@@ -29,10 +29,10 @@ pub enum Opponent {
 /// The side that makes the first move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Begins {
-    /// The person at the screen; with two persons, the one named first.
+    /// You begin. With two persons, the one named first does.
     #[default]
     You,
-    /// The other side.
+    /// The other side begins.
     Opponent,
 }
 
@@ -86,7 +86,7 @@ impl FromStr for Opponent {
     }
 }
 
-/// The number of random moves among which the perfect opponent chooses in a lost position.
+/// Number of random moves among which the perfect opponent chooses in a lost position.
 const TRIALS: usize = 24;
 
 /// Chooses the move of an opponent. Returns `None` if the game is over or the opponent is a person. The

@@ -5,12 +5,12 @@ use crate::foundation::sorting::{sort, sort_by};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The exponents of a number in decreasing order (its prime signature). 12 and 18 both have 2, 1. The empty
-/// pattern is that of 1.
+/// A pattern has the exponents of a number in decreasing order (its prime signature). 12 and 18 both have
+/// 2, 1. The empty pattern is that of 1.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Pattern(Vec<u8>);
 
-/// The first primes; their product exceeds the largest number.
+/// Multiplied together, these first primes exceed the largest number.
 const PRIMES: [Number; 16] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53];
 
 impl Pattern {

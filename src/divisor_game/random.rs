@@ -1,10 +1,13 @@
-//! Random choices that are the same on every machine.
+//! Makes random choices that are the same on every machine.
 
 use super::decimal;
 use serde::{Deserialize, Serialize};
 
-/// A generator of random numbers: `SplitMix64` (G. L. Steele, D. Lea, C. H. Flood, *Fast splittable
-/// pseudorandom number generators*, 2014). The same seed gives the same choices.
+/// Random numbers come from `SplitMix64` (G. L. Steele, D. Lea, C. H. Flood, *Fast splittable pseudorandom
+/// number generators*, 2014).
+///
+/// The same seed gives the same choices on every machine, so a link or a test can repeat a game. Don't use
+/// this for anything that must not be guessed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Random {
     #[serde(with = "decimal")]

@@ -1,15 +1,14 @@
 //! Breadth-first search through all positions of a small puzzle.
 
-/// A breadth-first walk. Positions are numbers below a size. The walk keeps one bit for
-/// each of them, and takes one step per position that it expands and one per number of
-/// moves.
+/// Positions are numbers below a size. The walk keeps one bit for each of them, and takes one step per
+/// position that it expands and one per number of moves.
 #[derive(Debug, Clone)]
 pub struct Breadth {
     /// One bit per position found.
     found: Vec<u64>,
     /// The positions at distance `moves` that the walk has yet to expand.
     frontier: Vec<u32>,
-    /// The positions found at distance `moves` + 1.
+    /// At distance `moves` + 1, these positions were found.
     next: Vec<u32>,
     moves: u32,
     count: u32,

@@ -1,10 +1,13 @@
 //! Undo and redo over snapshots: the states before and after the current one.
 
-/// The states before and after the current one, which the caller keeps.
+/// Keeps the states before and after the current one.
+///
+/// The current state itself stays with the caller, so that a game can use it without asking the history. If
+/// you record a change after an undo, the states that could be redone are lost, as in most editors.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History<T> {
     past: Vec<T>,
-    /// The states after the current one, the next one last.
+    /// After the current state come these, with the next one at the end.
     future: Vec<T>,
 }
 
@@ -51,7 +54,7 @@ impl<T> History<T> {
         Some(after)
     }
 
-    /// Whether undo is possible, and whether redo is possible.
+    /// Returns whether you can undo, and whether you can redo.
     #[must_use]
     pub fn can(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())

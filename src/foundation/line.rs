@@ -1,13 +1,13 @@
-//! A line of moves with a current position. The moves before the position have been made. The moves after it
-//! can be redone.
+//! Keeps a line of moves with a current position. The moves before the position have been made, and those
+//! after it can be redone.
 
 use ginnow_links::{List, words};
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// A position of a game with the rules for its moves.
+/// Implement this for the position of a game, and a line of moves comes for free.
 pub trait Rules: Clone {
-    /// A move.
+    /// A move is copied often, so it should be small.
     type Move: Debug + Copy + PartialEq;
     /// The reason why a move is illegal.
     type Illegal;
@@ -27,22 +27,22 @@ pub trait Rules: Clone {
     fn after_move(&self, made: Self::Move) -> Result<Self, Self::Illegal>;
 }
 
-/// The first illegal word of a line of moves, where reading stopped.
+/// When a line of moves is read, reading stops at the first illegal word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IllegalWord<'a, I> {
-    /// The index of the move, counted from 1.
+    /// Moves are counted from 1.
     pub turn: usize,
-    /// The word in the text.
+    /// The word as it is in the text, so that a message can quote it.
     pub word: &'a str,
     /// The reason why the move is illegal.
     pub why: I,
 }
 
-/// A line of legal moves with a current place. It keeps the positions up to that place, so that
-/// going back needs no computation. Clones share the moves until one of them changes.
+/// A line keeps its moves and, up to the current place, the positions between them, so that going back
+/// needs no computation. Clones share the moves until one of them changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line<P: Rules> {
-    /// The positions from the start to the current one.
+    /// The start comes first, and the current position is the last one.
     positions: Vec<P>,
     moves: Arc<Vec<P::Move>>,
 }

@@ -1,5 +1,5 @@
-//! The container of checkpoints: a line with format and version, the length, a checksum, and the data. The checksum
-//! detects damage but not forgery, so readers must validate the data.
+//! Seals checkpoints with a line of format and version, the length, and a checksum before the data. The
+//! checksum detects damage but not forgery, so readers must validate the data.
 
 use ginnow_links::check_sum;
 use serde::Serialize;
@@ -9,7 +9,7 @@ use std::fmt;
 /// Why bytes are not opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Unopened {
-    /// They do not begin with the name of the format.
+    /// They don't begin with the name of the format.
     OtherFormat,
     /// They are of another version of it.
     Version,
@@ -26,7 +26,7 @@ pub enum Conversion {
     LineEnds,
     /// A byte order mark was put in front.
     ByteOrderMark,
-    /// The bytes became UTF-16.
+    /// Some program has saved the bytes as UTF-16.
     Utf16,
     /// The file was compressed; the text is the name of the format.
     Compressed(&'static str),
@@ -74,9 +74,8 @@ impl fmt::Display for Conversion {
 /// A format: `name` is the beginning of its first line, which the version ends.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Seal {
-    /// The first word of the line.
+    /// Tells checkpoints of different engines apart.
     pub(crate) name: &'static str,
-    /// The version.
     pub(crate) version: u32,
 }
 
@@ -88,7 +87,7 @@ impl Seal {
     /// Returns a value as bytes.
     ///
     /// # Panics
-    /// Panics if it cannot be serialized; plain data always can.
+    /// Panics if it can't be serialized; plain data always can.
     pub(crate) fn close(self, value: &impl Serialize) -> Vec<u8> {
         let body = postcard::to_allocvec(value).expect("plain data");
         let mut bytes = self.line().into_bytes();

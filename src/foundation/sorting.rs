@@ -27,7 +27,7 @@ pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     let destination = places_in_order(items.len(), &|one, other| {
         compare(&items[one as usize], &items[other as usize])
     });
-    // The target of each item, instead of the item for each target.
+    // So far we know the item for each target, and we need the target of each item.
     let mut targets = vec![0_u32; items.len()];
     for (target, place) in (0..).zip(destination) {
         targets[place as usize] = target;

@@ -7,19 +7,19 @@ use thiserror::Error;
 /// The longest game file that is read, in bytes.
 pub(crate) const LONGEST_FILE: usize = 1 << 20;
 
-/// The characters of the bytes 0x80 to 0x9f in Windows-1252; all other bytes mean the character with their
-/// number. Five bytes have no meaning.
+/// In Windows-1252, the bytes 0x80 to 0x9f are these characters. All other bytes mean the character with
+/// their number, and five bytes have no meaning.
 const WINDOWS_1252: &[char; 32] = &[
     '€', '\u{fffd}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{fffd}', 'Ž',
     '\u{fffd}', '\u{fffd}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{fffd}',
     'ž', 'Ÿ',
 ];
 
-/// The number of bytes in which UTF-16 without a byte order mark is recognised.
+/// Number of bytes in which UTF-16 without a byte order mark is recognised.
 const SAMPLE: usize = 512;
 
-/// The first bytes of files that people mistake for text, and the kind of file. Nothing is decompressed: a small
-/// file can contain gigabytes.
+/// People mistake such files for text, and their first bytes tell the kind. Nothing is decompressed,
+/// because a small file can contain gigabytes.
 const OTHER_KINDS: [(&[u8], &str); 14] = [
     (b"\x1f\x8b", "gzip"),
     (b"PK\x03\x04", "ZIP (XLSX, ODS, DOCX)"),
@@ -37,7 +37,7 @@ const OTHER_KINDS: [(&[u8], &str); 14] = [
     (b"SQLite format 3\x00", "SQLite"),
 ];
 
-/// Why the bytes of a file are not text.
+/// Why the bytes of a file aren't text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotText {
@@ -46,15 +46,15 @@ pub enum NotText {
         "this is a {kind} file, not text; unpack it, or save its contents as plain text (a table as CSV)"
     )]
     OtherKind {
-        /// The name of the kind.
+        /// Name of the kind, such as "gzip".
         kind: &'static str,
     },
-    /// A byte is not part of a text.
+    /// A byte isn't part of a text.
     #[error(
         "byte {byte} (line {line}) is not text in UTF-8, UTF-16 or Windows-1252; save the file as UTF-8"
     )]
     Byte {
-        /// The byte, counted from 1.
+        /// Bytes are counted from 1.
         byte: usize,
         /// Its line, counted from 1.
         line: usize,
@@ -79,7 +79,7 @@ impl NotText {
 /// Returns the text of a file in UTF-8, UTF-16 or Windows-1252, without a byte order mark.
 ///
 /// # Errors
-/// Returns an error if the bytes are not text in any of these encodings.
+/// Returns an error if the bytes aren't text in any of these encodings.
 pub fn decode(bytes: &[u8]) -> Result<String, NotText> {
     let windows = |_| {
         let characters = bytes.iter().map(|&byte| match byte {
@@ -95,7 +95,7 @@ pub fn decode(bytes: &[u8]) -> Result<String, NotText> {
 /// ASCII, so that other bytes are damage.
 ///
 /// # Errors
-/// Returns an error if the bytes are not text in one of these encodings.
+/// Returns an error if the bytes aren't text in one of these encodings.
 pub fn decode_unicode(bytes: &[u8]) -> Result<String, NotText> {
     unicode(bytes, |byte| {
         let line = 1 + bytes[..byte].split(|&byte| byte == b'\n').skip(1).count();

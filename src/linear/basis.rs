@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The status of a column or of the logical of a row.
+/// Columns and the logicals of rows share these states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Status {
     /// In the basis: its value is determined by the others.
@@ -18,7 +18,8 @@ pub enum Status {
     Fixed,
 }
 
-/// A basis to restore: one byte per column and row, and four bytes per basic variable.
+/// Restoring a basis is cheaper than solving again. It takes one byte per column and row, and four bytes
+/// per basic variable.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Basis {
     /// Status of each column.
@@ -61,7 +62,7 @@ impl Basis {
     /// otherwise the next solve repairs it. solve repairs it.
     ///
     /// # Panics
-    /// Panics if an origin does not exist.
+    /// Panics if an origin doesn't exist.
     #[must_use]
     pub fn with_rows(&self, origin: &[Option<usize>]) -> Self {
         let is_basic = |status: &&Status| **status == Status::Basic;

@@ -1,10 +1,11 @@
-//! The result of a solve: values, and multipliers that prove a bound, however the solve went.
+//! Computes the result of a solve. It consists of values, and of multipliers that prove a bound however the
+//! solve went.
 
 use super::PRIMAL_TOLERANCE;
 use super::program::DualSimplex;
 
-/// The largest relative gap between objective and bound of an optimum, and the largest relative violation
-/// of a row's bounds.
+/// Objective and bound of an optimum may differ by this relative gap. The same tolerance holds for the
+/// bounds of rows.
 const TOLERANCE: f64 = 1e-9;
 
 /// The same tolerance with fresh factors, when no more accuracy is possible.

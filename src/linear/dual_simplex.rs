@@ -1,11 +1,12 @@
-//! The dual simplex method: from a dual feasible basis to a primal feasible one.
+//! Runs the dual simplex method, which leads from a dual feasible basis to a primal feasible one.
 
 use super::basis::Status;
 use super::program::DualSimplex;
 use super::ratio_test::{Breakpoint, Entering};
 use super::{Limit, Outcome, PIVOT_TOLERANCE, small};
 
-/// The largest relative disagreement between the pivot computed by row and by column.
+/// The pivot computed by row and the one computed by column must agree this well, or we count it as a
+/// numerical failure.
 const PIVOT_AGREEMENT: f64 = 1e-7;
 
 /// If a stored weight is below this fraction of the true one, the choice of the leaving place was
@@ -19,7 +20,7 @@ const DEGENERATE_STEP: f64 = 1e-12;
 /// are perturbed (again).
 const PATIENCE: usize = 10;
 
-/// The number of attempts to overcome rounding errors; the later ones start from the all-logical basis.
+/// Rounding errors get a dozen attempts. The later ones start from the all-logical basis.
 const ATTEMPTS: usize = 12;
 
 /// The sign of the reduced cost of a feasible variable, by status; zero if any sign is allowed or the cost
@@ -31,14 +32,14 @@ const SIDES: [f64; 5] = {
     sides
 };
 
-/// The limits of a solve, and its progress.
+/// A solve may stop at these limits, so it also counts how far it is.
 pub(super) struct SolveLimits {
     /// The iteration count at which to stop.
     stop_at: usize,
-    /// An iteration count beyond that of any healthy solve.
+    /// No healthy solve takes as long as this.
     give_up_at: usize,
     cutoff: f64,
-    /// The smallest dual objective at which computing the bound is worthwhile.
+    /// Smallest dual objective at which computing the bound is worthwhile.
     trigger: f64,
     degenerate_steps: usize,
 }
@@ -46,7 +47,7 @@ pub(super) struct SolveLimits {
 /// Why a phase ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PhaseEnd {
-    /// The phase reached its goal.
+    /// The phase was successful.
     Done,
     /// The solve is over.
     Over(Outcome),
@@ -68,7 +69,6 @@ impl SolveLimits {
 }
 
 impl DualSimplex {
-    /// One solve.
     pub(super) fn run(&mut self, limit: &Limit) -> Outcome {
         self.result.ray = None;
         self.prepare();

@@ -43,14 +43,14 @@ pub trait LinearProgram: Clone {
     /// Adds a row given as (column, coefficient) pairs and returns its number. Pairs of the same column are summed.
     ///
     /// # Panics
-    /// Panics if `lower > upper` or a column does not exist.
+    /// Panics if `lower > upper` or a column doesn't exist.
     fn add_row(&mut self, lower: f64, upper: f64, entries: &[(usize, f64)]) -> usize;
 
     /// Deletes rows. The others keep their order and are renumbered without gaps. Rows whose activity is
     /// strictly between their bounds cost nothing; others may cost some iterations.
     ///
     /// # Panics
-    /// Panics if a row does not exist.
+    /// Panics if a row doesn't exist.
     fn delete_rows(&mut self, rows: &[usize]);
 
     /// Changes the bounds of a column.
@@ -84,8 +84,8 @@ pub trait LinearProgram: Clone {
     /// Returns the value of a row's linear form after the last solve.
     fn row_activity(&self, row: usize) -> f64;
 
-    /// Multiplier of a row after the last solve, for the given costs and with any outcome: positive only if the
-    /// row has a lower bound, negative only if it has an upper bound.
+    /// Returns the row's multiplier (its dual value) after the last solve, for the given costs. It is available whatever the
+    /// outcome was. It can be positive only if the row has a lower bound, and negative only if it has an upper bound.
     fn dual(&self, row: usize) -> f64;
 
     /// `cost - sum of dual · coefficient` over the rows of a column, after the last solve.
@@ -115,14 +115,14 @@ pub trait LinearProgram: Clone {
 /// The limits at which a solve stops before the optimum.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limit {
-    /// The largest number of iterations of this solve.
+    /// Limits the iterations of this solve. The next one starts from the basis that it reached.
     pub iterations: usize,
     /// Stops with [`Outcome::Cutoff`] once the optimum is known to be at least this.
     pub objective: f64,
 }
 
 impl Limit {
-    /// No limit.
+    /// Solves to the end, however long it takes.
     pub const NONE: Self = Self { iterations: usize::MAX, objective: f64::INFINITY };
 }
 
@@ -143,13 +143,13 @@ pub enum Outcome {
     Numerical,
 }
 
-/// The tolerance for a reduced cost on the wrong side of zero.
+/// We accept a reduced cost that is on the wrong side of zero by less than this.
 const DUAL_TOLERANCE: f64 = 1e-9;
 
-/// The tolerance for a variable outside its bounds.
+/// We accept a variable that is outside its bounds by less than this.
 const PRIMAL_TOLERANCE: f64 = 1e-9;
 
-/// Entries of the tableau below this are not used as pivots.
+/// Entries of the tableau below this aren't used as pivots.
 const PIVOT_TOLERANCE: f64 = 1e-9;
 
 /// Returns a place or a count in 32 bits: programs with 2³² entries are out of reach.

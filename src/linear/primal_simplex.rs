@@ -6,15 +6,15 @@ use super::dual_simplex::{PhaseEnd, SolveLimits};
 use super::program::DualSimplex;
 use super::{DUAL_TOLERANCE, Outcome, PIVOT_TOLERANCE, PRIMAL_TOLERANCE};
 
-/// The number of steps without progress after which the entering variable is selected at random, which
+/// Number of steps without progress after which the entering variable is selected at random, which
 /// prevents endless cycling.
 const PATIENCE: usize = 50;
 
-/// The reason why the entering variable stops.
+/// Something stops the entering variable, and this says what.
 enum Blocking {
     /// It reaches its own other bound.
     Itself,
-    /// The variable of this place reaches its upper or lower bound.
+    /// The variable of this place reaches its upper or lower bound first.
     Place { place: usize, to_upper: bool },
     /// Nothing stops it.
     Nothing,

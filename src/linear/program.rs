@@ -10,7 +10,7 @@ use crate::linear::factors::factorization::BasisFactors;
 use crate::linear::factors::matrix::Matrix;
 use crate::linear::factors::sparse_vector::SparseVector;
 
-/// A dual simplex solver with all state that it keeps from one solve to the next.
+/// Solves linear programs by the dual simplex method, and keeps all state from one solve to the next.
 ///
 /// Variables are numbered columns first, then the logicals of the rows. The logical of a row is minus its
 /// activity, so that `A x + z = 0`; its multiplier is minus its reduced cost. Cloning copies the changeable part
@@ -48,9 +48,9 @@ pub struct DualSimplex {
     pub(super) primals_stale: bool,
     /// Row of the inverse that belongs to the leaving place.
     pub(super) inverse_row: SparseVector,
-    /// The leaving place's row of the tableau, columns only.
+    /// In the tableau, this is the row of the leaving place, columns only.
     pub(super) pivot_row: SparseVector,
-    /// The entering column of the tableau.
+    /// In the tableau, this is the entering column.
     pub(super) pivot_column: SparseVector,
     /// Change of the basic variables by bound flips, and a spare vector of row length.
     pub(super) flow: SparseVector,
@@ -108,7 +108,7 @@ impl DualSimplex {
         self.lower[variable] = lower;
         self.upper[variable] = upper;
         if self.status[variable] != Status::Basic {
-            // Reduced costs of fixed columns are not kept up to date.
+            // Reduced costs of fixed columns aren't kept up to date.
             self.duals_stale |=
                 self.status[variable] == Status::Fixed && variable < self.matrix.column_count();
             let before = self.x[variable];

@@ -9,10 +9,9 @@
 use super::DUAL_TOLERANCE;
 use crate::foundation::choosing::{larger, smaller};
 
-/// A nonbasic variable whose reduced cost decreases as the dual step grows.
+/// As the dual step grows, the reduced cost of this nonbasic variable decreases.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Breakpoint {
-    /// The variable.
     pub(super) variable: u32,
     /// Absolute value of its entry in the pivot row.
     pub(super) pivot: f64,
@@ -20,7 +19,6 @@ pub(super) struct Breakpoint {
     pub(super) distance: f64,
 }
 
-/// The result of the ratio test.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Entering {
     /// `candidates[chosen]` enters, all candidates before `flips` move to their other bound.
@@ -37,7 +35,7 @@ pub(super) enum Entering {
 /// Working memory of the ratio test.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RatioTest {
-    /// The candidates; the test changes their order.
+    /// The test changes the order of these candidates.
     pub(super) candidates: Vec<Breakpoint>,
     groups: Vec<BreakpointGroup>,
 }
@@ -75,7 +73,7 @@ impl RatioTest {
         }
         let largest = self.groups.iter().fold(0.0_f64, |largest, group| largest.max(group.pivot));
         let sufficient = (0.1 * largest).min(1.0);
-        // The last group always exists here, and one of them reaches a tenth of the largest.
+        // The last group always exists here, because one of them reaches a tenth of the largest.
         match self.groups.iter().rev().find(|group| group.pivot >= sufficient) {
             Some(group) => Entering::Candidate { chosen: group.best, flips: group.start },
             None => Entering::Nothing,
@@ -115,7 +113,7 @@ impl RatioTest {
         if end == 0
             && let Some(nearest) = nearest(rest)
         {
-            // The tolerance vanishes in a reduced cost as large as this one.
+            // In a reduced cost as large as this one, the tolerance vanishes.
             rest.swap(nearest, 0);
             loss = range(rest[0].variable) * rest[0].pivot;
             (best, best_pivot, end) = (0, rest[0].pivot, 1);
@@ -170,8 +168,8 @@ mod tests {
         assert_eq!((test.candidates[chosen].variable, flips), (1, 0));
     }
 
-    /// The tolerance vanishes in large reduced costs. An earlier version then found no candidate within the step
-    /// and never ended.
+    /// In large reduced costs, the tolerance vanishes. An earlier version then found no candidate within
+    /// the step and never ended.
     #[test]
     fn the_nearest_candidate_is_found_whatever_the_size_of_the_costs() {
         for size in -12..=12 {

@@ -1,6 +1,6 @@
 //! The results of a solve, which later changes of the program adapt.
 
-/// The results of the last solve.
+/// Later solves and changes of the program adapt these results of the last solve.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Certificate {
     pub(super) objective: f64,

@@ -1,4 +1,4 @@
-//! A submitted game, after it was replayed.
+//! Replays a submitted game.
 
 use super::TaskBoard;
 use crate::divisor_game::{self, Move};
@@ -8,37 +8,37 @@ use crate::sudoku::Grid;
 use ginnow_links::Help;
 use std::cmp::Ordering;
 
-/// A replayed game.
+/// A submitted game counts only if its moves can be replayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplayedGame {
-    /// The name of the player; empty if the game is anonymous.
+    /// Name of the player; empty if the game is anonymous.
     pub player: String,
-    /// The score, computed by replaying.
+    /// Replaying the moves gives this score.
     pub score: Score,
-    /// The moves.
+    /// Moves as the code has them, all of which are legal.
     pub line: PlayedMoves,
     /// The number of different games that the player claims to have finished, including this one.
     pub games: u8,
-    /// The help that the player's page recorded.
+    /// The player's page recorded this much help.
     pub help: Help,
     /// True if the player's link hid other parts than the task's link, or didn't lock the board.
     pub changed: bool,
 }
 
-/// The score of a game.
+/// Every game has its own kind of score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Score {
-    /// The sum of the selected numbers.
+    /// Sum of the selected numbers, in the Sieve.
     Sum(u64),
-    /// The points of both sides.
+    /// Each side has points, and the first side comes first.
     Points([u32; 2]),
-    /// Whether the first side has won, and the number of moves.
+    /// True if the first side has won. The other number counts the moves.
     Win(bool, usize),
-    /// The common divisor.
+    /// The rows of the grid have this common divisor.
     Divisor(u64),
 }
 
-/// The moves of a game.
+/// Every game has its own kind of moves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayedMoves {
     /// Selected numbers.
@@ -71,7 +71,7 @@ impl Score {
         }
     }
 
-    /// Larger for better scores, if the goal is not the smallest sum.
+    /// Larger for better scores, if the goal isn't the smallest sum.
     fn worth(self) -> i128 {
         match self {
             Score::Points([first, second]) => i128::from(first) - i128::from(second),

@@ -1,4 +1,4 @@
-//! The task of a class: the board and the lesson of a link.
+//! Defines the task of a class by the board and the lesson of a link.
 
 use super::TaskError;
 use crate::common_divisor::{self, Puzzle};
@@ -10,15 +10,16 @@ use crate::sieve::two_players::{self, Contest, Player};
 use ginnow_links::{Lesson, ResultCode, TaskMark, quote};
 use std::fmt::Display;
 
-/// The key of sealed games in links to the Sieve.
+/// In links to the Sieve, sealed games have this key.
 const SEALED: &str = "sealed";
 
-/// A task.
+/// Every student of a class gets the same task, as a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Task {
     board: TaskBoard,
     lesson: Lesson,
-    /// The link to the board without a game. The page writes the same one (`Model::bare_board_link`).
+    /// This link leads to the board without a game. The page writes the same one
+    /// (`Model::bare_board_link`).
     link: String,
     /// The sealed game of a challenge, if the task was read from one.
     challenge: Option<String>,
@@ -29,23 +30,23 @@ pub struct Task {
 pub enum TaskBoard {
     /// Ginnow's Sieve.
     Sieve {
-        /// N.
+        /// N of the board, which the game must be on.
         size: Number,
-        /// The goal.
+        /// A game for another goal doesn't count.
         goal: Goal,
     },
-    /// The Sieve for two players.
+    /// Two players share a board of the Sieve.
     FactorGame {
-        /// N.
+        /// N of the board, which the game must be on.
         size: Number,
         /// Rule, opponent and first player.
         contest: Contest,
     },
-    /// The divisor game.
+    /// Two players split piles in turn.
     DivisorGame {
-        /// The piles.
+        /// The game must begin with these piles.
         piles: Vec<divisor_game::Number>,
-        /// The opponent.
+        /// The game must be against this opponent.
         opponent: divisor_game::Opponent,
         /// The side that makes the first move.
         begins: Begins,

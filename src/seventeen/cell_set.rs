@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A set of the 81 cells. Serialized as three 27-bit numbers, one per band, which every language can
-/// represent.
+/// Serialized, the 81 cells become three 27-bit numbers, one per band, because every language can represent
+/// those.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
 )]

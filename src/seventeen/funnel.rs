@@ -1,11 +1,11 @@
-//! The funnel: a count of candidates for every stage of the search.
+//! Counts the candidates in every stage of the search, like a funnel.
 
 use serde::{Deserialize, Serialize};
 
 macro_rules! funnel {
     ($($(#[$doc:meta])* $name:ident,)*) => {
-        /// The number of candidates that reached each stage of a search, and the number ruled out
-        /// there.
+        /// For each stage of a search, this counts the candidates that reached it and those that it ruled
+        /// out.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
         pub struct Funnel {
             $($(#[$doc])* pub $name: u64,)*
@@ -38,7 +38,7 @@ macro_rules! funnel {
                 sum(&light).saturating_add(sum(&heavy).saturating_mul(10))
             }
 
-            /// Every stage with its name, in order.
+            /// Returns every stage with its name, in order.
             #[must_use]
             pub fn stages(&self) -> Vec<(&'static str, u64)> {
                 vec![$((stringify!($name), self.$name),)*]

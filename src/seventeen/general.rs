@@ -10,7 +10,7 @@ pub(super) struct General {
     pub(super) pair: u64,
     /// Its cells in the third band.
     pub(super) third: u32,
-    /// The sockets contained in these cells. An active one needs a clue there, so the set has one.
+    /// These cells contain whole sockets. An active one needs a clue there, so the set has one.
     sockets: u64,
 }
 
@@ -30,7 +30,7 @@ pub(super) fn sort(sets: &mut [General]) {
     sets.sort_unstable_by_key(|set| (set.third.count_ones(), Reverse(set.third), set.pair));
 }
 
-/// The number of words examined in one go: a branch for each would take longer than the bits.
+/// Four words are examined in one go, because a branch for each would take longer than the bits.
 const LANES: usize = 4;
 
 /// For 256 sets a row of bits for each cell of the pair and for each socket. The size is a power of two, so
@@ -39,19 +39,19 @@ type BitBlock = [[u64; LANES]; ROWS];
 
 const ROWS: usize = 128;
 
-/// The first row of a socket.
+/// The rows of the sockets begin here.
 const FIRST_SOCKET: usize = 64;
 
 const _: () = assert!(FIRST_SOCKET + SOCKETS <= ROWS);
 
-/// The sets that the first clues of a piece miss.
+/// These sets have none of the first clues of a piece.
 #[derive(Debug, Clone, Default)]
 pub(super) struct GeneralTables {
     /// Sets with few cells in the third band first; those learned since then at the end.
     sets: Vec<General>,
-    /// The number of sets with a bit: all except those learned since then.
+    /// Counts the sets with a bit, which are all except those learned since then.
     with_bit: usize,
-    /// A cell's row has the sets that the cell misses; a socket's row has the sets that do not contain it.
+    /// A cell's row has the sets that the cell misses; a socket's row has the sets that don't contain it.
     blocks: Vec<BitBlock>,
 }
 

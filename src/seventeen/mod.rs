@@ -1,7 +1,7 @@
 //! Seventeen: finds every puzzle with 17 clues in a solved grid, or proves by exhaustion that none exists.
 //!
 //! A search is divided into pieces ([`Plan`]). Any [`Searcher`] for the grid can do any piece. A [`Tally`]
-//! combines the results, which do not depend on the order of the pieces or on who did them.
+//! combines the results, which don't depend on the order of the pieces or on who did them.
 //!
 //! ```
 //! use ginnow::seventeen::{Searcher, Tally};

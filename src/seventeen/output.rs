@@ -1,14 +1,14 @@
-//! The output of the searches.
+//! Collects the output of the searches.
 
 use super::funnel::Funnel;
 
-/// The output of a search while it runs.
+/// While it runs, a search writes here.
 pub(super) struct SearchOutput<'a> {
     pub(super) funnel: &'a mut Funnel,
-    /// The puzzles found, as cells of the grid.
+    /// Puzzles are stored as cells of the grid.
     pub(super) puzzles: &'a mut Vec<u128>,
-    /// The learned sets, as cells of the grid.
+    /// Learned sets are stored as cells of the grid, so that other pieces can use them.
     pub(super) learned: &'a mut Vec<u128>,
-    /// The work left until the next pause, roughly in nodes.
+    /// The search pauses when this much work, roughly in nodes, is done.
     pub(super) budget: u64,
 }

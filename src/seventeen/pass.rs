@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The number of cells of two bands.
+/// Each of the two bands has 27 cells.
 pub(super) const PAIR_CELLS: usize = 54;
 
-/// The cells of two bands, one bit each.
+/// Each cell of the two bands is one bit.
 pub(super) const PAIR: u64 = (1 << PAIR_CELLS) - 1;
 
 /// The first of the two bands; the second is 27 bits higher.
@@ -22,11 +22,11 @@ pub(super) const FIRST_STACK: u64 = {
     mask
 };
 
-/// The number of sockets: 27 pairs and 9 triplets of cells in a mini-row of the third band. Bit `9 * k + m`
-/// is pair k of mini-row m, bit `27 + m` its triplet.
+/// Counts the sockets, which are 27 pairs and 9 triplets of cells in a mini-row of the third band. Bit
+/// `9 * k + m` is pair k of mini-row m, and bit `27 + m` its triplet.
 pub(super) const SOCKETS: usize = 36;
 
-/// Whether a pass uses the grid as it is or transposed.
+/// A pass can use the grid as it is, or transposed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PairDirection {
     /// The pair is two bands of the grid.
@@ -43,17 +43,17 @@ pub enum PairDirection {
 /// third band, each row by row.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pass {
-    /// Whether its bands are bands or stacks of the grid.
+    /// The bands of the pass may be stacks of the grid.
     pub direction: PairDirection,
     /// The bands (or stacks) of the grid that are its first, second and third band.
     pub order: [u8; 3],
-    /// The number of clues of a puzzle.
+    /// Number of clues of a puzzle.
     pub clues: u32,
-    /// The fewest clues in the pair.
+    /// Fewest of these clues that the pair may have.
     pub fewest_in_pair: u32,
-    /// The most clues in the pair.
+    /// Most of these clues that the pair may have.
     pub most_in_pair: u32,
-    /// The most clues in each band of the pair.
+    /// Most of these clues that each band of the pair may have.
     pub most_in_band: [u32; 2],
     /// The most clues in each stack of the pass, that is, each column of three boxes.
     pub most_across: [u32; 3],
@@ -248,7 +248,7 @@ const BYTES: [[usize; 2]; PAIR_CELLS] = {
 };
 
 impl Capacity {
-    /// Returns the remaining numbers after a clue in a cell that is not closed, and the cells that it
+    /// Returns the remaining numbers after a clue in a cell that isn't closed, and the cells that it
     /// closes.
     pub(super) fn with(self, cell: usize) -> (Self, u64) {
         let [band, stack] = BYTES[cell];

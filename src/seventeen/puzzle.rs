@@ -5,17 +5,17 @@ use super::cell_set::CellSet;
 use crate::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
 
-/// The analysis of clues in a grid.
+/// Studies clues in a grid as a puzzle of their own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleStudy {
     /// True if the clues determine the grid.
     pub unique: bool,
-    /// The known unavoidable sets without a clue, in the given order.
+    /// No clue is in these known unavoidable sets, which are in the given order.
     pub missed: Vec<CellSet>,
-    /// A minimal unavoidable set without a clue, if the puzzle is not unique: permuting its digits gives
+    /// A minimal unavoidable set without a clue, if the puzzle isn't unique: permuting its digits gives
     /// another solution.
     pub difference: Option<CellSet>,
-    /// The clues that can each be removed without losing uniqueness. Only for unique puzzles.
+    /// Clues that can each be removed without losing uniqueness. Only for unique puzzles.
     pub unnecessary: CellSet,
 }
 

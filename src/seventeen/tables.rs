@@ -4,14 +4,14 @@ use super::general::{self, General, each};
 use super::pass::{PAIR, Pass, SOCKETS};
 use crate::sudoku::AnotherSolution;
 
-/// The largest number of cells in the pair of a set that also has cells in the third band and does not
+/// Largest number of cells in the pair of a set that also has cells in the third band and does not
 /// belong to a socket.
 const GENERAL_IN_PAIR: u32 = 13;
 
-/// The largest number of cells of such a set in the third band.
+/// In the third band, such a set has eight cells or fewer.
 const GENERAL_IN_THIRD: u32 = 8;
 
-/// The cells of each socket in the third band.
+/// Each socket has these cells in the third band.
 pub(super) const SOCKET_CELLS: [u32; SOCKETS] = {
     const CELLS: [u32; 4] = [0b011, 0b101, 0b110, 0b111];
     let mut table = [0; SOCKETS];
@@ -37,7 +37,7 @@ fn socket(third: u32) -> Option<usize> {
     }
 }
 
-/// The known sets in the cell numbering of a pass.
+/// Known sets are in the cell numbering of a pass here.
 #[derive(Debug, Clone)]
 pub(super) struct PassTables {
     pub(super) pass: Pass,
@@ -51,9 +51,8 @@ pub(super) struct PassTables {
     pub(super) pair: Vec<u64>,
     /// Sets whose cells in the third band are a socket: for each socket, their cells in the pair.
     pub(super) sockets: Vec<Vec<u64>>,
-    /// All others.
     pub(super) general: Vec<General>,
-    /// The number of sets already taken from the knowledge.
+    /// Counts the sets already taken from the knowledge.
     taken: usize,
 }
 
@@ -129,29 +128,29 @@ pub(super) fn join(pair: u64, third: u32) -> u128 {
     u128::from(pair) | u128::from(third) << 54
 }
 
-/// The number of words of a vector of sets.
+/// Words in a vector of sets.
 pub(super) const WORDS: usize = 4;
 
 /// One bit for each of the first sets of a piece.
 pub(super) type Vector = [u64; WORDS];
 
-/// The number of sets with a bit.
+/// Sets beyond these have no bit.
 const BITS: usize = 64 * WORDS;
 
-/// The cells of the pair, rounded up to a power of two, so that indices need no bounds check.
+/// Cells of the pair, rounded up to a power of two, so that indices need no bounds check.
 const CELLS: usize = 64;
 
-/// The number of words for sockets.
+/// Words that contain sockets.
 pub(super) const SOCKET_WORDS: usize = 32;
 
-/// The known sets that the first clues of a piece miss.
+/// These known sets have none of the first clues of a piece.
 #[derive(Debug, Clone)]
 pub(super) struct PieceTables {
     /// Sets inside the pair without the closed cells, smallest first.
     sets: Box<[u64; BITS]>,
-    /// The number of these sets.
+    /// Counts these sets.
     count: usize,
-    /// All of them as a vector.
+    /// As a vector, all of them have a bit.
     pub(super) all: Vector,
     /// For each cell of the pair, the sets that it hits.
     hit: Box<[Vector; CELLS]>,
@@ -214,7 +213,7 @@ impl PieceTables {
         &self.socket_hit[cell % CELLS]
     }
 
-    /// Fills the tables for a piece. Returns false if a set that is not hit has only closed cells, which
+    /// Fills the tables for a piece. Returns false if a set that isn't hit has only closed cells, which
     /// makes the piece empty.
     pub(super) fn fill(&mut self, pass: &PassTables, clues: u64, closed: u64) -> bool {
         let pair = pass.pair.iter().copied();
@@ -245,7 +244,7 @@ impl PieceTables {
         true
     }
 
-    /// The sets inside the pair, smallest first.
+    /// Takes the sets inside the pair, smallest first.
     fn fill_pair(&mut self, sets: impl Iterator<Item = u64>, clues: u64, closed: u64) -> bool {
         self.learned.clear();
         self.rest.clear();

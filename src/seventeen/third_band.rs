@@ -1,4 +1,4 @@
-//! The third band of a pair: all ways to complete a pair's clues.
+//! Completes the clues of a pair in the third band, in all possible ways.
 //!
 //! The unavoidable sets that the pair misses leave sets of cells in the third band, each of which needs a
 //! clue.
@@ -8,17 +8,17 @@ use super::output::SearchOutput;
 use super::pass::FIRST_STACK;
 use super::tables::{PassTables, SOCKET_CELLS, join, split};
 
-/// The number of ways to change a set that are examined to make it smaller.
+/// Number of ways to change a set that are examined to make it smaller.
 pub(super) const BREADTH: usize = 8;
 
-/// The search of a third band. It is reused so that its memory is allocated only once.
+/// Reuse this for every pair, so that its memory is allocated only once.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ThirdBand {
-    /// Sets of the third band that are not hit, one list per depth.
+    /// Sets of the third band that aren't hit, one list per depth.
     sets: Vec<Vec<u32>>,
 }
 
-/// The context of the search of a third band.
+/// Everything that the search of a third band needs from outside is here.
 pub(super) struct Setting<'a, 'b, 'c> {
     pass: &'a PassTables,
     clues: u64,
@@ -167,7 +167,7 @@ fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
     if count >= setting.pass.pass.most_across[stack as usize] { in_third } else { 0 }
 }
 
-/// The consequences of the active sockets for the third band.
+/// Active sockets restrict the third band in these ways.
 struct BandConsequences {
     /// The cells where a clue is possible.
     open: u32,
@@ -175,7 +175,7 @@ struct BandConsequences {
     forced: u32,
     /// Cells that contain as many clues as the sockets need.
     union: u32,
-    /// The number of clues beyond those that the sockets need.
+    /// Counts the clues that the sockets don't need.
     spare: u32,
 }
 
@@ -189,7 +189,7 @@ impl BandConsequences {
         let two = (a & b | a & c | b & c) & !three;
         let any = a | b | c | triplets;
         let whole = any & !(a | b | c) | three;
-        // The mini-rows by the first of their active pairs.
+        // Each mini-row is sorted by the first of its active pairs.
         let (first, second, third) = (a & !three, b & !a & !three, c & !a & !b);
         let union =
             cells(first, 0b011) | cells(second, 0b101) | cells(third, 0b110) | cells(whole, 0b111);
@@ -219,7 +219,7 @@ fn cells(mini_rows: u32, cells: u32) -> u32 {
     SPREAD[mini_rows as usize] * cells
 }
 
-/// The first cell of each mini-row.
+/// Indexed by a set of mini-rows, this has the first cell of each.
 const SPREAD: [u32; 512] = {
     let mut table = [0; 512];
     let mut set = 1_usize;
@@ -231,15 +231,15 @@ const SPREAD: [u32; 512] = {
     table
 };
 
-/// The sets that a pair misses, as cells in the third band, small ones first.
+/// A pair misses these sets, which are stored as cells in the third band, small ones first.
 struct Gathered {
     sets: Vec<u32>,
     open: u32,
     /// Cells that must have a clue.
     forced: u32,
-    /// The number of clues for further disjoint sets.
+    /// How many clues we may still use for further disjoint sets.
     left: u32,
-    /// The cells of the disjoint sets so far.
+    /// The disjoint sets so far have these cells.
     union: u32,
 }
 

@@ -9,11 +9,13 @@ use super::candidates::{Candidates, NextStep};
 use super::masks::{bands, join};
 
 /// Finds solutions that differ from a known grid.
+///
+/// Prepare this once for a grid, and then ask about as many sets of clues as you like.
 #[derive(Debug, Clone)]
 pub struct AnotherSolution {
-    /// The digit of every cell, from 0 to 8.
+    /// Each cell has a digit from 0 to 8 here.
     digits: [u8; 81],
-    /// The cells of each digit, one mask per band.
+    /// For each digit, one mask per band has its cells.
     truth: [[u32; 3]; 9],
 }
 
@@ -127,7 +129,7 @@ impl AnotherSolution {
         }
     }
 
-    /// Passes on all solutions of a board that does not admit the known one. Returns false if the caller
+    /// Passes on all solutions of a board that doesn't admit the known one. Returns false if the caller
     /// wants no more.
     fn all(mut board: Candidates, proceed: &mut impl FnMut(&Candidates) -> bool) -> bool {
         loop {

@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The content of a cell that is not given: a digit or pencil marks.
+/// The content of a cell that isn't given: a digit or pencil marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CellEntry {
-    /// A digit.
+    /// Anything that the player has written, whether it is right or not.
     Digit(Digit),
     /// Pencil marks, in the corners of the cell; empty for a blank cell.
     Marks(DigitSet),
@@ -23,59 +23,59 @@ impl Default for CellEntry {
     }
 }
 
-/// An action on a board. Cells are counted from 0, row by row.
+/// Boards only change by actions. Cells are counted from 0, row by row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
     /// Writes a digit into a cell, replacing its content.
     Write {
-        /// The cell.
+        /// A cell that isn't given.
         cell: usize,
-        /// The digit.
+        /// Any allowed digit.
         digit: Digit,
     },
     /// Adds a pencil mark to a cell without a digit, or removes it.
     Mark {
-        /// The cell.
+        /// A cell without a digit.
         cell: usize,
-        /// The digit.
+        /// The mark is set, or removed if it is there.
         digit: Digit,
     },
     /// Adds or removes a pencil mark in the centre of a cell without a digit.
     MarkCentre {
-        /// The cell.
+        /// A cell without a digit.
         cell: usize,
-        /// The digit.
+        /// The mark is set, or removed if it is there.
         digit: Digit,
     },
     /// Clears a cell: its digit or marks, or its colour if it has neither.
     Erase {
-        /// The cell.
+        /// Whatever is in the cell is removed.
         cell: usize,
     },
     /// Gives a cell, which may be given, a colour from 1 to [`COLOURS`], or none.
     Colour {
-        /// The cell.
+        /// Given cells can be coloured as well.
         cell: usize,
-        /// The colour; 0 for none.
+        /// Use 0 to remove the colour.
         colour: u8,
     },
     /// Does several actions as one, which is undone in one step. Impossible ones are skipped.
     Together(Vec<Action>),
     /// Clears everything except the givens.
     EraseAll,
-    /// Writes the digits of a grid into all cells that are not given, and clears those that are blank in
+    /// Writes the digits of a grid into all cells that aren't given, and clears those that are blank in
     /// the grid.
     Fill(Grid),
     /// Starts again with other givens, of any shape.
     Load {
-        /// The new givens.
+        /// These become the new givens.
         givens: Grid,
-        /// The allowed digits.
+        /// Only these digits are allowed on the new board.
         allowed: DigitSet,
     },
 }
 
-/// The number of colours that a cell can have.
+/// Number of colours that a cell can have.
 pub const COLOURS: u8 = 4;
 
 /// Why an action is impossible; the board is unchanged.
@@ -85,26 +85,26 @@ pub enum BoardError {
     /// There is no such cell.
     #[error("there is no cell {cell}; the board has {cells}, counted from 0")]
     NoCell {
-        /// The cell.
+        /// Cells are counted from 0.
         cell: usize,
-        /// The number of cells.
+        /// How many cells the board has.
         cells: usize,
     },
     /// The cell is given.
     #[error("this cell is given and cannot be changed")]
     Given {
-        /// The cell.
+        /// Givens can't be changed, so this cell rejects digits.
         cell: usize,
     },
-    /// The digit does not exist, or is not allowed.
+    /// The digit does not exist, or isn't allowed.
     #[error("{digit} is not one of the digits {allowed}")]
     NotAllowed {
-        /// The digit.
+        /// Puzzles may leave out some digits.
         digit: Digit,
-        /// The allowed digits.
+        /// Only these digits are allowed.
         allowed: DigitSet,
     },
-    /// A pencil mark in a cell with a digit.
+    /// A cell with a digit can't have pencil marks as well.
     #[error("the cell has the digit {digit}; marks go into blank cells")]
     HasDigit {
         /// That digit.
@@ -113,20 +113,23 @@ pub enum BoardError {
     /// There is no such colour.
     #[error("there is no colour {colour}; they are 1 to {COLOURS}, and 0 for none")]
     NoColour {
-        /// The number.
+        /// Colours are counted from 1.
         colour: u8,
     },
-    /// A grid of another shape.
+    /// The grid doesn't fit the board, because its shape is another one.
     #[error("the grid has {found} cells; the board has {cells}")]
     OtherShape {
-        /// The number of cells of the grid.
+        /// How many cells the grid has.
         found: usize,
-        /// The number of cells of the board.
+        /// How many cells the board has.
         cells: usize,
     },
 }
 
-/// The givens, the content, and the undo history.
+/// This is a Sudoku that somebody fills in. Givens and content change together, so undoing restores both.
+///
+/// Every change goes through [`EditedGrid::apply`], which rejects actions that make no sense, for example a
+/// digit in a given cell. Clones are cheap, because the content is shared until it changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EditedGrid {
     now: Arc<Content>,
@@ -138,7 +141,7 @@ struct Content {
     givens: Grid,
     allowed: DigitSet,
     entries: Vec<CellEntry>,
-    /// The pencil marks in the centres of cells.
+    /// Some pencil marks are in the centres of cells.
     centres: Vec<DigitSet>,
     colours: Vec<u8>,
 }

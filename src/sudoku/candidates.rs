@@ -1,4 +1,4 @@
-//! The candidates of a board as bit masks, and the conclusions drawn from them.
+//! Keeps the candidates of a board as bit masks, and draws conclusions from them.
 //!
 //! Every digit has three masks of 27 bits, one per band: bit `9 * row + column` is set while the digit is
 //! possible there. All rules of a band for a digit (one in each row, one in each box) become one table
@@ -6,7 +6,7 @@
 
 use super::masks::{BAND_OF_CELL, BIT_OF_CELL, COLUMNS, ROWS, peers};
 
-/// All 27 cells of a band.
+/// All 27 cells of a band are set.
 const BAND: u32 = (1 << 27) - 1;
 
 /// For each set of candidates in a row (nine bits), the mini-rows that have one, as three bits.
@@ -57,11 +57,11 @@ pub(super) struct Candidates {
     placed: [[u32; 3]; 9],
 }
 
-/// The next step on a board without a contradiction.
+/// On a board without a contradiction, the search continues in one of these ways.
 pub(super) enum NextStep {
     /// Every cell has one digit.
     Solved,
-    /// A cell with the fewest candidates found.
+    /// No cell with fewer candidates was found.
     Cell {
         /// Its index, row by row.
         cell: usize,

@@ -1,5 +1,5 @@
-//! The canonical form of a grid or puzzle: of all images under the symmetries of Sudoku, the first in
-//! lexicographic order, with a blank before any digit. Two grids have the same form if and only if a
+//! Computes the canonical form of a grid or puzzle: of all images under the symmetries of Sudoku, the first
+//! in lexicographic order, with a blank before any digit. Two grids have the same form if and only if a
 //! symmetry maps one to the other, so that they are essentially the same puzzle.
 //!
 //! All transpositions and column orders are tried. For each, the rows are selected from the top, and a
@@ -10,21 +10,21 @@
 
 use super::{Digit, Grid, LARGEST_DIGIT, Shape, Symmetry};
 
-/// The most rows of a board.
+/// No board has more rows than this.
 const MOST: usize = 9;
 
-/// The number of digits that can be named.
+/// Number of digits that can be named.
 const DIGITS: usize = LARGEST_DIGIT as usize + 1;
 
-/// A canonical form.
+/// You get the form together with a symmetry that leads to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Canonical {
-    /// The form itself, with digits starting at 1.
+    /// In this form, digits start at 1.
     pub grid: Grid,
     /// A symmetry that leads to it.
     pub symmetry: Symmetry,
-    /// The number of orders of rows and columns that lead to it: the symmetries of the grid itself,
-    /// including the identity. Digits that do not occur are not counted.
+    /// Counts the orders of rows and columns that lead to the form. They are the symmetries of the grid
+    /// itself, including the identity. Digits that don't occur are not counted.
     pub automorphisms: u64,
 }
 
@@ -68,7 +68,7 @@ fn arranged(grid: &Grid, transposed: bool, columns: &[usize]) -> Cells {
     cells
 }
 
-/// Every order of 0..`count` that keeps blocks of `size` together.
+/// Lists every order of 0..`count` that keeps blocks of `size` together.
 fn block_orders(count: usize, size: usize) -> Vec<Vec<usize>> {
     let inside = orders(size);
     let mut all: Vec<Vec<usize>> = Vec::new();
@@ -89,7 +89,7 @@ fn block_orders(count: usize, size: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// Every order of 0..`count`.
+/// Lists every order of 0..`count`.
 fn orders(count: usize) -> Vec<Vec<usize>> {
     if count == 0 {
         return vec![Vec::new()];
@@ -105,7 +105,7 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// An order of rows and columns.
+/// The rows and columns come in this order, after transposing the grid if necessary.
 #[derive(Debug, Clone)]
 struct LineOrder {
     transposed: bool,
@@ -115,13 +115,13 @@ struct LineOrder {
 
 struct CanonicalSearch {
     shape: Shape,
-    /// The first form so far in lexicographic order, row by row.
+    /// Row by row, no form found so far comes earlier in lexicographic order.
     best: Cells,
     order: Option<LineOrder>,
     automorphisms: u64,
 }
 
-/// The selected rows, and the names of their digits.
+/// Some rows are already selected, and this gives their digits names.
 #[derive(Clone, Copy)]
 struct Chosen {
     rows: [usize; MOST],
@@ -232,7 +232,7 @@ impl CanonicalSearch {
     }
 }
 
-/// Names for the digits that do not occur: the unused names in order, starting at 1, with 0 last.
+/// Names for the digits that don't occur: the unused names in order, starting at 1, with 0 last.
 fn completed(digits: [Option<Digit>; DIGITS]) -> [Digit; DIGITS] {
     let mut left = (1..=LARGEST_DIGIT).chain([0]).filter(|name| !digits.contains(&Some(*name)));
     digits.map(|name| name.or_else(|| left.next()).expect("as many names as digits"))

@@ -1,4 +1,4 @@
-//! The conflicts of a grid.
+//! Finds the conflicts of a grid.
 
 use super::{Digit, DigitSet, Grid, House};
 use serde::{Deserialize, Serialize};
@@ -7,28 +7,28 @@ use std::fmt;
 /// Something that no full grid may have, with its cells.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Conflict {
-    /// A digit occurs more than once in a house.
+    /// In one house, a digit occurs more than once.
     Repeated {
-        /// The digit.
+        /// It occurs more than once.
         digit: Digit,
-        /// The house.
+        /// A row, column or box can only have each digit once.
         house: House,
-        /// The cells with it, in reading order.
+        /// These cells have it, in reading order.
         cells: Vec<usize>,
     },
-    /// A digit that is not allowed.
+    /// A digit that isn't allowed.
     NotAllowed {
-        /// The digit.
+        /// It occurs, although it isn't allowed.
         digit: Digit,
-        /// The cells with it, in reading order.
+        /// These cells have it, in reading order.
         cells: Vec<usize>,
     },
     /// There are more different digits than a house has cells, so one of them would be missing in every
     /// row.
     TooManyDigits {
-        /// The digits that occur.
+        /// All of these digits occur.
         digits: DigitSet,
-        /// The largest number of different digits.
+        /// A grid can't have more different digits than this.
         most: usize,
     },
 }
@@ -63,7 +63,7 @@ impl fmt::Display for Conflict {
 }
 
 /// Returns all conflicts of a grid with the digits of `allowed`; empty if the grid may have a solution.
-/// Digits that are not allowed come first, then too many digits, then repetitions in rows, columns and
+/// Digits that aren't allowed come first, then too many digits, then repetitions in rows, columns and
 /// boxes.
 #[must_use]
 pub fn conflicts(grid: &Grid, allowed: DigitSet) -> Vec<Conflict> {

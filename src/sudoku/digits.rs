@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A digit, 0 to [`LARGEST_DIGIT`].
+/// Digits go up to [`LARGEST_DIGIT`], and 0 is one of them.
 pub type Digit = u8;
 
-/// The largest digit.
+/// No digit is larger.
 pub const LARGEST_DIGIT: Digit = 9;
 
-/// A set of digits, as bits: bit d stands for the digit d.
+/// Bit d stands for the digit d.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize,
 )]
@@ -17,11 +17,11 @@ pub const LARGEST_DIGIT: Digit = 9;
 pub struct DigitSet(u16);
 
 impl DigitSet {
-    /// The empty set.
+    /// Has no digit.
     pub const EMPTY: DigitSet = DigitSet(0);
-    /// All ten digits.
+    /// Has all ten digits, from 0 to 9.
     pub const ALL: DigitSet = DigitSet((1 << (LARGEST_DIGIT + 1)) - 1);
-    /// The digits of classic Sudoku, 1 to 9.
+    /// Classic Sudoku has the digits 1 to 9.
     pub const CLASSIC: DigitSet = DigitSet(Self::ALL.0 & !1);
 
     /// Returns the digits whose bits are set; other bits are ignored.
@@ -48,7 +48,7 @@ impl DigitSet {
         digit <= LARGEST_DIGIT && self.0 >> digit & 1 == 1
     }
 
-    /// Returns the set with `digit` added; unchanged if `digit` is not a digit.
+    /// Returns the set with `digit` added; unchanged if `digit` isn't a digit.
     #[must_use]
     pub const fn with(self, digit: Digit) -> Self {
         if digit > LARGEST_DIGIT { self } else { DigitSet(self.0 | 1 << digit) }

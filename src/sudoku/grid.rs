@@ -1,11 +1,14 @@
-//! A grid: digits and blanks.
+//! Stores digits and blanks.
 
 use super::{Digit, DigitSet, House, LARGEST_DIGIT, Shape};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The cells of a board, each a digit or blank. Any digits can be anywhere; [`super::conflicts`] finds
-/// errors.
+/// Each cell of a grid is a digit or blank.
+///
+/// A grid doesn't know the rules. Any digit can be anywhere, and only [`super::conflicts`] finds errors,
+/// because we must be able to store the mistakes that people make. If you need a grid without any, use
+/// [`super::Solution`].
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "PlainGrid", into = "PlainGrid")]
 pub struct Grid {
@@ -13,7 +16,7 @@ pub struct Grid {
     cells: Vec<Option<Digit>>,
 }
 
-/// A deserialized grid before validation.
+/// A deserialized grid may have too many or too few cells, so it is validated before use.
 #[derive(Serialize, Deserialize)]
 struct PlainGrid {
     shape: Shape,

@@ -1,6 +1,6 @@
 //! Masks of 27 bits, one per band, and how they form a set of all 81 cells.
 
-/// The band of every cell.
+/// Indexed by cell, this is its band.
 pub(super) const BAND_OF_CELL: [usize; 81] = {
     let mut table = [0; 81];
     let mut cell = 0;
@@ -11,7 +11,7 @@ pub(super) const BAND_OF_CELL: [usize; 81] = {
     table
 };
 
-/// The bit of every cell in the mask of its band.
+/// Indexed by cell, this is its bit in the mask of the band.
 pub(super) const BIT_OF_CELL: [u32; 81] = {
     let mut table = [0; 81];
     let mut cell = 0;
@@ -22,10 +22,10 @@ pub(super) const BIT_OF_CELL: [u32; 81] = {
     table
 };
 
-/// The three rows of a band.
+/// A band has these three rows.
 pub(super) const ROWS: [u32; 3] = [511, 511 << 9, 511 << 18];
 
-/// The cells of a band in a set of columns.
+/// Indexed by a set of columns, this has the cells of a band in them.
 pub(super) const COLUMNS: [u32; 512] = {
     let mut table = [0; 512];
     let mut set: u32 = 0;

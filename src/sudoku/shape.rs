@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The shape of a square board with boxes. Cells are counted from 0, row by row; a box has `box_height`
-/// rows and `box_width` columns, so the board has `box_width` boxes in each column and `box_height` in each
-/// row of boxes.
+/// Boards are square and have boxes. Cells are counted from 0, row by row. A box has `box_height` rows and
+/// `box_width` columns, so the board has `box_width` boxes in each column and `box_height` in each row of
+/// boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Shape {
     /// 4x4, boxes of 2x2.
@@ -16,14 +16,14 @@ pub enum Shape {
     Nine,
 }
 
-/// A row, column or box, each counted from 0.
+/// Rows, columns and boxes are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum House {
-    /// A row, from the top.
+    /// Rows count from the top.
     Row(usize),
-    /// A column, from the left.
+    /// Columns count from the left.
     Column(usize),
-    /// A box, in reading order.
+    /// Boxes count in reading order.
     Box(usize),
 }
 
@@ -39,7 +39,7 @@ impl fmt::Display for House {
 }
 
 impl Shape {
-    /// All shapes, smallest first.
+    /// Smaller shapes come first.
     pub const ALL: [Shape; 3] = [Shape::Four, Shape::Six, Shape::Nine];
 
     /// Returns the shape with this many rows.

@@ -1,4 +1,4 @@
-//! A solved grid of side 9, and its short form in links.
+//! Stores a solved grid of side 9, and shortens it for links.
 
 use super::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, conflicts};
 use serde::{Deserialize, Serialize};
@@ -6,42 +6,41 @@ use thiserror::Error;
 
 const CELLS: usize = Shape::Nine.cells();
 
-/// The length of [`Solution::pack`]: 18 characters represent 108 bits, and 107 suffice (see
-/// [`Solution::pack`]).
+/// Length of the result of [`Solution::pack`]. 18 characters represent 108 bits, and 107 suffice.
 pub const PACKED_LENGTH: usize = 18;
 
-/// The characters of packed grids, those of URL-safe base64.
+/// Packed grids use the characters of URL-safe base64.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// A full grid of side 9 without any conflict.
+/// No cell is blank and nothing is in conflict, so code that gets a solution need not check it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Digit>", into = "Vec<Digit>")]
 pub struct Solution([Digit; CELLS]);
 
-/// Why a grid is not a solution.
+/// Why a grid isn't a solution.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotASolution {
     /// It has another size.
     #[error("the grid has {cells} cells; a solved grid has 81")]
     Size {
-        /// The number of cells.
+        /// How many cells the grid has.
         cells: usize,
     },
-    /// A cell does not contain a digit.
+    /// A cell doesn't contain a digit.
     #[error("{found} in row {row}, column {column} is not a digit from 0 to 9", row = cell / 9 + 1, column = cell % 9 + 1)]
     NotADigit {
-        /// The cell.
+        /// Index of the cell, row by row.
         cell: usize,
-        /// Its content.
+        /// It isn't from 0 to 9.
         found: u8,
     },
     /// Cells are blank.
     #[error("{count} cells are blank, the first in row {row}, column {column}; a solved grid has none", row = cell / 9 + 1, column = cell % 9 + 1)]
     Blank {
-        /// The first of them.
+        /// Index of the first blank cell.
         cell: usize,
-        /// The number of blank cells.
+        /// How many cells are blank.
         count: usize,
     },
     /// There are conflicts; contains the first.
@@ -49,27 +48,27 @@ pub enum NotASolution {
     Conflict(Conflict),
 }
 
-/// Why a text is not a packed grid.
+/// Why a text isn't a packed grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum UnpackError {
     /// It has another length.
     #[error("the packed grid has {length} characters; it should have {PACKED_LENGTH}")]
     Length {
-        /// The number of characters.
+        /// How many characters the text has.
         length: usize,
     },
-    /// A character that does not occur in packed grids.
+    /// A character does not occur in packed grids.
     #[error(
         "character {position} of the packed grid, {found:?}, is not a letter, digit, \"-\" or \"_\""
     )]
     Character {
-        /// Its place, counted from 1.
+        /// Characters are counted from 1.
         position: usize,
-        /// The character.
+        /// It isn't one of the characters of packed grids.
         found: char,
     },
-    /// The characters are valid but do not encode a grid.
+    /// The characters are valid but don't encode a grid.
     #[error("the packed text does not encode a solved grid; a character may be wrong")]
     NoGrid,
 }
@@ -94,7 +93,7 @@ impl Solution {
     /// Converts a solved grid.
     ///
     /// # Errors
-    /// Returns the first reason why it is not solved.
+    /// Returns the first reason why it isn't solved.
     pub fn from_grid(grid: &Grid) -> Result<Self, NotASolution> {
         if grid.shape() != Shape::Nine {
             return Err(NotASolution::Size { cells: grid.cells().len() });
@@ -178,7 +177,7 @@ impl Solution {
     /// Inverts [`Self::pack`].
     ///
     /// # Errors
-    /// Returns [`UnpackError`] if the text is not a packed grid.
+    /// Returns [`UnpackError`] if the text isn't a packed grid.
     pub fn unpack(text: &str) -> Result<Self, UnpackError> {
         let length = text.chars().count();
         if length != PACKED_LENGTH {

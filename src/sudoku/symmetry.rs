@@ -1,4 +1,4 @@
-//! The symmetries of Sudoku: transformations that keep valid grids valid.
+//! Transforms grids by the symmetries of Sudoku, which keep valid grids valid.
 
 use super::{Digit, Grid, LARGEST_DIGIT, Shape};
 use thiserror::Error;
@@ -21,13 +21,13 @@ pub enum NotASymmetry {
     /// The digits are not a permutation of 0 to 9.
     #[error("the digits are not a permutation of 0 to 9")]
     Digits,
-    /// The rows are not a permutation, or one that splits bands.
+    /// The rows aren't a permutation, or one that splits bands.
     #[error("the rows are not a permutation that keeps bands together")]
     Rows,
     /// The columns are not a permutation, or one that splits stacks.
     #[error("the columns are not a permutation that keeps stacks together")]
     Columns,
-    /// Boards whose boxes are not square cannot be transposed.
+    /// Boards whose boxes aren't square can't be transposed.
     #[error("only boards with square boxes can be transposed")]
     Transposed,
 }
@@ -37,7 +37,7 @@ impl Symmetry {
     /// i of the new one, does the same with columns, and then transposes if `transposed`.
     ///
     /// # Errors
-    /// The reason why this is not a symmetry.
+    /// The reason why this isn't a symmetry.
     pub fn new(
         shape: Shape,
         digits: [Digit; LARGEST_DIGIT as usize + 1],

@@ -1,22 +1,22 @@
-//! The rules of the lamps.
+//! Defines the rules of the lamps, without the page.
 
 use crate::foundation::line::{Line, Rules};
 use thiserror::Error;
 
-/// The maximum number of lamps. The search counts all positions of such a row within seconds.
+/// Limits the lamps of a row. The search counts all positions of the longest row within seconds.
 pub const MOST_LAMPS: u32 = 24;
 
-/// The maximum number of presses in a game. No row needs nearly that many, and the link stays short enough to read.
+/// Limits the presses of a game. No row needs nearly that many, and the link stays short enough to read.
 pub const MOST_PRESSES: usize = 1000;
 
-/// A row of lamps, numbered from 1. Each lamp is on or off.
+/// Lamps are numbered from 1, and each of them is on or off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Lamps {
     cells: u32,
     lit: u32,
 }
 
-/// A row of lamps with its line of moves. A move is the number of the pressed lamp.
+/// A game is a row of lamps with its line of moves. A move is the number of the pressed lamp.
 pub type Game = Line<Lamps>;
 
 /// Why a row or a move is invalid.
@@ -29,7 +29,7 @@ pub enum Wrong {
     /// The second number has bits beyond the number of lamps, which is the first.
     #[error("{1:#b} is not a position of {0} lamps")]
     Position(u32, u32),
-    /// The first number is not a lamp of a row with this many lamps.
+    /// The first number isn't a lamp of a row with this many lamps.
     #[error("there is no lamp {0}: the lamps are 1 to {1}")]
     Lamp(u32, u32),
     /// The game already has the maximum length.

@@ -8,35 +8,35 @@ use ginnow_links::{Format, Lesson, Reading, quote, whole_number};
 use std::fmt;
 use thiserror::Error;
 
-/// The keys of a link: the number of lamps, the presses, and how many of the presses are made.
+/// Keys of a link: the number of lamps, the presses, and how many of the presses are made.
 pub const FORMAT: Format =
     Format { puzzle: "template", version: 1, keys: &["cells", "moves", "at"] };
 
-/// The contents of a link.
+/// A link contains a game, and the lesson that its sender has prepared.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SharedGame {
     /// The game, including the moves that you can redo.
     pub game: Game,
-    /// The sender's question and settings: hidden parts, language, layout.
+    /// The sender of the link can ask a question, hide parts of the page, and set its language and layout.
     pub lesson: Lesson,
 }
 
-/// A problem of a link. Its message also says how the link was read instead.
+/// The message of a problem also says how the link was read instead.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that links of all puzzles can have.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// A move doesn't name a lamp. The line ends before it.
+    /// If a move doesn't name a lamp, the line ends before it.
     #[error(
         "move {turn} in the link: there is no lamp \"{found}\"; lamps are numbered 1 to {cells}"
     )]
     NoSuchLamp {
-        /// The number of the move, from 1.
+        /// Moves are counted from 1.
         turn: usize,
-        /// The text of the move.
+        /// The link has this text in place of a number.
         found: String,
-        /// The number of lamps.
+        /// How many lamps the row has.
         cells: u32,
     },
     /// The link has too many moves; the first ones were used.
@@ -44,7 +44,7 @@ pub enum Problem {
     TooManyMoves,
 }
 
-/// The game of a link, or the nearest valid one, with its problems.
+/// Reading never fails: you get the game of a link, or the nearest valid one, together with its problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 /// Reads a fragment, with or without its `#`. The empty text gives the default row without a problem.

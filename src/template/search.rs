@@ -1,23 +1,25 @@
-//! The engine: counts the reachable positions, and finds the fewest presses that turn all lamps off.
+//! This is the engine. It counts the reachable positions, and finds the fewest presses that turn all lamps
+//! off.
 
 use super::Lamps;
 use super::lamps::changed;
 use crate::foundation::breadth::Breadth;
 use serde::{Deserialize, Serialize};
 
-/// The result so far. Its bounds are valid at any time, and exact when the search is done.
+/// You may show these bounds at any time, because they are always valid. When the search is done, they are
+/// exact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// The number of positions found so far, including the first.
+    /// Counts the positions found so far, including the first.
     pub positions: u32,
-    /// A lower bound on the presses that turn all lamps off.
+    /// Nobody can turn all lamps off with fewer presses.
     pub at_least: u32,
-    /// The fewest presses, if a solution has been found.
+    /// Fewest presses, if a solution has been found.
     pub fewest: Option<u32>,
 }
 
-/// A breadth-first search through all reachable positions. It needs a bit of memory for each of the 2ⁿ positions of n
-/// lamps; [`Breadth`] defines its steps.
+/// The search goes through all reachable positions breadth first. It needs a bit of memory for each of the
+/// 2ⁿ positions of n lamps, and [`Breadth`] defines its steps.
 #[derive(Debug, Clone)]
 pub struct Search {
     cells: u32,
@@ -57,7 +59,8 @@ impl Search {
         }
     }
 
-    /// Whether all reachable positions were found. If `fewest` is still `None`, the lamps can't all be turned off.
+    /// Returns true if all reachable positions were found. If `fewest` is still `None`, the lamps can't all
+    /// be turned off.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.walk.is_done()

@@ -53,7 +53,7 @@ fn solutions_of(givens: &Grid) -> Vec<[u8; 81]> {
     all
 }
 
-/// The common divisor of the rows, or of the rows and columns, by subtraction of multiples.
+/// Returns the common divisor of the rows, or of the rows and columns, by subtraction of multiples.
 fn divisor(cells: &[u8; 81], goal: DivisorGoal) -> u64 {
     let number = |cell: &dyn Fn(usize) -> usize| {
         (0..9).fold(0, |sum, at| sum * 10 + u64::from(cells[cell(at)]))
@@ -76,7 +76,7 @@ fn divisor(cells: &[u8; 81], goal: DivisorGoal) -> u64 {
     divisor
 }
 
-/// A full grid: one of the records, with its digits exchanged.
+/// Returns a full grid: one of the records, with its digits exchanged.
 fn full(random: &mut Random) -> Grid {
     let record = records::record(u8::try_from(random.below(10)).expect("a digit"), false).grid;
     let mut names: Vec<u8> = (0..10).collect();

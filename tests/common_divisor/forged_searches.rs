@@ -40,7 +40,7 @@ struct Outcome {
 }
 
 impl Body {
-    /// The bytes with a valid checksum.
+    /// Returns the bytes with a valid checksum.
     fn sealed(&self) -> Vec<u8> {
         let body = postcard::to_allocvec(self).expect("plain data");
         let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -51,7 +51,7 @@ impl Body {
     }
 }
 
-/// A finished row-by-row search with this best grid.
+/// Returns a finished row-by-row search with this best grid.
 fn ended(puzzle: &Puzzle, best: Option<BestGrid>, from_sum: bool, nodes: u64) -> Body {
     let place = Place {
         set: puzzle.digit_sets().len(),
@@ -90,14 +90,14 @@ fn best(puzzle: &Puzzle, cells: &str) -> BestGrid {
     BestGrid { divisor, grid }
 }
 
-/// A board of 4x4 without givens, and grids with small divisors.
+/// Returns a board of 4x4 without givens, and grids with small divisors.
 fn small() -> (Puzzle, [&'static str; 3]) {
     let puzzle = Puzzle::blank(Shape::Four, 5).expect("a puzzle");
     let grids = ["1234341221434321", "0123230110323210", "0134340110434310"];
     (puzzle, grids)
 }
 
-/// The forgeries, each with its method and the arguments for its puzzle.
+/// Returns the forgeries, each with its method and the arguments for its puzzle.
 fn forgeries() -> Vec<(Body, &'static str, Vec<&'static str>)> {
     let published = Puzzle::published();
     let (four, grids) = small();

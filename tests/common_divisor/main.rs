@@ -49,7 +49,7 @@ fn some_of(full: &Grid, count: usize, random: &mut Random) -> Grid {
     givens
 }
 
-/// The same puzzle with other givens.
+/// Returns the same puzzle with other givens.
 fn with(puzzle: &Puzzle, givens: Grid) -> Puzzle {
     puzzle.with_other_givens(givens).expect("cells of a grid")
 }

@@ -5,7 +5,7 @@ use ginnow::common_divisor::numbers::common_divisor;
 use ginnow::common_divisor::{DivisorGoal, DivisorSearch, Method, Puzzle, Random, Search};
 use ginnow::sudoku::{DigitSet, Grid, Shape};
 
-/// All full 4x4 grids with these digits, by plain backtracking.
+/// Returns all full 4x4 grids with these digits, by plain backtracking.
 fn all_grids(digits: &[u8]) -> Vec<Grid> {
     fn fill(cells: &mut Vec<u8>, digits: &[u8], all: &mut Vec<Grid>) {
         let cell = cells.len();
@@ -33,7 +33,7 @@ fn all_grids(digits: &[u8]) -> Vec<Grid> {
     all
 }
 
-/// The divisor of a grid, computed from its digits.
+/// Returns the divisor of a grid, computed from its digits.
 fn divisor(grid: &Grid, base: u64, goal: DivisorGoal) -> u64 {
     let number = |cells: &[usize]| {
         cells

@@ -59,8 +59,8 @@ fn alive(piles: &[Number]) -> Vec<Number> {
     alive
 }
 
-/// The smallest number with the same exponents, so that fewer positions need to be
-/// tried. Exchanging the primes doesn't change the moves.
+/// Returns the smallest number with the same exponents, so that fewer positions need to be tried.
+/// Exchanging the primes doesn't change the moves.
 fn representative(number: Number) -> Number {
     let mut exponents = Vec::new();
     let mut rest = number;

@@ -7,13 +7,13 @@ use ginnow::divisor_game::{
 };
 use std::collections::BTreeSet;
 
-/// The smallest value that isn't in the set.
+/// Returns the smallest value that isn't in the set.
 pub fn missing(reached: &BTreeSet<Value>) -> Value {
     let value = (0..=Value::MAX).find(|value| !reached.contains(value));
     value.expect("not all values are reached")
 }
 
-/// The values of the numbers up to a limit, straight from the rules.
+/// Returns the values of the numbers up to a limit, straight from the rules.
 pub fn plain_values(limit: usize) -> Vec<Value> {
     let mut values: Vec<Value> = vec![0, 0];
     for number in 2..=limit {

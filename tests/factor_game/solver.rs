@@ -6,8 +6,8 @@ use ginnow::sieve::{Number, Position};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
-/// The value of a position by trying everything: the further points of the side to
-/// move, less those of the other side.
+/// Returns the value of a position by trying everything: the further points of the side to move, less those
+/// of the other side.
 fn exhaustive(position: &mut Position, rule: Rule, known: &mut HashMap<Vec<Number>, i32>) -> i32 {
     let left: Vec<Number> = position.remaining().collect();
     if let Some(&value) = known.get(&left) {

@@ -7,7 +7,7 @@ use crate::view::Truth;
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Loans, Optimizer, Replica};
 
-/// A search with lent nodes at several stages, each with an honest replica's answer.
+/// Returns a search with lent nodes at several stages, each with an honest replica's answer.
 fn delegated(size: u32) -> Vec<(Optimizer, Loans, Answer)> {
     let board = Position::new(size).expect("a board");
     let mut optimizer = Optimizer::new(&board, Goal::Largest);

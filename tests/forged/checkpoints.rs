@@ -82,7 +82,7 @@ fn rejection(body: &Body) -> String {
     rejected.expect_err("a lie").to_string()
 }
 
-/// A new search of 1..40, with the root open.
+/// Returns a new search of 1..40, with the root open.
 fn started() -> Body {
     let board = Position::new(40).expect("a board");
     Body::read(&Optimizer::new(&board, Goal::Largest).checkpoint())

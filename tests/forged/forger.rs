@@ -8,7 +8,7 @@ fn any(dice: &mut Dice, length: usize) -> usize {
     if length == 0 { 0 } else { dice.roll(length) }
 }
 
-/// A small number, nearly always a meaningful one.
+/// Returns a small number, nearly always a meaningful one.
 fn small(dice: &mut Dice, most: usize) -> u32 {
     u32::try_from(dice.roll(most + 2)).expect("small")
 }
@@ -54,7 +54,7 @@ impl Search {
         }
     }
 
-    /// The vertices decided on the path to a node.
+    /// Returns the vertices decided on the path to a node.
     fn decided(&self, place: usize, top: usize) -> Vec<u32> {
         let mut decided = Vec::new();
         let mut at = place;

@@ -27,7 +27,7 @@ fn boards() -> Vec<Board> {
     largest.into_iter().chain(smallest).collect()
 }
 
-/// A number of any order of magnitude, up to `most`.
+/// Returns a number of any order of magnitude, up to `most`.
 fn figure(dice: &mut Dice, most: u32) -> u32 {
     let bits = most.ilog2() as usize + 1;
     let size = 1_u32 << dice.roll(bits);
@@ -75,7 +75,7 @@ fn large_proof(body: &Body, dice: &mut Dice) -> Proof {
     Proof { shift, terms, total }
 }
 
-/// The right-hand side of a sum of number rows and earlier sums.
+/// Returns the right-hand side of a sum of number rows and earlier sums.
 fn right_of(cuts: &[Cut], cut: usize) -> i64 {
     let Some(Cut::Sum { divisor, terms }) = cuts.get(cut) else {
         return 0;
@@ -90,7 +90,7 @@ fn right_of(cuts: &[Cut], cut: usize) -> i64 {
     rights.sum::<i64>().div_euclid(i64::from(*divisor))
 }
 
-/// A basis whose linear program contains every cut, each binding.
+/// Returns a basis whose linear program contains every cut, each binding.
 fn all_cuts_binding(body: &Body, dice: &mut Dice) -> Basis {
     let mut basis = body.search.bases[0].clone();
     let rows = (0..body.search.cuts.len()).map(|cut| {

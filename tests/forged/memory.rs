@@ -4,7 +4,7 @@ use crate::format::{Body, Cut, Row};
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 
-/// The peak memory use of the process, in bytes.
+/// Returns the peak memory use of the process, in bytes.
 fn peak() -> usize {
     let status = std::fs::read_to_string("/proc/self/status").expect("it is there");
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -12,13 +12,13 @@ fn peak() -> usize {
     1024 * kilobytes.and_then(|text| text.parse::<usize>().ok()).expect("a number")
 }
 
-/// A new search of the largest board.
+/// Returns a new search of the largest board.
 fn largest() -> Body {
     let board = Position::new(5000).expect("a board");
     Body::read(&Optimizer::new(&board, Goal::Largest).checkpoint())
 }
 
-/// A chain of branchings, each on the open side of the previous one.
+/// Returns a chain of branchings, each on the open side of the previous one.
 fn deep(vertices: impl Iterator<Item = u32>) -> Body {
     let mut body = largest();
     for vertex in vertices {

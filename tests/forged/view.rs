@@ -11,7 +11,7 @@ pub struct Truth {
 }
 
 impl Truth {
-    /// The result of an honest run.
+    /// Returns the result of an honest run.
     pub fn of(optimizer: &Optimizer) -> Self {
         let mut honest = Optimizer::new(optimizer.start(), optimizer.goal());
         let report = honest.finish();

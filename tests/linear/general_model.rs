@@ -21,7 +21,7 @@ pub struct Model {
 }
 
 impl Model {
-    /// A solver with this program.
+    /// Returns a solver with this program.
     pub fn load(&self) -> DualSimplex {
         let mut program = DualSimplex::new();
         for &(cost, lower, upper) in &self.columns {
@@ -44,7 +44,7 @@ impl Model {
         sum
     }
 
-    /// The lower bound that row multipliers prove for `scale` times the costs, by weak duality.
+    /// Returns the lower bound that row multipliers prove for `scale` times the costs, by weak duality.
     fn lagrangian(&self, scale: f64, multipliers: impl Fn(usize) -> f64) -> f64 {
         let times = |factor: f64, bound: f64| {
             if factor.abs() < 1e-9 && bound.is_infinite() { 0.0 } else { factor * bound }

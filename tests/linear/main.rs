@@ -298,7 +298,8 @@ fn the_smallest_score_is_optimal_at_5000() {
     assert!(solve_and_check(&model, &mut program).is_some());
 }
 
-/// The pairing program with costs of one sign, written out for checks and for the reference solvers.
+/// Returns the pairing program with costs of one sign, written out for checks and for the reference
+/// solvers.
 fn matching_model(n: usize, sign: f64) -> Model {
     let pairs = pairing_model::pairs(n);
     let mut rows: Vec<Row> =
@@ -311,7 +312,7 @@ fn matching_model(n: usize, sign: f64) -> Model {
     Model { columns, rows }
 }
 
-/// The same program as [`pairing_model::smallest_score`], written out.
+/// Returns the same program as [`pairing_model::smallest_score`], written out.
 fn smallest_score_model(n: usize) -> Model {
     let pairs = pairing_model::pairs(n);
     let mut model = matching_model(n, 1.0);

@@ -26,7 +26,7 @@ impl Random {
         Self(seed)
     }
 
-    /// A number below `bound`.
+    /// Returns a number below `bound`.
     pub fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -35,7 +35,7 @@ impl Random {
         usize::try_from((z >> 33) % bound as u64).expect("below a usize")
     }
 
-    /// An integer from `low` to `high`.
+    /// Returns an integer from `low` to `high`.
     pub fn whole(&mut self, low: i32, high: i32) -> f64 {
         let width = usize::try_from(high - low + 1).expect("low <= high");
         f64::from(low + i32::try_from(self.below(width)).expect("small"))
@@ -46,7 +46,7 @@ impl Random {
         [Kind::Boxed, Kind::Mixed, Kind::Equations, Kind::Packing, Kind::Assignment][self.below(5)]
     }
 
-    /// A row on the given number of columns.
+    /// Returns a row on the given number of columns.
     pub fn row(&mut self, columns: usize, kind: Kind) -> Row {
         let length = 1 + self.below(columns.min(6));
         let entries: Vec<(usize, f64)> = (0..length)
@@ -92,7 +92,7 @@ impl Random {
         }
     }
 
-    /// A program of approximately this size.
+    /// Returns a program of approximately this size.
     pub fn model(&mut self, kind: Kind, rows: usize, columns: usize) -> Model {
         if kind == Kind::Assignment {
             return self.assignment(rows.min(columns).max(2));

@@ -5,7 +5,7 @@ use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{AnotherSolution, solutions};
 use rustoku_lib::Rustoku;
 
-/// The number of solutions, counted up to two by the independent crate.
+/// Returns the number of solutions, counted up to two by the independent crate.
 pub fn independent_count(puzzle: &str) -> usize {
     let mut rustoku = Rustoku::new_from_str(puzzle).expect("a puzzle");
     rustoku.count_solutions_until(2)

@@ -41,7 +41,7 @@ fn both_shapes_find_the_same_valid_pairs() {
 /// The cells of the first band.
 const BAND: u128 = (1 << 27) - 1;
 
-/// The numbers of clues in the first and in the second band.
+/// Returns the numbers of clues in the first and in the second band.
 fn in_bands(clues: u128) -> [u32; 2] {
     [0, 27].map(|first| (clues >> first & BAND).count_ones())
 }

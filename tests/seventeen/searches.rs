@@ -63,7 +63,7 @@ fn a_known_puzzle_is_found_in_the_grid_around_it() {
     }
 }
 
-/// The same grid with bands, stacks, rows, columns and digits permuted.
+/// Returns the same grid with bands, stacks, rows, columns and digits permuted.
 fn moved(digits: &[u8; 81], turn: usize, transpose: bool) -> [u8; 81] {
     std::array::from_fn(|cell| {
         let (row, column) = (cell / 9, cell % 9);

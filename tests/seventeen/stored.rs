@@ -5,7 +5,7 @@ use ginnow::seventeen::stored::{DamagedLine, line, read};
 use ginnow::seventeen::{CellSet, Funnel, PieceResult, Plan};
 use ginnow::sudoku::Solution;
 
-/// The grid with one puzzle, its plan, and a piece with that puzzle.
+/// Returns the grid with one puzzle, its plan, and a piece with that puzzle.
 fn example() -> (Solution, Plan, PieceResult) {
     let (grid, puzzle) = grid_with_one();
     let plan = Plan::new(&grid, 17).expect("a plan");

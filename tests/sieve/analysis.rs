@@ -97,8 +97,8 @@ fn costs_on_small_boards_agree_with_exhaustive_search() {
     }
 }
 
-/// The best pairing without order, by trying everything. The largest number left is
-/// paid by one of its remaining principal factors, or not selected.
+/// Returns the best pairing without order, by trying everything. The largest number left is paid by one of
+/// its remaining principal factors, or not selected.
 fn best_pairing(position: &Position, left: &mut Vec<Number>) -> u64 {
     let Some(number) = left.pop() else {
         return 0;

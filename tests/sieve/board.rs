@@ -2,7 +2,7 @@
 
 use ginnow::sieve::{Number, Position};
 
-/// The full board 1..N.
+/// Returns the full board 1..N.
 pub fn board(size: Number) -> Position {
     Position::new(size).expect("a board")
 }

@@ -87,7 +87,7 @@ fn invalid_checkpoints_are_rejected_with_an_error() {
     assert_eq!(rejected(&damaged), CheckpointError::Damaged);
 }
 
-/// The same bytes with a changed body and a valid checksum.
+/// Returns the same bytes with a changed body and a valid checksum.
 fn forged(bytes: &[u8], change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
     let head = b"ginnow-checkpoint 1\n".len();
     let mut body = bytes[head + 16..].to_vec();

@@ -97,7 +97,7 @@ fn help_lists_the_exit_codes_and_examples() {
     assert!(success(&["--version"]).starts_with("ginnow "));
 }
 
-/// A command's output without the time.
+/// Returns a command's output without the time.
 fn timeless(output: &str) -> String {
     let line = |line: &&str| !line.starts_with("time ");
     output.lines().filter(line).collect::<Vec<_>>().join("\n")

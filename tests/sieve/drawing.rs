@@ -301,7 +301,8 @@ fn a_view_keeps_its_places_at_another_position() {
 /// A frame as narrow as a card on a phone.
 const CARD: ArchesFrame = ArchesFrame { width: 400, height: 232, text: 13 };
 
-/// The left, right, top and bottom edges of a label. Digits are 0.66 times as wide as they are high.
+/// Returns the left, right, top and bottom edges of a label. Digits are 0.66 times as wide as they are
+/// high.
 fn sides(label: &Label, signs: usize, text: f64) -> [f64; 4] {
     let letters = u32::try_from(label.number.to_string().len() + signs).expect("few");
     let (half, middle) = (f64::from(letters) * 0.33 * text, label.centre);

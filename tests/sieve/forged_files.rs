@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::PathBuf;
 
-/// The honest lines of boards 20 to 32.
+/// Returns the honest lines of boards 20 to 32.
 fn honest() -> Vec<Value> {
     let lines = success(&["table", "20..32", "--jobs", "1"]);
     let lines = lines.lines().map(|line| serde_json::from_str(line).expect("a line"));

@@ -2,7 +2,7 @@
 
 use ginnow::sieve::Number;
 
-/// The rows of a table with two columns, N and a value, below a heading.
+/// Returns the rows of a table with two columns, N and a value, below a heading.
 pub fn rows(table: &str) -> impl Iterator<Item = (Number, u64)> + '_ {
     table.lines().skip(1).map(|line| {
         let (size, value) = line.split_once(',').expect("two columns");

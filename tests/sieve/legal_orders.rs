@@ -171,7 +171,7 @@ fn best_lines_of_larger_boards_are_counted_and_less_work_gives_less() {
     }
 }
 
-/// The number of pairs of moves that two orders arrange differently.
+/// Returns the number of pairs of moves that two orders arrange differently.
 fn distance(one: &[Number], other: &[Number]) -> usize {
     let place = |number: &Number| other.iter().position(|known| known == number);
     let places: Vec<_> = one.iter().map(place).collect();

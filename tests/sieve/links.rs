@@ -252,7 +252,7 @@ fn error_messages_keep_their_wording() {
     );
     assert_eq!(
         message("sieve/1?view=inside"),
-        "\"view=inside\" in the link: the view is \"moves\", \"solve\", \"proof\", \"optima\", \"classic\", \"arches\", \"pairing\", \"order\", \"timeline\", \"relaxed\" or \"upper-half\""
+        "\"view=inside\" in the link: the view is \"moves\", \"solve\", \"proof\", \"optima\", \"classic\", \"arches\", \"pairing\", \"order\", \"relaxed\" or \"upper-half\""
     );
 }
 

@@ -21,7 +21,7 @@ impl List {
         list
     }
 
-    /// The factors that would leave with a number.
+    /// Returns the factors that would leave with a number.
     fn factors(&self, number: Number) -> Option<Vec<Number>> {
         let all = self.0.iter().copied();
         let factors: Vec<Number> =

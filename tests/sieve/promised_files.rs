@@ -54,7 +54,7 @@ fn started(command: &str, folder: &Path) -> Command {
     ginnow(&words.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// All files below a folder, with the parts of their contents that don't depend on time.
+/// Returns all files below a folder, with the parts of their contents that don't depend on time.
 fn files(folder: &Path) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     for entry in fs::read_dir(folder).expect("a folder") {
@@ -75,7 +75,7 @@ fn files(folder: &Path) -> BTreeMap<String, String> {
 /// The column of a table of strategies that holds a time, counted from 0.
 const MILLISECONDS: usize = 8;
 
-/// A table without its column of times, or JSON lines without their times.
+/// Returns a table without its column of times, or JSON lines without their times.
 fn without_times(text: &str) -> String {
     let line = |line: &str| match line.find("\"milliseconds\":") {
         Some(start) => {
@@ -92,7 +92,7 @@ fn without_times(text: &str) -> String {
     text.lines().map(line).collect()
 }
 
-/// The files of a run without any failure.
+/// Returns the files of a run without any failure.
 fn expected(command: &str, name: &str) -> BTreeMap<String, String> {
     let folder = fresh_folder(&format!("promised-{name}-honest"));
     let output = started(command, &folder).output().expect("it starts");

@@ -15,7 +15,7 @@ fn sorted(pairs: &[Pair]) -> Vec<Pair> {
     pairs
 }
 
-/// The number of pairs that two orders arrange differently.
+/// Returns the number of pairs that two orders arrange differently.
 fn distance(one: &[Pair], other: &[Pair]) -> usize {
     let place = |pair: &Pair| other.iter().position(|known| known == pair);
     let places: Vec<_> = one.iter().map(place).collect();

@@ -7,7 +7,7 @@ use ginnow::sieve::analysis::{Assessment, Decision, LineAnalysis, Recap};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, Position};
 
-/// The position after some moves of a game.
+/// Returns the position after some moves of a game.
 fn after(game: &Position, turns: usize) -> Position {
     let moves = game.moves();
     board(game.size()).after(&moves[..turns]).expect("legal")

@@ -215,8 +215,8 @@ proptest! {
     }
 }
 
-/// The same bytes with one of them changed, or with the rest cut off. If `seal` is set,
-/// the checksum is made valid.
+/// Returns the same bytes with one of them changed, or with the rest cut off. If `seal` is set, the
+/// checksum is made valid.
 fn damaged(bytes: &[u8], at: prop::sample::Index, by: u8, cut_off: bool, seal: bool) -> Vec<u8> {
     let mut changed = bytes.to_vec();
     let at = at.index(changed.len());

@@ -39,7 +39,7 @@ impl AllGames {
         AllGames { ends }
     }
 
-    /// The best sum of all games that select all of `required`.
+    /// Returns the best sum of all games that select all of `required`.
     fn best(&self, goal: Goal, required: &[Number]) -> Option<u64> {
         let mask = required.iter().fold(0_u64, |bits, &n| bits | 1 << n);
         let sum = |bits: &u64| (0..64).filter(|n| bits >> n & 1 == 1).sum::<u64>();
@@ -299,7 +299,7 @@ fn certificates_without_required_numbers_are_as_before() {
     }
 }
 
-/// The same bytes with a changed body and a valid checksum.
+/// Returns the same bytes with a changed body and a valid checksum.
 fn forged(checkpoint: &[u8], change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
     let head = b"ginnow-checkpoint 2\n".len();
     let mut body = checkpoint[head + 16..].to_vec();

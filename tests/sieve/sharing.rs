@@ -13,7 +13,7 @@ pub(crate) fn optimum(size: Number) -> u64 {
     known.find(|&(n, _)| n == size).expect("a known optimum").1
 }
 
-/// An optimizer with its root split.
+/// Returns an optimizer with its root split.
 pub(crate) fn split(size: Number) -> Optimizer {
     let mut optimizer = Optimizer::new(&board(size), Goal::Largest);
     while !optimizer.can_share() {

@@ -141,6 +141,33 @@ fn a_long_game_shows_the_moves_around_the_current_one() {
     }
 }
 
+/// How far a move can go to each side before an arrow points back.
+fn dragged_as_far_as_legal(order: &Order, turn: usize) -> [usize; 2] {
+    let count = order.pairs().len();
+    let is_legal = |to: &usize| {
+        let view = StripView::new(order, &moved(count, turn, *to), 0, FRAME);
+        view.arrows.iter().all(|arrow| !arrow.is_backward)
+    };
+    let first = (0..=turn).rev().take_while(is_legal).last();
+    let last = (turn..count).take_while(is_legal).last();
+    [first.expect("its own place"), last.expect("its own place")]
+}
+
+#[test]
+fn the_places_of_a_move_alone_are_those_to_which_it_can_be_dragged() {
+    let mut narrower = 0;
+    for order in (2..=14).flat_map(games) {
+        for turn in 0..order.pairs().len() {
+            let alone = order.places_alone(turn);
+            assert_eq!(alone, dragged_as_far_as_legal(&order, turn), "{turn} of {order:?}");
+            let all = [order.earliest(turn), order.latest(turn)];
+            assert!(all[0] <= alone[0] && alone[1] <= all[1]);
+            narrower += usize::from(all != alone);
+        }
+    }
+    assert!(narrower > 20, "others would have to make way for {narrower} moves");
+}
+
 #[test]
 fn a_range_covers_the_places_that_a_move_can_have() {
     let order = order(18, &LINE_18);

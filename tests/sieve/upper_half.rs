@@ -39,7 +39,7 @@ fn checked(inquiry: &Inquiry) -> Verdict {
     check(text.as_bytes()).unwrap_or_else(|rejection| panic!("{rejection} in\n{text}"))
 }
 
-/// All playable sets of numbers above N/2.
+/// Returns all playable sets of numbers above N/2.
 fn playable_sets(size: Number) -> Vec<Vec<Number>> {
     let (board, upper) = (board(size), size / 2 + 1..=size);
     let count = upper.clone().count();

@@ -117,7 +117,7 @@ proptest! {
 /// The documents give the limits of the code.
 #[test]
 fn the_documents_name_the_limits() {
-    let guide = include_str!("../../docs/write-a-strategy.md");
+    let guide = include_str!("../../docs/scripts.md");
     assert!(guide.contains(&format!("| scripts on the page | {MOST_SCRIPTS} |")));
     let thousands = LONGEST_SCRIPT / 1000;
     assert!(guide.contains(&format!("| length of a script | {thousands},000 bytes |")));

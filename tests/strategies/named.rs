@@ -52,7 +52,7 @@ impl Plain {
     }
 }
 
-/// A single move, following the description by the strategy's author.
+/// Returns a single move, following the description by the strategy's author.
 fn described(named: Named, plain: &Plain) -> Option<Number> {
     let tax = |number: Number| plain.taxes(number).iter().sum::<Number>();
     let gain = |number: Number| i64::from(number) - i64::from(tax(number));

@@ -23,7 +23,7 @@ fn played(text: &str, size: Number) -> Result<Vec<Number>, ScriptError> {
     game(&mut read(text), size)
 }
 
-/// The texts that a script prints.
+/// Returns the texts that a script prints.
 fn seen(text: &str, size: Number, moves: &[Number]) -> Vec<String> {
     let mut board = Board::new(Arc::new(FactorTable::new(size)));
     for &number in moves {
@@ -163,7 +163,7 @@ fn a_watched_script_reports_each_step_with_its_line() {
     assert!(watched.operations > 10 && !watched.saw_more);
 }
 
-/// An event as a line of text.
+/// Returns an event as a line of text.
 fn reported(seen: &Seen) -> String {
     let line = seen.spot.map(|spot| format!("{}: ", spot.line));
     let line = line.unwrap_or_default();
@@ -250,7 +250,7 @@ fn a_call_may_return_no_move_one_or_several() {
     assert_eq!(played(several, 10), Ok(vec![7, 9]));
 }
 
-/// The error on 1..10, and its line.
+/// Returns the error on 1..10, and its line.
 fn error(text: &str) -> (ScriptErrorKind, Option<u32>) {
     let mut script = match Script::read(text) {
         Ok(script) => script,

@@ -6,7 +6,8 @@ use ginnow::common_divisor::Random;
 use ginnow::sudoku::{Canonical, DigitSet, Grid, Shape, Symmetry, canonical, conflicts};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The form, checked to be an image of the grid under a symmetry. So two grids of the same form are essentially the same.
+/// Returns the form, checked to be an image of the grid under a symmetry. So two grids of the same form are
+/// essentially the same.
 fn form(grid: &Grid) -> Canonical {
     let form = canonical(grid);
     assert_eq!(form.symmetry.apply(grid), form.grid);
@@ -67,7 +68,7 @@ fn known_puzzles_keep_their_forms_and_differ() {
     assert_ne!(form(&changed).grid, form(&puzzles[0]).grid);
 }
 
-/// All full 4x4 grids.
+/// Returns all full 4x4 grids.
 fn all_of_four() -> Vec<Grid> {
     fn fill(grid: &mut Grid, cell: usize, all: &mut Vec<Grid>) {
         if cell == grid.shape().cells() {
@@ -134,7 +135,7 @@ fn forms_are_orbits_of_four() {
     assert!(orbits > 10, "{orbits}");
 }
 
-/// All choices of three clues from a grid.
+/// Returns all choices of three clues from a grid.
 fn three_clues(full: &Grid) -> Vec<String> {
     let three = (0_u32..1 << 16).filter(|cells| cells.count_ones() == 3);
     let puzzles = three.map(|cells| {

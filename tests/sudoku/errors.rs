@@ -6,7 +6,7 @@ use ginnow::sudoku::formats::{Zero, decode, read};
 const DOTS: &str =
     ".164.....2....9...4......62.7.23.1..1.......3..3.87.4.96......5...8....7.....682.";
 
-/// The rows, one per line, with one of them replaced.
+/// Returns the rows, one per line, with one of them replaced.
 fn rows_with(number: usize, row: &str) -> String {
     let rows = DOTS.as_bytes().chunks(9).enumerate();
     let rows = rows.map(|(index, other)| match index + 1 {
@@ -62,7 +62,7 @@ fn messages_show_the_line_with_a_caret() {
     insta::assert_snapshot!("binary_file", binary);
 }
 
-/// The full-width form of a character.
+/// Returns the full-width form of a character.
 fn wide(character: char) -> char {
     match character {
         '!'..='~' => char::from_u32(character as u32 + 0xfee0).expect("a character"),

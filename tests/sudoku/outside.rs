@@ -27,7 +27,7 @@ fn reads(text: &str) {
     }
 }
 
-/// The rows, their cells joined by a separator.
+/// Returns the rows, their cells joined by a separator.
 fn table(separator: &str, blank: &str, cell: impl Fn(char) -> String) -> String {
     let row = |row: &[u8]| {
         let cells = row.iter().map(|&sign| match sign {
@@ -39,7 +39,7 @@ fn table(separator: &str, blank: &str, cell: impl Fn(char) -> String) -> String 
     ZEROS.as_bytes().chunks(9).map(row).collect::<Vec<_>>().join("\n")
 }
 
-/// Every row, changed.
+/// Returns every row, changed.
 fn each_row(table: &str, change: impl Fn(usize, &str) -> String) -> String {
     let rows = (1..).zip(table.lines()).map(|(number, row)| change(number, row));
     rows.collect::<Vec<_>>().join("\n")
@@ -244,7 +244,7 @@ fn a_link_that_unpacks_to_a_huge_text_is_not_a_puzzle() {
     assert!(matches!(error, Err(FormatError::NoPuzzle { .. })), "{error:?}");
 }
 
-/// A link of `SudokuPad` in its own format, in the shortened form or as JSON.
+/// Returns a link of `SudokuPad` in its own format, in the shortened form or as JSON.
 fn own_link(more: &str, is_short: bool) -> String {
     let row = |row: &[u8]| {
         let cells = row.iter().map(|&sign| match (sign, is_short) {

@@ -49,7 +49,8 @@ impl CycleSearch {
         cuts
     }
 
-    /// The shortest path from the factor of `start` back to it, with a length below 1. Lengths are in millionths.
+    /// Returns the shortest path from the factor of `start` back to it, with a length below 1. Lengths are
+    /// in millionths.
     fn cheapest_cycle(&self, start: usize, x: &[f64]) -> Option<BTreeSet<usize>> {
         let mut reached: BTreeMap<usize, (u32, usize)> = BTreeMap::new();
         let mut queue = BinaryHeap::from([Reverse((0_u32, start, start))]);

@@ -5,8 +5,8 @@ mod dice;
 
 pub use dice::Dice;
 
-/// A text with one to seven changes: bytes replaced, inserted or removed, or the end
-/// repeated. New bytes come from `pieces`.
+/// Returns a text with one to seven changes: bytes replaced, inserted or removed, or the end repeated. New
+/// bytes come from `pieces`.
 pub fn mutated(text: &str, pieces: &[u8], dice: &mut Dice) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..=dice.roll(6) {

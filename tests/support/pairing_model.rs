@@ -2,7 +2,7 @@
 
 use ginnow::linear::LinearProgram;
 
-/// All pairs (a, a / p) with p a prime factor of a and a up to `n`.
+/// Returns all pairs (a, a / p) with p a prime factor of a and a up to `n`.
 pub fn pairs(n: usize) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
     for a in 2..=n {
@@ -38,12 +38,12 @@ fn add_pairs<P: LinearProgram>(program: &mut P, n: usize, sign: f64) -> Vec<(usi
     pairs
 }
 
-/// A number as a cost.
+/// Returns a number as a cost.
 pub fn cost(number: usize) -> f64 {
     f64::from(u32::try_from(number).expect("numbers on a board are small"))
 }
 
-/// The largest sum of numbers paired with principal factors, each number used at most once.
+/// Returns the largest sum of numbers paired with principal factors, each number used at most once.
 pub fn largest_score<P: LinearProgram>(mut program: P, n: usize) -> P {
     add_pairs(&mut program, n, -1.0);
     program

@@ -19,7 +19,7 @@ pub fn run(arguments: &[&str]) -> Output {
     ginnow(arguments).output().expect("the program starts")
 }
 
-/// The text written to a stream.
+/// Returns the text written to a stream.
 pub fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("text")
 }
@@ -51,14 +51,14 @@ pub fn json(line: &str) -> Value {
     serde_json::from_str(line).unwrap_or_else(|error| panic!("{error} in {line:?}"))
 }
 
-/// A path for one test, with no file there.
+/// Returns a path for one test, with no file there.
 pub fn fresh_file(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_file(&path);
     path
 }
 
-/// An empty folder for one test.
+/// Returns an empty folder for one test.
 pub fn fresh_folder(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&path);

@@ -1,5 +1,5 @@
-//! The project's own commands: `cargo xtask serve`, `build`, `test`, `data`, `fuzz`, `npm`, `new-puzzle`,
-//! `prose`, `screens`, `speed`, `lighthouse`, `scorm`.
+//! Collects the project's own commands: `cargo xtask serve`, `build`, `test`, `data`, `fuzz`, `npm`,
+//! `new-puzzle`, `prose`, `screens`, `speed`, `lighthouse`, `scorm`.
 //!
 //! All they need beyond `cargo` and Node is installed automatically, in pinned versions ([`versions`]),
 //! into a cache that belongs to the user and not to this checkout ([`tools::cache`]).
@@ -40,7 +40,7 @@ enum Command {
     Test(commands::test::Options),
     /// Make the sequences and digests in `data/` from its tables, or check them
     Data(commands::data::Options),
-    /// Check the English of documents, words, comments, messages and commit subjects
+    /// Check the English of documents, words, comments, messages and names of tests
     Prose(commands::prose::Options),
     /// Make the screenshots of docs/screens from the release build
     Screens(commands::screens::Options),

@@ -10,7 +10,7 @@ use std::path::Path;
 ///
 /// # Errors
 ///
-/// Returns an error if the folder cannot be read, or a package does not have the name that its folder
+/// Returns an error if the folder can't be read, or a package doesn't have the name that its folder
 /// requires.
 pub fn packages() -> Result<Vec<String>> {
     let web = workspace::path("web");
@@ -30,7 +30,7 @@ pub fn packages() -> Result<Vec<String>> {
 ///
 /// # Errors
 ///
-/// Returns an error if the document cannot be read.
+/// Returns an error if the document can't be read.
 pub fn puzzles() -> Result<Vec<Listed>> {
     puzzles_of(
         &fs::read_to_string(workspace::path("index.html")).context("cannot read index.html")?,
@@ -64,12 +64,12 @@ pub fn puzzles_of(document: &str) -> Result<Vec<Listed>> {
     Ok(all)
 }
 
-/// A puzzle as `index.html` lists it.
+/// In `index.html`, each puzzle is listed with its programs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// The name of the binary that the page runs.
+    /// The page runs this binary.
     pub name: String,
-    /// The names of the binaries that only its workers run.
+    /// Only the workers of the puzzle run these binaries.
     pub workers: Vec<String>,
     /// True if visitors get it, and false if only the tests do.
     pub is_shipped: bool,
@@ -94,7 +94,7 @@ pub fn named<'names>(option: &'names str, names: &'names [String]) -> Vec<&'name
     names.iter().flat_map(|name| [option, name]).collect()
 }
 
-/// Whether a package has tests that run in a browser: its folder `tests`.
+/// Returns true if a package has tests that run in a browser, in its folder `tests`.
 pub fn has_browser_tests(package: &str) -> bool {
     let folder = package.trim_start_matches("ginnow-").trim_start_matches("web-");
     let tests = workspace::path("web").join(folder.replace('-', "_")).join("tests");
@@ -109,7 +109,7 @@ pub fn expected(folder: &str) -> String {
     }
 }
 
-/// Returns the name of the package in a folder; an error if it is not the required one.
+/// Returns the name of the package in a folder; an error if it isn't the required one.
 fn named_in(folder: &Path) -> Result<String> {
     let manifest = folder.join("Cargo.toml");
     let text = fs::read_to_string(&manifest)

@@ -1,11 +1,11 @@
-//! A puzzle by its name, with the places of its parts.
+//! Finds the parts of a puzzle by its name.
 
 use crate::{page, workspace};
 use anyhow::{Result, bail};
 
-/// A puzzle, identified by the name of its folders.
+/// All folders of a puzzle have the same name, which identifies it.
 pub struct Puzzle {
-    /// The folder in `web`, `src`, `tests` and `tests/end_to_end`.
+    /// You find it in `web`, `src`, `tests` and `tests/end_to_end`.
     pub folder: String,
 }
 

@@ -1,6 +1,5 @@
-//! The download sizes of the page's programs, before and after compression: the
-//! files that all programs share, and each program's own files, with the words of
-//! one language.
+//! Measures the download sizes of the page's programs, before and after compression. They are the files
+//! that all programs share, and each program's own files, with the words of one language.
 
 use crate::{machine::node, machine::process, workspace};
 use anyhow::{Context, Result, bail};
@@ -11,7 +10,7 @@ use std::fmt::Write;
 /// use.
 const MEASURE: &str = "xtask/src/bundle/sizes.mjs";
 
-/// The owner of the files that all programs share.
+/// In reports, the files that all programs share have this owner.
 const SHARED: &str = "shared";
 
 /// The time when a visitor of a program loads a file.
@@ -48,13 +47,12 @@ struct ProgramBudget {
 /// The cause that loads a program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OpenedBy {
-    /// An address. The files that all programs share are loaded with it.
+    /// Somebody opens an address. The files that all programs share are loaded with it.
     Address,
     /// The first worker that starts, on a page already loaded.
     Worker,
 }
 
-/// All measurements.
 #[derive(Default)]
 struct Measured {
     programs: Vec<ProgramBudget>,
@@ -66,7 +64,7 @@ struct Measured {
 ///
 /// # Errors
 ///
-/// Returns an error if Node is missing, the build cannot be read, or a program exceeds its budget.
+/// Returns an error if Node is missing, the build can't be read, or a program exceeds its budget.
 pub fn print() -> Result<()> {
     let mut measure = node::command()?;
     measure.arg(workspace::path(MEASURE)).arg(workspace::root());
@@ -183,7 +181,7 @@ impl Measured {
                 .filter(|file| file.owner == owner && file.when != When::Later)
                 .collect();
             own.sort_by_key(|file| (std::cmp::Reverse(file.brotli), &file.path));
-            // Writing to a string cannot fail.
+            // Writing to a string can't fail.
             let _ = writeln!(text, "{owner}");
             for file in own {
                 let (raw, brotli) = (kilobytes(file.raw), kilobytes(file.brotli));

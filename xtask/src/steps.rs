@@ -1,4 +1,4 @@
-//! The steps of a command as the user follows them: the current number, the total, and the time of the last
+//! Shows the steps of a command to the user, with the current number, the total, and the time of the last
 //! run.
 
 use crate::{machine::elapsed, workspace};
@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// The file with the times of earlier runs, in cargo's target folder.
+/// In cargo's target folder, this file has the times of earlier runs.
 const TIMES: &str = "step-times.tsv";
 
-/// The steps of one command.
+/// Create this at the beginning of a command, and announce each step.
 pub struct Steps {
     command: &'static str,
     count: usize,

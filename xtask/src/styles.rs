@@ -46,7 +46,7 @@ fn read_all(folder: &Path, ending: &str) -> String {
     files(folder, ending).iter().map(|path| read(path)).collect()
 }
 
-/// Returns the Rust code below a folder without comments, whose words are not classes.
+/// Returns the Rust code below a folder without comments, whose words aren't classes.
 fn code_in(folder: &Path) -> String {
     let all = read_all(folder, "rs");
     let lines = all.lines().filter(|line| !line.trim_start().starts_with("//"));
@@ -137,7 +137,8 @@ fn every_sheet_is_listed_once() {
 fn every_styled_class_is_used() {
     let kit = workspace::path("web/kit/src");
     for package in packages() {
-        // The kit and shared packages style elements of programs, and programs style elements of the kit.
+        // Elements of programs may be styled by the kit and by shared packages, and elements of the kit by
+        // programs.
         let mut code = code_in(&kit);
         if package.join("src/main.rs").exists() {
             code.push_str(&code_in(&package.join("src")));
@@ -157,7 +158,7 @@ fn every_styled_class_is_used() {
     }
 }
 
-/// The sheets of a program style the elements that no other program has; other programs do not load them.
+/// The sheets of a program style the elements that no other program has; other programs don't load them.
 #[test]
 fn shared_sheets_style_no_class_of_a_single_program() {
     let kit = workspace::path("web/kit");

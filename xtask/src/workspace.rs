@@ -1,4 +1,4 @@
-//! The location of the checkout, and copies of its folders.
+//! Finds the checkout, and copies its folders.
 
 use anyhow::{Context, Result};
 use std::fs;
@@ -37,7 +37,7 @@ pub fn dist() -> PathBuf {
 ///
 /// # Errors
 ///
-/// Returns an error if something cannot be read or written.
+/// Returns an error if something can't be read or written.
 pub fn copy_folder(from: &Path, to: &Path, excluded: &[&str]) -> Result<()> {
     fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
     for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {

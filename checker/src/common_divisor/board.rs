@@ -3,11 +3,11 @@
 /// A Sudoku board with boxes; cells are numbered from 0, row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Board {
-    /// The number of rows, columns, boxes, and digits of a full grid.
+    /// Counts the rows of the board. It has as many columns and boxes, and a full grid uses as many digits.
     pub side: usize,
-    /// The number of rows of a box.
+    /// Number of rows in a box. It differs from `width` on a board of 6x6.
     pub height: usize,
-    /// The number of columns of a box.
+    /// Number of columns in a box.
     pub width: usize,
 }
 
@@ -66,7 +66,6 @@ pub fn choices(digits: &[u8], count: usize) -> Vec<Vec<u8>> {
 mod tests {
     use super::*;
 
-    /// The boxes of the three boards, row by row.
     #[test]
     fn boxes_are_in_reading_order() {
         for (side, boxes) in [

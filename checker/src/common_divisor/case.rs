@@ -14,11 +14,11 @@ struct Group {
     free: bool,
     /// The row, if it has givens.
     given_row: Option<usize>,
-    /// The numbers that fit the givens, as indices into the list of numbers.
+    /// Only these numbers fit the givens. They are indices into the list of numbers.
     numbers: Vec<usize>,
 }
 
-/// A way to cover an item: a number in a row of a group.
+/// An item can be covered by putting a number into a row of a group.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
     group: usize,
@@ -28,11 +28,12 @@ struct Choice {
 /// A node whose item can still be covered in other ways.
 #[derive(Debug, Clone)]
 struct Open {
-    /// The choices not yet tried, the next one last.
+    /// These haven't been tried yet. The next one is at the end, so `pop` returns it.
     choices: Vec<Choice>,
 }
 
-/// The search tree of a case; the file contains the item of each node.
+/// This is the search tree of one case. The file gives the item of each node, so that the checker only has
+/// to list the choices.
 #[derive(Debug, Clone)]
 pub struct Case {
     board: Board,
@@ -84,7 +85,7 @@ impl Case {
     /// Branches at the next node: covers `item` in every possible way.
     ///
     /// # Errors
-    /// Returns [`Reason`] if this is not a step of a refutation.
+    /// Returns [`Reason`] if this isn't a step of a refutation.
     pub fn branch(&mut self, item: Item) -> Result<(), Reason> {
         if self.closed {
             return Err(Reason::TreeComplete);
@@ -106,7 +107,7 @@ impl Case {
                 return Ok(());
             }
             self.open.pop();
-            // Removes the choice that led to this node, if it is not the root.
+            // Removes the choice that led to this node, if it isn't the root.
             self.placed.pop();
         }
         self.closed = true;
@@ -159,7 +160,7 @@ impl Case {
         }
     }
 
-    /// Checks that the item exists and is not covered yet.
+    /// Checks that the item exists and isn't covered yet.
     fn check_item(&self, item: Item) -> Result<(), Reason> {
         let known = |digit: u8| self.digits.contains(&digit);
         let digit_known = match item {

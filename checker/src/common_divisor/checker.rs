@@ -1,4 +1,4 @@
-//! The statements of a certificate, checked one after another.
+//! Checks the statements of a certificate one after another.
 
 use super::HEADER;
 use super::board::{Board, choices};
@@ -16,15 +16,14 @@ pub struct Checker {
     reader: Reader<Rows>,
 }
 
-/// The format of common-divisor certificates.
 #[derive(Debug, Clone)]
 pub(crate) struct Rows {
     stage: FilePosition,
     claim: Verdict,
-    /// The sets of digits still to come, the next one last.
+    /// We still have to examine these sets of digits, from the last to the first.
     sets: Vec<Vec<u8>>,
-    /// The current set of digits, the numbers that use each of them once, and the divisors still to come,
-    /// the next one last.
+    /// This is the current set of digits. Below are the numbers that use each of its digits once, and the
+    /// divisors that we still have to refute, from the last to the first.
     set: Vec<u8>,
     orders: Vec<u64>,
     divisors: Vec<u64>,
@@ -32,7 +31,7 @@ pub(crate) struct Rows {
     steps_left: u64,
 }
 
-/// The position in the file, with the data needed to continue.
+/// How far we are in the file. Each stage accepts only the statements that may come next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum FilePosition {
     Nothing,

@@ -23,7 +23,7 @@ pub(crate) use checker::Rows;
 pub use rejection::{Reason, Rejection};
 pub use verdict::Verdict;
 
-/// The first word of such a certificate.
+/// Every certificate of this kind begins with this word, followed by the version of the format.
 pub const HEADER: &str = "ginnow-common-divisor";
 
 /// Checks a certificate, reading `source` to its end.

@@ -4,11 +4,11 @@ use std::fmt;
 
 use crate::encoding::Encoding;
 
-/// The first error in a certificate of this kind, with its line.
+/// Checking stops at the first error, so a rejection has only one line and one reason.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// The reason for rejecting a line. The message describes a valid line. Rows, columns and boxes are counted
-/// from 1.
+/// Why a line is rejected. The message describes a valid line, and it counts rows, columns and boxes from 1
+/// as a reader would.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// The file could not be read; the text is the system's message.
@@ -17,37 +17,37 @@ pub enum Reason {
     NotText,
     /// The file is in another encoding than UTF-8, or compressed.
     Encoding(Encoding),
-    /// The line exceeds the length limit.
+    /// This line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE) allows.
     LineTooLong,
-    /// An empty line, or words not separated by exactly one space.
+    /// This line is empty, or its words aren't separated by exactly one space.
     Spacing,
     /// Another item was expected.
     Expected {
-        /// The expected item.
+        /// Describes a valid item in words.
         expected: &'static str,
-        /// The beginning of the text found.
+        /// Only the beginning of the text is quoted, because the rest may be long.
         found: String,
     },
-    /// The file ends too early.
+    /// The file must not end here.
     Unfinished {
-        /// The missing part.
+        /// At least this part has to follow.
         expected: &'static str,
     },
     /// There is text after `end`.
     AfterEnd,
-    /// A digit occurs twice in a row, column or box.
+    /// The grid isn't a Sudoku, because a digit occurs twice in a row, column or box.
     Repeated {
-        /// The row of the second occurrence.
+        /// Row of the second occurrence, counted from 1.
         row: usize,
-        /// The column of the second occurrence.
+        /// Column of the second occurrence, counted from 1.
         column: usize,
     },
-    /// A digit that is not allowed.
+    /// A digit that isn't allowed.
     NotAllowed {
         /// The digit.
         digit: u8,
     },
-    /// The grid differs from a given.
+    /// A given was changed, although the grid must keep all of them.
     NotAsGiven {
         /// The row.
         row: usize,
@@ -56,21 +56,21 @@ pub enum Reason {
     },
     /// The grid has too many different digits.
     TooManyDigits,
-    /// The common divisor of the grid's rows is not the claimed one.
+    /// The common divisor of the grid's rows isn't the claimed one.
     ClaimNotReached {
-        /// The claimed divisor.
+        /// The file claims this divisor.
         claim: u64,
-        /// The actual divisor.
+        /// Common divisor that the rows of its grid really have.
         reached: u64,
     },
     /// The next set of digits must be another one.
     WrongDigits {
-        /// The expected set.
+        /// The sets must come in a fixed order, so this is the only one allowed here.
         expected: String,
     },
     /// The next divisor must be another one.
     WrongDivisor {
-        /// The expected divisor.
+        /// The divisors must come in a fixed order, so this is the only one allowed here.
         expected: u64,
     },
     /// An item with a digit that is not in use here.
@@ -87,9 +87,9 @@ pub enum Reason {
         /// The box.
         number: usize,
     },
-    /// A branch after the end of a tree.
+    /// The tree is already complete, so no branch may follow.
     TreeComplete,
-    /// A tree that is not complete.
+    /// A tree that isn't complete.
     TreeIncomplete,
     /// A tree that ends in a full grid.
     NotRefuted,

@@ -1,32 +1,21 @@
-//! The statements of the format, one per line.
+//! Parses the statements of the format. There is one on each line.
 
 use super::rejection::Reason;
 
-/// An item covered at a node. Rows, columns and boxes are counted from 0.
+/// Each node names an item to cover. Rows, columns and boxes are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Item {
-    /// A digit in a column.
-    Column {
-        /// The column.
-        column: usize,
-        /// The digit.
-        digit: u8,
-    },
-    /// A digit in a box.
-    Box {
-        /// The box.
-        number: usize,
-        /// The digit.
-        digit: u8,
-    },
-    /// A row with givens.
+    /// This column still needs the digit.
+    Column { column: usize, digit: u8 },
+    /// This box still needs the digit.
+    Box { number: usize, digit: u8 },
+    /// A row with givens isn't filled yet.
     Row(usize),
 }
 
-/// A line: its first word and the remaining ones.
+/// A line consists of its first word, which names the statement, and of the words that follow.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SplitLine<'line> {
-    /// The first word.
     pub name: &'line str,
     words: Vec<&'line str>,
 }
@@ -35,7 +24,7 @@ impl<'line> SplitLine<'line> {
     /// Splits a line into words.
     ///
     /// # Errors
-    /// Returns [`Reason::Spacing`] if they are not separated by single spaces.
+    /// Returns [`Reason::Spacing`] if they aren't separated by single spaces.
     pub fn parse(line: &'line str) -> Result<Self, Reason> {
         if line.split(' ').any(str::is_empty) {
             return Err(Reason::Spacing);
@@ -48,7 +37,7 @@ impl<'line> SplitLine<'line> {
     /// Returns the only word after the first.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if there is not exactly one.
+    /// Returns [`Reason::Expected`] if there isn't exactly one.
     pub fn only(&self, expected: &'static str) -> Result<&'line str, Reason> {
         match self.words[..] {
             [word] => Ok(word),
@@ -67,7 +56,7 @@ impl<'line> SplitLine<'line> {
     /// Returns the only word after the first, as a number.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if it is not a number.
+    /// Returns [`Reason::Expected`] if it isn't a number.
     pub fn number(&self, expected: &'static str) -> Result<u64, Reason> {
         let word = self.only(expected)?;
         whole_number(word)
@@ -85,7 +74,7 @@ fn whole_number(word: &str) -> Option<u64> {
 /// Reads an item such as `c3d5`, `b4d0` or `r2` on a board with `side` rows.
 ///
 /// # Errors
-/// Returns [`Reason::Expected`] if the word is not an item.
+/// Returns [`Reason::Expected`] if the word isn't an item.
 pub fn item(word: &str, side: usize) -> Result<Item, Reason> {
     let wrong = || Reason::Expected {
         expected: "an item such as c3d5 (column 3, digit 5), b4d0 (box 4, digit 0) or r2 (row 2)",

@@ -1,27 +1,27 @@
-//! The theorem of an accepted certificate.
+//! States the theorem that an accepted certificate proves.
 
 use std::fmt;
 
 /// The theorem of an accepted certificate: no grid with these givens and digits has a larger common divisor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// The number of rows.
+    /// Number of rows, which is also the number of columns.
     pub side: usize,
     /// The base in which the rows are read as numbers.
     pub base: u8,
-    /// The givens, row by row.
+    /// Every grid must keep these givens. They are stored row by row, with `None` for an empty cell.
     pub givens: Vec<Option<u8>>,
-    /// The digits allowed.
+    /// A grid may only use these digits.
     pub allowed: Vec<u8>,
-    /// The largest common divisor.
+    /// No grid can have a larger common divisor than this, and `grid` has it.
     pub claim: u64,
     /// A grid that attains it, row by row.
     pub grid: Vec<u8>,
     /// The number of sets of digits that were examined.
     pub sets: u64,
-    /// The number of larger divisors that were refuted.
+    /// Number of larger divisors that were refuted.
     pub divisors: u64,
-    /// The number of nodes of all trees.
+    /// This counts the nodes of all trees together, and so tells how long the proof is.
     pub nodes: u64,
 }
 

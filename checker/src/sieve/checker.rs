@@ -78,7 +78,6 @@ impl Checker {
     }
 }
 
-/// The format of the Sieve's certificates.
 #[derive(Debug, Clone)]
 pub(crate) struct Sieve {
     stage: Stage,

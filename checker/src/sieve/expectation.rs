@@ -1,65 +1,65 @@
-//! Expected and found items in error messages.
+//! Names the items that an error message expected and found.
 
 use std::fmt;
 
-/// The expected item.
+/// An error message says which of these it expected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
     /// Any statement.
     Statement,
-    /// The first line.
+    /// Every file begins with this line.
     Version,
-    /// The version number of the format.
+    /// The version of the format follows the first word of the file.
     VersionNumber,
-    /// The line with the goal.
+    /// The goal comes right after the version.
     Goal,
-    /// The name of a goal.
+    /// A goal can be `largest` or `smallest`.
     GoalName,
-    /// The line with the board.
+    /// The board comes right after the goal.
     Board,
-    /// The size of the board.
+    /// N must follow, so that the board has the numbers from 1 to N.
     BoardSize,
-    /// The line with the opening.
+    /// The opening comes right after the board, even if it has no moves.
     Opening,
-    /// The line with the required numbers, or the line with the claim.
+    /// Required numbers are optional, so the claim may come instead.
     RequiredOrClaim,
-    /// The line with the claim.
+    /// The claim comes after the opening and the required numbers.
     Claim,
-    /// The claimed score.
+    /// The claim names a score, unless no game is possible.
     ClaimedScore,
-    /// The line with the game.
+    /// If the claim is a score, a game must show that it can be reached.
     Game,
-    /// A statement of the proof other than `end`.
+    /// The proof goes on here. It isn't complete yet, so `end` may not come.
     ProofStatement,
-    /// A statement of the proof, or `end`.
+    /// The proof may go on here, or it may stop with `end`.
     ProofStatementOrEnd,
-    /// The last line.
+    /// Only `end` can follow, because the proof is complete.
     End,
     /// Nothing more.
     Nothing,
-    /// The end of the line.
+    /// The line should end here, but it has more tokens.
     LineEnd,
     /// A colon.
     Colon,
-    /// A kind of cut.
+    /// A cut must say which kind it is.
     CutKind,
-    /// The threshold of a cycle cut.
+    /// A cycle cut needs its threshold.
     Threshold,
-    /// The right-hand side of a rank cut.
+    /// A rank cut needs its right-hand side.
     RightSide,
-    /// The divisor of a sum cut.
+    /// A sum cut needs the divisor for its combination.
     Divisor,
     /// A denominator.
     Denominator,
-    /// A row with its multiplier.
+    /// Rows are written with their multipliers, such as `c0*3`.
     Term,
-    /// The index of a cut.
+    /// Cuts are named by index, in the order in which the file states them.
     CutIndex,
     /// A multiplier.
     Multiplier,
-    /// A number of the board.
+    /// Only a number of the board can come here.
     BoardNumber,
-    /// The number branched on.
+    /// A branch has to name the number on which it branches.
     BranchNumber,
 }
 
@@ -105,16 +105,16 @@ impl fmt::Display for Expected {
     }
 }
 
-/// The item found instead.
+/// An error message says which of these it found instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
     /// A token; this is its beginning.
     Token(String),
-    /// The line ends.
+    /// Nothing more is on the line.
     LineEnd,
     /// Another statement.
     OtherStatement,
-    /// A statement of the header.
+    /// This statement belongs to the header, which is already complete.
     HeaderStatement,
 }
 
@@ -129,16 +129,16 @@ impl fmt::Display for Found {
     }
 }
 
-/// A set of numbers in a cut.
+/// A cut lists one of these sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NamedSet {
-    /// The factors of a cycle cut, at least as many as its threshold.
+    /// A cycle cut needs at least as many factors as its threshold.
     CycleFactors,
-    /// The factors of a rank cut.
+    /// These factors of a rank cut may be swept by its members.
     RankFactors,
-    /// The members of a rank cut.
+    /// A rank cut says how many of these members can be selected.
     RankMembers,
-    /// The members of a core cut.
+    /// The members of a core cut can't all be selected.
     CoreMembers,
 }
 

@@ -1,11 +1,12 @@
-//! The goals: the largest or the smallest score.
+//! Says whether the largest or the smallest score is wanted.
 
 use std::fmt;
 
-/// The goal of the game whose optimum a certificate proves.
+/// A game can be played for either goal, so a certificate has to say for which of them its score is
+/// optimal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Goal {
-    /// The largest possible sum of selected numbers (Ginnow's Sieve).
+    /// In Ginnow's Sieve, you want the sum of your numbers to be as large as possible.
     Largest,
     /// The smallest possible sum, playing on until no move is left (the min-factor game).
     Smallest,
@@ -22,10 +23,10 @@ impl Goal {
     }
 }
 
-/// The value of a selection in a proof.
+/// A proof gives every selection a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Worth {
-    /// The value under the goal of the game.
+    /// Each number has the value that the goal of the game gives it.
     Goal(Goal),
     /// One: the proof is about the number of selections.
     One,

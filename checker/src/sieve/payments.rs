@@ -1,14 +1,15 @@
-//! All payments possible in a position: the variables of the proof.
+//! Lists all payments that are possible in a position. These are the variables of the proof.
 
 use std::ops::Range;
 
 use crate::sieve::position::Position;
 
-/// The index of a payment among all payments of a position.
+/// Indices are only meaningful for the position in which the payments were listed.
 pub type PaymentIndex = u32;
 
-/// Every pair of a remaining number, the *member*, and a remaining principal factor (the number divided by
-/// a prime) that could pay for it. Sorted by member, then by factor in decreasing order.
+/// Each pair consists of a remaining number, the *member*, and a remaining principal factor (the number
+/// divided by a prime) that could pay for it. The pairs are sorted by member, and then by factor in
+/// decreasing order.
 #[derive(Debug, Clone)]
 pub struct Payments {
     members: Vec<u32>,
@@ -56,7 +57,6 @@ impl Payments {
         self.members.len()
     }
 
-    /// Every payment, as its index and its member.
     pub fn iter(&self) -> impl Iterator<Item = (PaymentIndex, u32)> + '_ {
         (0..).zip(self.members.iter().copied())
     }

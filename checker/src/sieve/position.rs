@@ -2,7 +2,7 @@
 
 use crate::sieve::rejection::Reason;
 
-/// The numbers of 1..=N that remain during a game, with the score so far.
+/// Replays a game: it knows which numbers of 1..=N remain, and the score of the moves so far.
 #[derive(Debug, Clone)]
 pub struct Position {
     /// `remaining[n]` for n in 0..=N; number 0 never remains.
@@ -18,7 +18,7 @@ impl Position {
         Self { remaining, score: 0 }
     }
 
-    /// N, the largest number of the full list.
+    /// Returns N, the largest number of the full list.
     pub fn size(&self) -> u32 {
         // The list was made from a `u32`, so its length minus one always fits.
         u32::try_from(self.remaining.len() - 1).unwrap_or(u32::MAX)

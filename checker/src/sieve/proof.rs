@@ -1,9 +1,10 @@
-//! The body of a certificate: cuts, exclusions and the tree, checked statement by statement.
+//! Checks the body of a certificate, which consists of cuts, exclusions and the tree, statement by
+//! statement.
 //!
 //! Throughout, a *better game* is one that selects all required numbers and whose value after the opening
 //! exceeds that of the given game. If the certificate claims that no game selects them, any game that does is
 //! better. Each leaf shows that no better game follows the decisions on the way to it. Each exclusion shows
-//! that a better game cannot use certain payments.
+//! that a better game can't use certain payments.
 
 use crate::sieve::cuts::{CutPool, Row, core_cut, cycle_cut, rank_cut, sum_cut};
 use crate::sieve::goal::{Goal, Worth};
@@ -18,13 +19,16 @@ use crate::sieve::tree::Tree;
 use crate::sieve::verdict::CutCounts;
 use crate::work::Work;
 
-/// The state of a proof during checking.
+/// This is how far the proof is.
+///
+/// We check the tree in the order of the file and forget every subtree as soon as it is closed, so memory
+/// stays proportional to the board and the cuts. It doesn't matter how long the file is.
 #[derive(Debug, Clone)]
 pub struct Proof {
     worth: Worth,
     position: Position,
     payments: Payments,
-    /// The least value of a better game after the opening.
+    /// A better game must reach at least this value after the opening.
     better: i64,
     /// Indexed by number of the board: whether only games that select it count.
     is_required: Vec<bool>,
@@ -45,7 +49,7 @@ impl Proof {
         let mut proof = Self::of(worth, position, payments, better);
         for &number in required {
             proof.is_required[number as usize] = true;
-            // A selected number does not pay.
+            // A selected number doesn't pay.
             for &payment in proof.payments.with_factor(number) {
                 proof.tree.exclude(payment);
             }
@@ -174,7 +178,7 @@ impl Proof {
     /// Closes the current node with the multipliers of `dual`.
     ///
     /// # Errors
-    /// Returns [`Reason`] if the multipliers are invalid or do not close the node
+    /// Returns [`Reason`] if the multipliers are invalid or don't close the node
     /// ([`Reason::LeafNotClosed`]).
     pub fn leaf(&mut self, dual: &Dual, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;

@@ -9,10 +9,10 @@ use crate::sieve::expectation::{Expected, Found, NamedSet};
 use crate::sieve::goal::Goal;
 use crate::work::OutOfWork;
 
-/// The first error in a certificate of any kind, with its line.
+/// Checking stops at the first error, so a rejection has only one line and one reason.
 pub type Rejection<R = Reason> = reader::Rejection<R>;
 
-/// The reason for rejecting a line. The message describes a valid line.
+/// Why a line is rejected. The message describes a valid line, so that the author can correct it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// The file could not be read; the text is the system's message.
@@ -21,55 +21,55 @@ pub enum Reason {
     NotText,
     /// The file is in another encoding than UTF-8, or compressed.
     Encoding(Encoding),
-    /// The line exceeds the length limit.
+    /// This line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE) allows.
     LineTooLong,
-    /// An empty line, or tokens not separated by exactly one space.
+    /// This line is empty, or its tokens aren't separated by exactly one space.
     Spacing,
     /// Another statement was expected.
     Expected {
-        /// The expected statement, or part of one.
+        /// A valid line would have this statement, or part of one, here.
         expected: Expected,
-        /// The item found.
+        /// What we found instead.
         found: Found,
     },
-    /// The file ends too early.
+    /// The file must not end here.
     Unfinished {
-        /// The missing part.
+        /// At least this part has to follow.
         expected: Expected,
     },
     /// There is text after `end`.
     AfterEnd,
-    /// The first line names a version of the format that this checker does not support.
+    /// The first line names a version of the format that this checker doesn't support.
     UnknownVersion {
-        /// The beginning of the version in the file.
+        /// Only the beginning of the version is quoted, because the rest may be long.
         found: String,
     },
-    /// A token that is not a whole number in its range.
+    /// A token that isn't a whole number in its range.
     NotInRange {
-        /// The role of the number.
+        /// The number has this role in the line.
         what: Expected,
-        /// The beginning of the text found.
+        /// Only the beginning of the text is quoted, because the rest may be long.
         found: String,
-        /// The smallest number allowed.
+        /// A smaller number is out of range.
         low: u64,
-        /// The largest number allowed.
+        /// A larger number is out of range.
         high: u64,
     },
-    /// A number that does not remain, after the opening or during the game.
+    /// A number that doesn't remain, after the opening or during the game.
     NotRemaining {
         /// The number.
         number: u32,
     },
-    /// A move without a factor left to sweep.
+    /// This move is illegal, since every move must sweep at least one factor.
     NoFactorLeft {
-        /// The number of the move.
+        /// Nothing is left to pay for it.
         number: u32,
     },
     /// The game does not attain the claimed score.
     ClaimNotReached {
-        /// The claimed score.
+        /// The file claims this score.
         claim: u64,
-        /// The score of opening and game.
+        /// Score of the opening and the game together.
         reached: u64,
     },
     /// The goal is the smallest sum, and the game stops too early.
@@ -77,7 +77,7 @@ pub enum Reason {
         /// A number that can still be selected.
         legal: u32,
     },
-    /// A required number that the opening selects.
+    /// A required number must remain after the opening, but the opening already selects this one.
     RequiredInOpening {
         /// The number.
         number: u32,
@@ -98,26 +98,26 @@ pub enum Reason {
     TooFew {
         /// The set.
         what: NamedSet,
-        /// The least size allowed.
+        /// The smallest size that a set of this kind can have.
         least: usize,
     },
     /// A rank cut names more factors than can be checked.
     TooManyFactors,
     /// The right-hand side of a rank cut is too small: more of its members can be played.
     RankTooSmall {
-        /// The right-hand side in the file.
+        /// The file states this right-hand side, but legal games can exceed it.
         right_side: u64,
     },
     /// The index of a cut that has not been stated yet.
     UnknownCut {
-        /// The index used.
+        /// Index in the statement, which nothing has.
         index: u64,
-        /// The number of cuts stated so far.
+        /// How many cuts are stated so far. The index must be smaller.
         stated: usize,
     },
     /// A demand row, although the goal is the largest sum.
     NoDemands,
-    /// A demand row for a number that need not leave the list.
+    /// Only required numbers have a demand row, because the others need not leave the list.
     NoDemandOf {
         /// The number.
         number: u32,
@@ -138,30 +138,30 @@ pub enum Reason {
         /// The number.
         number: u32,
     },
-    /// A statement of the tree after its last leaf.
+    /// No statement may follow the last leaf of the tree.
     TreeComplete,
     /// `end` while parts of the tree are missing.
     TreeIncomplete {
-        /// The number of subtrees that are not closed.
+        /// The number of subtrees that aren't closed.
         open: usize,
     },
-    /// The multipliers do not cover a payment that is not excluded.
+    /// The multipliers don't cover a payment that isn't excluded.
     NotCovered {
-        /// The number selected.
+        /// The rows cover less than this number is worth if `factor` pays for it.
         member: u32,
         /// The principal factor that pays for it.
         factor: u32,
-        /// The missing amount, in units of one over the denominator.
+        /// This amount is missing, in units of one over the denominator.
         missing: u128,
     },
     /// A leaf whose multipliers cover every payment but do not rule out a better game.
     LeafNotClosed {
-        /// The combined right-hand side.
+        /// The rows of the leaf combine to this right-hand side.
         total: i128,
         /// The value that it must stay below.
         limit: i128,
     },
-    /// A number exceeds the range of the integers in use.
+    /// A number in the file, or a sum of such numbers, leaves the range of the integers that we use.
     Overflow,
     /// More cuts than the limit.
     TooManyCuts,

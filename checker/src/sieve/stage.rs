@@ -1,4 +1,4 @@
-//! The position in a certificate: the header in its fixed order, then the proof.
+//! Follows the position in a certificate. The header has a fixed order, and the proof comes after it.
 
 use crate::sieve::expectation::{Expected, Found};
 use crate::sieve::goal::Goal;
@@ -9,22 +9,22 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::{CutCounts, Verdict};
 use crate::work::Work;
 
-/// The last part read, with the data needed to continue.
+/// The variant names the part that was read last, and has the data needed to continue.
 #[derive(Debug, Clone)]
 pub enum Stage {
     /// Nothing.
     Start,
-    /// The version.
+    /// The file has begun with a version that we know.
     Version,
-    /// The goal.
+    /// Next comes the board.
     Goal(Goal),
-    /// The board.
+    /// Next comes the opening.
     Board(Goal, u32),
-    /// The opening.
+    /// Next come required numbers or the claim.
     Opening(Opening),
-    /// The opening and the required numbers.
+    /// The opening, and maybe required numbers, were read.
     Required(Opening),
-    /// The claim.
+    /// Next comes the game that reaches the claim.
     Claim(Opening, u64),
     /// The game; the proof has begun.
     Proof(Box<ProofStage>),
@@ -32,17 +32,17 @@ pub enum Stage {
     Over(Box<Verdict>),
 }
 
-/// The game up to the start of the proof.
+/// The proof begins with this knowledge about the game.
 #[derive(Debug, Clone)]
 pub struct Opening {
     goal: Goal,
     moves: Vec<u32>,
     position: Position,
-    /// The numbers that a game must select after these moves.
+    /// Numbers that a game must select after these moves.
     required: Vec<u32>,
 }
 
-/// The proof, with the contents of the header.
+/// Once the proof has begun, it needs the contents of the header.
 #[derive(Debug, Clone)]
 pub struct ProofStage {
     opening: Opening,
@@ -190,7 +190,7 @@ impl ProofStage {
         {
             return Err(Reason::GameNotOver { legal });
         }
-        // The claim includes the opening, so this is not negative.
+        // The claim includes the opening, so this isn't negative.
         let gained =
             i64::try_from(claim - opening.position.score()).map_err(|_| Reason::Overflow)?;
         let better = match opening.goal {

@@ -35,35 +35,36 @@ pub enum Statement {
     End,
 }
 
-/// The definition of an inequality that every legal game satisfies.
+/// A cut defines an inequality that every legal game satisfies. The file gives only the definition, and the
+/// checker derives the inequality itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cut {
     /// `cut cycle 2 : 6 10 14`
     Cycle {
         /// The number of factors that a member must have to count.
         threshold: usize,
-        /// The factors that pay.
+        /// Members may pay with these factors.
         factors: Vec<u32>,
     },
     /// `cut rank 3 : 6 10 14 : 30 42 70`
     Rank {
         /// The largest number of members that can be paid.
         right_side: u64,
-        /// The factors that pay.
+        /// Members may pay with these factors.
         factors: Vec<u32>,
         /// The members that are paid.
         members: Vec<u32>,
     },
     /// `cut core : 30 42 70`
     Core {
-        /// The members that cannot all be paid.
+        /// These members can't all be paid.
         members: Vec<u32>,
     },
     /// `cut sum 2 : n12*1 c0*1`
     Sum {
-        /// The divisor of the combination.
+        /// The combination is divided by this number and then rounded down.
         divisor: i64,
-        /// The rows and their multipliers.
+        /// The cut combines these rows.
         terms: Vec<Term>,
     },
 }
@@ -71,22 +72,21 @@ pub enum Cut {
 /// Multipliers over a common denominator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dual {
-    /// The common denominator, at least 1.
+    /// All multipliers are numerators over this denominator, which is at least 1.
     pub denominator: i64,
-    /// The rows and their multipliers.
+    /// The proof combines these rows.
     pub terms: Vec<Term>,
 }
 
-/// A row with its multiplier, at least 1.
+/// A row counts as often as its multiplier says, which is at least 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Term {
     /// The row.
     pub row: RowName,
-    /// The multiplier of the row.
     pub multiplier: i64,
 }
 
-/// The name of a row, an inequality over the payments.
+/// A proof refers to a row, an inequality over the payments, by its kind and a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RowName {
     /// `n12`: 12 takes part in at most one payment.
@@ -100,7 +100,7 @@ pub enum RowName {
 }
 
 impl Statement {
-    /// Parses a line that is not a comment, without its line end.
+    /// Parses a line that isn't a comment, without its line end.
     ///
     /// # Errors
     /// Returns the first violation of the format.

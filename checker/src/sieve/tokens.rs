@@ -5,10 +5,10 @@ use std::str::Split;
 use crate::sieve::expectation::{Expected, Found};
 use crate::sieve::rejection::Reason;
 
-/// The number of characters quoted from an invalid token.
+/// We don't quote more characters of an invalid token, since it may be a megabyte long.
 const QUOTED_CHARACTERS: usize = 40;
 
-/// The tokens of one line, consumed from left to right.
+/// Splits one line into tokens, which are consumed from left to right.
 #[derive(Debug, Clone)]
 pub struct Tokens<'line> {
     rest: Split<'line, char>,
@@ -51,7 +51,7 @@ impl<'line> Tokens<'line> {
     /// Consumes a colon.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if the next token is not a colon.
+    /// Returns [`Reason::Expected`] if the next token isn't a colon.
     pub fn colon(&mut self) -> Result<(), Reason> {
         match self.next(Expected::Colon)? {
             ":" => Ok(()),
@@ -116,7 +116,7 @@ pub fn whole_number<T: TryFrom<u64>>(
         .ok_or_else(|| Reason::NotInRange { what, found: quoted(token), low, high })
 }
 
-/// Returns the reason for a token that is not `expected`.
+/// Returns the reason for a token that isn't `expected`.
 pub fn unexpected(expected: Expected, token: &str) -> Reason {
     Reason::Expected { expected, found: Found::Token(quoted(token)) }
 }

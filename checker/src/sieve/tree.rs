@@ -1,27 +1,27 @@
-//! The branching tree, traversed in the order of the file: the decisions and the excluded payments at the
-//! current node. Memory is proportional to the number of payments and numbers, independent of the length
-//! of the file.
+//! Traverses the branching tree in the order of the file, with the decisions and the excluded payments at
+//! the current node. Memory is proportional to the number of payments and numbers, however long the file
+//! is.
 
 use crate::sieve::payments::{PaymentIndex, Payments};
 use crate::sieve::rejection::Reason;
 
-/// The side of a branching: the decision about its number.
+/// A branching decides whether its number is selected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Side {
     Selected,
     NotSelected,
 }
 
-/// A branching on the way from the root to the current node.
+/// Each level is a branching between the root and the current node.
 #[derive(Debug, Clone, Copy)]
 struct Level {
     number: u32,
     side: Side,
-    /// The number of payments that were excluded before this side was entered.
+    /// Number of payments that were excluded before this side was entered.
     excluded_before: usize,
 }
 
-/// The current node of the tree, with all decisions and exclusions that hold there.
+/// Only one node of the tree is stored, the current one, with all decisions and exclusions that hold there.
 #[derive(Debug, Clone)]
 pub struct Tree {
     levels: Vec<Level>,
@@ -29,7 +29,7 @@ pub struct Tree {
     decided: Vec<Option<Side>>,
     /// Indexed by payment.
     is_excluded: Vec<bool>,
-    /// The excluded payments in order of exclusion, so that moving up in the tree restores them.
+    /// Payments are in the order in which they were excluded, so moving up in the tree can restore them.
     trail: Vec<PaymentIndex>,
     complete: bool,
     nodes: u64,
@@ -121,7 +121,7 @@ impl Tree {
         self.complete = true;
     }
 
-    /// Enters one side of a branching: a selected number does not pay, and one that is not selected is not
+    /// Enters one side of a branching: a selected number doesn't pay, and one that is not selected is not
     /// paid for.
     fn enter(&mut self, number: u32, side: Side, payments: &Payments) {
         self.levels.push(Level { number, side, excluded_before: self.trail.len() });

@@ -1,4 +1,4 @@
-//! The theorem of an accepted certificate.
+//! States the theorem that an accepted certificate proves.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use crate::sieve::goal::Goal;
 /// The theorem of an accepted certificate, with a legal game that attains it and the size of the proof.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// Whether `claim` is the largest or the smallest score.
+    /// This says whether `claim` is the largest or the smallest score.
     pub goal: Goal,
     /// N: the game is played on 1..=N.
     pub size: u32,
@@ -17,15 +17,15 @@ pub struct Verdict {
     pub required: Vec<u32>,
     /// The optimal score, opening included; `None` if no game selects all required numbers.
     pub claim: Option<u64>,
-    /// The moves after the opening of a game that scores `claim`.
+    /// Moves after the opening of a game that scores `claim`.
     pub game: Vec<u32>,
-    /// The number of cuts of each kind.
+    /// How many cuts of each kind the proof states.
     pub cuts: CutCounts,
-    /// The number of nodes of the branching tree, leaves included.
+    /// Counts the nodes of the branching tree, leaves included.
     pub nodes: u64,
-    /// The number of its leaves.
+    /// Counts only the leaves.
     pub leaves: u64,
-    /// The number of `exclude` statements.
+    /// Number of `exclude` statements in the proof.
     pub exclusions: u64,
 }
 
@@ -79,7 +79,7 @@ fn listed(numbers: &[u32]) -> String {
     }
 }
 
-/// The number of cuts of a certificate, by kind.
+/// Counts the cuts of a certificate by kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CutCounts {
     /// Cycle cuts.

@@ -1,15 +1,16 @@
-//! The numbers above N/2 with their principal factors: peeling, the greedy set, components.
+//! Handles the numbers above N/2 with their principal factors: it peels sets, finds the greedy set, and
+//! splits components.
 
 use crate::sieve::payments::Payments;
 use crate::sieve::position::Position;
 use crate::sieve::rejection::Reason;
 use crate::work::Work;
 
-/// The upper half of 1..=N. Its subsets are marked by number.
+/// Only the upper half of 1..=N matters here. Its subsets are marked by number.
 #[derive(Debug, Clone)]
 pub struct Half {
     size: u32,
-    /// The payments for the numbers above N/2, one for each principal factor; numbers above N/2 never pay.
+    /// Each principal factor of a number above N/2 gives one payment. Numbers above N/2 never pay.
     payments: Payments,
     taken: Vec<bool>,
 }
@@ -41,7 +42,6 @@ impl Half {
         self
     }
 
-    /// N.
     pub fn size(&self) -> u32 {
         self.size
     }
@@ -56,7 +56,7 @@ impl Half {
         &self.taken
     }
 
-    /// Returns a member of the core of `set`, if peeling leaves one; `set` is not playable then.
+    /// Returns a member of the core of `set`, if peeling leaves one; `set` isn't playable then.
     ///
     /// # Errors
     /// Returns [`Reason::TooMuchWork`].
@@ -155,7 +155,7 @@ mod tests {
     }
 
     /// Among 11 to 21, 13 and 11 come after 17 and 19, which also need the 1. 21, 14 and 15 would form a
-    /// cycle with 10, which is not in the upper half.
+    /// cycle with 10, which isn't in the upper half.
     #[test]
     fn greedy_of_21() {
         let mut work = Work::new();

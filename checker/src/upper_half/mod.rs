@@ -3,7 +3,7 @@
 //! The descending greedy method goes from N down to N/2 and takes every number that can be played together
 //! with those taken so far. The conjecture is that no playable set has a larger sum. The checker computes
 //! the greedy set itself, by peeling, and finds the cases into which the question splits. A certificate
-//! has a proof for each case that counting factors does not settle. `docs/certificate-format.md` describes
+//! has a proof for each case that counting factors doesn't settle. `docs/certificate-format.md` describes
 //! the format, and `docs/what-is-proved.md` explains why each step is a proof.
 
 mod half;
@@ -21,7 +21,7 @@ use crate::sieve::rejection::Reason as ProofReason;
 use crate::work::Work;
 use stage::Stage;
 
-/// The first word of such a certificate.
+/// Every certificate of this kind begins with this word, followed by the version of the format.
 pub const HEADER: &str = "ginnow-upper-half";
 
 /// How a certificate compares sets.
@@ -41,7 +41,6 @@ pub fn check(source: impl BufRead) -> Result<Verdict, Rejection> {
     Reader::new(UpperHalf::new()).read(source)
 }
 
-/// The format of upper-half certificates.
 #[derive(Debug, Clone)]
 pub(crate) struct UpperHalf {
     stage: Stage,

@@ -5,34 +5,34 @@ use std::fmt;
 use crate::sieve::rejection::Reason as ProofReason;
 use crate::work::OutOfWork;
 
-/// The first error in a certificate of this kind, with its line.
+/// Checking stops at the first error, so a rejection has only one line and one reason.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// The reason for rejecting a line. The message describes a valid line.
+/// Why a line is rejected. The message describes a valid line, so that the author can correct it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// An error that the Sieve's certificates can also have: in the text, a proof, or the length.
     Sieve(ProofReason),
     /// Another item was expected.
     Expected {
-        /// The expected item.
+        /// Describes a valid item in words.
         expected: String,
-        /// The beginning of the line.
+        /// Only the beginning of the line is quoted, because the rest may be long.
         found: String,
     },
-    /// The file ends too early.
+    /// The file must not end here.
     Unfinished {
-        /// The missing part.
+        /// At least this part has to follow.
         expected: String,
     },
-    /// A number that is not above N/2, or below the numbers that a set is about, or repeated.
+    /// A number isn't above N/2, or below the numbers that a set is about, or repeated.
     NotInSet {
-        /// The number.
+        /// It can't be a member of this set.
         number: u32,
     },
-    /// A set that is not playable.
+    /// A set isn't playable.
     NotPlayable {
-        /// A member of the core that peeling leaves.
+        /// Peeling can't remove this number, so the set isn't playable.
         number: u32,
     },
     /// By count, the set must be the greedy one.
@@ -42,21 +42,21 @@ pub enum Reason {
     },
     /// A number is not in the set although it has a factor of its own in the whole upper half.
     Omitted {
-        /// The number.
+        /// Nothing speaks against selecting it, so the set must have it.
         number: u32,
     },
-    /// The sum of the set is not the claimed one.
+    /// The sum of the set isn't the claimed one.
     ClaimNotReached {
-        /// The claimed sum.
+        /// The file claims this sum.
         claim: u64,
-        /// The sum of the set.
+        /// Sum of the numbers that the file lists.
         reached: u64,
     },
-    /// A set that does not have more members than the greedy one.
+    /// A set does not have more members than the greedy one.
     NotMore {
-        /// The number of members of the greedy set.
+        /// How many members the greedy set already has.
         greedy: usize,
-        /// The number of members of the set.
+        /// How many members the set in the file has. They should be more.
         found: usize,
     },
 }

@@ -1,4 +1,4 @@
-//! The position in a certificate of the upper half.
+//! Follows the position in a certificate of the upper half.
 
 use super::half::Half;
 use super::{By, HEADER, Reason};
@@ -11,30 +11,31 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::CutCounts;
 use crate::work::Work;
 
-/// The theorem of an accepted certificate.
+/// An accepted certificate proves that no playable set is better than the best one in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// N.
+    /// N of the board whose upper half this is about.
     pub size: u32,
     /// How sets are compared.
     pub by: By,
-    /// The sum of the greedy set.
+    /// Sum of the greedy set, which `best` is compared with.
     pub greedy: u64,
-    /// The number of members of the greedy set.
+    /// Number of members of the greedy set.
     pub greedy_count: usize,
-    /// The largest sum of a playable set of numbers above N/2; `None` if the greedy set is not best by count.
+    /// Largest sum of a playable set of numbers above N/2; `None` if the greedy set is not best by count.
     pub best: Option<u64>,
     /// A set that attains it, or a set that has more members than the greedy one from its smallest member
     /// upwards; in increasing order.
     pub set: Vec<u32>,
-    /// Whether no playable set has a larger sum than the greedy one: the conjecture for this N. `None` if
-    /// this is undecided, because a set with more members than the greedy one may have a smaller sum.
+    /// `Some(true)` if no playable set has a larger sum than the greedy one, which is the conjecture for
+    /// this N. `None` if this is undecided, because a set with more members than the greedy one may have a
+    /// smaller sum.
     pub holds: Option<bool>,
-    /// The number of cases into which the question splits.
+    /// Number of cases into which the question splits.
     pub components: usize,
-    /// The number of cases that counting factors does not settle.
+    /// Number of cases that counting factors doesn't settle.
     pub searched: usize,
-    /// The number of cuts of each kind in all proofs.
+    /// Sums up the cuts of all proofs by kind.
     pub cuts: CutCounts,
     /// Nodes of the branching trees, leaves included.
     pub nodes: u64,
@@ -44,34 +45,34 @@ pub struct Verdict {
     pub exclusions: u64,
 }
 
-/// The last part read, with the data needed to continue.
+/// The variant names the part that was read last, and has the data needed to continue.
 #[derive(Debug, Clone)]
 pub enum Stage {
     /// Nothing.
     Start,
-    /// The version.
+    /// The file has begun with a version that we know.
     Version,
-    /// The board.
+    /// Next comes the claim.
     Board(u32),
     /// How sets are compared.
     By(Box<Half>, By),
-    /// The claim.
+    /// Next comes a set that reaches the claim.
     Claim(Box<Half>, By, u64),
     /// The set; the cases have begun.
     Cases(Box<Cases>),
-    /// A set with more members than the greedy one.
+    /// The file shows a set with more members than the greedy one.
     More(Box<Verdict>),
     /// Everything.
     Over(Box<Verdict>),
 }
 
-/// The cases still to be proved.
+/// These cases still need a proof.
 #[derive(Debug, Clone)]
 pub struct Cases {
     verdict: Verdict,
-    /// The members of the cases, the next case last.
+    /// Each case is a list of members. The next case is at the end.
     waiting: Vec<Vec<u32>>,
-    /// The current proof, or a finished one that has not been counted yet.
+    /// The current proof, or a finished one that hasn't been counted yet.
     proof: Option<Proof>,
 }
 
@@ -159,7 +160,7 @@ impl Stage {
 }
 
 impl Cases {
-    /// Checks the set and finds the cases that counting factors does not settle.
+    /// Checks the set and finds the cases that counting factors doesn't settle.
     fn new(half: &Half, by: By, claim: u64, set: &[u32], work: &mut Work) -> Result<Self, Reason> {
         let marked = playable(half, half.size() / 2 + 1, set, work)?;
         let reached = set.iter().map(|&number| u64::from(number)).sum();
@@ -421,7 +422,6 @@ mod tests {
         assert!(matches!(by_sum, Err(Reason::Expected { .. })));
     }
 
-    /// A larger sum refutes the conjecture.
     #[test]
     fn a_larger_sum_than_that_of_greedy_refutes_the_conjecture() {
         let lines = ["claim 30", "set 6 7 8 9", "end"];

@@ -1,4 +1,4 @@
-//! The theorem of an accepted certificate, in words.
+//! Puts the theorem of an accepted certificate into words.
 
 use std::fmt;
 

@@ -6,7 +6,7 @@ use ginnow_checker::Goal;
 
 use super::seeded::Seeded;
 
-/// A list of numbers, bit n for number n.
+/// Bit n stands for number n.
 pub type List = u32;
 
 pub fn full(size: u32) -> List {
@@ -33,7 +33,7 @@ pub fn moves(list: List) -> Vec<u32> {
     numbers(list).into_iter().filter(legal).collect()
 }
 
-/// The list after a legal move, or `None` for an illegal one.
+/// Returns the list after a legal move, or `None` if the move is illegal.
 pub fn play(list: List, number: u32) -> Option<List> {
     (remains(list, number) && moves(list).contains(&number)).then(|| list & !factors(number))
 }
@@ -46,13 +46,11 @@ fn is_prime(number: u32) -> bool {
     number > 1 && (2..number).all(|factor| !number.is_multiple_of(factor))
 }
 
-/// The principal factors of `number` in `list`.
 pub fn principal_factors(list: List, number: u32) -> Vec<u32> {
     let principal = |factor: &u32| number.is_multiple_of(*factor) && is_prime(number / factor);
     numbers(list).into_iter().filter(principal).collect()
 }
 
-/// The pairs of a number and a principal factor in `list`.
 pub fn payments(list: List) -> Vec<(u32, u32)> {
     let of_member =
         |member| principal_factors(list, member).into_iter().map(move |factor| (member, factor));
@@ -74,8 +72,8 @@ pub fn random_opening(size: u32, random: &mut Seeded) -> Vec<u32> {
     opening
 }
 
-/// The best scores of the games that select all required numbers, for one goal. Keeps the scores of the lists it
-/// has met.
+/// Finds the best score of the games that select all required numbers, for one goal. It remembers the
+/// scores of the lists that it has met, since many orders of moves lead to the same list.
 pub struct Optimum {
     goal: Goal,
     required: List,
@@ -103,7 +101,6 @@ impl Optimum {
         Some(u32::try_from(worth.abs()).unwrap())
     }
 
-    /// A best game from `list`.
     pub fn game(&mut self, mut list: List) -> Vec<u32> {
         let mut game = Vec::new();
         loop {
@@ -176,8 +173,9 @@ impl AllGames {
         index
     }
 
-    /// The largest left side that any game gives an inequality, over all choices of a payment at each move among
-    /// the principal factors swept. With `to_the_end`, only games played until no move is left count.
+    /// Returns the largest left side that any game gives an inequality, over all choices of a payment at
+    /// each move among the principal factors swept. With `to_the_end`, only games played until no move is
+    /// left count.
     pub fn largest_left_side(
         &self,
         coefficients: &HashMap<(u32, u32), i64>,

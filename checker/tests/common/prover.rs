@@ -1,6 +1,6 @@
-//! A simple prover: it branches on every number until greedy multipliers, or a core among the selected numbers,
-//! close the node. It is meant for boards up to about 24. It implements the format and the game, and does not use
-//! the checker.
+//! Proves optima in a simple way, without the checker: it branches on every number until greedy
+//! multipliers, or a core among the selected numbers, close the node. Boards up to about 24 take this
+//! method a moment.
 
 use ginnow_checker::Goal;
 
@@ -8,7 +8,7 @@ use super::exhaustive::{Optimum, payments, play_all, remains};
 use super::seeded::Seeded;
 use super::spaced;
 
-/// A row with its multiplier, and its coefficients.
+/// The coefficients repeat those of the row, so that terms can be added up without looking for the row.
 struct Term {
     name: String,
     multiplier: i64,
@@ -34,12 +34,13 @@ struct Prover {
     random: Seeded,
 }
 
-/// A certificate for the optimum of `goal` after `opening`; `seed` varies the kinds of statements used.
+/// Writes a certificate for the optimum of `goal` after `opening`. The kinds of statements that it uses
+/// vary with `seed`.
 pub fn certificate(goal: Goal, size: u32, opening: &[u32], seed: u64) -> String {
     certificate_with(goal, size, opening, &[], seed)
 }
 
-/// The same for the games that select `required`, numbers that remain after the opening.
+/// Does the same for the games that select `required`, numbers that remain after the opening.
 pub fn certificate_with(
     goal: Goal,
     size: u32,
@@ -150,7 +151,7 @@ impl Prover {
         }
     }
 
-    /// A line with `terms` over a random denominator.
+    /// Writes a line with `terms` over a random denominator.
     fn dual_line(&mut self, word: &str, terms: &[Term]) -> String {
         let denominator = self.random.pick(&[1_i64, 1, 2, 1024]);
         let mut line = format!("{word} {denominator} :");

@@ -1,6 +1,6 @@
 //! Random numbers that are the same in every run.
 
-/// A `SplitMix64` generator.
+/// Random numbers come from a `SplitMix64` generator.
 pub struct Seeded(u64);
 
 impl Seeded {
@@ -16,7 +16,6 @@ impl Seeded {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number in 0..`bound`.
     pub fn below(&mut self, bound: usize) -> usize {
         usize::try_from(self.next() % u64::try_from(bound).unwrap()).unwrap()
     }

@@ -1,4 +1,4 @@
-//! A checksum of bytes. It detects damage but not forgery.
+//! Computes a checksum of bytes, which detects damage but not forgery.
 
 /// FNV-1a with 64 bits. Two texts of the same length that differ in one byte never have the
 /// same checksum; for other texts the chance is 2^-64. It is easy to make a text with a given
@@ -51,7 +51,7 @@ pub(crate) fn read_digits(text: &str) -> Result<u32, (usize, char)> {
 mod tests {
     use super::*;
 
-    /// The examples of the authors of FNV.
+    /// The authors of FNV give these examples.
     #[test]
     fn sums_are_those_of_fnv_1a() {
         assert_eq!(check_sum(*b""), 0xcbf2_9ce4_8422_2325);

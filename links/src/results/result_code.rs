@@ -16,13 +16,13 @@ use crate::{Encoded, Lesson, Until, quote};
 use std::fmt;
 use thiserror::Error;
 
-/// The version of the codes.
+/// If the format changes, this does too, so that an old page can tell its reader to load the newest one.
 pub const CODE_VERSION: u32 = 1;
 
-/// The longest name, in characters.
+/// Longer names are cut. The limit is in characters.
 pub const LONGEST_PLAYER: usize = 30;
 
-/// The beginning of codes, before the version.
+/// Codes begin with this, and then comes the version.
 pub(crate) const PREFIX: &str = "ginnow";
 
 /// Stands for a missing name.
@@ -31,8 +31,8 @@ const NO_NAME: &str = ".";
 /// The longest code in which a mistyped character is located.
 const LONGEST_LOCATED: usize = 200;
 
-/// A short mark of a task, used to reject codes of other tasks. Two tasks have the same mark with a chance of one
-/// in a million.
+/// A mark is short, and lets a page reject codes of other tasks. Two tasks have the same mark with a chance
+/// of one in a million.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TaskMark {
     /// 20 bits of the board: size, goal, rule, opponent.
@@ -105,7 +105,7 @@ pub struct Help {
     pub hints: bool,
     /// The solver, or a view that shows its answers.
     pub solver: bool,
-    /// Moves that the player did not make: from a link, a file, or the solver.
+    /// Moves that the player didn't make: from a link, a file, or the solver.
     pub given: bool,
 }
 
@@ -129,7 +129,7 @@ impl Help {
     /// Reads the letters that [`Help`] writes; the error is the first other character and its index.
     ///
     /// # Errors
-    /// Returns the index of the first character that is not a letter for help, and the character.
+    /// Returns the index of the first character that isn't a letter for help, and the character.
     pub fn read(letters: &str) -> Result<Help, (usize, char)> {
         let mut help = Help::default();
         for (index, letter) in letters.chars().enumerate() {
@@ -153,18 +153,18 @@ impl fmt::Display for Help {
     }
 }
 
-/// A result. [`fmt::Display`] writes its code, and [`ResultCode::read`] reads it back.
+/// [`fmt::Display`] writes the code of a result, and [`ResultCode::read`] reads it back.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ResultCode {
-    /// The task.
+    /// A code is only valid for the task with this mark.
     pub task: TaskMark,
-    /// The number of different games that the player has finished on the board, including this one.
+    /// Number of different games that the player has finished on the board, including this one.
     pub games: u8,
-    /// The help before the end of this game.
+    /// Help that the player used before the end of this game.
     pub help: Help,
     /// The name of the player, as returned by [`clean_player`]; empty if the task doesn't ask for one.
     pub player: String,
-    /// The game, as written in the links of the puzzle: letters, digits, `.`, `-` and `_`.
+    /// The game is written as in the links of the puzzle, with letters, digits, `.`, `-` and `_`.
     pub game: String,
 }
 
@@ -179,27 +179,27 @@ pub enum CodeError {
         "the code has version {found:?}, and this page reads version {CODE_VERSION}: load the newest page"
     )]
     Version {
-        /// The version in the code.
+        /// Version as written in the code.
         found: String,
     },
     /// The end of the code is missing.
     #[error("the code ends after character {length}: copy it again, up to its last character")]
     Cut {
-        /// The number of characters.
+        /// How many characters of the code are left.
         length: usize,
     },
     /// A character is wrong.
     #[error("character {position} of the code, {found:?}, is damaged or mistyped")]
     Character {
-        /// The place of the character, counted from 1.
+        /// The character is at this position, counted from 1.
         position: usize,
-        /// The character.
+        /// It may be mistyped, for example because it looks like another one.
         found: char,
     },
     /// Two neighbouring characters are swapped.
     #[error("characters {position} and {} of the code are swapped", position + 1)]
     Swapped {
-        /// The place of the first of them, counted from 1.
+        /// The first of them is at this position, counted from 1.
         position: usize,
     },
     /// Several characters are wrong.
@@ -309,7 +309,7 @@ impl fmt::Display for ResultCode {
     }
 }
 
-/// The number of digits of the checksum.
+/// Every code ends with a checksum of six digits.
 pub(crate) const SUM: usize = 6;
 
 /// Returns true if a text without a session is a code with the right checksum.
@@ -326,7 +326,7 @@ fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
         return Err(CodeError::NotACode);
     }
     let version = &head[PREFIX.len()..];
-    // `ginnow01` is not version 1: no page writes it, and checksums don't cover the version.
+    // `ginnow01` isn't version 1: no page writes it, and checksums don't cover the version.
     if version != CODE_VERSION.to_string() {
         let found = quote(version);
         return Err(CodeError::Version { found });
@@ -416,12 +416,12 @@ pub fn clean_player(text: &str) -> String {
     if name == NO_NAME { String::new() } else { name }
 }
 
-/// The signature that a task asks for.
+/// A task can ask players to sign their results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Signature {
-    /// The player's name.
+    /// The player signs with a name.
     Name,
-    /// A nickname.
+    /// The player signs with a nickname, so that only the class knows who it is.
     Nickname,
     /// No signature: results are anonymous.
     Anonymous,

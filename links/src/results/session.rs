@@ -9,10 +9,10 @@ use std::fmt;
 pub struct Session(u32);
 
 impl Session {
-    /// The digits of the number.
+    /// The number itself takes four digits.
     const DIGITS: usize = 4;
 
-    /// The digits of the number and its checksum.
+    /// Includes the checksum of the number.
     const LENGTH: usize = Self::DIGITS + 1;
 
     /// Returns the session of a window in the task with these digits, from a random text that the window doesn't share.

@@ -5,7 +5,7 @@ use ginnow_links::is_hyphen;
 use std::collections::HashSet;
 use std::ffi::OsString;
 
-/// The names of all options of a program.
+/// To repair an option, we must know the names of all options of a program.
 struct OptionNames {
     long: HashSet<String>,
     short: HashSet<char>,
@@ -28,7 +28,7 @@ impl OptionNames {
         command.get_subcommands().for_each(|inner| self.collect(inner));
     }
 
-    /// Returns the option that an argument with a dash means; `None` if it is not one.
+    /// Returns the option that an argument with a dash means; `None` if it isn't one.
     fn option(&self, argument: &str) -> Option<String> {
         let (name, value) = match argument.split_once('=') {
             Some((name, value)) => (name, Some(value)),

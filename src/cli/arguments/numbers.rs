@@ -24,7 +24,7 @@ where
     }
 }
 
-/// An example of a range, for messages.
+/// Messages show this as an example.
 const RANGES: &str = "ranges look like 2..10";
 
 /// Returns the ends of `A..B` (`A..=B` is the same); a single number is both of them.

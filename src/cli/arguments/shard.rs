@@ -2,7 +2,7 @@
 
 use ginnow_links::typed_number;
 
-/// The i-th of n parts.
+/// Each machine works on one of `count` parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::cli) struct Shard {
     index: usize,

@@ -3,7 +3,7 @@
 use ginnow_links::decimal_digit;
 use std::time::{Duration, Instant};
 
-/// The time since the start of a command, and its limit.
+/// The clock of a command starts with it, and may have a limit.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::cli) struct Clock {
     start: Instant,

@@ -1,4 +1,4 @@
-//! The verdict on a certificate of common-divisor Sudoku.
+//! Prints the verdict on a certificate of common-divisor Sudoku.
 
 use ginnow_checker::common_divisor::Verdict;
 use serde_json::{Value, json};

@@ -89,11 +89,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     })
 }
 
-/// The reason why a file is not accepted.
+/// The reason why a file isn't accepted.
 enum FileProblem {
-    /// It is not a valid certificate.
+    /// It isn't a valid certificate.
     Rejected(CertificateError),
-    /// It cannot be read to its end.
+    /// It can't be read to its end.
     Unreadable { line: Option<u64>, reason: String },
 }
 

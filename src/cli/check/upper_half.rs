@@ -1,4 +1,4 @@
-//! The verdict on a certificate of the upper half.
+//! Prints the verdict on a certificate of the upper half.
 
 use crate::cli::sieve::words;
 use ginnow_checker::upper_half::{By, Verdict};

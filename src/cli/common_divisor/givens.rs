@@ -67,7 +67,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(known.finished))
 }
 
-/// Returns the cells of the givens that are not needed.
+/// Returns the cells of the givens that aren't needed.
 fn names(puzzle: &Puzzle, known: &Givens) -> Vec<String> {
     let shape = puzzle.shape();
     let name = |&cell: &usize| format!("r{}c{}", shape.row(cell) + 1, shape.column(cell) + 1);

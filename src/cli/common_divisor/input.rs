@@ -1,4 +1,4 @@
-//! A puzzle from the arguments: a text, a link, a file, or standard input.
+//! Reads a puzzle from the arguments, which may name a text, a link, a file, or standard input.
 
 use crate::cli::failure::Failure;
 use crate::cli::files::input;

@@ -1,4 +1,4 @@
-//! The commands of common-divisor Sudoku: `ginnow common-divisor solve`.
+//! Lists the commands of common-divisor Sudoku, such as `ginnow common-divisor solve`.
 
 mod generate;
 mod givens;

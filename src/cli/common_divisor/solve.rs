@@ -26,7 +26,7 @@ const SLICE: u64 = 1_000_000;
 /// Nodes between clock checks for exact cover, whose nodes are slower.
 const SLICE_OF_COVER: u64 = 20_000;
 
-/// The number of nodes after which the grids with the largest divisor are not counted further.
+/// Number of nodes after which the grids with the largest divisor aren't counted further.
 const COUNTING_PATIENCE: u64 = 20_000_000;
 
 /// Time between two saves of the checkpoint.
@@ -95,7 +95,6 @@ pub(super) struct Arguments {
     format: FormatOption<false>,
 }
 
-/// The result of the search.
 struct SolveAnswer {
     report: Report,
     proved: bool,
@@ -172,19 +171,19 @@ fn new_search(puzzle: &Puzzle, method: Method) -> Search {
     }
 }
 
-/// The result of comparing a resumed search with an independent proof.
+/// If a search was resumed, we compare it with an independent proof.
 enum Confirmation {
     Holds,
-    /// The time limit came first.
+    /// The comparison reached the time limit.
     Open,
     Fails(String),
 }
 
-/// A search with a clock, a status line and a checkpoint.
+/// A search runs with a clock, a status line and a checkpoint.
 struct SavedRun {
     clock: Clock,
     status: StatusLine,
-    /// The file that the search is saved to.
+    /// File that the search is saved to.
     saved: Option<CheckpointFile>,
 }
 
@@ -205,9 +204,9 @@ impl SavedRun {
         )))
     }
 
-    /// Returns the answer of a resumed search. If an independent proof contradicts it, the checkpoint is
-    /// false: this prints a note and returns `None`. The answer counts as proved only if another search or
-    /// the checker of certificates confirms it.
+    /// Returns the answer of a resumed search, or prints a note and returns `None` if an independent proof contradicts it, which
+    /// means that the checkpoint was wrong. Don't treat the answer as proved until another search or the certificate checker
+    /// confirms it.
     fn confirmed(&mut self, search: &mut Search) -> Result<Option<SolveAnswer>, Failure> {
         let (mut answer, counting) = self.answer(search);
         answer.resumed = true;
@@ -225,7 +224,7 @@ impl SavedRun {
                 }
             };
         }
-        // The checkpoint may have counted grids that the confirming proof does not count again.
+        // The checkpoint may have counted grids that the confirming proof doesn't count again.
         answer.counted &= !matches!(search, Search::Divisors(_));
         Ok(Some(answer))
     }

@@ -44,7 +44,7 @@ fn describe(position: &Position, analysis: &Analysis, limit: usize) -> String {
     let mut text = String::new();
     let sum = analysis.nim_sum;
     let digits = analysis.columns.len();
-    // Writing into a string cannot fail.
+    // Writing into a string can't fail.
     for pile in &analysis.piles {
         let (number, rank, value) = (pile.number, pile.rank, pile.value);
         let _ =
@@ -106,7 +106,7 @@ fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
         pile: usize,
         ranks: [Rank; 2],
         count: JsonNumber,
-        /// The first moves, up to the limit.
+        /// Up to the limit, these are the moves of the pile.
         moves: Vec<[JsonNumber; 2]>,
     }
     let group = |group: &ginnow::divisor_game::WinningGroup| PileMoves {

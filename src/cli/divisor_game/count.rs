@@ -168,7 +168,8 @@ fn json(count: &CountOutcome, time: Duration) -> String {
     })
 }
 
-/// A number in decimal digits. JSON gets a number if every parser reads it exactly, and a string otherwise.
+/// A number has decimal digits here. JSON gets a number if every parser reads it exactly, and a string
+/// otherwise.
 struct Digits<'a>(&'a str);
 
 impl Serialize for Digits<'_> {

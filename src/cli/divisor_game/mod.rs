@@ -1,4 +1,4 @@
-//! The commands of the divisor game: `ginnow divisor-game count 10 5`.
+//! Lists the commands of the divisor game, such as `ginnow divisor-game count 10 5`.
 
 mod best;
 mod count;

@@ -62,7 +62,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     })
 }
 
-/// A game and its players.
 struct PlayedGame {
     game: Game,
     opponent: Opponent,
@@ -190,7 +189,7 @@ impl PlayedGame {
         let analysis = self.analysis();
         let digits = analysis.columns.len();
         let mut text = String::new();
-        // Writing into a string cannot fail.
+        // Writing into a string can't fail.
         for pile in &analysis.piles {
             let _ = writeln!(text, "{:0digits$b}  {} ({})", pile.value, pile.value, pile.number);
         }

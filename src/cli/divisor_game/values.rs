@@ -14,7 +14,7 @@ use ginnow::divisor_game::{
 use serde::Serialize;
 use std::fmt::Write as _;
 
-/// The most numbers in a range.
+/// Longer ranges are an error.
 const LONGEST_RANGE: Number = 100_000;
 
 /// Print Grundy values of numbers, with primes, exponent pattern and rank
@@ -79,7 +79,7 @@ fn range(word: &str) -> Result<(Number, Number), String> {
 /// The fields that are columns of the CSV.
 const COLUMNS: [&str; 4] = ["number", "rank", "value", "value_by_rank"];
 
-/// The values of a number, as a line of JSON.
+/// Each number becomes a line of JSON with these fields.
 #[derive(Serialize)]
 struct ValuesResult {
     number: JsonNumber,
@@ -97,7 +97,6 @@ struct OptionLine {
     divisors: [JsonNumber; 2],
 }
 
-/// A number and its values.
 struct NumberValues<'a> {
     number: &'a Factorization,
     mex: Mex,
@@ -128,7 +127,7 @@ impl<'a> NumberValues<'a> {
         if why {
             for step in self.mex.steps.iter().chain(&self.mex.beyond) {
                 let value = step.value;
-                // Writing into a string cannot fail.
+                // Writing into a string can't fail.
                 let _ = match step.option {
                     Some([left, right]) => writeln!(
                         text,

@@ -38,11 +38,10 @@ pub(super) struct Arguments {
     format: FormatOption<false>,
 }
 
-/// A move and its outcome.
 #[derive(Debug, Serialize)]
 struct Reply {
     number: Number,
-    /// The points of the move itself.
+    /// The move itself scores this.
     gain: i64,
     /// The outcome with best play, for the side that makes the move.
     value: i64,
@@ -51,13 +50,13 @@ struct Reply {
     ahead: Option<u8>,
 }
 
-/// The analysis of a position.
+/// The report becomes a line of JSON.
 #[derive(Debug, Serialize)]
 struct PositionReport {
     n: Number,
     rule: &'static str,
     played: Vec<Number>,
-    /// The points of the side that began, and of the other side.
+    /// The side that began comes first.
     points: [u32; 2],
     moves: Vec<Reply>,
 }
@@ -126,7 +125,7 @@ fn describe(findings: &PositionReport) -> String {
             None => String::new(),
             moves => format!("  {}", ahead(moves)),
         };
-        // Writing into a string cannot fail.
+        // Writing into a string can't fail.
         let _ = writeln!(text, "{number:>6} {gain:>+6} {value:>+9}{sure}");
     }
     if findings.moves.is_empty() {

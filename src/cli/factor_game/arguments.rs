@@ -52,7 +52,7 @@ pub(super) fn assess(
 ) -> (ContestValue, u64) {
     let mut solver = Solver::new(position, rule);
     loop {
-        // The first value comes within a few milliseconds, also after the time limit.
+        // Even after the time limit we wait for the first value, which comes within a few milliseconds.
         if let Some(known) = continue_with(&mut solver, clock, most, label) {
             return (known, solver.nodes());
         }

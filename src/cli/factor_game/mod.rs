@@ -1,4 +1,4 @@
-//! The commands of the Factor Game: `ginnow factor-game value 30`.
+//! Lists the commands of the Factor Game, such as `ginnow factor-game value 30`.
 
 mod analyse;
 mod arguments;

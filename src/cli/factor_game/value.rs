@@ -42,14 +42,14 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// The result for a board.
+/// Each board becomes a line of JSON.
 #[derive(Debug, Serialize)]
 struct BoardValue {
     n: Number,
     rule: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played: Vec<Number>,
-    /// The points of the side to move from here, minus those of the other side.
+    /// By how many points the side to move wins from here, or loses if this is negative.
     value: i32,
     best: Option<Number>,
     exact: bool,

@@ -1,4 +1,4 @@
-//! A checkpoint file: a search saves its state there and resumes from it.
+//! Saves the state of a search in a file from which another run can resume.
 
 use super::destination::{Draft, STANDARD, behind_links, is_direct};
 use super::input;
@@ -11,22 +11,22 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// The longest time between two checkpoints, in seconds. A killed run loses at most ten seconds of work; the rest
-/// is for writing.
+/// A killed run should lose at most ten seconds of work. We save more often than that, because writing
+/// takes time as well.
 const MOST_SECONDS: u64 = 8;
 
-/// The number of times that another run may replace the file while this one opens it.
+/// Number of times that another run may replace the file while this one opens it.
 const MOST_TRIES: u32 = 100;
 
-/// A file with the latest state of a search, saved at a regular interval. While a run uses it, the file is locked,
-/// so that no other run writes to it.
+/// The file has the latest state of a search, saved at a regular interval. While a run uses it, the file is
+/// locked, so that no other run writes to it.
 pub(in crate::cli) struct CheckpointFile {
     path: PathBuf,
     every: Duration,
     written: Instant,
-    /// The file under this name, which keeps the lock.
+    /// File under this name, which keeps the lock.
     locked: Option<File>,
-    /// The last failure to save, unless a later save succeeded.
+    /// A failure to save is only reported if no later save succeeds.
     unsaved: Option<Failure>,
 }
 
@@ -34,7 +34,7 @@ impl CheckpointFile {
     /// Creates a file that is written at this interval, at least every [`MOST_SECONDS`].
     ///
     /// # Errors
-    /// Returns [`Failure::Usage`] for `-`, which cannot be read again.
+    /// Returns [`Failure::Usage`] for `-`, which can't be read again.
     pub(in crate::cli) fn new(path: &Path, every: Duration) -> Result<Self, Failure> {
         if path.as_os_str() == STANDARD {
             let reason = "--checkpoint -: standard output cannot be resumed from; name a file, \

@@ -7,13 +7,13 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::{Builder, PathPersistError, TempPath};
 
-/// An output file. A regular file appears under its name only once it is complete, so nobody ever sees half a
-/// proof: the command writes a draft in the same folder and then renames it. The draft removes itself if writing
-/// fails or the command is interrupted. A symbolic link is kept, and its target is replaced. Pipes, terminals,
+/// A regular file appears under its name only once it is complete, so nobody ever sees half a proof: the
+/// command writes a draft in the same folder and then renames it. The draft removes itself if writing fails
+/// or the command is interrupted. A symbolic link is kept, and its target is replaced. Pipes, terminals,
 /// `/dev/stdout` and `-`, which is standard output, are written directly.
 #[derive(Debug)]
 pub(in crate::cli) struct Destination {
-    /// The name as given, for messages.
+    /// Messages show the name as you gave it.
     name: PathBuf,
     kind: DestinationKind,
 }
@@ -22,23 +22,23 @@ pub(in crate::cli) struct Destination {
 enum DestinationKind {
     /// Standard output.
     Standard,
-    /// A pipe, a terminal or another device.
+    /// We write directly to a pipe, a terminal or another device.
     Direct(File),
-    /// A regular file, behind all links.
+    /// We replace a regular file, behind all links.
     Replaced(PathBuf),
 }
 
-/// The name of standard output and standard input.
+/// Following an old convention, `-` stands for standard input or standard output.
 pub(in crate::cli) const STANDARD: &str = "-";
 
-/// The longest chain of symbolic links that is followed.
+/// Longest chain of symbolic links that is followed.
 const MOST_LINKS: usize = 40;
 
 impl Destination {
     /// Checks that the output file can be written, before the work for it begins.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it cannot be written.
+    /// Returns [`Failure::File`] if it can't be written.
     pub(in crate::cli) fn open(name: &Path) -> Result<Self, Failure> {
         let opened = Self::open_inner(name).map_err(|error| Failure::file(name, error))?;
         Ok(opened)
@@ -104,7 +104,7 @@ impl Destination {
     /// Writes a whole file.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it cannot be written.
+    /// Returns [`Failure::File`] if it can't be written.
     pub(in crate::cli) fn write_whole(name: &Path, contents: &[u8]) -> Result<(), Failure> {
         Self::open(name)?.finish(contents)
     }
@@ -115,7 +115,7 @@ impl Destination {
     }
 }
 
-/// The number of characters of a file's name that are part of the name of its draft.
+/// Number of characters of a file's name that are part of the name of its draft.
 const LONGEST_PREFIX: usize = 40;
 
 /// A file that does not have its name yet. Dropping it removes it, and so does an interrupt.
@@ -128,11 +128,11 @@ impl Draft {
     /// Creates a draft in the same folder as the file that it will replace.
     ///
     /// # Errors
-    /// Returns an error if it cannot be made.
+    /// Returns an error if it can't be made.
     pub(in crate::cli) fn beside(target: &Path) -> io::Result<Self> {
         let folder = target.parent().filter(|at| !at.as_os_str().is_empty());
         let name = target.file_name().unwrap_or_default().to_string_lossy();
-        // A long name leaves no place for the rest of the draft's name.
+        // If a name is long, it leaves no space for the rest of the draft's name.
         let name: String = name.chars().take(LONGEST_PREFIX).collect();
         let prefix = format!(".{name}.");
         let mut builder = Builder::new();
@@ -148,7 +148,7 @@ impl Draft {
             Ok::<_, io::Error>(draft)
         });
         let (file, path) = draft?.into_parts();
-        // The new file keeps the permissions of the old one.
+        // The old file may have special permissions, and the new one keeps them.
         if let Ok(old) = old {
             let _ = file.set_permissions(old);
         }
@@ -193,7 +193,7 @@ impl Drop for Draft {
         if let Some(path) = self.path.take() {
             interrupt::with_drafts(|drafts| {
                 drafts.remove(&path.to_path_buf());
-                // If the draft cannot be removed, there is nothing more to do.
+                // If the draft can't be removed, there is nothing more to do.
                 let _ = path.close();
             });
         }
@@ -204,7 +204,7 @@ impl Drop for Draft {
 /// an empty file in place of the old one.
 fn synced(file: &File) -> io::Result<()> {
     match file.sync_all() {
-        // Some file systems cannot wait.
+        // Some file systems can't wait.
         Err(error) if matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::InvalidInput) => {
             Ok(())
         }
@@ -212,10 +212,10 @@ fn synced(file: &File) -> io::Result<()> {
     }
 }
 
-/// Makes a folder if it does not exist.
+/// Makes a folder if it doesn't exist.
 ///
 /// # Errors
-/// Returns [`Failure::File`] if a file is in the way, or the folder cannot be made; [`Failure::Usage`] for `-`.
+/// Returns [`Failure::File`] if a file is in the way, or the folder can't be made; [`Failure::Usage`] for `-`.
 pub(in crate::cli) fn make_folder(folder: &Path) -> Result<(), Failure> {
     if folder.as_os_str() == STANDARD {
         return Err(Failure::usage("'-' is standard output, not a folder; ./- is a folder"));
@@ -223,7 +223,7 @@ pub(in crate::cli) fn make_folder(folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))
 }
 
-/// A file of the command line, with the name of its option. Files that are only read have no option.
+/// Files of the command line come with the name of their option. Files that are only read have no option.
 pub(in crate::cli) type NamedPath<'a> = (&'static str, Option<&'a Path>);
 
 /// Checks that no file has two roles, before anything is written: the later one would replace the earlier one.

@@ -8,11 +8,11 @@ use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock, stdin};
 use std::path::Path;
 
-/// A text and its source.
+/// If a text is wrong, the message names its source.
 #[derive(Debug)]
 pub(in crate::cli) struct SourceText {
     pub(in crate::cli) text: String,
-    /// The name of the file, or "standard input"; `None` if the argument itself is the text.
+    /// Name of the file, or "standard input"; `None` if the argument itself is the text.
     pub(in crate::cli) from: Option<String>,
 }
 
@@ -20,7 +20,7 @@ pub(in crate::cli) struct SourceText {
 /// of this.
 pub(in crate::cli) const LONGEST_LIST: usize = 256 << 20;
 
-/// The longest line that is read, in bytes: typed by the user, or in a file of moves.
+/// Longest line that is read, in bytes: typed by the user, or in a file of moves.
 const LONGEST_LINE: usize = 64 << 10;
 
 impl SourceText {
@@ -50,7 +50,7 @@ impl SourceText {
 /// file, and any other argument is the text itself.
 ///
 /// # Errors
-/// Returns [`Failure`] if it cannot be read, has more than `most` bytes, or is not text; see [`decode`].
+/// Returns [`Failure`] if it cannot be read, has more than `most` bytes, or isn't text; see [`decode`].
 pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<SourceText, Failure> {
     let path = Path::new(argument);
     let (content, name) = if argument == STANDARD {
@@ -79,7 +79,7 @@ pub(in crate::cli) fn standard() -> StdinLock<'static> {
 /// Returns the bytes of a file or device; `-` is standard input.
 ///
 /// # Errors
-/// Returns an error if it cannot be read, or has more than `most` bytes.
+/// Returns an error if it can't be read, or has more than `most` bytes.
 pub(in crate::cli) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     if path.as_os_str() == STANDARD {
         return all(standard(), most);
@@ -91,7 +91,7 @@ pub(in crate::cli) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
 /// through this function, [`line`] or the checker's own reader.
 ///
 /// # Errors
-/// Returns an error if it cannot be read, or has more than `most` bytes.
+/// Returns an error if it can't be read, or has more than `most` bytes.
 pub(in crate::cli) fn all(reader: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let limit = (most as u64).saturating_add(1);
@@ -106,7 +106,7 @@ pub(in crate::cli) fn all(reader: impl Read, most: usize) -> io::Result<Vec<u8>>
 /// Returns the next line of a reader, without its end; `None` after the last one.
 ///
 /// # Errors
-/// Returns an error if it cannot be read, is not text, or is too long.
+/// Returns an error if it can't be read, isn't text, or is too long.
 pub(in crate::cli) fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     let limit = LONGEST_LINE as u64 + 1;

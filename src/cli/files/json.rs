@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-/// The largest whole number that every JSON parser reads exactly.
+/// Beyond this number, some JSON parsers round.
 const LARGEST_EXACT: u64 = 1 << 53;
 
 /// Returns a value as one line of JSON, with the line feed.

@@ -9,7 +9,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// A file open for appending. It is locked, so that only one run can open it.
+/// An open file is locked, so that only one run can append to it.
 pub(in crate::cli) struct LineFile {
     file: File,
     path: PathBuf,
@@ -21,7 +21,7 @@ impl LineFile {
     /// Opens a file, or creates it, and returns its text. The text of a pipe or a terminal is empty.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it cannot be used, or another run has it open.
+    /// Returns [`Failure::File`] if it can't be used, or another run has it open.
     pub(in crate::cli) fn open(path: &Path) -> Result<(Self, Vec<u8>), Failure> {
         let io = |error: io::Error| Failure::file(path, error);
         let is_stream = std::fs::metadata(path).is_ok_and(|is| !is.is_file() && !is.is_dir());
@@ -48,7 +48,7 @@ impl LineFile {
     /// with.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if the file cannot be used. If a line is not of this kind, the message has its
+    /// Returns [`Failure::File`] if the file can't be used. If a line isn't of this kind, the message has its
     /// number and the reason.
     pub(in crate::cli) fn resume<T: DeserializeOwned>(
         path: &Path,
@@ -101,7 +101,7 @@ impl LineFile {
     /// interruption loses none of them.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if the draft cannot be written.
+    /// Returns [`Failure::File`] if the draft can't be written.
     pub(in crate::cli) fn remove<T: DeserializeOwned>(
         &mut self,
         is_false: impl Fn(&T) -> bool,
@@ -137,7 +137,7 @@ impl LineFile {
         }
         let before = self.file.stream_position();
         self.file.write_all(lines.as_bytes()).map_err(|error| {
-            // A pipe has no position. The next run removes what cannot be removed now.
+            // A pipe has no position. If the file can't be shortened now, the next run removes the incomplete line.
             if let Ok(before) = before
                 && self.file.set_len(before).is_ok()
             {

@@ -33,7 +33,7 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// The canonical form of a puzzle.
+/// Each puzzle becomes a line of JSON.
 #[derive(Serialize)]
 struct Form {
     puzzle: String,

@@ -1,5 +1,5 @@
-//! The finished pieces of an unfinished grid, in a file next to the output: a killed run loses no finished
-//! piece of a long search. The file is removed once the grid is in the output.
+//! Stores the finished pieces of an unfinished grid in a file next to the output, so a killed run loses no
+//! finished piece of a long search. The file is removed once the grid is in the output.
 
 use crate::cli::failure::Failure;
 use crate::cli::files::line_file::LineFile;
@@ -13,7 +13,6 @@ use std::time::{Duration, Instant};
 /// A grid that takes less time gets no file.
 const AFTER: Duration = Duration::from_secs(1);
 
-/// The checkpoint file of a grid.
 pub(super) struct Checkpoint {
     grid: Solution,
     path: PathBuf,
@@ -79,7 +78,7 @@ impl Checkpoint {
     }
 
     /// Saves a finished piece. If the grid takes long, the system has the piece when this returns. If the piece
-    /// cannot be saved, the search continues, and the next piece tries again.
+    /// can't be saved, the search continues, and the next piece tries again.
     pub(super) fn keep(&mut self, plan: &Plan, result: &PieceResult) {
         self.waiting += &stored::line(&self.grid, plan, result);
         self.waiting.push('\n');
@@ -107,7 +106,7 @@ impl Checkpoint {
     /// Saves the pieces of a failed save.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it cannot be saved.
+    /// Returns [`Failure::File`] if it can't be saved.
     pub(super) fn finish(mut self) -> Result<(), Failure> {
         if self.has_warned && !self.waiting.is_empty() { self.save() } else { Ok(()) }
     }

@@ -7,9 +7,8 @@ use crate::cli::terminal::status_line::error;
 use ginnow::sudoku::formats::{self, FormatError, Located, Zero};
 use ginnow::sudoku::{DigitSet, Grid, Solution, conflicts, solutions};
 
-/// The entries of lists.
 pub(super) struct Entries<T> {
-    /// The valid ones, each with its number among all entries, counted from 1.
+    /// Valid entries come with their number among all entries, counted from 1.
     pub(super) valid: Vec<(usize, T)>,
     /// How the command ends if it completes its task with the valid ones.
     pub(super) outcome: Completion,
@@ -48,7 +47,7 @@ pub(super) fn all<T>(
                 // The command does nothing if an argument itself is invalid.
                 Err((failure @ Failure::Usage(_), _)) => return Err(failure),
                 Err((failure, outcome)) => {
-                    // A grid that contradicts itself is an answer, and one that cannot be read is not.
+                    // A grid that contradicts itself is an answer, and one that can't be read is not.
                     if entries.outcome != Completion::False {
                         entries.outcome = outcome;
                     }

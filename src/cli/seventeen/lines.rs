@@ -5,7 +5,7 @@ use crate::cli::output::{Output, removed};
 use std::collections::HashMap;
 use std::path::Path;
 
-/// The lines of one number of clues, by grid.
+/// For one number of clues, this has the lines of each grid.
 pub(super) struct EarlierLines(HashMap<String, Vec<GridResult>>);
 
 impl EarlierLines {

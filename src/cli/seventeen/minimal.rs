@@ -26,12 +26,12 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// The minimal puzzle of a puzzle.
+/// Without its superfluous clues, a puzzle is minimal.
 #[derive(Serialize)]
 struct Shortened {
     puzzle: String,
     clues: usize,
-    /// The superfluous cells, such as `r1c2 r3c4`.
+    /// Superfluous cells look like `r1c2 r3c4`.
     superfluous: String,
     superfluous_clues: usize,
     minimal: String,

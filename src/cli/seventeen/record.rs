@@ -1,4 +1,4 @@
-//! The result for a grid: a line of JSON, or text.
+//! Writes the result for a grid as a line of JSON, or as text.
 
 use crate::cli::counted::counted;
 use crate::cli::output::{FileKind, OutputLine};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 use std::time::Duration;
 
-/// A line of output.
+/// Each line of output has these fields.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct GridResult {
     pub(super) grid: String,
@@ -19,12 +19,12 @@ pub(super) struct GridResult {
     /// True if the list of puzzles is complete.
     pub(super) complete: bool,
     pub(super) milliseconds: u128,
-    /// The number of pieces whose results come from a checkpoint of an earlier run; left out if it is 0. Only a
+    /// Number of pieces whose results come from a checkpoint of an earlier run; left out if it is 0. Only a
     /// new search could confirm that these have no further puzzles.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(super) resumed_pieces: usize,
-    /// A check sum of all fields except the time. Lines of versions up to 0.1 have none, and those of versions up
-    /// to 0.2 leave the number of resumed pieces out.
+    /// Lines of versions up to 0.1 have no check sum, and those of versions up to 0.2 leave the number of
+    /// resumed pieces out. It covers all fields except the time.
     #[serde(default)]
     digest: Option<String>,
 }
@@ -34,7 +34,7 @@ fn is_zero(number: &usize) -> bool {
     *number == 0
 }
 
-/// The lines of a file.
+/// Lines of a file are read as this kind.
 pub(super) const KIND: FileKind<GridResult> = FileKind {
     what: "this command",
     beginning: "{\"grid\":",
@@ -118,7 +118,7 @@ impl GridResult {
         self.is_about(line) && self.complete && self.resumed_pieces == 0 && line.resumed_pieces > 0
     }
 
-    /// Whether a line is intact and its puzzles are valid.
+    /// Checks that a line is intact and its puzzles are valid.
     ///
     /// # Errors
     /// Returns the damage, to complete a message that starts with "line 3".

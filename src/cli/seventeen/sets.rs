@@ -30,12 +30,11 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// An unavoidable set.
 #[derive(Serialize)]
 struct Unavoidable {
     cells: usize,
     set: String,
-    /// The other grid with the same digits outside the set.
+    /// Outside the set, this other grid has the same digits.
     other: String,
 }
 

@@ -22,14 +22,14 @@ use std::time::Instant;
 /// Steps between two checks for progress: a few milliseconds.
 const SLICE: u64 = 100_000;
 
-/// The question about each grid, and the answers of earlier runs.
+/// We ask the same question about each grid, and some answers exist from earlier runs.
 pub(super) struct GridQuestion {
     pub(super) clues: u32,
-    /// The number of puzzles at which the search of a grid stops.
+    /// Number of puzzles at which the search of a grid stops.
     pub(super) limit: Option<u64>,
-    /// Whether to use nothing from earlier runs.
+    /// Set this to use nothing from earlier runs.
     pub(super) is_confirming: bool,
-    /// The file of the results, if there is one.
+    /// File of the results, if there is one.
     pub(super) path: Option<PathBuf>,
     /// The lines that it has.
     pub(super) lines: EarlierLines,
@@ -50,7 +50,7 @@ struct Collector {
     open: usize,
     done: usize,
     incomplete: usize,
-    /// The first failure to save pieces.
+    /// If pieces can't be saved several times, the first failure is reported.
     failure: Option<Failure>,
 }
 
@@ -220,7 +220,7 @@ impl Collector {
         let Some(checkpoint) = checkpoint else {
             return Ok(());
         };
-        // If the line is not in the file, the next run needs the pieces.
+        // If the line isn't in the file, the next run needs the pieces.
         let ended = if record.complete && !self.output.has_failed() {
             checkpoint.remove()
         } else {
@@ -302,7 +302,7 @@ impl SharedWork<'_> {
         self.next.store(usize::MAX / 2, Ordering::Relaxed);
     }
 
-    /// The first thread that gets the lock shows the progress; the others do not wait.
+    /// The first thread that gets the lock shows the progress; the others don't wait.
     fn show(&self) {
         if let Ok(mut progress) = self.job.progress.try_lock() {
             let Collector { start, skipped, open, done, .. } = *progress;

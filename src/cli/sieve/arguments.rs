@@ -55,7 +55,7 @@ fn moves(text: &str) -> Result<Vec<Number>, String> {
 /// Returns the position after `--moves` on 1..`size`.
 ///
 /// # Errors
-/// Returns [`Failure::Usage`] if they are not moves, or not legal.
+/// Returns [`Failure::Usage`] if they aren't moves, or not legal.
 pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Position, Failure> {
     let usage =
         |reason: String| Failure::Usage(format!("--moves cannot be played on 1..{size}: {reason}"));
@@ -93,7 +93,7 @@ pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<N
     Ok(numbers)
 }
 
-/// A range of boards, both ends included.
+/// Both ends of the range are included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::cli) struct Boards {
     pub(in crate::cli) first: Number,

@@ -1,4 +1,4 @@
-//! The board as text.
+//! Prints the board as text.
 
 use ginnow::sieve::{Number, Place, Position};
 use std::fmt::Write as _;
@@ -10,7 +10,7 @@ pub(in crate::cli) fn board(position: &Position) -> String {
     for number in 1..=position.size() {
         let cell = cell(position, number);
         let end = if number % 10 == 0 || number == position.size() { "\n" } else { " " };
-        // Writing into a string cannot fail.
+        // Writing into a string can't fail.
         let _ = write!(text, "{cell:>width$}{end}");
     }
     text

@@ -117,7 +117,7 @@ fn describe(search: &ClassicSearch, time: Duration) -> String {
     let progress = search.progress();
     let verdict = verdict(search, &progress);
     let mut text = format!("N         {}, M = {}\n", search.size(), search.threshold());
-    // Writing into a string cannot fail.
+    // Writing into a string can't fail.
     let _ = match search.best() {
         Some(best) => writeln!(text, "score     {} ({verdict})", best.score),
         None => writeln!(text, "score     none ({verdict})"),

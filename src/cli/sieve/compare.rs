@@ -31,7 +31,7 @@ pub(in crate::cli) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// The scores of a board.
+/// Each board becomes a line with these scores.
 #[derive(Debug, Serialize)]
 struct ComparedScores {
     n: Number,

@@ -1,5 +1,5 @@
-//! The commands of Ginnow's Sieve: `ginnow sieve solve 120`. They are the oldest ones, so the name of the
-//! puzzle is optional.
+//! Lists the commands of Ginnow's Sieve, such as `ginnow sieve solve 120`. They are the oldest ones, so the
+//! name of the puzzle is optional.
 
 mod analyse;
 pub(super) mod arguments;

@@ -56,7 +56,7 @@ pub(in crate::cli) struct Arguments {
 /// Work between clock checks: a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
-/// The result for one position, as a line of JSON.
+/// Each position becomes a line of JSON.
 #[derive(Debug, Serialize)]
 pub(super) struct PositionOptima {
     n: Number,
@@ -66,7 +66,7 @@ pub(super) struct PositionOptima {
     score: u64,
     /// True if the score is proved to be the optimum.
     proved: bool,
-    /// Whether there is exactly one optimal set; left out while this is unknown.
+    /// True if there is exactly one optimal set. The field is left out while this is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     unique: Option<bool>,
     sets: usize,

@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     })
 }
 
-/// A game, and the settings of its hints.
+/// The settings decide how a hint is found.
 struct HintedGame {
     game: Game,
     goal: ginnow::sieve::optimize::Goal,

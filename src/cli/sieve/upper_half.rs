@@ -78,10 +78,10 @@ fn boards(text: &str) -> Result<Boards, String> {
     arguments::boards_in(text, 1..=LARGEST)
 }
 
-/// Time after the limit for the steps that are not divided.
+/// Time after the limit for the steps that aren't divided.
 const GRACE: Duration = Duration::from_millis(150);
 
-/// The result for one board.
+/// Each board becomes a line with its result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UpperHalfBoard {
@@ -90,7 +90,7 @@ struct UpperHalfBoard {
     greedy_count: usize,
     best: Option<u64>,
     best_count: Option<u64>,
-    /// Whether no set has a larger sum than greedy; `None` if that is not decided.
+    /// `Some(true)` if no set has a larger sum than greedy, and `None` if that is not decided.
     holds: Option<bool>,
     components: usize,
     searched: usize,
@@ -152,7 +152,7 @@ fn check_proof(path: &Path, record: &UpperHalfBoard, worth: Worth) -> Result<(),
     is_same.then_some(()).ok_or_else(|| format!("it proves something else: {verdict}"))
 }
 
-/// The lines of a file.
+/// Lines of a file are read as this kind.
 const KIND: FileKind<UpperHalfBoard> = FileKind {
     what: "a table",
     beginning: "{\"n\":",
@@ -243,7 +243,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     };
     end_at_limit(&run.clock, Arc::clone(&progress), arguments.output.clone());
     let pool = threads::pool(&arguments.jobs)?;
-    // A bridge hands out the blocks one by one, in increasing order.
+    // A bridge hands out the blocks one by one, so that they start in increasing order.
     pool.install(|| {
         let blocks = blocks(&open).into_iter().par_bridge();
         let settle = |board: Number| guarded(|| run.settle(board));
@@ -295,10 +295,10 @@ fn proof_in(folder: &Path, board: Number) -> PathBuf {
 /// State that all boards of a run share.
 struct UpperHalfRun<'a> {
     worth: Worth,
-    /// The file of the lines.
+    /// `None` if the lines go to standard output.
     path: Option<&'a Path>,
     folder: Option<&'a Path>,
-    /// The lines of each board that has some.
+    /// Lines of each board that has some.
     answered: HashMap<Number, Vec<UpperHalfBoard>>,
     known: Mutex<KnownCases>,
     clock: Clock,
@@ -442,13 +442,13 @@ struct UpperHalfCollector {
     open: usize,
     done: usize,
     failing: usize,
-    /// Boards whose line does not decide the conjecture.
+    /// Boards whose line doesn't decide the conjecture.
     undecided: usize,
     given_up: usize,
     latest: Option<Number>,
-    /// Boards whose line is used although its proof is not checked.
+    /// Boards whose line is used although its proof isn't checked.
     unchecked: Vec<Number>,
-    /// The first failure to write a certificate.
+    /// If several certificates can't be written, the first failure is reported.
     failure: Option<Failure>,
     has_ended: bool,
 }

@@ -8,7 +8,7 @@ use std::sync::{LazyLock, Mutex};
 /// As in a shell, the exit code of a command that a signal ends is the number of the signal added to this.
 const SIGNALLED: i32 = 128;
 
-/// The drafts that exist now.
+/// If the program is interrupted now, these drafts must be removed.
 static DRAFTS: LazyLock<Mutex<HashSet<PathBuf>>> = LazyLock::new(Mutex::default);
 
 /// Changes the drafts and their list in one step. An interrupt happens before or after it.
@@ -26,7 +26,7 @@ pub(in crate::cli) fn remove_drafts_on_interrupt() {
     let _ = ctrlc::try_set_handler(|| end(INTERRUPT));
 }
 
-/// The number of the signal of Ctrl+C. The handler of other systems doesn't report which signal it was.
+/// Ctrl+C sends this signal. The handler of other systems doesn't report which signal it was.
 #[cfg(not(target_os = "linux"))]
 const INTERRUPT: i32 = 2;
 
@@ -54,7 +54,7 @@ mod linux {
     use std::sync::Arc;
     use std::sync::atomic::AtomicBool;
 
-    /// The signals that would end the program without a handler and leave its drafts.
+    /// Without a handler, each of these signals would end the program and leave its drafts.
     const ENDING: [i32; 8] = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2];
 
     /// Calls `end` with the first signal that the program does not ignore.

@@ -1,4 +1,4 @@
-//! The terminal while a command runs: its status line, its threads, and Ctrl+C.
+//! Looks after the terminal while a command runs, with its status line, its threads, and Ctrl+C.
 
 pub mod interrupt;
 pub mod overwritten;

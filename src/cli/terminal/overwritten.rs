@@ -5,23 +5,22 @@ use std::io::{IsTerminal, Write, stderr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The time after which a line counts as silent, and the time between two polls of it.
+/// Time after which a line counts as silent, and the time between two polls of it.
 const SILENCE: Duration = Duration::from_millis(500);
 const POLL: Duration = Duration::from_millis(100);
 
-/// The line of this program. All threads share it.
+/// All threads share this line.
 static LINE: Mutex<OverwrittenLine> = Mutex::new(OverwrittenLine::EMPTY);
 
-/// The content of the line.
 #[derive(Debug)]
 struct OverwrittenLine {
-    /// The progress, without the seconds.
+    /// Progress without the seconds, which are added when the line is printed.
     text: String,
-    /// The number of characters to overwrite.
+    /// How wide the line was before, so that we can overwrite all of it.
     width: usize,
     /// When the command last showed anything.
     shown: Option<Instant>,
-    /// Whether the line counts seconds: not while the program waits for its user, and not after the end.
+    /// False while the program waits for its user, and after the end.
     counts: bool,
 }
 

@@ -1,11 +1,11 @@
-//! A progress line on a terminal, overwritten in place.
+//! Shows progress on a line of the terminal, overwritten in place.
 
 use super::overwritten;
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Whether `--quiet` is given.
+/// Set by `--quiet`.
 static QUIET: AtomicBool = AtomicBool::new(false);
 
 /// From now on, the program prints no progress, notes or prompts.

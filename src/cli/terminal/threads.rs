@@ -47,7 +47,7 @@ pub(in crate::cli) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
 /// # Errors
 /// Those of `work`; [`Failure::Panic`] if it panics.
 pub(in crate::cli) fn guarded<T>(work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
-    // The command ends after a failure, so it never reads a half-changed state.
+    // After a failure the command ends, so it never reads a half-changed state.
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| Err(Failure::panicked(&*panic)))
 }
 

@@ -18,11 +18,11 @@ pub const FEWEST: usize = 6;
 
 const SIDE: usize = 9;
 
-/// A grid by the places of its digits: for each column and digit the row.
+/// For each column and digit, this has the row, so that you find the places of a digit without a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct DigitPlaces([[u8; 10]; SIDE]);
 
-/// The row of a digit that the grid does not use.
+/// Row of a digit that the grid doesn't use.
 const NOWHERE: u8 = u8::MAX;
 
 impl DigitPlaces {
@@ -97,7 +97,7 @@ pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Gri
 /// fixed order.
 ///
 /// # Panics
-/// Panics if the grids are not of 9x9.
+/// Panics if the grids aren't of 9x9.
 #[must_use]
 pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     assert_eq!(target.shape(), Shape::Nine, "a grid of 9x9");

@@ -1,7 +1,7 @@
 //! New puzzles with exactly one best grid.
 //!
 //! Exact cover makes a grid with a large common divisor from shuffled rows. At first all of its cells are
-//! given; then givens that are not needed are removed in random order. The same seed gives the same puzzle,
+//! given; then givens that aren't needed are removed in random order. The same seed gives the same puzzle,
 //! however the work is divided.
 
 use super::pattern::GivenSymmetry;
@@ -14,7 +14,7 @@ use crate::common_divisor::rows::row_list;
 use crate::sudoku::{Grid, Shape, Symmetry};
 use serde::{Deserialize, Serialize};
 
-/// The difficulty of a puzzle.
+/// The grade says how much a solver has to find out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Difficulty {
     /// The digits are named, and the solver has only a few multiples to consider.
@@ -26,7 +26,7 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// All grades, easiest first.
+    /// Easy puzzles come first.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
     /// Returns the grade's name on the command line.
@@ -49,14 +49,14 @@ impl Difficulty {
     }
 }
 
-/// The properties of a new puzzle.
+/// A new puzzle should be like this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleSpec {
-    /// The grade.
+    /// How much the solver has to find out.
     pub grade: Difficulty,
-    /// The symmetry of the places of the givens.
+    /// Which cells must be given together.
     pub pattern: GivenSymmetry,
-    /// The minimum number of givens; unneeded ones stay to reach it.
+    /// If fewer givens would be enough, unneeded ones stay to reach this number.
     pub givens: usize,
 }
 
@@ -67,18 +67,18 @@ impl From<Difficulty> for PuzzleSpec {
     }
 }
 
-/// A new puzzle with its solution.
+/// A new puzzle comes with its solution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Generated {
-    /// The puzzle.
+    /// It has exactly one best grid.
     pub puzzle: Puzzle,
-    /// The only grid with the largest divisor.
+    /// No other grid has the largest divisor.
     pub solution: Grid,
-    /// The divisor of the solution.
+    /// The rows of the solution have this common divisor.
     pub divisor: u64,
-    /// The grade.
+    /// The same grade that was requested.
     pub grade: Difficulty,
-    /// The number of nodes in the divisor-by-divisor proof that the solution is best and unique: how hard
+    /// Number of nodes in the divisor-by-divisor proof that the solution is best and unique: how hard
     /// the puzzle is for a program.
     pub nodes: u64,
 }
@@ -99,7 +99,7 @@ impl Generated {
 /// Listing the rows of a divisor takes about as long as this many nodes, and most divisors have no grid.
 const NODES_OF_A_LIST: u64 = 1_000;
 
-/// The number of nodes after which a divisor is abandoned while drawing a grid.
+/// Number of nodes after which a divisor is abandoned while drawing a grid.
 const DRAW_PATIENCE: u64 = 50_000;
 
 /// Makes a puzzle of 9x9 in base 10, step by step. A node is one of the exact cover.
@@ -234,15 +234,14 @@ pub fn draw(any: &Puzzle, grade: Difficulty, random: &mut Random) -> Option<(Gri
     }
 }
 
-/// The search for a grid with a random divisor.
+/// Searches a grid whose rows have a random common divisor.
 #[derive(Debug, Clone)]
 struct Drawing {
     cover: Cover,
-    /// The range of the divisor.
+    /// Divisors outside this range are rejected.
     required: std::ops::Range<u64>,
 }
 
-/// The result of a step.
 enum Drawn {
     Open,
     Nothing,

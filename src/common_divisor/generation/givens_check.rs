@@ -5,14 +5,14 @@ use crate::common_divisor::puzzle::Puzzle;
 use crate::common_divisor::report::BestGrid;
 use serde::{Deserialize, Serialize};
 
-/// The results about the givens of a puzzle so far.
+/// Until the check is finished, some of these answers are missing.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Givens {
-    /// A best grid, once proved.
+    /// `None` until a best grid is proved.
     pub best: Option<BestGrid>,
-    /// Whether the best grid is unique, once decided; also false if there is no grid.
+    /// `None` until this is decided. If there is no grid, it is false.
     pub unique: Option<bool>,
-    /// The number of givens tried so far. They are tried only if the best grid is unique.
+    /// Counts the givens tried so far. They are only tried if the best grid is unique.
     pub tried: usize,
     /// The cells of unneeded givens: each of them can be removed, but not always all together.
     pub unnecessary: Vec<usize>,
@@ -21,7 +21,7 @@ pub struct Givens {
 }
 
 impl Givens {
-    /// Whether the best grid is unique and every given is needed, once decided.
+    /// Returns true if the best grid is unique and every given is needed. `None` if this isn't decided yet.
     #[must_use]
     pub fn is_minimal(&self) -> Option<bool> {
         match self.unique {
@@ -36,14 +36,14 @@ impl Givens {
 #[derive(Debug, Clone)]
 pub struct GivensCheck {
     puzzle: Puzzle,
-    /// The given cells.
+    /// These cells are given.
     cells: Vec<usize>,
     search: DivisorSearch,
     known: Givens,
 }
 
 impl GivensCheck {
-    /// Creates a check that has not begun.
+    /// Creates a check that hasn't begun.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         GivensCheck {

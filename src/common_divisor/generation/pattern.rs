@@ -3,10 +3,10 @@
 use crate::sudoku::Shape;
 use serde::{Deserialize, Serialize};
 
-/// A symmetry of the places of the givens, not of their digits.
+/// Only the places of the givens are symmetric, and not their digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum GivenSymmetry {
-    /// No symmetry required.
+    /// Cells are given one by one, wherever they are.
     #[default]
     Any,
     /// Symmetric under a half turn.
@@ -16,7 +16,7 @@ pub enum GivenSymmetry {
 }
 
 impl GivenSymmetry {
-    /// All patterns.
+    /// Listed as the page offers them.
     pub const ALL: [GivenSymmetry; 3] =
         [GivenSymmetry::Any, GivenSymmetry::HalfTurn, GivenSymmetry::Diagonal];
 

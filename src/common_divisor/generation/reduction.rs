@@ -9,7 +9,7 @@ use crate::sudoku::Grid;
 /// The number of nodes after which a check is abandoned as too costly; the cell then stays given.
 const PATIENCE: u64 = 5_000;
 
-/// The number of nodes between two polls of a check.
+/// A check is polled after this number of nodes.
 const SLICE: u64 = 64;
 
 /// Removes givens of a solution, in random order, as long as it stays the only grid with the largest
@@ -17,18 +17,18 @@ const SLICE: u64 = 64;
 /// too costly.
 #[derive(Debug, Clone)]
 pub struct Reduction {
-    /// The board and the digits allowed.
+    /// The board and its allowed digits never change.
     frame: Puzzle,
     solution: Grid,
     divisor: u64,
     givens: Grid,
-    /// Groups of cells that are still given and have not been tried, the next one last.
+    /// Groups of cells that are still given and haven't been tried, the next one last.
     untried: Vec<Vec<usize>>,
-    /// The minimum number of givens.
+    /// We never go below this number of givens.
     least: usize,
-    /// The number of nodes it took to show that the current givens suffice.
+    /// Counts the nodes that it took to show that the current givens suffice.
     nodes: u64,
-    /// The check of the puzzle without the last group.
+    /// While this runs, we don't know yet if the puzzle can do without the last group.
     check: Option<DivisorSearch>,
 }
 
@@ -149,8 +149,8 @@ impl Reduction {
     }
 }
 
-/// Whether a grid with `divisor` is the only best one, once the counting search can decide. If it takes too
-/// many nodes, the grid counts as not forced.
+/// Returns true if a grid with `divisor` is the only best one, once the counting search can decide. If it
+/// takes too many nodes, the grid counts as not forced.
 fn is_forced(search: &DivisorSearch, divisor: u64) -> Option<bool> {
     let report = search.report();
     let larger = report.best.is_some_and(|best| best.divisor > divisor);

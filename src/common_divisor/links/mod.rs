@@ -18,28 +18,23 @@ use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, Shape, Solution};
 use ginnow_links::Format;
 use std::fmt;
 
-/// The version of the format, the number after `common-divisor/`.
+/// Counts the versions of the format. It's the number after `common-divisor/`.
 pub const VERSION: u32 = 1;
 
 /// The keys of this puzzle, in the order in which they are written.
 mod key {
-    /// The number of rows.
     pub const SIZE: &str = "size";
-    /// The base of the numbers.
     pub const BASE: &str = "base";
-    /// The givens.
     pub const GIVENS: &str = "givens";
-    /// The digits allowed.
     pub const DIGITS: &str = "digits";
-    /// The goal: rows, or rows and columns.
+    /// Either rows count, or rows and columns.
     pub const GOAL: &str = "goal";
-    /// The filled digits, without the givens.
+    /// Digits filled in are written without the givens.
     pub const FILLED: &str = "filled";
-    /// The view.
     pub const VIEW: &str = "view";
 }
 
-/// The form of all links to this puzzle.
+/// Tells `ginnow-links` which keys a link to this puzzle can have.
 pub const FORMAT: Format = Format {
     puzzle: "common-divisor",
     version: VERSION,
@@ -61,13 +56,13 @@ pub fn goal_name(goal: DivisorGoal) -> &'static str {
 /// The shared state of a puzzle, which a link reproduces for another reader.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedPuzzle {
-    /// The puzzle.
+    /// If the link has no puzzle, this is the published one.
     pub puzzle: Puzzle,
-    /// The digits on the board, including the givens.
+    /// Givens are among these digits on the board.
     pub grid: Grid,
-    /// The view next to the board.
+    /// The page opens this view next to the board.
     pub view: View,
-    /// The sender's question and hidden parts.
+    /// The sender of the link can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 
@@ -110,7 +105,7 @@ impl SharedPuzzle {
         format!("{}/{VERSION}{separator}{parts}", FORMAT.puzzle)
     }
 
-    /// The parts of the puzzle that differ from the default.
+    /// Writes the parts of the puzzle that differ from the default.
     fn puzzle_parts(&self, parts: &mut Vec<String>) {
         let puzzle = &self.puzzle;
         if *puzzle == Puzzle::published() {
@@ -214,7 +209,7 @@ impl Blanks {
     }
 }
 
-/// An error in a grid of a link.
+/// A grid of a link can be wrong in these ways.
 enum GridError {
     Character { position: usize, found: char },
     Cells { found: usize },

@@ -6,14 +6,14 @@ use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, PACKED_LENGTH, Shape, Solutio
 use ginnow_links::Reading;
 use thiserror::Error;
 
-/// The result of reading a link: its puzzle, or the nearest possible one, and the problems.
+/// Reading never fails, so you get the puzzle of the link or the nearest possible one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedPuzzle, Problem>;
 
-/// A link whose puzzle is not known yet. Its functions stay separate because the engines are compiled for
+/// A link whose puzzle isn't known yet. Its functions stay separate because the engines are compiled for
 /// speed, which links do not need; in one function they would take three times as much code.
 type Link = Reading<(), Problem>;
 
-/// A problem in a link, with its place and how the reader handled it. Quotations from the link are
+/// A problem says where it is in the link and how the reader handled it. Quotations from the link are
 /// shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
@@ -23,44 +23,44 @@ pub enum Problem {
     /// There is no board of this size; the default was used.
     #[error("\"size={found}\" in the link: boards have 4, 6 or 9 rows")]
     Size {
-        /// The text found.
+        /// Quoted from the link.
         found: String,
     },
     /// The base does not fit the board; base 10 was used.
     #[error("\"base={found}\" in the link: the base must be between {least} and 10")]
     Base {
-        /// The text found.
+        /// Quoted from the link.
         found: String,
-        /// The smallest base for the board.
+        /// Smaller bases have too few digits for the board.
         least: usize,
     },
     /// A character of a grid is invalid; the grid was ignored.
     #[error("character {position} of \"{key}\" in the link, {found:?}, is not valid in a grid")]
     Character {
-        /// The part of the link.
+        /// The character is in this part of the link.
         key: &'static str,
         /// Its place, counted from 1.
         position: usize,
-        /// The character found.
+        /// First character that is neither a digit nor a blank.
         found: char,
     },
     /// A grid has too few or too many cells; it was ignored.
     #[error("\"{key}\" in the link has {found} cells; the board has {cells}")]
     Cells {
-        /// The part of the link.
+        /// The cells are in this part of the link.
         key: &'static str,
-        /// The number of cells, or a lower bound.
+        /// How many cells the part has, or a lower bound if it has far too many.
         found: usize,
-        /// The number of cells of the board.
+        /// How many cells the board has.
         cells: usize,
     },
     /// The digits are not a set of digits; all were allowed.
     #[error("\"digits={found}\" in the link is not a list of digits, such as 012356789")]
     Digits {
-        /// The text found.
+        /// Quoted from the link.
         found: String,
     },
-    /// The parts contradict each other. The digits were ignored first, then the givens, as far as
+    /// Some parts contradict each other. The digits were ignored first, then the givens, as far as
     /// necessary.
     #[error("the puzzle in the link is invalid: {0}")]
     Puzzle(PuzzleError),
@@ -73,9 +73,9 @@ pub enum Problem {
     /// The filled digits contradict the givens or the allowed digits; they were ignored.
     #[error("row {row}, column {column} of the filled grid contradicts the puzzle")]
     DoesNotFit {
-        /// The row, counted from 1.
+        /// Rows are counted from 1.
         row: usize,
-        /// The column, counted from 1.
+        /// Columns are counted from 1.
         column: usize,
     },
 }
@@ -119,7 +119,7 @@ fn puzzle(link: &mut Link) -> Puzzle {
     together(link, givens, base, allowed, goal)
 }
 
-/// Returns the puzzle of these parts, without those that do not fit.
+/// Returns the puzzle of these parts, without those that don't fit.
 fn together(
     link: &mut Link,
     givens: Grid,
@@ -209,7 +209,7 @@ fn filled(link: &mut Link, puzzle: &Puzzle) -> Option<Grid> {
 /// Reads a filled grid as in links.
 ///
 /// # Errors
-/// Returns an error if the text is not a grid, or contradicts the givens or the digits of the puzzle.
+/// Returns an error if the text isn't a grid, or contradicts the givens or the digits of the puzzle.
 pub fn read_filled(puzzle: &Puzzle, text: &str) -> Result<Grid, Problem> {
     let shape = puzzle.shape();
     // The text is first tried as a packed grid: another text of that length passes as one with a chance of

@@ -1,17 +1,16 @@
-//! The views next to the board.
+//! Names the views next to the board.
 
-/// A view next to the board.
+/// Only one view is open next to the board, so a link stores a single one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The rows as numbers, their common divisor, and the divisors still
-    /// attainable.
+    /// You see the rows as numbers, their common divisor, and the divisors still attainable.
     #[default]
     Rows,
-    /// The three methods side by side.
+    /// You see the three methods side by side.
     Solve,
-    /// The proof: divisors and their trees, certificates.
+    /// You see the proof, with divisors, their trees, and certificates.
     Proof,
-    /// The records of all grids.
+    /// You see the records of all grids.
     Records,
     /// New puzzles.
     Puzzles,

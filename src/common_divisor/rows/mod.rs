@@ -1,4 +1,4 @@
-//! The possible rows of a grid, and how they fit together.
+//! Finds the possible rows of a grid, and how they fit together.
 
 pub mod cover;
 pub mod row_ends;

@@ -1,26 +1,27 @@
 //! The last three cells of a row, handled at once: three digits are left for them, so there are at most
 //! six orders, and usually none.
 
-/// The number of these cells.
+/// Three cells are few enough to try all orders of their digits.
 pub(in crate::common_divisor) const CELLS: usize = 3;
 
-/// The largest number of nodes: three first digits, then two, then one.
+/// Three first digits, then two, then one: no more nodes than this can occur.
 pub(in crate::common_divisor) const MOST_NODES: u64 = 15;
 
-/// The orders of three things.
+/// Three things have these orders.
 const ORDERS: [[usize; CELLS]; 6] =
     [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// The possible orders of the three digits.
+/// Depending on the cells, some orders of the three digits are possible.
 #[derive(Debug, Clone, Copy, Default)]
 struct EndOrders {
-    /// The orders that the cells admit, as bits.
+    /// As bits, these are the orders that the cells admit.
     orders: u8,
-    /// The number of nodes of the search cell by cell.
+    /// Counts the nodes that searching cell by cell would take.
     nodes: u32,
 }
 
-/// The entry for each choice of each cell among three digits: three bits per cell, the first cell lowest.
+/// Each cell may admit some of three digits, so an index has three bits per cell, with the first cell
+/// lowest.
 static ENTRIES: [EndOrders; 512] = entries();
 
 const fn entries() -> [EndOrders; 512] {
@@ -52,7 +53,7 @@ const fn entry(index: usize) -> EndOrders {
     entry
 }
 
-/// The ways to end a row.
+/// Three digits are left for the end of a row, and only some of their orders fit.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::common_divisor) struct RowEnds {
     entry: EndOrders,

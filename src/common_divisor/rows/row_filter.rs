@@ -2,10 +2,10 @@
 
 use crate::common_divisor::numbers::common_divisor;
 
-/// The largest number of divisors tried for a filter, counted by their complements.
+/// A filter gives up after trying 256 divisors, counted by their complements.
 const MOST_COMPLEMENTS: u64 = 256;
 
-/// The multiples of a number, with its odd part `o` and its power of two `2^k`.
+/// Recognises the multiples of a number, from its odd part `o` and its power of two `2^k`.
 ///
 /// A number is a multiple of `o` if and only if its product with the inverse of `o` modulo 2^64 is at most
 /// (2^64 - 1) / `o`; the rotation does the same for the power of two (Granlund and Montgomery, Division by

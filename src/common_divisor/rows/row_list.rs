@@ -3,8 +3,8 @@
 use super::row_filter::RowFilter;
 use crate::sudoku::{Digit, DigitSet, LARGEST_DIGIT};
 
-/// The cost of examining a multiple relative to that of placing a digit in a permutation. Only the running
-/// time depends on it.
+/// We assume that examining a multiple costs as much as placing four digits in a permutation. Only the
+/// running time depends on it.
 const COST_OF_A_MULTIPLE: u64 = 4;
 
 /// Returns all numbers that use each digit of `set` once, written in `base`, and are multiples of

@@ -1,21 +1,21 @@
-//! The orders of rows and bands that keep a grid a solution of its puzzle. Rows without givens can change
-//! places within their band, and so can bands without givens.
+//! Lists the orders of rows and bands that keep a grid a solution of its puzzle. Rows without givens can
+//! change places within their band, and so can bands without givens.
 
 use crate::sudoku::{Digit, Grid, Shape};
 
-/// The largest number of bands, and of orders of the rows in a band.
+/// No grid has more bands, and no band has more rows.
 const BANDS: usize = 3;
 const INSIDE: usize = 6;
 
-/// The contributions to the first column, indexed by place of a band, band, and order of its rows.
+/// An entry of the first column depends on the place of the band, the band, and the order of its rows.
 type FirstColumn = [[[u64; INSIDE]; BANDS]; BANDS];
 
-/// The orders of rows that the givens do not distinguish, and the divisor of the columns.
+/// The orders of rows that the givens don't distinguish, and the divisor of the columns.
 #[derive(Debug, Clone)]
 pub(in crate::common_divisor) struct RowOrders {
     shape: Shape,
     divisor: u64,
-    /// The weight of a digit in each row of a column, modulo the divisor.
+    /// In each row of a column, a digit has this weight modulo the divisor.
     weights: Vec<u64>,
     /// For each order of the bands, the band at each place.
     bands: Vec<Vec<usize>>,

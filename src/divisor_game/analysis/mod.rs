@@ -1,4 +1,4 @@
-//! The winner of a position, the winning moves, and the reasons.
+//! Finds the winner of a position, the winning moves, and the reasons.
 
 mod nim_sum;
 mod winning;
@@ -9,31 +9,31 @@ pub use winning::{WinningGroup, legal_move_count, winning_moves, winning_share};
 use super::{Move, Number, Position, Rank, Value, decimal, value_of_rank};
 use serde::{Deserialize, Serialize};
 
-/// A pile and its value.
+/// The value of a pile follows from its number alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PileValue {
-    /// The pile's number.
+    /// Number of the pile itself.
     #[serde(with = "decimal")]
     pub number: Number,
-    /// The number of its prime factors, counted with multiplicity.
+    /// Prime factors count with multiplicity.
     pub rank: Rank,
-    /// Its Grundy value.
+    /// Grundy value, which depends only on the rank.
     pub value: Value,
 }
 
-/// The winner under best play.
+/// With best play on both sides, one of them wins for certain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
-    /// The player to move wins.
+    /// If you are about to move, you can win.
     Won,
-    /// The other player wins.
+    /// Whatever you do, the other player can win.
     Lost,
 }
 
-/// A winning move, and the numbers that prove it.
+/// The numbers prove that the move wins.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WinningProof {
-    /// The move.
+    /// Any of the winning moves would do, and this is one of them.
     pub made: Move,
     /// The values of the piles after it, from left to right; their xor is 0. Every answer changes exactly
     /// one of them, since no option of a pile has the pile's own value: the xor is no longer 0, and there
@@ -41,24 +41,24 @@ pub struct WinningProof {
     pub values: Vec<Value>,
 }
 
-/// The complete analysis of a position.
+/// An analysis has everything that you need to explain a position.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Analysis {
-    /// The piles, from left to right.
+    /// Piles are listed from left to right.
     pub piles: Vec<PileValue>,
-    /// The binary digits of the values, highest first.
+    /// In binary, the values have these digits. The highest comes first.
     pub columns: Vec<BinaryColumn>,
-    /// The xor of the values.
+    /// The xor of all values decides who wins.
     pub nim_sum: Value,
     /// Won if the nim-sum is not 0.
     pub verdict: Verdict,
-    /// The winning moves, grouped by pile and ranks of the divisors.
+    /// Moves that win are grouped by pile and by the ranks of the divisors.
     pub winning: Vec<WinningGroup>,
-    /// The number of winning moves, regardless of the order of the divisors.
+    /// Counts the winning moves, disregarding the order of the divisors.
     pub winning_moves: u64,
-    /// The number of legal moves.
+    /// Counts the legal moves in the same way.
     pub legal_moves: u64,
-    /// The first divisors of the first group of winning moves, with the proof; `None` if no move wins.
+    /// First divisors of the first group of winning moves, with the proof; `None` if no move wins.
     pub proof: Option<WinningProof>,
 }
 
@@ -87,7 +87,7 @@ pub fn analyse(position: &Position) -> Analysis {
     }
 }
 
-/// Proves that a move wins. Returns `None` if the move is illegal or does not win.
+/// Proves that a move wins. Returns `None` if the move is illegal or doesn't win.
 #[must_use]
 pub fn prove(position: &Position, made: Move) -> Option<WinningProof> {
     let after = position.after_move(made).ok()?;

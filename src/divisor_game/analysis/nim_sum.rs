@@ -1,4 +1,4 @@
-//! The xor of values, digit by digit.
+//! Shows how the xor of values comes about, digit by digit.
 
 use crate::divisor_game::Value;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// One binary digit of all values.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BinaryColumn {
-    /// The weight of a one: a power of two.
+    /// A one in this column is worth this power of two.
     pub weight: Value,
     /// For each pile, from left to right, whether its value has a one here.
     pub ones: Vec<bool>,

@@ -1,5 +1,5 @@
-//! All winning moves. A number near 10^18 has billions of pairs of divisors, but only their ranks matter,
-//! so moves are grouped by pile and ranks.
+//! Finds all winning moves. A number near 10^18 has billions of pairs of divisors, but only their ranks
+//! matter, so moves are grouped by pile and ranks.
 
 use super::nim_sum;
 use crate::divisor_game::{
@@ -10,13 +10,13 @@ use serde::{Deserialize, Serialize};
 /// Winning moves on one pile with divisors of two ranks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct WinningGroup {
-    /// The pile, counted from 0.
+    /// Piles are counted from 0.
     pub pile: usize,
-    /// The ranks of the divisors, smaller first.
+    /// The divisors have these ranks. The smaller one comes first.
     pub ranks: [Rank; 2],
-    /// The values of the divisors.
+    /// The divisors have these values.
     pub values: [Value; 2],
-    /// The number of these moves, regardless of the order of the divisors.
+    /// Size of the group, disregarding the order of the divisors.
     pub moves: u64,
 }
 

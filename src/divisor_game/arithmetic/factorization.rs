@@ -4,17 +4,17 @@ use super::{Montgomery, is_prime};
 use crate::divisor_game::{LARGEST_NUMBER, Number, NumberError, Pattern, Rank, decimal};
 use serde::{Deserialize, Serialize};
 
-/// A prime with its exponent.
+/// The prime divides the number as often as the exponent says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PrimePower {
-    /// The prime.
+    /// Each prime occurs in only one entry.
     #[serde(with = "decimal")]
     pub prime: Number,
     /// How many times it divides the number, 1 or more.
     pub exponent: u8,
 }
 
-/// A number from 2 to [`LARGEST_NUMBER`] and its primes.
+/// Factoring a number from 2 to [`LARGEST_NUMBER`] takes time, so the primes are stored with it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Factorization {
     #[serde(with = "decimal")]
@@ -31,7 +31,7 @@ impl Factorization {
     /// steps as the square root of the second largest prime, at most about 50,000: a few milliseconds.
     ///
     /// # Errors
-    /// Returns [`NumberError`] if the number is not in 2..=[`LARGEST_NUMBER`].
+    /// Returns [`NumberError`] if the number isn't in 2..=[`LARGEST_NUMBER`].
     ///
     /// # Panics
     /// Never: no exponent exceeds 59.
@@ -122,7 +122,7 @@ impl Factorization {
     }
 
     /// Returns the factorization of a divisor, derived from this one. Returns `None` for 1 and for numbers
-    /// that are not divisors.
+    /// that aren't divisors.
     #[must_use]
     pub fn divisor(&self, divisor: Number) -> Option<Factorization> {
         let mut rest = divisor;

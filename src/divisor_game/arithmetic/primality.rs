@@ -25,7 +25,7 @@ pub fn is_prime(number: u64) -> bool {
     BASES.into_iter().all(|base| passes(&field, base, odd, twos))
 }
 
-/// The strong test of odd * 2^twos + 1 with one base.
+/// Makes the strong test of odd * 2^twos + 1 with one base.
 fn passes(field: &Montgomery, base: u64, odd: u64, twos: u32) -> bool {
     let minus_one = field.difference(0, field.one());
     let mut power = field.power(field.enter(base), odd);
@@ -56,8 +56,8 @@ mod tests {
 
     #[test]
     fn strong_pseudoprimes_are_seen_through() {
-        // The smallest strong pseudoprimes to the first 1, 2, ... 9 and 12 prime bases (OEIS A014233), and
-        // Carmichael numbers.
+        // These are the smallest strong pseudoprimes to the first 1, 2, ... 9 and 12 prime bases (OEIS
+        // A014233), and some Carmichael numbers.
         for composite in [
             2_047,
             1_373_653,

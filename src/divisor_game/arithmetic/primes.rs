@@ -1,4 +1,4 @@
-//! The primes up to a limit.
+//! Lists the primes up to a limit.
 
 /// Returns the primes up to `limit` in increasing order, by the sieve of Eratosthenes. Time O(limit log log
 /// limit), memory one byte for each odd number.
@@ -16,8 +16,8 @@ pub(in crate::divisor_game) fn primes_up_to(limit: u32) -> Vec<u32> {
         }
         primes.push(number);
         let prime = number as usize;
-        // The first multiple without a smaller factor. On 32-bit machines it may overflow, and then exceeds
-        // the limit.
+        // Smaller multiples have a smaller factor, so they are already gone. On 32-bit machines the square
+        // may overflow, and then exceeds the limit.
         let Some(square) = prime.checked_mul(prime) else {
             continue;
         };

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A number for display.
+/// Shows a number, or only its size if it has too many digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Amount {
     /// All digits, with a minus sign if it is negative.

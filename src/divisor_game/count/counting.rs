@@ -1,4 +1,4 @@
-//! The count as an engine: numbers, transform, powers, inverse, answer.
+//! Counts in steps that a caller can interrupt: numbers, transform, powers, inverse, answer.
 
 use super::pattern_counts::PatternCounts;
 use super::rank_counts::RankCounts;
@@ -11,7 +11,7 @@ use crate::divisor_game::arithmetic::Montgomery;
 use crate::divisor_game::{Value, value_of_rank};
 use serde::{Deserialize, Serialize};
 
-/// The phases of a count.
+/// A count goes through these phases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CountPhase {
     /// The sieve is running; measured in numbers.
@@ -28,14 +28,14 @@ pub enum CountPhase {
     Finished,
 }
 
-/// The progress of a count.
+/// After any step, you can ask how far a count is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountProgress {
-    /// The current phase.
+    /// Current phase of the count.
     pub phase: CountPhase,
     /// The amount of the phase that is done.
     pub done: u64,
-    /// The size of the phase.
+    /// The phase is complete when `done` has reached this.
     pub total: u64,
     /// Work done so far, in units of a few nanoseconds.
     pub work: u64,
@@ -71,7 +71,7 @@ impl Counting {
     /// Starts a count.
     ///
     /// # Errors
-    /// Returns [`CountError`] if the query cannot be counted.
+    /// Returns [`CountError`] if the query can't be counted.
     pub fn new(query: Query) -> Result<Self, CountError> {
         query.check()?;
         let task = match query.method {
@@ -152,7 +152,7 @@ impl Counting {
         let numbers = match &mut self.task {
             CountingPhase::Sieve(counts) => {
                 let before = counts.counted();
-                // A number takes about eight units.
+                // Each number takes about eight units.
                 let after = counts.advance((budget / 8).max(1));
                 self.work += (after - before) * 8;
                 counts.is_finished().then(|| SievedNumbers::of_patterns(counts.counts()))
@@ -199,7 +199,7 @@ impl Counting {
     }
 }
 
-/// The numbers up to n, counted by rank or pattern.
+/// Only the rank or pattern of a number matters, so the numbers up to n are counted by it.
 #[derive(Debug, Clone)]
 struct SievedNumbers {
     patterns: Vec<PatternCount>,
@@ -241,7 +241,7 @@ impl SievedNumbers {
     }
 }
 
-/// The k-fold xor-convolution of the histogram with itself.
+/// Convolves the histogram k times with itself under xor.
 #[derive(Debug, Clone)]
 struct Convolution<R: Ring> {
     ring: R,
@@ -250,7 +250,7 @@ struct Convolution<R: Ring> {
     powers: Vec<R::Element>,
     /// Powers of absolute values: many entries of the transform are equal.
     known: Vec<(u64, R::Element)>,
-    /// The current sequence of the inverse, and the display of each stage.
+    /// The inverse changes this sequence stage by stage, and each stage is stored for display.
     sequence: Vec<R::Element>,
     inverse_stages: Vec<Vec<Amount>>,
 }

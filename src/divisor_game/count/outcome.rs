@@ -1,4 +1,4 @@
-//! The results of a count, step by step.
+//! Holds the results of a count, step by step.
 
 use super::{Amount, PatternCount, Query};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// f(n, k) and every step towards it. Sequences are indexed by Grundy values, or by ranks where it says so.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountOutcome {
-    /// The query.
+    /// Repeats the query, so that a result can be stored alone.
     pub query: Query,
     /// The numbers up to n by exponent pattern; empty unless the sieve was used.
     pub patterns: Vec<PatternCount>,
@@ -16,12 +16,12 @@ pub struct CountOutcome {
     pub histogram: Vec<u64>,
     /// C after every stage of the transform, starting with C itself.
     pub stages: Vec<Vec<i64>>,
-    /// The k-th powers of the entries of the transform.
+    /// Each entry of the transform is raised to the k-th power.
     pub powers: Vec<Amount>,
-    /// The powers after every stage of the inverse transform, starting with the powers themselves. In the
-    /// last stage, index v has the number of k-tuples with nim-sum v.
+    /// Every stage of the inverse transform changes the powers, which come first here. In the last stage,
+    /// index v has the number of k-tuples with nim-sum v.
     pub inverse_stages: Vec<Vec<Amount>>,
-    /// The number of all k-tuples, (n - 1)^k, in decimal.
+    /// Counts all k-tuples, (n - 1)^k, in decimal.
     pub tuples: String,
     /// The number of k-tuples with nim-sum 0, from which the second player wins.
     pub lost: String,

@@ -5,20 +5,20 @@ use crate::divisor_game::arithmetic::primes_up_to;
 use crate::divisor_game::{Pattern, PatternValues, Random, Rank, Value, patterns_up_to};
 use serde::{Deserialize, Serialize};
 
-/// The number of numbers with a pattern.
+/// Numbers with the same exponent pattern have the same value, so we count them together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PatternCount {
-    /// The exponents.
+    /// Exponents in decreasing order, without the primes.
     pub pattern: Pattern,
     /// Their sum.
     pub rank: Rank,
     /// Their Grundy value, by the recurrence.
     pub value: Value,
-    /// The number of integers with the pattern.
+    /// How many integers have the pattern.
     pub numbers: u64,
 }
 
-/// The largest segment, in numbers of four bytes each, so that it fits the cache.
+/// With four bytes for each number, a segment fits the cache.
 const SEGMENT: u64 = 1 << 15;
 
 /// The logarithm of 2 in the lower half of a word: logarithms are in units of 1/1024 (base 2).
@@ -33,13 +33,13 @@ const LOGARITHM_UNIT: f64 = 1024.0;
 #[derive(Debug, Clone)]
 pub(super) struct PatternCounts {
     n: u64,
-    /// The first number that has not been counted yet.
+    /// The first number that hasn't been counted yet.
     next: u64,
     primes: Vec<SievedPrime>,
     patterns: Vec<Pattern>,
     weights: Weights,
     words: Vec<u32>,
-    /// The number of integers per sum of weights.
+    /// Indexed by the sum of weights, this counts integers.
     seen: Vec<u32>,
 }
 

@@ -1,4 +1,4 @@
-//! The number of primes up to n / i (rounded down), for every i.
+//! Counts the primes up to n / i (rounded down), for every i.
 
 use crate::divisor_game::arithmetic::primes_up_to;
 use std::iter;
@@ -16,7 +16,7 @@ pub(super) struct PrimeCounts {
     small: Vec<u32>,
     /// At index i: the count up to n / i, for 1 <= i <= √n; index 0 is not used.
     large: Vec<u64>,
-    /// The number of primes that have been sieved.
+    /// Number of primes that have been sieved.
     sieved: usize,
     done: u64,
     total: u64,
@@ -84,7 +84,7 @@ impl PrimeCounts {
     }
 
     /// Sieves the counts up to n / i for which p² <= n / i. The counts it reads have a larger i or are in
-    /// the small array, so they have not changed yet.
+    /// the small array, so they haven't changed yet.
     fn sieve_large(&mut self, prime: u64) {
         let before = u64::from(self.small[place(prime - 1)]);
         let last = self.root.min(self.n / (prime * prime));
@@ -127,7 +127,7 @@ fn cost(n: u64, root: u64, prime: u64) -> u64 {
     root.min(n / (prime * prime)) + small / 8
 }
 
-/// Returns the quotient, rounded down, of integers below 2^52. If a / b is not an integer, it differs from
+/// Returns the quotient, rounded down, of integers below 2^52. If a / b isn't an integer, it differs from
 /// the next larger integer q by at least 1 / b, and 1 / b > q / 2^53, more than half of the rounding error
 /// of floating point there: rounding does not reach q.
 #[inline]

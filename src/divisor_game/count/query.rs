@@ -1,28 +1,29 @@
-//! The query of a count, and the methods.
+//! Says what to count, and by which method.
 
 use crate::divisor_game::decimal;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The modulus of Project Euler 550.
+/// Project Euler 550 asks for the result modulo this number.
 pub const DEFAULT_MODULUS: u64 = 987_654_321;
 
-/// The largest modulus: the largest odd number below 2^63.
+/// No odd number below 2^63 is larger.
 pub const LARGEST_MODULUS: u64 = (1 << 63) - 1;
 
-/// The largest n for the sieve.
+/// The sieve takes time proportional to n, so it stops here.
 pub const LARGEST_SIEVE: u64 = 100_000_000;
 
-/// The largest n for counting by rank.
+/// Counting by rank takes less time than the sieve, but still has to stop here.
 pub const LARGEST_RANK_COUNT: u64 = 10_000_000_000_000;
 
-/// The largest number of decimal digits of a number of tuples that is counted exactly.
+/// Largest number of decimal digits of a number of tuples that is counted exactly.
 pub const MOST_DIGITS: u32 = 100_000;
 
 /// How the numbers up to n are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum CountMethod {
-    /// A sieve factors every number; its value follows from its exponent pattern by the recurrence.
+    /// Every number is factored by a sieve, and its value follows from its exponent pattern by the
+    /// recurrence.
     #[default]
     Sieve,
     /// The numbers of each rank are counted without enumerating them; the values are the odious numbers.
@@ -52,10 +53,10 @@ impl CountMethod {
     }
 }
 
-/// The modulus of the number of tuples.
+/// The number of tuples may be too long to show, and then it is enough to know it modulo another number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Modulus {
-    /// An odd number from 3 to [`LARGEST_MODULUS`].
+    /// The modulus must be odd, from 3 to [`LARGEST_MODULUS`].
     Odd(#[serde(with = "decimal")] u64),
     /// None: the exact number.
     Exact,
@@ -67,16 +68,16 @@ impl Default for Modulus {
     }
 }
 
-/// A query: the count, its modulus and its method.
+/// A query says what to count, by which method, and modulo which number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Query {
-    /// The largest number of a pile, 2 or more.
+    /// Piles have numbers from 2 to this one, which is 2 or more.
     #[serde(with = "decimal")]
     pub n: u64,
-    /// The number of piles, 1 or more.
+    /// Number of piles, 1 or more.
     #[serde(with = "decimal")]
     pub k: u64,
-    /// The modulus of the result.
+    /// Everything is computed modulo this number, unless the exact answer is wanted.
     pub modulus: Modulus,
     /// How the numbers are counted.
     pub method: CountMethod,
@@ -89,16 +90,16 @@ impl Default for Query {
     }
 }
 
-/// Why a query cannot be counted.
+/// Why a query can't be counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum CountError {
     /// n is too small or too large for the method.
     #[error("n = {n} is out of range: {} counts n from 2 to {}", method_words(*.method), method.largest())]
     Limit {
-        /// The given n.
+        /// The n of the query.
         #[serde(with = "decimal")]
         n: u64,
-        /// The method.
+        /// Each method has its own limit of n.
         method: CountMethod,
     },
     /// k is 0.
@@ -107,14 +108,14 @@ pub enum CountError {
     /// The modulus is even.
     #[error("the modulus {modulus} is even: dividing by a power of two needs an odd one")]
     EvenModulus {
-        /// The given modulus.
+        /// The even modulus of the query.
         #[serde(with = "decimal")]
         modulus: u64,
     },
     /// The modulus is too small or too large.
     #[error("the modulus {modulus} is out of range: odd numbers from 3 to {LARGEST_MODULUS}")]
     Modulus {
-        /// The given modulus.
+        /// The modulus of the query.
         #[serde(with = "decimal")]
         modulus: u64,
     },
@@ -123,7 +124,7 @@ pub enum CountError {
         "the exact number of tuples has about {digits} digits; at most {MOST_DIGITS} are computed"
     )]
     TooManyDigits {
-        /// The approximate number of digits.
+        /// Approximate number of digits of the exact answer.
         #[serde(with = "decimal")]
         digits: u64,
     },

@@ -15,20 +15,20 @@ pub(super) struct RankCounts {
     primes: PrimeCounts,
     /// At index w: the numbers of rank w counted so far.
     counts: Vec<u64>,
-    /// The products on the path to the current node of the walk; empty before it begins and after it ends.
+    /// The walk is at the last of these products. They are empty before it begins and after it ends.
     path: Vec<Product>,
     walking: bool,
     steps: u64,
 }
 
-/// A product m of primes.
+/// Here m is a product of primes.
 #[derive(Debug, Clone, Copy)]
 struct Product {
     m: u64,
     /// n / m.
     quotient: u64,
     rank: usize,
-    /// The index of the next prime to multiply by.
+    /// Index of the next prime to multiply by.
     next: usize,
 }
 

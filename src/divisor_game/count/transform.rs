@@ -1,4 +1,4 @@
-//! The Walsh-Hadamard transform, butterfly by butterfly.
+//! Applies the Walsh-Hadamard transform, butterfly by butterfly.
 //!
 //! It turns the xor-convolution of two sequences into the element-wise product of their transforms. Each
 //! stage is its own inverse up to a factor of two, and the stages can come in any order.
@@ -9,7 +9,7 @@ use std::ops::{Add, Sub};
 /// its sum and its difference.
 ///
 /// # Panics
-/// Panics if the length is not a multiple of twice the weight.
+/// Panics if the length isn't a multiple of twice the weight.
 #[must_use]
 pub fn butterflies<T>(sequence: &[T], weight: usize) -> Vec<T>
 where

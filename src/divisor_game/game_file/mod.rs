@@ -10,48 +10,48 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
-/// The version of the format.
+/// Files name the version of the format, so that it can change.
 pub const VERSION: u32 = 1;
 
-/// The value of the field `format` in files.
+/// We recognise our own files by this value of the field `format`.
 pub const FORMAT: &str = "ginnow-divisor-game";
 
-/// The size limit for files, in bytes.
+/// No file may have more bytes than this.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
-/// The length limit for a parser's message, in characters; longer messages quote the file.
+/// A parser's message may quote the file, so we cut it after 160 characters.
 const LONGEST_REASON: usize = 160;
 
-/// A game in a file.
+/// A file stores this much of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
     /// Piles, line and place; the line is legal, and the place is within it.
     pub moment: Moment,
-    /// The opponent.
+    /// The player of the other side, a person or the computer.
     pub opponent: Opponent,
     /// The side that makes the first move.
     pub begins: Begins,
 }
 
-/// An error in a game file.
+/// Reading stops at the first error, so a file has only one.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GameFileError {
     /// The file is too long.
     #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
     TooLong {
-        /// The length, in bytes.
+        /// Length of the file in bytes.
         length: usize,
     },
-    /// The file is not text.
+    /// The file isn't text.
     #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
     NotText {
-        /// The first invalid byte, counted from 1.
+        /// Bytes are counted from 1, and this is the first invalid one.
         byte: usize,
     },
     /// The file is of another kind, such as a compressed one.
     #[error("{}", NotText::other_kind(.kind))]
     OtherFile {
-        /// The name of the kind.
+        /// Name of the kind, such as "gzip".
         kind: &'static str,
     },
     /// The file is not JSON, or not a game.
@@ -60,30 +60,30 @@ pub enum GameFileError {
     /// The file has another format.
     #[error("the file is not a game: its format is \"{found}\", not \"{FORMAT}\"")]
     Format {
-        /// The format found.
+        /// Format as written in the file.
         found: String,
     },
     /// The file has another version.
     #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
-        /// The version found.
+        /// Version as written in the file.
         found: u32,
     },
-    /// The piles cannot be set up, or a move is illegal.
+    /// The piles can't be set up, or a move is illegal.
     #[error(transparent)]
     Game(#[from] MomentError),
     /// There are more moves on the table than in the line.
     #[error("played: {played} moves are on the table, but the line has only {moves}")]
     Place {
-        /// The number of moves on the table.
+        /// According to the file, how many moves are on the table.
         played: usize,
-        /// The number of moves in the line.
+        /// How many moves the line really has.
         moves: usize,
     },
     /// A pile of a move is 0; piles are counted from 1.
     #[error("move {turn}: piles are counted from 1")]
     PileZero {
-        /// The move, counted from 1.
+        /// Moves are counted from 1.
         turn: usize,
     },
     /// The opponent is unknown.
@@ -92,19 +92,19 @@ pub enum GameFileError {
     /// The value of the field `begins` is unknown.
     #[error("begins: \"{found}\" is neither \"you\" nor \"opponent\"")]
     Begins {
-        /// The value found.
+        /// Value as written in the file.
         found: String,
     },
 }
 
-/// The JSON document. All fields are required, and no others are allowed.
+/// All fields are required, and no others are allowed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Document {
     format: String,
     version: u32,
     piles: Vec<FileNumber>,
-    /// The pile, counted from 1, and the two divisors.
+    /// Each move is a pile, counted from 1, and the two divisors.
     line: Vec<(u32, FileNumber, FileNumber)>,
     played: u32,
     opponent: String,
@@ -116,8 +116,8 @@ pub struct Document {
 pub const FIELDS: [&str; 7] =
     ["format", "version", "piles", "line", "played", "opponent", "begins"];
 
-/// A number in a file. It is written as a string, because some JSON parsers round numbers beyond 2^53,
-/// and read as either a string or a number.
+/// Some JSON parsers round numbers beyond 2^53, so we write them as strings. We read them as strings or as
+/// numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 struct FileNumber(#[serde(with = "decimal")] Number);
@@ -184,7 +184,7 @@ impl SavedGame {
         Self::read_with(bytes, |text| serde_json::from_str(text).map_err(|error| error.to_string()))
     }
 
-    /// Reads a game with the given JSON parser, which returns a message if the text is not a document.
+    /// Reads a game with the given JSON parser, which returns a message if the text isn't a document.
     ///
     /// # Errors
     /// Returns the first error found.

@@ -7,22 +7,22 @@ use crate::divisor_game::{
 use crate::foundation::sorting::sort_by_key;
 use serde::{Deserialize, Serialize};
 
-/// A divisor and its value.
+/// Every divisor has its own value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DivisorValue {
-    /// The divisor.
+    /// Every number except 1 can be such a divisor.
     #[serde(with = "decimal")]
     pub divisor: Number,
-    /// Its rank.
+    /// Counts its primes with multiplicity.
     pub rank: Rank,
-    /// Its Grundy value.
+    /// Grundy value of the divisor as a pile.
     pub value: Value,
 }
 
 /// A smaller value, and the option that rules it out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MexStep {
-    /// The value.
+    /// A value that is smaller than that of the number.
     pub value: Value,
     /// Two proper divisors whose values have this xor; `None` if no such divisors exist, as for the value
     /// of the number itself.
@@ -38,7 +38,7 @@ pub struct Mex {
     pub steps: Vec<MexStep>,
     /// Larger values that options also have, in increasing order.
     pub beyond: Vec<MexStep>,
-    /// The value of the number.
+    /// Smallest value that no option has, and so the value of the number.
     pub value: Value,
 }
 

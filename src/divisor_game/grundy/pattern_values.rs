@@ -5,7 +5,7 @@ use crate::divisor_game::{Pattern, Value};
 use std::collections::HashMap;
 
 /// The values of patterns computed so far, without using the theorem: the value of a pattern is the least
-/// one that is not u xor v for values u and v of patterns of proper divisors.
+/// one that isn't u xor v for values u and v of patterns of proper divisors.
 #[derive(Debug, Clone, Default)]
 pub struct PatternValues {
     known: HashMap<Pattern, PatternEntry>,
@@ -14,7 +14,7 @@ pub struct PatternValues {
 #[derive(Debug, Clone, Copy)]
 struct PatternEntry {
     value: Value,
-    /// The values of the divisors other than 1, including the number itself.
+    /// These are the values of the divisors other than 1, including the number itself.
     divisors: ValueSet,
 }
 

@@ -10,7 +10,7 @@ pub fn odious(index: u32) -> Value {
 }
 
 /// Returns the Grundy value of a number of this rank: 0 for primes, then the odious numbers in order.
-/// `docs/divisor-game.md` has the proof.
+/// `docs/divisor-game-theory.md` has the proof.
 #[must_use]
 pub fn value_of_rank(rank: Rank) -> Value {
     rank.checked_sub(2).map_or(0, odious)

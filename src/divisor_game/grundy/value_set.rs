@@ -2,8 +2,8 @@
 
 use crate::divisor_game::Value;
 
-/// A set of values below 128. The largest value of a number up to 10^18 is
-/// 115, that of rank 59, and a xor of two values below 128 is below 128.
+/// Values must be below 128. This is enough because the largest value of a number up to 10^18 is 115, that
+/// of rank 59, and a xor of two values below 128 is below 128.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct ValueSet(u128);
 
@@ -32,7 +32,7 @@ impl ValueSet {
         sums
     }
 
-    /// Returns the smallest value that is not in the set.
+    /// Returns the smallest value that isn't in the set.
     pub(super) fn missing(self) -> Value {
         (!self.0).trailing_zeros()
     }

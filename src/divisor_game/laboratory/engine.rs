@@ -1,27 +1,28 @@
-//! The values of all small numbers, one number per step.
+//! Computes the values of all small numbers, one number per step.
 
 use super::misere::Misere;
 use super::rules::{LaboratoryError, PileOutcome, VariantRules, choices, proper_divisors};
 use crate::divisor_game::{Rank, Value};
 use serde::{Deserialize, Serialize};
 
-/// A number and its outcome.
+/// Under the chosen rules, each number has an outcome.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LaboratoryEntry {
-    /// The number.
+    /// A pile of this number.
     pub number: u32,
-    /// The number of its primes, counted with multiplicity.
+    /// Primes count with multiplicity.
     pub rank: Rank,
-    /// Its outcome.
+    /// Value, win or loss, depending on the rules.
     pub outcome: PileOutcome,
 }
 
 /// Two numbers of the same rank with different outcomes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Counterexample {
-    /// The first number of its rank.
+    /// Of all numbers with its rank, this is the first.
     pub first: LaboratoryEntry,
-    /// The smallest number whose outcome differs from that of the first of its rank.
+    /// Smallest number whose outcome differs from that of the first of its rank. It refutes the claim that
+    /// the rank decides.
     pub second: LaboratoryEntry,
 }
 
@@ -126,7 +127,7 @@ impl Laboratory {
         outcome
     }
 
-    /// Returns the least value that is not the xor of the values of as many proper divisors as a move
+    /// Returns the least value that isn't the xor of the values of as many proper divisors as a move
     /// takes.
     fn value(&mut self, number: u32) -> Value {
         let smallest = self.smallest();

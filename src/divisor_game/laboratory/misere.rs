@@ -1,4 +1,4 @@
-//! Misère play by search: the last player to move loses. Sums of piles do not decompose into values there,
+//! Misère play by search: the last player to move loses. Sums of piles don't decompose into values there,
 //! so positions are multisets of piles.
 
 use super::rules::{PileOutcome, VariantRules, choices, proper_divisors};
@@ -9,14 +9,14 @@ use std::collections::HashMap;
 /// are left out.
 type Piles = Vec<u16>;
 
-/// The largest number of stored positions; a number that needs more stays undecided.
+/// Largest number of stored positions; a number that needs more stays undecided.
 const MOST_POSITIONS: usize = 200_000;
 
 /// A search that can be interrupted.
 #[derive(Debug, Clone)]
 pub(super) struct Misere {
     rules: VariantRules,
-    /// Whether the player to move wins.
+    /// For each position, this is true if the player to move wins.
     known: HashMap<Piles, bool>,
     /// At index p: the options of the number p, if they were needed. Each is a set of piles, without
     /// duplicates. Numbers of the same pattern are the same pile, represented by the smallest of them.
@@ -25,7 +25,7 @@ pub(super) struct Misere {
     work: u64,
 }
 
-/// A position on the path, with its options still to be examined.
+/// A position stays on the path until all of its options are examined.
 #[derive(Debug, Clone)]
 struct PathPosition {
     piles: Piles,
@@ -42,8 +42,8 @@ impl Misere {
         self.work
     }
 
-    /// Whether the player to move wins with a single pile; `None` if that is still undecided after about
-    /// `budget` more work. The next call must then be for the same number.
+    /// Returns true if the player to move wins with a single pile, and `None` if that is still undecided
+    /// after about `budget` more work. The next call must then be for the same number.
     pub(super) fn decide(&mut self, number: u32, budget: u64) -> Option<PileOutcome> {
         let pile = same_pattern(number);
         let start = self.alive([pile].into_iter());
@@ -74,7 +74,7 @@ impl Misere {
             return;
         };
         let Some(option) = frame.options.last() else {
-            // Every option wins for the other side.
+            // The other side wins after every option.
             return self.leave(false);
         };
         match self.known.get(option) {

@@ -1,6 +1,6 @@
-//! A laboratory of rules: the game with one, two or three divisors per move, equal ones allowed or not, 1
-//! allowed or not, and misère; the values of all small numbers, and whether the rank alone still determines
-//! them.
+//! Lets you try other rules: one, two or three divisors per move, equal ones allowed or not, 1 allowed or
+//! not, and misère. It computes the values of all small numbers, and finds out if the rank alone still
+//! determines them.
 
 mod engine;
 mod misere;

@@ -8,7 +8,7 @@ use thiserror::Error;
 /// How many divisors replace a pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Divisors {
-    /// One.
+    /// A pile becomes one of its divisors.
     One,
     /// Two, as in the divisor game itself.
     #[default]
@@ -42,7 +42,7 @@ impl Divisors {
     }
 }
 
-/// The rules of a variant.
+/// A variant changes one or more of these rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct VariantRules {
     /// How many divisors replace a pile.
@@ -76,7 +76,7 @@ impl VariantRules {
     }
 
     /// Returns the largest number whose value can be computed. It is smaller in misère play, where sums
-    /// of piles do not decompose into values.
+    /// of piles don't decompose into values.
     #[must_use]
     pub fn largest(self) -> u32 {
         if self.misere { 200 } else { 1000 }
@@ -96,13 +96,13 @@ impl fmt::Display for VariantRules {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("values cannot be computed up to {limit}; with these rules, from 2 to {largest}")]
 pub struct LaboratoryError {
-    /// The given limit.
+    /// Limit that was requested.
     pub limit: u32,
-    /// The largest limit.
+    /// The rules only allow this limit.
     pub largest: u32,
 }
 
-/// The outcome of a number as a single pile.
+/// As a single pile, a number has a value. Under misère rules we only know who wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PileOutcome {
     /// Its Grundy value, in normal play.

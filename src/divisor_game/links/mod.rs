@@ -20,28 +20,23 @@ use super::{Begins, Moment, Move, Number, Opponent};
 use ginnow_links::{Format, Lesson};
 use std::fmt::{self, Write};
 
-/// The version of the format, the number after `divisor-game/`.
+/// Counts the versions of the format. It's the number after `divisor-game/`.
 pub const VERSION: u32 = 1;
 
-/// The piles of a link that does not specify any.
+/// The piles of a link that doesn't specify any.
 pub const DEFAULT_PILES: [Number; 3] = [12, 18, 30];
 
-/// The default limit of the laboratory.
+/// The laboratory goes up to this number unless a link says otherwise.
 pub const DEFAULT_LIMIT: u32 = 100;
 
-/// The keys of the divisor game.
+/// Every key that a link to the divisor game may have is here.
 mod key {
-    /// The initial piles.
     pub(super) const PILES: &str = "piles";
-    /// The line of moves.
     pub(super) const MOVES: &str = "moves";
-    /// The number of moves on the table.
     pub(super) const AT: &str = "at";
-    /// The opponent.
     pub(super) const OPPONENT: &str = "opponent";
     /// The side that makes the first move.
     pub(super) const BEGINS: &str = "begins";
-    /// The view.
     pub(super) const VIEW: &str = "view";
     /// Counting: the largest number.
     pub(super) const N: &str = "n";
@@ -51,13 +46,11 @@ mod key {
     pub(super) const MODULUS: &str = "modulus";
     /// Counting: the method.
     pub(super) const METHOD: &str = "method";
-    /// The rules in the laboratory.
     pub(super) const RULES: &str = "rules";
-    /// The limit of the laboratory.
     pub(super) const LIMIT: &str = "limit";
 }
 
-/// The form of all links to the divisor game.
+/// Tells `ginnow-links` which keys a link to the divisor game can have.
 pub const FORMAT: Format = Format {
     puzzle: "divisor-game",
     version: VERSION,
@@ -82,19 +75,19 @@ pub const FORMAT: Format = Format {
 pub struct SharedGame {
     /// Piles, line and place; the line is legal, and the place is within it.
     pub moment: Moment,
-    /// The opponent.
+    /// The player of the other side, a person or the computer.
     pub opponent: Opponent,
     /// The side that makes the first move.
     pub begins: Begins,
-    /// The view next to the piles.
+    /// The page opens this view next to the piles.
     pub view: View,
-    /// The query of the count; always valid.
+    /// A query from a link is always valid, because the reader corrects it.
     pub query: Query,
-    /// The rules in the laboratory.
+    /// The laboratory uses these rules.
     pub rules: VariantRules,
-    /// The limit of the laboratory; within the range that the rules allow.
+    /// The largest number of the laboratory. It is within the range that the rules allow.
     pub limit: u32,
-    /// The sender's question and hidden parts.
+    /// The sender of the link can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 
@@ -132,7 +125,7 @@ impl SharedGame {
     pub fn short(&self) -> String {
         let Moment { piles, line, played } = &self.moment;
         let mut short = format!("divisor-game/{VERSION}?piles={}", write_piles(piles));
-        // Writing to a string cannot fail.
+        // Writing to a string can't fail.
         if !line.is_empty() {
             let _ = write!(short, "&moves={}", write_moves(line));
         }

@@ -1,10 +1,10 @@
-//! The problems of a link to the divisor game.
+//! Describes the problems that a link to the divisor game can have.
 
 use crate::divisor_game::count::CountError;
 use crate::divisor_game::{IllegalMove, LARGEST_NUMBER, MOST_PILES, UnknownOpponent};
 use thiserror::Error;
 
-/// A problem in a link, with its place and how the reader handled it. Quotations from the link are
+/// A problem says where it is in the link and how the reader handled it. Quotations from the link are
 /// shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
@@ -14,26 +14,26 @@ pub enum Problem {
     /// A pile is not a number from 2 to the largest; it was ignored.
     #[error("pile {place} in the link, \"{found}\", is not a number from 2 to {LARGEST_NUMBER}")]
     NotAPile {
-        /// The pile, counted from 1.
+        /// Piles are counted from 1.
         place: usize,
-        /// The text found.
+        /// Quoted from the link.
         found: String,
     },
     /// There are too many piles; only the first are used.
     #[error("the link has more than {MOST_PILES} piles")]
     TooManyPiles,
-    /// A number of a move is not a number; the line ends before it.
+    /// A number of a move isn't a number; the line ends before it.
     #[error("move {turn} in the link: \"{found}\" is not a number below 2^64")]
     MoveNotANumber {
-        /// The move, counted from 1.
+        /// Moves are counted from 1.
         turn: usize,
-        /// The text found.
+        /// Quoted from the link.
         found: String,
     },
     /// A move has fewer than three numbers; the line ends before it.
     #[error("move {turn} in the link is incomplete: a move is a pile and two divisors")]
     MoveIncomplete {
-        /// The move, counted from 1.
+        /// Moves are counted from 1.
         turn: usize,
     },
     /// A move is illegal; the line ends before it.
@@ -42,15 +42,15 @@ pub enum Problem {
     /// The place is past the end of the line; the end was used.
     #[error("\"at={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {
-        /// The text found.
+        /// Quoted from the link.
         found: String,
-        /// The number of moves in the line.
+        /// How many moves the line really has.
         moves: usize,
     },
     /// The opponent is unknown; the perfect one was used.
     #[error("\"opponent={found}\" in the link: {}", UnknownOpponent)]
     UnknownOpponent {
-        /// The text found.
+        /// Quoted from the link.
         found: String,
     },
     /// The query cannot be counted; the nearest values or the defaults were used.
@@ -61,7 +61,7 @@ pub enum Problem {
         "\"rules={found}\" in the link: the rules are \"one\", \"two\" or \"three\", \"different\", \"unit\", \"misere\""
     )]
     UnknownRule {
-        /// The text found.
+        /// Quoted from the link.
         found: String,
     },
 }

@@ -9,7 +9,7 @@ use crate::divisor_game::{
 };
 use ginnow_links::{Reading, quote, typed_number, words};
 
-/// The result of reading a link: its game, or the nearest possible one, and the problems.
+/// Reading never fails, so you get the game of the link or the nearest possible one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
@@ -141,7 +141,7 @@ pub fn read_piles(text: &str) -> (Vec<Number>, Vec<Problem>) {
 }
 
 /// Reads moves as written in a link or by a person, three numbers per move, up to the first illegal one.
-/// Returns no moves if the piles cannot be set up.
+/// Returns no moves if the piles can't be set up.
 #[must_use]
 pub fn read_moves(piles: &[Number], text: &str) -> (Vec<Move>, Option<Problem>) {
     let mut line = Vec::new();
@@ -163,8 +163,8 @@ pub fn read_moves(piles: &[Number], text: &str) -> (Vec<Move>, Option<Problem>) 
             *number = read;
         }
         let [pile, left, right] = numbers;
-        // Piles are counted from 1: pile 0 becomes the largest index, which does not exist either, and is
-        // still reported as pile 0.
+        // Piles are numbered from 1. Pile 0 wraps around to the largest index, which is out of range as well, so the
+        // move is rejected, and the message names pile 0.
         let pile = usize::try_from(pile).unwrap_or(usize::MAX).wrapping_sub(1);
         let made = Move { pile, divisors: [left, right] };
         if let Err(reason) = position.play(made) {

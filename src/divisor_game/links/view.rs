@@ -1,18 +1,18 @@
-//! The views next to the piles.
+//! Names the views next to the piles.
 
-/// A view next to the piles.
+/// Only one view is open next to the piles, so a link stores a single one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The list of moves.
+    /// You see the list of moves.
     #[default]
     Moves,
-    /// The winner, the winning moves, and the reasons.
+    /// You see the winner, the winning moves, and the reasons.
     Analysis,
-    /// The Grundy values, with explanations.
+    /// You see the Grundy values, with explanations.
     Values,
-    /// The game of Mock Turtles.
+    /// You can play Mock Turtles.
     Coins,
-    /// The laboratory of rules.
+    /// You can try other rules.
     Laboratory,
     /// f(n, k).
     Counting,

@@ -1,4 +1,4 @@
-//! A game record: a line of moves, a place in it, and the history.
+//! Records a game: a line of moves, a place in it, and the history.
 
 use super::{Illegal, IllegalMove, MomentError, Move, Position, SetUpError};
 use crate::divisor_game::{Number, decimal};
@@ -10,18 +10,18 @@ use std::sync::Arc;
 /// Piles, a line of moves, and how many of them have been made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moment {
-    /// The initial piles.
+    /// The game begins with these piles.
     #[serde(with = "decimal::list")]
     pub piles: Vec<Number>,
-    /// The moves, all legal one after the other.
+    /// All moves are legal, one after the other.
     pub line: Vec<Move>,
-    /// The number of moves on the table.
+    /// How many moves of the line have been played.
     pub played: usize,
 }
 
-/// A game: the piles on the table, the rest of the line through them, and the history of actions. Playing,
-/// loading a line, restarting and setting up other piles are actions: each can be undone and redone as one.
-/// Stepping along the line is not an action, since it only changes the display.
+/// A game holds the piles on the table, the rest of the line through them, and the history of actions.
+/// Playing, loading a line, restarting and setting up other piles are actions: each can be undone and
+/// redone as one. Stepping along the line isn't an action, since it only changes the display.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     line: Line<Position>,
@@ -56,7 +56,7 @@ impl Game {
     /// Creates the game at a moment, without a history.
     ///
     /// # Errors
-    /// Returns [`MomentError`] if the piles cannot be set up, or a move is illegal.
+    /// Returns [`MomentError`] if the piles can't be set up, or a move is illegal.
     pub fn at(moment: &Moment) -> Result<Self, MomentError> {
         let mut game = Game::new(&moment.piles)?;
         game.load(&moment.line, moment.played)?;
@@ -97,7 +97,7 @@ impl Game {
     /// Makes a move. The rest of the line is dropped, unless it continues with this move.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if the move cannot be made; the game is unchanged.
+    /// Returns [`Illegal`] if the move can't be made; the game is unchanged.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
         let before = self.snapshot();
         self.line.play(made)?;
@@ -133,7 +133,7 @@ impl Game {
     /// Starts again with other piles.
     ///
     /// # Errors
-    /// Returns [`SetUpError`] if the piles cannot be set up; the game is unchanged.
+    /// Returns [`SetUpError`] if the piles can't be set up; the game is unchanged.
     pub fn set_up(&mut self, piles: &[Number]) -> Result<(), SetUpError> {
         if self.start().numbers() != piles {
             let start = Position::new(piles)?;

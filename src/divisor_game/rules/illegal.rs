@@ -4,11 +4,11 @@ use crate::divisor_game::{LARGEST_NUMBER, MOST_PILES, Number, decimal};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A number that cannot be a pile.
+/// Not every number can be a pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{number} is not a valid pile; piles must be between 2 and {LARGEST_NUMBER}")]
 pub struct NumberError {
-    /// The given number.
+    /// You wanted this number as a pile.
     #[serde(with = "decimal")]
     pub number: Number,
 }
@@ -17,7 +17,7 @@ pub struct NumberError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("a game cannot begin with {piles} piles; it begins with 1 to {MOST_PILES}")]
 pub struct PileCountError {
-    /// The given number of piles.
+    /// How many piles you wanted.
     pub piles: usize,
 }
 
@@ -27,12 +27,12 @@ pub enum SetUpError {
     /// There are no piles, or too many.
     #[error(transparent)]
     PileCount(#[from] PileCountError),
-    /// A number cannot be a pile.
+    /// One of the numbers can't be a pile.
     #[error("pile {place}: {reason}")]
     Number {
-        /// The pile, counted from 1.
+        /// Piles are counted from 1.
         place: usize,
-        /// The reason.
+        /// Says what would be valid.
         reason: NumberError,
     },
 }
@@ -43,49 +43,49 @@ pub enum Illegal {
     /// There is no such pile.
     #[error("there is no pile {}; the piles are 1 to {piles}", pile.wrapping_add(1))]
     NoSuchPile {
-        /// The given pile, counted from 0.
+        /// You named this pile, counted from 0.
         pile: usize,
-        /// The number of piles.
+        /// How many piles there are.
         piles: usize,
     },
     /// The pile is a prime.
     #[error("{number} is a prime: it has no divisor between 1 and itself")]
     PrimePile {
-        /// The pile's number.
+        /// A prime has no proper divisor except 1, so it can't be split.
         #[serde(with = "decimal")]
         number: Number,
     },
     /// A chosen divisor is 1, which cannot be a pile.
     #[error("1 is not a proper divisor here: divisors are larger than 1 and smaller than {number}")]
     One {
-        /// The pile's number.
+        /// Number of the pile.
         #[serde(with = "decimal")]
         number: Number,
     },
     /// A chosen number is the pile itself.
     #[error("{number} is the pile itself; both divisors must be smaller")]
     ItselfChosen {
-        /// The pile's number.
+        /// Number of the pile, which is also one of the chosen divisors.
         #[serde(with = "decimal")]
         number: Number,
     },
-    /// A chosen number does not divide the pile.
+    /// A chosen number doesn't divide the pile.
     #[error("{divisor} does not divide {number}")]
     NotADivisor {
-        /// The number chosen.
+        /// You chose this number.
         #[serde(with = "decimal")]
         divisor: Number,
-        /// The pile's number.
+        /// The pile has this number, which `divisor` doesn't divide.
         #[serde(with = "decimal")]
         number: Number,
     },
 }
 
-/// An illegal move in a sequence of moves.
+/// In a sequence of moves, the first illegal one is reported with its turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("move {turn} is illegal: {reason}")]
 pub struct IllegalMove {
-    /// The move, counted from 1.
+    /// Moves are counted from 1.
     pub turn: usize,
     /// Why it is illegal.
     pub reason: Illegal,
@@ -94,7 +94,7 @@ pub struct IllegalMove {
 /// Why there is no game at a moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum MomentError {
-    /// The piles cannot be set up.
+    /// The game can't begin with these piles.
     #[error(transparent)]
     SetUp(#[from] SetUpError),
     /// A move of the line is illegal.

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 /// A move: a pile is replaced by two of its proper divisors, which may be equal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Move {
-    /// The pile, counted from 0.
+    /// Piles are counted from 0.
     pub pile: usize,
     /// The divisors, in the order in which they take the pile's place.
     #[serde(with = "pair")]

@@ -5,8 +5,10 @@ use crate::divisor_game::{Factorization, MOST_PILES, Number, Rank};
 use crate::foundation::line::Rules;
 use std::sync::Arc;
 
-/// The piles on the table, each with its factorization. The two divisors of a move take the pile's place,
-/// next to each other.
+/// Each pile is stored with its factorization, which a clone shares.
+///
+/// The two divisors of a move take the pile's place, next to each other, so the piles to the left keep
+/// their index and those to the right move by one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     piles: Vec<Arc<Factorization>>,
@@ -25,7 +27,7 @@ impl Position {
     /// Returns the initial position.
     ///
     /// # Errors
-    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number cannot be a pile.
+    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number can't be a pile.
     pub fn new(piles: &[Number]) -> Result<Self, SetUpError> {
         if !(1..=MOST_PILES).contains(&piles.len()) {
             return Err(PileCountError { piles: piles.len() }.into());
@@ -41,7 +43,7 @@ impl Position {
     /// Returns the initial position, from known factorizations.
     ///
     /// # Errors
-    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or one is not the product of its
+    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or one isn't the product of its
     /// primes.
     pub fn of_factored(piles: Vec<Factorization>) -> Result<Self, SetUpError> {
         if !(1..=MOST_PILES).contains(&piles.len()) {
@@ -93,7 +95,7 @@ impl Position {
     /// Makes a move.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if the move cannot be made; the piles are unchanged.
+    /// Returns [`Illegal`] if the move can't be made; the piles are unchanged.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
         let parts = self.parts(made)?;
         self.piles.splice(made.pile..=made.pile, parts.map(Arc::new));

@@ -21,9 +21,8 @@ const NONE: u32 = u32::MAX;
 /// Marks a row whose pivot is its logical.
 const LOGICAL: u32 = u32::MAX - 1;
 
-/// A basis with its factors.
+/// After elimination, a basis is only used through its factors.
 pub(in crate::linear) struct Eliminated {
-    /// The factors.
     pub(in crate::linear) factorization: BasisFactors,
     /// For each row, the variable with the pivot in it (columns first, then logicals).
     pub(in crate::linear) head: Vec<u32>,
@@ -45,7 +44,6 @@ pub(in crate::linear) fn eliminate(matrix: &Matrix, candidates: &[u32]) -> Elimi
 
 struct BasisElimination<'a> {
     matrix: &'a Matrix,
-    /// The structural columns of the basis.
     slots: Vec<u32>,
     slot_of_row: Vec<u32>,
     row_of_slot: Vec<u32>,

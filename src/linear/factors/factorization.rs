@@ -1,4 +1,4 @@
-//! The factors of the basis matrix, solves with them, and their update after a basis change.
+//! Holds the factors of the basis matrix, solves with them, and updates them after a basis change.
 //!
 //! Rows and basis places have the same numbers: place `i` is the one with its pivot in row `i`. The basis matrix
 //! is `B = L R1' .. Rk' U`: `L` from the elimination, `U` upper triangular under the order kept here, and one row
@@ -16,21 +16,22 @@ use crate::linear::small;
 /// The number of basis changes after which new factors are cheaper than the growing updates.
 const MOST_UPDATES: usize = 100;
 
-/// The largest relative difference between the new diagonal entry and the one that the pivot predicts.
+/// The pivot predicts the new diagonal entry. If the two differ by more than this, relatively, the update
+/// is rejected.
 const UPDATE_TOLERANCE: f64 = 1e-6;
 
-/// The factor that elimination produces and no update changes.
+/// Elimination produces this factor, and no update changes it.
 #[derive(Debug, Default)]
 pub(in crate::linear) struct LowerFactor {
     /// For each pivot row, the multipliers of the rows below.
     columns: Lists,
-    /// The same multipliers by rows.
+    /// Solves with the transposed matrix need the same multipliers by rows.
     rows: Lists,
     /// Pivot rows in elimination order.
     order: Vec<u32>,
-    /// The pivot rows that have multipliers.
+    /// Pivot rows that have multipliers.
     column_order: Vec<u32>,
-    /// The pivot rows that have multipliers by rows, last one first.
+    /// Pivot rows that have multipliers by rows, last one first.
     row_order: Vec<u32>,
 }
 
@@ -62,7 +63,7 @@ pub(in crate::linear) struct BasisFactors {
     /// Places of U in triangular order.
     order: TriangularOrder,
     transforms: RowTransforms,
-    /// The last retained column and the last retained unit row, both half-solved.
+    /// An update needs the last retained column and the last retained unit row, both half-solved.
     spike: Vec<(u32, f64)>,
     half_row: Vec<(u32, f64)>,
     /// Always zero between calls.
@@ -202,10 +203,11 @@ impl BasisFactors {
         y.remember_density();
     }
 
-    /// Replaces the column at `place` by the retained one; `pivot` is the entry of the solved column at `place`.
+    /// Replaces the column at `place` with the one that the last solve retained. `pivot` must be the entry of the solved column at
+    /// `place`.
     ///
     /// # Errors
-    /// Returns an error if the new diagonal entry disagrees with `pivot`. The factors are then unusable.
+    /// Returns an error if the new diagonal entry disagrees with `pivot`. You have to factorise again then.
     pub(in crate::linear) fn update(&mut self, place: usize, pivot: f64) -> Result<(), Unstable> {
         let old_diagonal = self.diagonal[place];
         for entry in self.upper_columns.range(place) {

@@ -6,7 +6,7 @@
 
 use super::sparse_vector::DROP;
 
-/// The smallest absolute value of a pivot.
+/// A pivot must have at least this absolute value.
 pub(in crate::linear) const SMALLEST_PIVOT: f64 = 1e-9;
 use crate::foundation::choosing::larger;
 use crate::linear::small;
@@ -19,17 +19,16 @@ const SEARCHED: usize = 4;
 
 const NONE: u32 = u32::MAX;
 
-/// A chosen pivot in the kernel's own numbering.
+/// Rows and columns have the kernel's own numbering.
 pub(in crate::linear) struct Pivot {
     /// Row of the pivot.
     pub(in crate::linear) row: usize,
     /// Column of the pivot.
     pub(in crate::linear) column: usize,
-    /// Its value.
     pub(in crate::linear) value: f64,
 }
 
-/// The remaining matrix: values by columns, pattern by rows.
+/// Values are only stored by columns. By rows, the pattern is enough.
 pub(in crate::linear) struct Kernel {
     columns: Vec<Vec<(u32, f64)>>,
     rows: Vec<Vec<u32>>,

@@ -4,7 +4,7 @@ use super::sparse_vector::DROP;
 use crate::foundation::sorting::sort_by_key;
 use crate::linear::small;
 
-/// A sparse matrix held by rows, with a copy by columns.
+/// Stores a sparse matrix by rows, with a copy by columns.
 ///
 /// Rows are added and deleted between solves, so the rows are the original; [`Matrix::refresh_columns`]
 /// rebuilds the copy in one linear pass.

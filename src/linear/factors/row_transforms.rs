@@ -1,5 +1,5 @@
-//! The row transformations of a factorization: the effects of its updates on the rows of U, in
-//! order.
+//! Records the row transformations of a factorization, which are the effects of its updates on the rows of
+//! U, in order.
 
 use super::triangular::Lists;
 use crate::linear::small;

@@ -1,4 +1,4 @@
-//! A dense array of numbers together with the list of its nonzero places.
+//! Combines a dense array of numbers with the list of its nonzero places.
 //!
 //! Solves with a basis matrix touch a handful of places out of thousands. With the list, clearing,
 //! scattering and updating cost time only for the nonzero ones.
@@ -13,11 +13,10 @@ pub(in crate::linear) const DROP: f64 = 1e-14;
 /// time.
 const LISTED_ZERO: f64 = 1e-50;
 
-/// A vector with a nonzero list. While `listed` holds, a place is on the list if and only if its value is not
-/// `0.0`.
+/// While `listed` holds, a place is on the list if and only if its value is not `0.0`.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct SparseVector {
-    /// All values, zero or not.
+    /// Zeros are here as well.
     pub(in crate::linear) value: Vec<f64>,
     /// Places of the nonzero values, in no particular order; meaningless unless `listed`.
     pub(in crate::linear) index: Vec<u32>,

@@ -111,7 +111,7 @@ impl Lists {
             return false;
         }
         if let Some(pivot) = pivot {
-            // Most diagonal entries are one or minus one, and a division takes long.
+            // Most diagonal entries are 1 or -1, and a multiplication is faster than a division.
             let pivot = pivot[node];
             flow = if is_one(pivot.abs()) { flow * pivot } else { flow / pivot };
             value[node] = flow;

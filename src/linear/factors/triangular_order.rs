@@ -10,12 +10,12 @@ use crate::linear::small;
 pub(in crate::linear) struct TriangularOrder {
     /// For each node, a number that is larger the later the node comes.
     rank: Vec<u32>,
-    /// The rank of the node that moves to the end next.
+    /// Rank of the node that moves to the end next.
     next: u32,
-    /// The nodes whose row or diagonal entry affects a solution, first to last.
+    /// Only nodes whose row or diagonal entry affects a solution are listed, first to last.
     rows: Vec<u32>,
     is_listed_row: Vec<bool>,
-    /// The nodes whose column or diagonal entry affects a solution, last to first.
+    /// Only nodes whose column or diagonal entry affects a solution are listed, last to first.
     columns: Vec<u32>,
 }
 

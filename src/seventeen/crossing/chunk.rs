@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-/// The largest number of sets with a bit: eight words.
+/// Only the first 512 sets have a bit, so a vector has at most eight words.
 pub(super) const MOST_SETS: usize = 512;
 
-/// The numbers of X and Y in a chunk.
+/// A chunk can have as many X as Y, or far more Y than X.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ChunkShape {
     /// 256 X times 256 Y.
@@ -25,14 +25,14 @@ impl ChunkShape {
     }
 }
 
-/// The reason that ruled out a pair.
+/// A pair was ruled out for one of these reasons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Killed {
-    /// The pair misses this set of the vectors (cells 0 to 53).
+    /// This set of the vectors (cells 0 to 53) has no clue of the pair.
     Vector(u64),
-    /// The pair misses this learned set.
+    /// This learned set has no clue of the pair.
     Learned(u64),
-    /// The third band would need this many clues.
+    /// The third band would need more clues than are left, at least this number.
     MiniRows(u32),
     /// The pair has another solution, which gave this set.
     Ambiguous(u64),
@@ -40,7 +40,7 @@ pub enum Killed {
     Valid,
 }
 
-/// The vectors of some choices: for each choice the sets that it does not hit, word by word.
+/// The vectors of some choices: for each choice the sets that it doesn't hit, word by word.
 #[derive(Debug, Clone)]
 pub(super) struct Vectors {
     words: Vec<Vec<u64>>,
@@ -112,7 +112,7 @@ fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The pairs of a chunk that survive, as indices in the chunk. It has space for every pair.
+/// Pairs of a chunk that survive are stored as indices in the chunk. There is space for every pair.
 #[derive(Debug, Clone, Default)]
 pub struct Relay {
     places: Vec<(u16, u16)>,
@@ -166,9 +166,9 @@ fn cross_shape<const LANES: usize>(
     }
 }
 
-/// The loop for `FURTHER` words after the first.
+/// Loops over the pairs, with `FURTHER` words after the first.
 ///
-/// The first word rules out nearly all pairs, so it is not compared pair by pair. Instead, for each set
+/// The first word rules out nearly all pairs, so it isn't compared pair by pair. Instead, for each set
 /// that X misses, the loop strikes out the Y that also miss it, 64 at a time, or more if the processor has
 /// longer words. The remaining pairs are tested with the other words. Each is always written to the relay
 /// buffer but counted only if it survives, so there is no branch to predict.

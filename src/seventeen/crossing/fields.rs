@@ -1,4 +1,4 @@
-//! The third band of a valid pair, in two fields.
+//! Searches the third band of a valid pair in two fields.
 //!
 //! Field 1 consists of the cells of the active sockets, field 2 of the others. A socket needs at least one
 //! clue, and a mini-row with three pairs at least two. Spare clues may go to field 2. Without spare clues
@@ -11,20 +11,20 @@ use super::super::third_band::{Setting, check, complete, packed};
 use super::minimum;
 use super::stages::Stages;
 
-/// The sets to hit, and the number of clues for them.
+/// The third band must hit these sets with a limited number of clues.
 #[derive(Debug, Clone)]
 pub(super) struct Fields {
-    /// The active sockets without a clue.
+    /// These active sockets have no clue yet.
     active: u64,
-    /// Sets without a clue that touch field 1, except for those of the sockets.
+    /// Sets without a clue that touch field 1. The sets of the sockets aren't among them, because `active` has those.
     one: Vec<u32>,
     /// Sets without a clue inside field 2.
     two: Vec<u32>,
-    /// The clues placed so far.
+    /// Clues placed so far have their bits here.
     third: u32,
-    /// The cells that may still get a clue.
+    /// Cells that may still get a clue.
     open: u32,
-    /// The number of clues left.
+    /// How many clues we may still place.
     left: u32,
 }
 

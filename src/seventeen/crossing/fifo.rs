@@ -1,9 +1,9 @@
 //! A bounded table of learned sets: the oldest is dropped for the newest.
 
-/// The number of sets in the table.
+/// When the table has 48 sets, a new one replaces the oldest.
 const SIZE: usize = 48;
 
-/// The table; searched from the newest set to the oldest.
+/// We search from the newest set to the oldest.
 #[derive(Debug, Clone)]
 pub(super) struct Fifo {
     sets: Vec<u64>,
@@ -24,7 +24,7 @@ impl Fifo {
         self.next = (self.next + 1) % SIZE;
     }
 
-    /// Returns the newest set that the clues do not hit.
+    /// Returns the newest set that the clues don't hit.
     pub(super) fn missed(&self, clues: u64) -> Option<u64> {
         let (newer, older) = self.sets.split_at(self.next.min(self.sets.len()));
         let newest_first = newer.iter().rev().chain(older.iter().rev());

@@ -1,11 +1,10 @@
-//! The choices of clues in one band that hit all unavoidable sets inside it.
+//! Lists the choices of clues in one band that hit all unavoidable sets inside it.
 
-/// The choices that share their first two clues.
+/// Choices that share their first two clues form a group.
 #[derive(Debug, Clone)]
 pub(super) struct Group {
-    /// The two clues.
     pub(super) first: u64,
-    /// The choices, including these two clues.
+    /// These two clues are also in each of the choices.
     pub(super) choices: Vec<u64>,
 }
 

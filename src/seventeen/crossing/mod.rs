@@ -1,4 +1,4 @@
-//! An alternative search of a pair of bands, as in programs of the 2010s: it combines every choice of clues
+//! Searches a pair of bands in another way, as programs of the 2010s did: it combines every choice of clues
 //! in the first band (X) with every choice in the second (Y).
 //!
 //! Each X and each Y has a vector of the unavoidable sets that it misses; a pair survives if the two have
@@ -37,7 +37,7 @@ use lists::Group;
 /// Sets of at most this many cells go to the table of small learned sets.
 pub const SMALL: u32 = 12;
 
-/// The largest initial sets, in cells, and the largest number of their digits.
+/// Limits the cells of initial sets. Below is the limit of their digits.
 const LARGEST: u32 = 16;
 const MOST_DIGITS: u32 = 5;
 
@@ -53,7 +53,10 @@ impl ValidPair {
     }
 }
 
-/// The process for one pair of bands: the first two of the grid.
+/// Crosses one pair of bands, the first two of the grid.
+///
+/// You call this again and again, either for a whole block of choices or for a single chunk. If you ask for
+/// a picture, you also get the fate of every pair of the chunk, so a page can show how the candidates die.
 #[derive(Debug, Clone)]
 pub struct Crossing {
     tables: PassTables,
@@ -62,9 +65,9 @@ pub struct Crossing {
     sets: Vec<u64>,
     groups: [Vec<Group>; 2],
     shape: ChunkShape,
-    /// The index of the next pair of groups to cross.
+    /// The pair of groups with this index is crossed next.
     next: usize,
-    /// The groups being crossed.
+    /// These groups are being crossed now.
     open: Option<CrossedBlock>,
     small: Fifo,
     large: Fifo,
@@ -304,15 +307,15 @@ impl Crossing {
     }
 }
 
-/// A group of X and a group of Y with their vectors, crossed chunk by chunk.
+/// A group of X and a group of Y are crossed chunk by chunk, by means of their vectors.
 #[derive(Debug, Clone)]
 pub struct CrossedBlock {
     x: Vectors,
     y: Vectors,
-    /// The sets of the vectors.
+    /// Each bit of a vector stands for one of these sets.
     sets: Vec<u64>,
     shape: ChunkShape,
-    /// The indices of X and Y where the next chunk begins.
+    /// The next chunk begins at these indices of X and Y.
     start: (usize, usize),
 }
 

@@ -1,16 +1,16 @@
-//! A chunk as a picture: the result for each of its pairs.
+//! Draws a chunk as a picture with the result for each of its pairs.
 
 use super::CrossedBlock;
 use super::chunk::Killed;
 
-/// A chunk as a picture.
+/// Each pair of the chunk is a point of the picture.
 #[derive(Debug, Clone, Default)]
 pub struct Picture {
     /// The number of pairs in a row; all have the same X.
     pub width: usize,
-    /// The reason that ruled out each pair, row by row.
+    /// Row by row, this says why each pair was ruled out.
     pub points: Vec<Killed>,
-    /// The choices of the rows and of the columns: cells 0 to 26 and 27 to 53.
+    /// Rows and columns belong to these choices, with the cells 0 to 26 and 27 to 53.
     pub clues: [Vec<u64>; 2],
     /// The sets of the vectors, small ones first: bit `i` of a choice's vector is set if the choice
     /// misses set `i`.

@@ -9,7 +9,7 @@ pub struct Stages {
     pub groups: u64,
     /// Chunks crossed.
     pub chunks: u64,
-    /// All pairs.
+    /// Every pair of a choice in X and a choice in Y.
     pub pairs: u64,
     /// Those that hit all sets of the vectors.
     pub pass_vectors: u64,

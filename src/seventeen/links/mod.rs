@@ -10,28 +10,28 @@ use ginnow_links::{Format, Lesson, Reading, typed_number};
 use std::fmt::{self, Write};
 use thiserror::Error;
 
-/// The version of the format.
+/// Counts the versions of the format. It's the number after `seventeen/`.
 pub const VERSION: u32 = 1;
 
-/// The default number of clues.
+/// We search for puzzles of 17 clues unless a link says otherwise.
 pub const DEFAULT_CLUES: u32 = 17;
 
 const FORMAT: Format =
     Format { puzzle: "seventeen", version: VERSION, keys: &["grid", "search", "clues", "view"] };
 
-/// A view of the page.
+/// Only one view is open, so a link stores a single one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The search for all puzzles.
+    /// You can search for all puzzles.
     #[default]
     Search,
-    /// The puzzles found.
+    /// You see the puzzles found.
     Found,
-    /// The filter: a chunk of pairs.
+    /// You see how a chunk of pairs is filtered.
     Filter,
-    /// The unavoidable sets.
+    /// You see the unavoidable sets.
     Sets,
-    /// The reader's own puzzle.
+    /// You can make your own puzzle.
     Puzzle,
 }
 
@@ -52,43 +52,43 @@ impl View {
     }
 }
 
-/// The state that a link shows.
+/// A link shows this much of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGrid {
     /// The grid, if the link has one.
     pub grid: Option<Solution>,
-    /// The number of clues of the wanted puzzles.
+    /// How many clues the wanted puzzles have.
     pub searched: u32,
-    /// The clues of the reader's own puzzle.
+    /// Your own puzzle has these clues.
     pub clues: CellSet,
-    /// The view.
+    /// The page opens with this view.
     pub view: View,
-    /// The sender's question and hidden parts.
+    /// The sender of the link can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 
-/// A problem in a link, and how the reader handled it.
+/// A problem says how the reader handled it.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that the link of any puzzle can have.
     #[error(transparent)]
     Link(#[from] ginnow_links::Problem),
-    /// The grid cannot be read; it was ignored.
+    /// The grid can't be read; it was ignored.
     #[error("the grid in the link cannot be read: {0}")]
     Grid(#[from] UnpackError),
     /// The grid has the digit 0; it was ignored.
     #[error("the grid in the link has a 0; use a grid with the digits 1 to 9")]
     Zero,
-    /// Puzzles with this number of clues cannot be searched for; the default was used.
+    /// Puzzles with this number of clues can't be searched for; the default was used.
     #[error("\"search={found}\" in the link: the number of clues is 16, 17 or 18")]
     Searched {
-        /// The number found.
+        /// The link has this text instead of a number.
         found: String,
     },
-    /// The clues are not cells; they were ignored.
+    /// The clues aren't cells; they were ignored.
     #[error("\"clues={found}\" in the link: clues are cells such as r1c5, joined by dots")]
     Clues {
-        /// The text found.
+        /// Quoted from the link.
         found: String,
     },
 }

@@ -1,21 +1,20 @@
-//! The known unavoidable sets of a grid: the initial ones and those learned since.
+//! Collects the known unavoidable sets of a grid, both the initial ones and those learned since.
 
 use crate::sudoku::unavoidable_sets;
 use std::collections::HashSet;
 
-/// The largest initial sets, in cells.
+/// We don't begin with sets of more cells.
 const LARGEST: u32 = 17;
 
-/// The largest number of digits of an initial set.
+/// We don't begin with sets of more digits either.
 const MOST_DIGITS: u32 = 5;
 
-/// The known unavoidable sets of a grid. More of them make a search faster, but never change its
-/// result.
+/// If more unavoidable sets of a grid are known, a search is faster, but its result is always the same.
 #[derive(Debug, Clone)]
 pub struct Knowledge {
     /// Masks of the 81 cells.
     sets: Vec<u128>,
-    /// The number of initial sets.
+    /// Counts the initial sets, which come first.
     generated: usize,
     known: HashSet<u128>,
 }

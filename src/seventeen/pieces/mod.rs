@@ -1,4 +1,4 @@
-//! The search of a grid, divided into pieces, and the sum of their results.
+//! Divides the search of a grid into pieces, and sums up their results.
 
 pub mod knowledge;
 pub mod piece;

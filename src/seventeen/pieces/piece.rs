@@ -5,18 +5,18 @@ use crate::seventeen::tables::PassTables;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// The number of clues that a piece starts with.
+/// Each piece begins with three clues.
 const FIRST_CLUES: u32 = 3;
 
-/// A part of a search: all puzzles of a pass with the same first clues. The pieces are the same in every
-/// run.
+/// A piece is the part of a search with all puzzles of a pass that have the same first clues. The pieces
+/// are the same in every run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Piece {
-    /// The index of its pass.
+    /// Index of its pass in the plan.
     pub pass: u8,
-    /// The first clues, one bit for each cell of the two bands of its pair.
+    /// The first clues have one bit for each cell of the two bands of the pair.
     pub clues: [u32; 2],
-    /// The cells of the pair that get no clue, in the same form.
+    /// These cells of the pair get no clue. They have the same form.
     pub closed: [u32; 2],
 }
 

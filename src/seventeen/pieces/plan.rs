@@ -1,4 +1,4 @@
-//! The plan of a search: its passes and their pieces.
+//! Plans a search: its passes and their pieces.
 
 use super::knowledge::Knowledge;
 use super::piece::{Piece, pieces};
@@ -8,7 +8,7 @@ use crate::sudoku::Solution;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The numbers of clues that can be searched for.
+/// Numbers of clues that can be searched for.
 pub const CLUES: std::ops::RangeInclusive<u32> = 16..=18;
 
 /// Why a search is impossible.
@@ -18,20 +18,20 @@ pub enum NoPlan {
     /// Puzzles with this number of clues cannot be searched for.
     #[error("{0} clues are not supported; give 16, 17 or 18")]
     Clues(u32),
-    /// The grid uses the digit 0.
+    /// The digit 0 occurs in the grid.
     #[error("the grid has a 0; use a grid with the digits 1 to 9")]
     Zero,
 }
 
-/// All pieces of a search. The same grid and number of clues give the same plan on every machine.
-/// Together the pieces find every puzzle, in any order and on any machines.
+/// The same grid and number of clues give the same plan on every machine. Together its pieces find every
+/// puzzle, in any order and on any machines.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
-    /// The number of clues of the puzzles.
+    /// Number of clues of the puzzles that we look for.
     pub clues: u32,
-    /// The passes, in the best order.
+    /// The passes are in the best order.
     pub passes: Vec<Pass>,
-    /// The pieces, pass by pass.
+    /// The pieces come pass by pass.
     pub pieces: Vec<Piece>,
 }
 

@@ -1,4 +1,4 @@
-//! A searcher works on pieces: in a thread, in a worker of the page, or on another machine.
+//! Works on pieces: in a thread, in a worker of the page, or on another machine.
 
 use super::knowledge::Knowledge;
 use super::piece::Piece;
@@ -11,18 +11,22 @@ use crate::seventeen::tables::PassTables;
 use crate::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
 
-/// The result of a finished piece.
+/// A piece has a result only when it is finished.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PieceResult {
-    /// The index of the piece in the plan.
+    /// Index of the piece in the plan.
     pub piece: usize,
-    /// The puzzles in it. Some of them may also be in other pieces.
+    /// Some of these puzzles may also be in other pieces.
     pub puzzles: Vec<CellSet>,
     /// The counts of its candidates, which depend on the sets known beforehand.
     pub funnel: Funnel,
 }
 
 /// Works on the pieces of a plan, one after another.
+///
+/// A searcher learns unavoidable sets while it works, and uses them for its later pieces. This makes it
+/// faster but never changes the puzzles that it finds, so several searchers can share the pieces in any
+/// way, and you may give each of them the sets that the others have learned.
 #[derive(Debug, Clone)]
 pub struct Searcher {
     plan: Plan,
@@ -151,7 +155,7 @@ impl Searcher {
         learned.copied().map(CellSet::from_bits).collect()
     }
 
-    /// Adds sets that others have learned. Sets that are not unavoidable are rejected, so hints change the
+    /// Adds sets that others have learned. Sets that aren't unavoidable are rejected, so hints change the
     /// running time of a search, but never its result.
     pub fn take_hints(&mut self, sets: &[CellSet]) {
         const ALL: u128 = (1 << 81) - 1;

@@ -28,18 +28,18 @@ pub enum DamagedLine {
     /// Versions up to 0.1 wrote lines of JSON without a digest.
     #[error("it was written by an earlier version and has no digest")]
     NoDigest,
-    /// The line does not have four parts.
+    /// The line doesn't have four parts.
     #[error("it has {found} parts instead of 4 (piece, counts, puzzles, digest)")]
     Parts {
-        /// The number of parts.
+        /// How many parts the line has.
         found: usize,
     },
     /// There is no such piece.
     #[error("there is no piece \"{found}\"; pieces are numbered 0 to {last}")]
     Piece {
-        /// The text found.
+        /// Quoted from the line.
         found: String,
-        /// The index of the last piece.
+        /// Indices of pieces end here.
         last: usize,
     },
     /// The digest is wrong.
@@ -48,23 +48,23 @@ pub enum DamagedLine {
          version of this program"
     )]
     Digest,
-    /// The counts of the funnel are not numbers, or too few or too many.
+    /// The counts of the funnel aren't numbers, or too few or too many.
     #[error("its counts are not {} numbers joined by dots", Funnel::default().stages().len())]
     Counts,
-    /// A mask is not that of a puzzle.
+    /// A mask isn't that of a puzzle.
     #[error("puzzle {number} is \"{found}\", not a set of {clues} cells in hexadecimal digits")]
     Mask {
-        /// The puzzle, counted from 1.
+        /// Puzzles are counted from 1.
         number: usize,
-        /// The text found.
+        /// Quoted from the line.
         found: String,
-        /// The number of clues of a puzzle in this search.
+        /// How many clues a puzzle has in this search.
         clues: u32,
     },
     /// A puzzle has another solution.
     #[error("puzzle {number} has more than one solution")]
     Ambiguous {
-        /// The puzzle, counted from 1.
+        /// Puzzles are counted from 1.
         number: usize,
     },
 }
@@ -117,19 +117,20 @@ pub fn digest_of_result(
 ) -> String {
     let mut text = format!("{grid} {clues} {} {complete}", puzzles.join(" "));
     if resumed_pieces > 0 {
-        // Writing into a string cannot fail.
+        // Writing into a string can't fail.
         let _ = write!(text, " {resumed_pieces}");
     }
     format!("{:016x}", check_sum(text.bytes()))
 }
 
-/// The result of reading lines.
+/// Intact and damaged lines are reported separately, because a file can be used although some lines are
+/// damaged.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct StoredPieces {
-    /// The pieces of the intact lines, in order. A piece may occur twice.
+    /// The pieces of the intact lines are in order. A piece may occur twice.
     pub results: Vec<PieceResult>,
-    /// The rejected lines, by number, counted from 1. Their pieces must be searched, unless another line
-    /// has them.
+    /// Each rejected line has its number, counted from 1. Its piece must be searched, unless another line
+    /// has it.
     pub damaged: Vec<(usize, DamagedLine)>,
 }
 

@@ -1,4 +1,4 @@
-//! The combined results of all finished pieces of a search.
+//! Combines the results of all finished pieces of a search.
 
 use super::plan::Plan;
 use super::searcher::PieceResult;
@@ -14,25 +14,25 @@ use std::collections::BTreeSet;
 pub struct Tally {
     /// The work of each finished piece, in steps; `None` if it is open.
     pieces: Vec<Option<u64>>,
-    /// The index of the first piece of each pass.
+    /// For each pass, the index at which its pieces begin.
     firsts: Vec<usize>,
     puzzles: BTreeSet<CellSet>,
     funnel: Funnel,
 }
 
-/// The remaining work, in steps as counted by [`Funnel::work`].
+/// Work is in steps as counted by [`Funnel::work`].
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
-    /// The work done.
+    /// This much work is done.
     pub done: f64,
-    /// The expected remaining work.
+    /// This much work is probably left.
     pub left: f64,
-    /// The uncertainty of the expectation: one standard deviation.
+    /// The expectation is uncertain by this much, which is one standard deviation.
     pub deviation: f64,
 }
 
-/// The assumed cost of a piece of a pass without finished pieces, relative to a piece of the first pass:
-/// balanced passes take longer.
+/// If a pass has no finished pieces, we assume that a piece of it takes eight times as long as one of the
+/// first pass, because balanced passes take longer.
 const BALANCED_TIMES: f64 = 8.0;
 
 impl Tally {

@@ -88,7 +88,7 @@ impl Search {
         }
     }
 
-    /// Finds a set inside the pair that these clues miss, if there is one. It is not yet known.
+    /// Finds a set inside the pair that these clues miss, if there is one. It isn't yet known.
     fn new_set(
         &mut self,
         pass: &PassTables,

@@ -1,4 +1,4 @@
-//! The last clues of the pair: the innermost loops of the search.
+//! Places the last clues of the pair, in the innermost loops of the search.
 
 use super::Search;
 use super::node::ClueChoice;
@@ -9,7 +9,7 @@ use crate::seventeen::tables::PassTables;
 
 impl Search {
     /// Places the first of three missing clues in each of the given cells, the last cell first. Most
-    /// choices are of this kind and take little time, so they do not go on the stack.
+    /// choices are of this kind and take little time, so they don't go on the stack.
     pub(super) fn three_missing(
         &mut self,
         pass: &mut PassTables,

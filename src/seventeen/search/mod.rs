@@ -1,6 +1,6 @@
-//! The search of one piece: clues in the pair, depth first.
+//! Searches one piece by placing clues in the pair, depth first.
 //!
-//! Every puzzle has a clue in every unavoidable set, so a set that is not hit gives the cells to branch on.
+//! Every puzzle has a clue in every unavoidable set, so a set that isn't hit gives the cells to branch on.
 //! A cell already tried is closed for its later siblings, so that every choice of clues is made once. Up to
 //! 256 sets of the piece are bits of a vector, small sets first: after another clue, the sets not hit are
 //! `unhit & !hit[clue]`.
@@ -24,14 +24,13 @@ use vector::{Vector, WORDS, first, indices, without};
 const DEEP: u32 = 6;
 const MANY: usize = 64;
 
-/// The search of a piece.
+/// Resume this until the piece is finished.
 #[derive(Debug, Clone)]
 pub(super) struct Search {
-    /// The tables in use.
     tables: PieceTables,
     /// The tables of the piece while those of more clues are in use; otherwise spare memory for the latter.
     other: PieceTables,
-    /// The stack from this index on belongs to the tables of more clues.
+    /// From this index on, the stack belongs to the tables of more clues.
     deep_from: Option<usize>,
     /// Sets inside the pair that were learned since then.
     deep_learned: Vec<u64>,
@@ -239,7 +238,7 @@ mod tests {
     use crate::seventeen::{Funnel, Plan};
     use crate::sudoku::Solution;
 
-    /// Every superset of an unavoidable set is unavoidable, and it may be the only one that is not hit. So
+    /// Every superset of an unavoidable set is unavoidable, and it may be the only one that isn't hit. So
     /// a search must be able to branch on all of its cells, however many there are.
     #[test]
     fn a_set_can_have_all_cells_of_the_pair() {

@@ -1,17 +1,17 @@
-//! The entries of the search stack.
+//! Defines the entries of the search stack.
 
 use super::vector::Vector;
 use crate::seventeen::pass::{Capacity, PAIR_CELLS};
 
-/// An incomplete choice of clues in the pair.
+/// The pair still needs more clues than these.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueChoice {
     pub(super) clues: u64,
-    /// The cells that may no longer get a clue.
+    /// Cells that may no longer get a clue.
     pub(super) closed: u64,
-    /// The number of clues that may still follow in the pair.
+    /// Number of clues that may still follow in the pair.
     pub(super) left: u32,
-    /// The number that may still follow in each band and stack.
+    /// Number that may still follow in each band and stack.
     pub(super) capacity: Capacity,
 }
 
@@ -31,11 +31,11 @@ impl ClueChoice {
 /// A choice of clues whose next clue is being tried.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueNode {
-    /// The sets that are not hit.
+    /// Sets that aren't hit.
     pub(super) unhit: Vector,
     pub(super) choice: ClueChoice,
-    /// The cells to try, the next one last. There can be any number, since a learned set may contain all
-    /// cells of the pair.
+    /// These cells are still to try, and the next one is at the end. There can be any number, since a
+    /// learned set may contain all cells of the pair.
     cells: [u8; PAIR_CELLS],
     count: u8,
 }

@@ -41,7 +41,7 @@ impl Search {
         let left = pass.pass.clues - clues.count_ones();
         let sets = &self.tables.socket_sets;
         let mut active = 0;
-        // The small sets come first, because they alone rule out most pairs.
+        // Small sets come first, because they alone rule out most pairs.
         for words in [0..FIRST_SOCKET_WORDS, FIRST_SOCKET_WORDS..SOCKET_WORDS] {
             for word in words {
                 active |= sets[word] & !(base[word] | one[word] | other[word]);
@@ -60,7 +60,7 @@ impl Search {
         self.third_band(pass, clues, active, findings);
     }
 
-    /// Handles the third band of a pair that was not reached at the end of the vectors. `base` has the
+    /// Handles the third band of a pair that wasn't reached at the end of the vectors. `base` has the
     /// sets of the sockets that it hits.
     pub(super) fn third_band_of(
         &mut self,
@@ -120,7 +120,7 @@ fn mini_rows_fit(pass: &PassTables, clues: u64, active: u64, left: u32) -> bool 
     })
 }
 
-/// The number of set bits, because not every target processor counts them in one instruction.
+/// We look up how many bits are set, because not every target processor counts them in one instruction.
 const BITS: [u8; 512] = {
     let mut table = [0; 512];
     let mut set = 1;

@@ -2,7 +2,7 @@
 
 pub(super) use crate::seventeen::tables::{Vector, WORDS};
 
-/// Returns the sets of one vector that are not in another.
+/// Returns the sets of one vector that aren't in another.
 #[inline]
 pub(super) fn without(unhit: &Vector, hit: &Vector) -> Vector {
     std::array::from_fn(|word| unhit[word] & !hit[word])

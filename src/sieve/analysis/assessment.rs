@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// The best score still attainable, as far as it is known. Scores are those of whole games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Assessment {
-    /// The score of the best game known.
+    /// Somebody can reach this score, because a game with it is known.
     pub score: u64,
     /// No game scores better.
     pub bound: u64,
@@ -32,9 +32,9 @@ impl Assessment {
 /// The cost of a move in points, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cost {
-    /// The move costs at least this.
+    /// The move can't be cheaper than this.
     pub least: u64,
-    /// The move costs at most this.
+    /// The move can't cost more than this.
     pub most: u64,
 }
 

@@ -8,26 +8,27 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LossReason {
-    /// The move takes the number itself from the list.
+    /// The move itself takes the number from the list, so you can't select it later.
     Swept,
-    /// The number remains, but the move takes its last factors.
+    /// The number remains, but you can't select it any more because the move takes its last factors.
     NoFactorLeft,
-    /// The move takes its payment. Other selections need its other factors, or it is not worth one of these.
+    /// The move takes its payment. Its other factors, if any, are needed for other selections or aren't
+    /// worth one of these.
     #[serde(rename = "payment-gone")]
     PaymentRemoved {
-        /// The payment in the best game before.
+        /// In the best game before the move, this number pays.
         payment: Number,
     },
     /// Another selection of the best game after the move is paid with its payment, or sweeps it.
     PaymentTaken {
-        /// The payment in the best game before.
+        /// In the best game before the move, this number pays.
         payment: Number,
         /// The selection that takes its payment.
         by: Number,
     },
     /// Its payment is itself selected, by the move or in the best game after it.
     PaymentSelected {
-        /// The payment in the best game before.
+        /// In the best game before the move, this number pays.
         payment: Number,
     },
     /// The two games differ elsewhere, and it has no reason of its own.
@@ -43,20 +44,20 @@ pub struct Loss {
     pub reason: LossReason,
 }
 
-/// The effect of a move: the best game before it compared with the best game after it. The sum of the
-/// lost selections minus the sum of the gained ones (including the move itself, if the best game before
-/// did not select it) is the cost of the move for the largest sum, and its negative for the smallest.
+/// To explain a move, we compare the best game before it with the best game after it. The sum of the lost
+/// selections minus the sum of the gained ones (including the move itself, if the best game before did not
+/// select it) is the cost of the move for the largest sum, and its negative for the smallest.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Consequences {
-    /// The move.
+    /// You select this number.
     pub number: Number,
     /// The principal factor that pays for it.
     pub payment: Number,
     /// Everything else that leaves the list with it.
     pub swept: Vec<Number>,
-    /// Selections of the best game before that are not in the one after.
+    /// Selections of the best game before that aren't in the one after.
     pub lost: Vec<Loss>,
-    /// Selections of the best game after that were not in the one before.
+    /// Selections of the best game after that weren't in the one before.
     pub gained: Vec<Number>,
     /// Numbers that remain and could be selected before the move, but can never be selected after it.
     pub stranded: Vec<Number>,
@@ -69,7 +70,7 @@ impl Consequences {
     /// `after`, those of a best game that continues after `number`.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if `number` cannot be selected.
+    /// Returns [`Illegal`] if `number` can't be selected.
     pub fn new(
         position: &Position,
         number: Number,
@@ -80,7 +81,7 @@ impl Consequences {
         let mut next = position.clone();
         next.play(number)?;
         let pairs_before = arrange(position, before).unwrap_or_default();
-        // The sweeps of the game after the move, in the order of play.
+        // Play on after the move to see which numbers its game sweeps, and in which order.
         let mut end = next.clone();
         for &later in after {
             // A line that does not fit is compared as far as it can be played.

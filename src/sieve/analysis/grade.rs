@@ -18,13 +18,13 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// All grades, the best one first.
+    /// The best grade comes first.
     pub const ALL: [Grade; 4] = [Grade::Best, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
 
-    /// The highest cost of an inaccuracy, in per cent of the optimum.
+    /// An inaccuracy costs at most two per cent of the optimum.
     pub const INACCURACY: u64 = 2;
 
-    /// The highest cost of a mistake, in per cent of the optimum.
+    /// A mistake costs at most five per cent of the optimum. Anything dearer is a blunder.
     pub const MISTAKE: u64 = 5;
 
     /// Returns the grade of a move that cost this many points, for this optimum.

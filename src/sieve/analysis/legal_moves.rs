@@ -1,4 +1,4 @@
-//! The best score still attainable from a position, and the cost of every legal move.
+//! Finds the best score that you can still reach from a position, and how much every legal move costs.
 
 use super::study::Study;
 use super::{Assessment, Cost};
@@ -9,29 +9,29 @@ use crate::sieve::{Number, Order, Position, arrange};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// The cost of a legal move.
+/// A move costs the difference between the best score before it and the best score after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveCost {
-    /// The move.
+    /// A legal move selects this number.
     pub number: Number,
     /// By how much it worsens the best score still attainable.
     pub cost: Cost,
-    /// The best score attainable after it.
+    /// If you make the move, this is the best score that you can still reach.
     #[serde(rename = "standing")]
     pub assessment: Assessment,
 }
 
-/// The report of one call of `advance`.
+/// Each call of `advance` reports only what changed, so that a caller can update single cells.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisReport {
-    /// The best score still attainable.
+    /// If you play perfectly, you can still reach this.
     pub best: Assessment,
-    /// The moves whose costs have changed since the previous call, in increasing order.
+    /// Moves whose costs have changed since the previous call, in increasing order.
     pub changed: Vec<MoveCost>,
-    /// The number of legal moves with a known cost.
+    /// Counts the legal moves whose costs are known exactly.
     #[serde(rename = "settled")]
     pub resolved: usize,
-    /// The number of legal moves.
+    /// Counts all legal moves.
     pub moves: usize,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,
@@ -44,22 +44,22 @@ pub struct AnalysisReport {
 /// the work.
 ///
 /// Each move gets a limited amount of work per round. Moves that need more get eight times as much in the
-/// next round, so that a hard one does not hold up the others.
+/// next round, so that a hard one doesn't hold up the others.
 #[derive(Debug, Clone)]
 pub struct Analysis {
     start: Position,
     goal: Goal,
     root: Study,
     children: Vec<Child>,
-    /// The moves that still get a turn in this round, the next one last.
+    /// These moves still get a turn in this round. The next one is at the end.
     waiting: Vec<usize>,
-    /// The position after the move whose turn it is.
+    /// Position after the move whose turn it is.
     current: Option<Position>,
     stage: AnalysisStage,
     best_first: u64,
     limit: u64,
     work: u64,
-    /// The last reported costs, by child.
+    /// Indexed by child. A cost is reported again only if it differs from the last report.
     reported: Vec<Option<MoveCost>>,
 }
 
@@ -71,13 +71,9 @@ struct Child {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum AnalysisStage {
-    /// A first bound: the largest pairing, regardless of order.
     Relax,
-    /// The best game from the position itself.
     Best,
-    /// A first game for every move.
     Estimate,
-    /// The best game after every move.
     Solve,
     Done,
 }
@@ -88,7 +84,7 @@ const BEST_FIRST: u64 = 20_000_000;
 /// Work on a move in its first turn.
 const FIRST_TURN: u64 = 400_000;
 
-/// The factor by which turns grow from round to round.
+/// Factor by which turns grow from round to round.
 const GROWTH: u64 = 8;
 
 impl Analysis {
@@ -201,7 +197,7 @@ impl Analysis {
         &self.root.line
     }
 
-    /// Returns the moves of the best game known after `number`, without `number` itself. `None` if it is not a
+    /// Returns the moves of the best game known after `number`, without `number` itself. `None` if it isn't a
     /// legal move or has not been examined yet.
     #[must_use]
     pub fn line_after(&self, number: Number) -> Option<&[Number]> {
@@ -268,7 +264,7 @@ impl Analysis {
         }
     }
 
-    /// The possible first moves of the best game known cost nothing (relative to it).
+    /// Every move that can begin the best game known costs nothing (relative to it), so it needs no search.
     ///
     /// Proof: a pair that no other must precede can be put first, and some legal order of the others
     /// follows it (theory, point 2: every topological order is a legal game). The selections are the same,
@@ -316,8 +312,8 @@ impl Analysis {
         position
     }
 
-    /// Queues the moves that are not settled: those that begin the best line first, then by the games known
-    /// after them.
+    /// Queues the moves that aren't settled. A move of the best line comes before all others, because it is the most likely to
+    /// be best again; the rest are in the order of the best score known after them.
     fn start_round(&mut self) {
         let place = |number: Number| self.root.line.iter().position(|&n| n == number);
         let promise = |&index: &usize| {

@@ -1,4 +1,4 @@
-//! The best score still attainable from a position, and the cost of a move.
+//! Tells how much you can still score from a position, and how much of that a move gives away.
 //!
 //! The best score still attainable is that of the best whole game that continues from a position. The cost
 //! of a move is the amount by which it worsens that score: 0 if some best game begins with it. An analysis

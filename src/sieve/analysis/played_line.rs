@@ -1,4 +1,4 @@
-//! The costs of all moves of a game.
+//! Computes what every move of a game cost.
 
 use super::study::Study;
 use super::{Analysis, Assessment, Cost, Grade};
@@ -7,16 +7,16 @@ use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{IllegalMove, Number, Position};
 use serde::{Deserialize, Serialize};
 
-/// The cost of a move in a game.
+/// Compares the best score before a move of the game with the best score after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedCost {
-    /// The move.
+    /// The move selected this number.
     pub number: Number,
     /// By how much it worsened the best score still attainable.
     pub cost: Cost,
     /// The signed change of the best score still attainable, if it is known. (See [`Cost::change`].)
     pub change: Option<i64>,
-    /// The best score attainable after it.
+    /// After the move, this was the best score within reach.
     #[serde(rename = "standing")]
     pub assessment: Assessment,
     /// The best and the worst grade that it may turn out to have, relative to the best score that was
@@ -24,7 +24,7 @@ pub struct PlayedCost {
     pub grades: (Grade, Grade),
 }
 
-/// The first move of a line that cost something. Moves are counted from 0.
+/// Points at the first move of a line that cost something. Moves are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum FirstLoss {
@@ -36,13 +36,13 @@ pub enum FirstLoss {
     NotBefore(usize),
 }
 
-/// The progress of the analysis of a line.
+/// Each call of `advance` reports how far the analysis of the line has got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineReport {
-    /// The number of positions of the line, including the first, with a known best score.
+    /// Counts the positions of the line, including the first, whose best score is known.
     #[serde(rename = "settled")]
     pub resolved: usize,
-    /// The number of positions: one more than that of moves.
+    /// There is one more position than there are moves, because the start counts as well.
     pub positions: usize,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,
@@ -60,19 +60,18 @@ pub struct LineReport {
 pub struct LineAnalysis {
     goal: Goal,
     moves: Vec<Number>,
-    /// The position at the start of the line.
     start: Position,
     /// By the number of moves played.
     studies: Vec<Study>,
-    /// Whether each of them has a first bound.
+    /// Indexed like `studies`: true once a position has a first bound.
     bounded: Vec<bool>,
-    /// Whether each of them has had a first look.
+    /// Indexed like `studies`: true once a position has had a first look.
     visited: Vec<bool>,
-    /// The largest turn that each of them has completed.
+    /// Largest turn that each of them has completed.
     served: Vec<u64>,
-    /// The position to analyse first.
+    /// The reader waits for this position, so it is analysed first.
     focus: usize,
-    /// The positions that still get a turn in this round, the next one last.
+    /// These positions still get a turn in this round. The next one is at the end.
     waiting: Vec<usize>,
     /// The position whose turn it is.
     current: Option<Position>,
@@ -83,7 +82,7 @@ pub struct LineAnalysis {
 /// Work on a position in its first turn.
 const FIRST_TURN: u64 = 2_000_000;
 
-/// The factor by which turns grow from round to round.
+/// Factor by which turns grow from round to round.
 const GROWTH: u64 = 8;
 
 impl LineAnalysis {
@@ -91,7 +90,7 @@ impl LineAnalysis {
     /// end of the line.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that can't be played.
     pub fn new(start: &Position, moves: &[Number], goal: Goal) -> Result<Self, IllegalMove> {
         let end = start.clone().after(moves)?;
         Ok(Self::ending_with(start, moves, goal, Study::new(&end, goal, &[])))
@@ -101,7 +100,7 @@ impl LineAnalysis {
     /// [`Self::new`], this takes no search.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that can't be played.
     pub fn knowing(
         start: &Position,
         moves: &[Number],
@@ -322,7 +321,7 @@ impl LineAnalysis {
             None => self.position(at),
         };
         if at != 0 && self.waiting.contains(&0) {
-            // The start has not had its turn yet: only a bound for now.
+            // The start hasn't had its turn yet: only a bound for now.
             self.bound(at, &position);
             self.waiting.pop();
             self.spread();

@@ -1,18 +1,19 @@
-//! The story of a finished game for the largest sum: the moves that cost points, and the one that decided it.
+//! Tells the story of a finished game for the largest sum: which moves cost points, and which one decided
+//! it.
 
 use super::{Assessment, Cost};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{Number, Position};
 use std::cmp::Ordering;
 
-/// A move that cost points.
+/// A mistake is any move that cost points, however few.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mistake {
     /// Its index in the game, counted from 0.
     pub turn: usize,
-    /// The move.
+    /// The player selected this number.
     pub number: Number,
-    /// The points that it cost.
+    /// Even perfect play could not win these points back.
     pub cost: u64,
     /// The best score that was still possible after it.
     pub possible: u64,
@@ -33,32 +34,33 @@ pub enum Decision {
     },
     /// The game is won. The move is the first of those that cost most.
     Costliest {
-        /// The points that it cost.
+        /// No other move cost more than these points.
         cost: u64,
-        /// Whether it is the only move that cost anything.
+        /// True if no other move cost anything.
         only: bool,
     },
 }
 
-/// The move that decided a game.
+/// This move decided the game, and `decision` says how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Turning {
     /// Its index in the game, counted from 0.
     pub turn: usize,
-    /// The move.
+    /// The player selected this number.
     pub number: Number,
     /// Why it decided the game.
     pub decision: Decision,
 }
 
-/// The story of a finished game.
+/// A recap tells how a finished game went, move by move, and which of the mistakes decided
+/// it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recap {
     /// The best score that was still possible before the first move and after each one.
     pub possible: Vec<Assessment>,
-    /// The moves that certainly cost something, as far as their costs are known exactly.
+    /// Moves that certainly cost something, as far as their costs are known exactly.
     pub mistakes: Vec<Mistake>,
-    /// The move that decided the game. `None` if no move cost anything, or if too little is known.
+    /// The game was decided by this move. `None` if no move cost anything, or if too little is known.
     pub turning: Option<Turning>,
 }
 
@@ -122,7 +124,6 @@ fn crossing(possible: &[Assessment], is_reached: impl Fn(u64) -> bool) -> Option
     is_reached(before.score).then_some((turn, after.bound))
 }
 
-/// The first of the mistakes that cost most.
 fn costliest(mistakes: &[Mistake]) -> Option<(usize, Decision)> {
     let cost = mistakes.iter().map(|mistake| mistake.cost).max()?;
     let first = mistakes.iter().find(|mistake| mistake.cost == cost)?;

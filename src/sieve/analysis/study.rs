@@ -1,18 +1,18 @@
-//! A position under study: its score and bound, and the engine while it works.
+//! Studies a position: its score and bound, and the engine while it works.
 
 use super::Assessment;
 use crate::sieve::optimize::{Goal, Optimizer, nearby_game};
 use crate::sieve::{Number, Position, score};
 
-/// The results for one position. The engine exists only while it works.
+/// The results stay, but the engine exists only while it works.
 #[derive(Debug, Clone)]
 pub(super) struct Study {
     goal: Goal,
     pub(super) assessment: Assessment,
-    /// The moves of the game that scores `assessment.score`, from the position.
+    /// Moves of the game that scores `assessment.score`, from the position.
     pub(super) line: Vec<Number>,
     optimizer: Option<Box<Optimizer>>,
-    /// The engine ended without closing the gap.
+    /// True if the engine ended without closing the gap.
     exhausted: bool,
     work: u64,
 }

@@ -2,7 +2,7 @@
 //!
 //! A search excludes edges whenever its bound falls, and most of these exclusions matter to no leaf. A pass
 //! over the tree, backward along every path, finds those that do. A leaf needs the exclusion of the edges
-//! that its multipliers do not cover, and each of these exclusions needs those of the edges that it does
+//! that its multipliers don't cover, and each of these exclusions needs those of the edges that it does
 //! not cover itself. The pass also rounds the multipliers again, to the coarsest denominator that still
 //! closes the leaf or keeps the necessary exclusions.
 
@@ -14,17 +14,17 @@ use crate::sieve::optimize::cutting_planes::row::RowName;
 use crate::sieve::optimize::tree::{NodeOutcome, Tree};
 use std::sync::Arc;
 
-/// The denominators 2^shift to try, in this order. Coarse ones have short multipliers.
+/// We try the denominators 2^shift in this order, because coarse ones have shorter multipliers.
 const SHIFTS: [u32; 5] = [2, 4, 6, 9, 13];
 
 /// Rounding `terms` multipliers rarely costs less than `terms` units divided by this. The pass skips a
 /// denominator with less slack.
 const LEAST_TO_SPARE: i64 = 30;
 
-/// The lines of the certificate for a node.
+/// Each node turns into these lines of the certificate.
 #[derive(Debug, Clone, Default)]
 pub(super) struct NodeLines {
-    /// The necessary exclusions, in order.
+    /// Only the necessary exclusions are written, in their order.
     pub(super) exclusions: Vec<Arc<DualProof>>,
     /// The multipliers that close it, if it is a leaf.
     pub(super) leaf: Option<Arc<DualProof>>,
@@ -33,18 +33,18 @@ pub(super) struct NodeLines {
 /// The reason why an edge is not live.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Death {
-    /// A decision on the way to the node.
+    /// A decision on the way to the node ruled the edge out.
     Decided,
     /// The exclusion with this index on the path, which has this much slack, in units of its denominator.
     Excluded(usize, i64),
 }
 
-/// An exclusion on the path to the current node.
+/// While we walk down a path, its exclusions wait here until we know which of their edges are needed.
 struct Exclusion<'a> {
     proof: &'a Arc<DualProof>,
-    /// The number of edges that were dead before it.
+    /// Number of edges that were dead before it.
     dead_before: usize,
-    /// The edges that it excludes and something below needs, with the smallest slack among them.
+    /// Something below needs these edges. We also remember the smallest slack among them.
     needed: Vec<u32>,
     to_spare: i64,
 }
@@ -54,19 +54,18 @@ struct ShorteningPass<'a> {
     model: &'a Model,
     pool: &'a Pool,
     tree: &'a Tree,
-    /// The least value of a better game.
+    /// A better game must reach at least this value.
     better: i64,
     /// Its working memory holds the last proof it verified.
     prover: Prover,
     live: Vec<bool>,
     /// The dead edges in the order in which they died, each with the reason.
     trail: Vec<(u32, Death)>,
-    /// All exclusions on the path from the root.
+    /// The path from the root makes all of these exclusions.
     path: Vec<Exclusion<'a>>,
     lines: Vec<NodeLines>,
 }
 
-/// A step of the walk through the tree.
 enum Visit {
     /// To a node, by a decision unless it is the root.
     Enter(usize, Option<(u32, bool)>),
@@ -157,7 +156,7 @@ impl<'a> ShorteningPass<'a> {
             needed: Vec::new(),
             to_spare: i64::MAX,
         });
-        // A proof that does not add up excludes nothing.
+        // A proof that doesn't add up excludes nothing.
         if !self.prover.verify(self.model, self.pool, &self.live, proof) {
             return;
         }
@@ -228,7 +227,7 @@ impl<'a> ShorteningPass<'a> {
                 return Arc::new(coarse);
             }
         }
-        // Falls back to the original. If it does not add up, the checker will report that.
+        // Falls back to the original. If it doesn't add up, the checker will report that.
         self.prover.verify(self.model, self.pool, &self.live, proof);
         self.need_uncovered(proof.shift);
         Arc::clone(proof)
@@ -245,7 +244,7 @@ impl<'a> ShorteningPass<'a> {
         covered
     }
 
-    /// Marks as needed the exclusion of each edge that the last proof does not cover.
+    /// Marks as needed the exclusion of each edge that the last proof doesn't cover.
     fn need_uncovered(&mut self, shift: u32) {
         for &(edge, death) in &self.trail {
             if let Death::Excluded(place, by) = death

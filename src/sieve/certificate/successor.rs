@@ -12,7 +12,7 @@ use std::fmt::Write;
 /// Returns the certificate of the largest sum of 1..`size`, made from `before`, that of the previous board,
 /// for a game that scores `claim`: more than the previous optimum by as much as
 /// [`crate::sieve::most_gained`] allows. `None` if `before` is not a certificate of that board with an
-/// empty opening and no required numbers. The checker must verify the result: it is not a proof if other
+/// empty opening and no required numbers. The checker must verify the result: it isn't a proof if other
 /// rows cover the previous prime.
 #[must_use]
 pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Option<String> {
@@ -41,13 +41,12 @@ pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Op
     Some(text)
 }
 
-/// The row to add for the new number.
+/// The proof for the new number needs one more row.
 struct Addition {
-    /// The number of the row.
     row: Number,
-    /// The multiplier, in units of the denominator.
+    /// The multiplier counts in units of the denominator.
     times: u64,
-    /// The row whose multiplier it takes over.
+    /// If this row is given, the new one takes over its multiplier.
     instead_of: Option<Number>,
 }
 

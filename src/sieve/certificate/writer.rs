@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::fmt::Write;
 
 /// Writes the proof that the incumbent of a finished search is optimal. Returns false, and writes nothing,
-/// if the search has not finished.
+/// if the search hasn't finished.
 ///
 /// # Errors
 /// Those of `out`.
@@ -101,9 +101,8 @@ pub(in crate::sieve) fn spaced(numbers: impl IntoIterator<Item = Number>) -> Str
 
 struct Writer<'a, W> {
     optimizer: &'a Optimizer,
-    /// The index under which each cut was written.
+    /// Index under which each cut was written.
     written: HashMap<u32, u64>,
-    /// The current line.
     line: String,
     out: &'a mut W,
 }

@@ -15,7 +15,7 @@ pub(super) struct Forcing {
 /// Makes automatic moves until none is left, and returns their number. Adds pairs that would close a cycle to
 /// `rejected_pairs`.
 ///
-/// - A factor that can pay for only one number and cannot be selected itself pays for that number, if the
+/// - A factor that can pay for only one number and can't be selected itself pays for that number, if the
 ///   number is above N/2.
 /// - A number at or above the threshold with only one factor left takes it. The largest such number comes
 ///   first, and every claim is examined again after every move: at N = 120, 65 would otherwise take 13
@@ -33,7 +33,7 @@ pub(super) fn automatic_moves(
         if node.take(tables, pair, origin) {
             made += 1;
         } else {
-            // It cannot be played now, so it cannot be played with more pairs either.
+            // It cannot be played now, so it can't be played with more pairs either.
             node.separate(tables, pair.0, pair.1);
             rejected_pairs.push(pair);
         }
@@ -72,7 +72,7 @@ fn only_claimant(node: &PathNode, tables: &Tables, factor: u8) -> Option<u8> {
 /// Returns true if the only claimant of a factor can take it without cutting off every optimum.
 ///
 /// Take any game in reach, and select `number` with payment `factor` in it, instead of with another payment
-/// or not at all: no number is used twice, and the score does not fall. It is again a game unless that pair
+/// or not at all: no number is used twice, and the score doesn't fall. It is again a game unless that pair
 /// is part of a cycle. Cycles stay inside one rank (theory, point 3), so it would need a pair after it,
 /// whose selection has `factor` as a principal factor, and a pair before it, whose payment is a principal
 /// factor of `number`. If one of the two is impossible, the move is harmless.

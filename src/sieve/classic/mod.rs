@@ -1,5 +1,5 @@
-//! The original search: a step-by-step reimplementation of the depth-first search from the 1990s. It can race the
-//! exact engine.
+//! Reimplements the original depth-first search from the 1990s, step by step, so that it can be watched and
+//! can race the exact engine.
 //!
 //! The search works on pairs of a number and one of its principal factors. Each number is used once, in any order. A
 //! partial order of the pairs is maintained, and a pair that would close a cycle is rejected. The search branches on
@@ -29,7 +29,7 @@ pub use step::{Happening, Origin, Rejection, Step};
 use crate::sieve::Number;
 use number_set::NumberSet;
 
-/// The largest board of the classic search, as in the original program.
+/// The original program stopped at this board, so the classic search does too.
 pub const LARGEST_CLASSIC_BOARD: Number = 140;
 
 /// Returns the original program's default threshold M: N/3 + 16. On boards up to 23 that exceeds N, and nothing is

@@ -1,9 +1,9 @@
-//! A node of the search: the pairs taken, and the pairs still possible.
+//! Describes a node of the search by the pairs taken and the pairs still possible.
 
 use super::partial_order::{MOST_PAIRS, PartialOrder};
 use super::{NumberSet, Origin, tables::Tables};
 
-/// A taken pair, in the compact form of the search.
+/// Pairs are stored in a compact form, because every branching copies them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Taken {
     pub(super) selection: u8,
@@ -13,16 +13,16 @@ pub(super) struct Taken {
 
 const UNUSED: Taken = Taken { selection: 0, payment: 0, origin: Origin::Opening };
 
-/// The state after some decisions. It is copied at every branching, so it is kept small (about 5 KB, no
-/// allocation).
+/// This is the state after some decisions. It is copied at every branching, so it is kept small (about 5
+/// KB, no allocation).
 #[derive(Debug, Clone)]
 pub(super) struct PathNode {
     taken: [Taken; MOST_PAIRS],
     count: usize,
     order: PartialOrder,
-    /// The sum of the selections.
+    /// Sum of the selections so far.
     pub(super) score: u32,
-    /// The numbers that may still be selected or pay.
+    /// Numbers that may still be selected or pay.
     pub(super) remaining: NumberSet,
     /// The numbers that the search has decided not to select.
     pub(super) skipped: NumberSet,
@@ -126,7 +126,7 @@ impl PathNode {
         true
     }
 
-    /// Decides that `number` is not selected. It may still pay.
+    /// Decides that `number` isn't selected. It may still pay.
     pub(super) fn skip(&mut self, tables: &Tables, number: u8) {
         self.skipped.insert(number);
         self.unselect(tables, number);
@@ -138,7 +138,7 @@ impl PathNode {
         }
     }
 
-    /// Decides that `factor` does not pay for `number`. Removes from the remaining numbers those that can
+    /// Decides that `factor` doesn't pay for `number`. Removes from the remaining numbers those that can
     /// now neither be selected nor pay.
     pub(super) fn separate(&mut self, tables: &Tables, number: u8, factor: u8) {
         self.relevant_factors[usize::from(number)] &= !tables.factor_bit(number, factor);

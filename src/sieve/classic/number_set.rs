@@ -4,7 +4,7 @@ use super::LARGEST_CLASSIC_BOARD;
 
 const WORDS: usize = LARGEST_CLASSIC_BOARD as usize / 64 + 1;
 
-/// A set of numbers up to [`LARGEST_CLASSIC_BOARD`], one bit each.
+/// Holds numbers up to [`LARGEST_CLASSIC_BOARD`], one bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct NumberSet {
     words: [u64; WORDS],

@@ -1,4 +1,4 @@
-//! The opening moves of the search.
+//! Finds the moves with which the search opens.
 
 use super::tables::Tables;
 

@@ -2,7 +2,7 @@
 
 use super::LARGEST_CLASSIC_BOARD;
 
-/// An upper bound on the number of pairs on a board.
+/// No board has more pairs than this, since each takes two numbers.
 pub(super) const MOST_PAIRS: usize = LARGEST_CLASSIC_BOARD as usize / 2;
 
 /// The transitively closed order of the pairs taken so far: one pair must be played before another if its

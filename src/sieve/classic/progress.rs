@@ -1,12 +1,12 @@
-//! The progress of a classic search, and its conclusion.
+//! Reports how far a classic search has got, and its conclusion at the end.
 
 use crate::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
 
-/// The best game found.
+/// The search has found this game, and no better one so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BestGame {
-    /// The sum of its selections.
+    /// Sum of the selections.
     pub score: u64,
     /// Its pairs in a legal order. Their selections, in this order, are the game.
     pub pairs: Vec<Pair>,
@@ -24,7 +24,7 @@ impl BestGame {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Conclusion {
-    /// The search has not ended.
+    /// The search hasn't ended.
     Unfinished,
     /// It is the best score with this threshold. Always taking a number at or above the threshold when
     /// possible is a heuristic, not a theorem: there may be a better game.
@@ -36,7 +36,7 @@ pub enum Conclusion {
     Proved,
 }
 
-/// The progress of a classic search.
+/// A caller can show this after any number of steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     /// Steps made.
@@ -49,9 +49,9 @@ pub struct Progress {
     pub rejected: u64,
     /// Nodes cut off by their bound.
     pub cut_off: u64,
-    /// The score of the best game found. If no game was found, the best known score.
+    /// The best game found has this score. If no game was found, it is the best known score.
     pub score: u64,
-    /// The conclusion about that score.
+    /// The search may have proved that score, or may have been cut short.
     pub conclusion: Conclusion,
 }
 

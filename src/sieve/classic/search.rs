@@ -10,28 +10,29 @@ use super::{
 };
 use crate::sieve::{Number, Order, Pair};
 
-/// The original search. The same arguments always give the same run, however the calls divide the steps.
-/// Between two steps, everything can be inspected.
+/// The same arguments always give the same run, however the calls divide the steps. Between two steps you
+/// can inspect everything.
 #[derive(Debug, Clone)]
 pub struct ClassicSearch {
     tables: Tables,
     forcing: Forcing,
     best: Option<BestGame>,
-    /// The openings not searched yet, the next one last.
+    /// These openings haven't been searched yet. The next one is at the end.
     openings: Vec<Vec<(u8, u8)>>,
     frames: Vec<Frame>,
-    /// Every pair rejected on the path, from its beginning to its end.
+    /// All pairs rejected on the path are here, from its beginning to its end.
     rejected_pairs: Vec<(u8, u8)>,
     happening: Option<Happening>,
     progress: Progress,
 }
 
-/// A node of the path, and the next task there.
+/// Each frame of the stack stands for a node of the path, and remembers what to do there next.
 #[derive(Debug, Clone)]
 struct Frame {
     node: PathNode,
     task: PendingStep,
-    /// The number of pairs that had been rejected on the path before this node.
+    /// How many pairs had been rejected on the path before this node. When the search returns here, it
+    /// forgets the others.
     rejected_pairs: usize,
 }
 
@@ -112,7 +113,7 @@ impl ClassicSearch {
         self.best.as_ref()
     }
 
-    /// N.
+    /// Returns N, as the search was created with.
     #[must_use]
     pub fn size(&self) -> Number {
         self.tables.size.into()

@@ -1,4 +1,4 @@
-//! The constants of a search: factors, multiples and primes.
+//! Holds the tables that don't change during a search: factors, multiples and primes.
 
 use super::{LARGEST_CLASSIC_BOARD, NumberSet};
 use crate::sieve::FactorTable;
@@ -7,8 +7,8 @@ use crate::sieve::FactorTable;
 /// primes, and 2·3·5·7 exceeds 140.
 const MOST_FACTORS: usize = 3;
 
-/// The numbers up to N with their principal factors above 1. The factor 1 is omitted: only primes have it,
-/// and it goes to the largest prime before the search begins.
+/// For each number up to N, this has the principal factors above 1. The factor 1 is omitted, because only
+/// primes have it, and it goes to the largest prime before the search begins.
 #[derive(Debug, Clone)]
 pub(super) struct Tables {
     pub(super) size: u8,

@@ -12,15 +12,15 @@ use serde::{Deserialize, Serialize};
 /// Three scores of one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Comparison {
-    /// N.
+    /// N of the board.
     pub size: Number,
-    /// The score of always taking the largest legal number.
+    /// You reach this score if you always take the largest legal number.
     pub plain: u64,
-    /// The score of the best game found.
+    /// Score of the best game found.
     pub optimum: u64,
     /// No game scores more. Equal to `optimum`, since every search ends with a proof.
     pub bound: u64,
-    /// The best score of the relaxed game.
+    /// In the relaxed game, order doesn't matter, so no real game can score more than this.
     pub relaxed: u64,
 }
 
@@ -34,7 +34,7 @@ pub struct Comparison {
 pub struct Comparisons {
     last: Number,
     next: Number,
-    /// The bound and the best game of the previous board.
+    /// Bound and best game of the previous board, from which the next search starts.
     bound: u64,
     line: Vec<Number>,
     optimizer: Option<Box<Optimizer>>,

@@ -1,4 +1,4 @@
-//! The plain game: greedy play without looking ahead.
+//! Plays the plain game, which takes the largest legal number without looking ahead.
 
 use crate::sieve::optimize::Goal;
 use crate::sieve::{Number, Position};

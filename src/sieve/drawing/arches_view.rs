@@ -1,4 +1,5 @@
-//! The arches of a game: the numbers on a logarithmic axis, and an arch from every payment to its selection.
+//! Lays out the arches of a game: the numbers on a logarithmic axis, and an arch from every payment to its
+//! selection.
 //!
 //! The width of an arch is the logarithm of the prime that its selection is a multiple by, so all arches of a prime
 //! are congruent. Places are sums of whole steps, one per prime factor: no rounding can make two such arches differ.
@@ -7,14 +8,14 @@ use super::pairing_view::outcome;
 use super::{Curve, Point, Role, digits, real};
 use crate::sieve::{FactorTable, Number, Pair, Position};
 
-/// The size of a drawing of arches.
+/// The layout has to fit into this frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ArchesFrame {
-    /// The width, including the labels.
+    /// The labels fit into this width as well.
     pub width: u32,
-    /// The height, including the labels.
+    /// The labels fit into this height as well.
     pub height: u32,
-    /// The font size of the labels.
+    /// Labels are drawn with this font size.
     pub text: u32,
 }
 
@@ -23,10 +24,10 @@ impl ArchesFrame {
     pub const PICTURE: ArchesFrame = ArchesFrame { width: 1112, height: 480, text: 14 };
 }
 
-/// A payment and its selection.
+/// An arch leads from a payment to its selection.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Arch {
-    /// The numbers at its feet.
+    /// These two numbers are at its feet.
     pub pair: Pair,
     /// The selection divided by the payment, which is a prime.
     pub prime: Number,
@@ -34,62 +35,64 @@ pub struct Arch {
     pub curve: Curve,
 }
 
-/// A number on the axis.
+/// Every number of the axis has a foot, even if no arch ends there.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Foot {
-    /// The number.
+    /// The number at this foot.
     pub number: Number,
-    /// The role of the number.
+    /// This decides how the number is drawn.
     pub role: Role,
-    /// The move that took it, counted from 0.
+    /// Moves are counted from 0. The number left with this one, if it did.
     pub turn: Option<usize>,
-    /// Its centre.
+    /// On the axis, so all feet have the same y.
     pub centre: Point,
     /// Half the width of its mark.
     pub radius: f64,
 }
 
-/// A label.
+/// A label is only text and its place, and the caller draws it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Label {
-    /// The number on the axis, or the prime of an arch.
+    /// Either a number of the axis, or the prime of an arch.
     pub number: Number,
-    /// The centre of its text.
+    /// Centre of the text, and not the left end of its base line.
     pub centre: Point,
 }
 
-/// The layout of the arches of a game.
+/// Nothing here depends on the screen, so a page and an SVG document can draw the same layout.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ArchesView {
-    /// Its size.
+    /// The layout has this size.
     pub frame: ArchesFrame,
-    /// The arches in the order of the moves.
+    /// The arches are in the order of the moves.
     pub arches: Vec<Arch>,
-    /// The arches of another game on the same board, in the same scale. Empty unless there is one to compare.
+    /// If there is another game to compare, these are its arches, on the same board and in the same scale.
     pub rivals: Vec<Arch>,
-    /// The arches from 1 to every prime, in increasing order. A game has at most one of them, as its first move.
+    /// From 1, an arch could lead to every prime, but a game has at most one of them, as its first move.
+    /// These are sorted by prime.
     pub ghosts: Vec<Arch>,
-    /// All numbers of the board, in increasing order.
+    /// Every number of the board is here, in increasing order.
     pub feet: Vec<Foot>,
     /// Labels on the axis. If not all numbers fit, only round ones and N have a label.
     pub numbers: Vec<Label>,
     /// Labels of arches: the largest prime and the four smallest, each at the crown of its first arch.
     pub primes: Vec<Label>,
-    /// The stroke width of the arches.
+    /// Arches get thinner as the board grows, so use this stroke width.
     pub stroke: f64,
 }
 
 /// Places are counted in these parts of a unit. A power of two keeps them exact as floating-point numbers.
 const PARTS: u32 = 1024;
-/// The width of a digit in hundredths of the font size, an upper bound for bold system fonts.
+/// In hundredths of the font size, no digit of a bold system font is wider than this.
 const DIGIT: u32 = 70;
-/// The space between two labels in hundredths of the font size.
+/// Two labels keep this distance, in hundredths of the font size.
 const SPACE: u32 = 12;
-/// The primes whose arches are labelled, except for the largest one.
+/// Primes whose arches are labelled, except for the largest one.
 const LABELLED: [Number; 4] = [2, 3, 5, 7];
 
 impl ArchesView {
-    /// The arches of the moves played. O(N log N) for the axis. N = 1000 takes less than a millisecond.
+    /// Lays out the arches of the moves played. The axis takes O(N log N), which is less than a millisecond
+    /// for N = 1000.
     #[must_use]
     pub fn new(position: &Position, frame: ArchesFrame) -> Self {
         Self::beside(position, &[], frame)
@@ -150,7 +153,7 @@ impl ArchesView {
         }
     }
 
-    /// The arch with a foot at this number.
+    /// Returns the arch that has a foot at this number.
     #[must_use]
     pub fn arch_of(&self, number: Number) -> Option<&Arch> {
         let mut arches = self.arches.iter();
@@ -158,7 +161,7 @@ impl ArchesView {
     }
 }
 
-/// The places of the numbers.
+/// The axis knows the place of each number.
 struct Axis {
     /// By number, in parts of a unit. The one of 0 is unused.
     places: Vec<u32>,
@@ -188,7 +191,7 @@ impl Axis {
         units(self.places[number as usize])
     }
 
-    /// The distance to the next number, or from the one before the last.
+    /// Returns the distance to the next number. The last number uses the distance from the one before.
     fn gap(&self, number: Number) -> f64 {
         let at = number as usize;
         let next = (at + 1).min(self.places.len() - 1);
@@ -196,7 +199,7 @@ impl Axis {
         units(self.places[next] - self.places[before])
     }
 
-    /// The sides of a label at a number, in parts of a unit.
+    /// Returns the sides of a label at a number, in parts of a unit.
     fn sides(&self, number: Number) -> (u32, u32) {
         let width = u32::try_from(digits(number)).unwrap_or(1) * DIGIT;
         let half = self.text * PARTS * width / 200;
@@ -204,7 +207,7 @@ impl Axis {
         (centre.saturating_sub(half), centre + half)
     }
 
-    /// The number of rows of labels, and each labelled number with its row.
+    /// Decides how many rows of labels there are, and which labelled number goes into which row.
     fn labels(&self) -> (u32, Vec<(Number, u32)>) {
         let size = Number::try_from(self.places.len() - 1).unwrap_or(Number::MAX);
         let space = self.text * PARTS * SPACE / 100;
@@ -242,7 +245,6 @@ fn units(parts: u32) -> f64 {
     f64::from(parts) / f64::from(PARTS)
 }
 
-/// The prime of the arch of a pair.
 fn prime_of(pair: Pair) -> Number {
     pair.selection / pair.payment
 }
@@ -257,7 +259,7 @@ fn arches(pairs: &[Pair], axis: &Axis, widest: Number, (stroke, ground): (f64, f
         let root = (width(prime) / width(widest)).sqrt();
         let rise = (ground - stroke) * root * root.sqrt();
         let [from, to] = [pair.payment, pair.selection].map(|number| axis.x(number));
-        // A cubic curve rises to three quarters of the height of its control points.
+        // A cubic curve only rises to three quarters of the height of its control points.
         let above = ground - rise * 4.0 / 3.0;
         let mut curve = Curve::from(Point::new(from, ground));
         curve.pieces.push([Point::new(from, above), Point::new(to, above), Point::new(to, ground)]);
@@ -266,7 +268,7 @@ fn arches(pairs: &[Pair], axis: &Axis, widest: Number, (stroke, ground): (f64, f
     pairs.iter().map(arch).collect()
 }
 
-/// The labels of the arches. A label that would touch another one, or the axis, is left out.
+/// Labels the arches. We leave a label out if it would touch another one, or the axis.
 fn prime_labels(arches: &[Arch], text: f64, lowest: f64) -> Vec<Label> {
     let largest = arches.iter().map(|arch| arch.prime).max();
     let smallest = LABELLED.into_iter().filter(|&prime| Some(prime) != largest);
@@ -289,7 +291,7 @@ fn prime_labels(arches: &[Arch], text: f64, lowest: f64) -> Vec<Label> {
     labels
 }
 
-/// Whether two labels of arches touch. A sign in front of the number is as wide as a digit.
+/// Returns true if two labels of arches touch. A sign in front of the number is as wide as a digit.
 fn touch(one: Label, other: Label, text: f64) -> bool {
     let width = |label: Label| real(digits(label.number) + 1) * text * f64::from(DIGIT) / 100.0;
     let apart =
@@ -297,10 +299,11 @@ fn touch(one: Label, other: Label, text: f64) -> bool {
     apart.x < f64::midpoint(width(one), width(other)) && apart.y < 1.2 * text
 }
 
-/// The binary digits of a logarithm after the point.
+/// Binary digits of a logarithm after the point.
 const FRACTION: u32 = 20;
 
-/// The binary logarithm of a positive number, rounded down, in parts of 2^-20: each digit by squaring.
+/// Computes the binary logarithm of a positive number, rounded down, in parts of 2^-20. Each digit comes
+/// from squaring, so no platform rounds it differently.
 fn log2(number: Number) -> u64 {
     let whole = number.ilog2();
     let mut log = u64::from(whole);

@@ -1,18 +1,19 @@
-//! A move as a domino: the selection on a half with square corners, the payment on a round one.
+//! Draws a move as a domino, with the selection on a half with square corners and the payment on a round
+//! one.
 
 use super::Decimal;
 
-/// The outline of the dominoes of a drawing, around the origin.
+/// All dominoes of a drawing share this outline, which is centred on the origin.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Domino {
-    /// The width of both halves together.
+    /// Both halves together are this wide.
     pub width: f64,
-    /// The height.
+    /// Height of each half, which is the same for both.
     pub height: f64,
 }
 
 impl Domino {
-    /// The radius of the corners of the selection.
+    /// Radius at the corners of the selection.
     const CORNER: f64 = 0.25;
 
     /// Returns the outline of the half of the selection, as the `d` attribute of a path.

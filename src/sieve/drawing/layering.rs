@@ -16,7 +16,7 @@ pub(super) struct EdgeEnd {
     pub pull: f64,
 }
 
-/// An edge from a node of one layer to a node of the next.
+/// An edge leads from a node of one layer to a node of the next.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct LayeredEdge {
     pub from: usize,
@@ -35,7 +35,7 @@ pub(super) struct Layering {
     after: Vec<Vec<EdgeEnd>>,
 }
 
-/// The number of crossing pairs of edges, and their cost by weight.
+/// Counts the crossing pairs of edges, and adds up their cost by weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Crossings {
     pub crossings: usize,
@@ -49,16 +49,16 @@ enum Weighing {
     Equal,
 }
 
-/// The number of barycentre passes before the first sifting, for each start. The given order may be a good
-/// one, so one start sifts it as it is.
+/// How many barycentre passes each start makes before the first sifting. The given order may be a good one,
+/// so one start sifts it as it is.
 const WARM_UPS: [usize; 2] = [1, 0];
-/// The largest number of rounds of sifting and barycentre passes per start.
+/// Caps the rounds of sifting and barycentre passes per start.
 const ROUNDS: usize = 24;
-/// A start ends after this many rounds without improvement.
+/// A start ends after three rounds without improvement.
 const PATIENCE: usize = 3;
-/// The number of comparisons that sifting may spend: a few milliseconds of work.
+/// Number of comparisons that sifting may spend: a few milliseconds of work.
 const SIFTING_BUDGET: usize = 7_000_000;
-/// The largest number of sifting passes over one layer.
+/// Caps the sifting passes over one layer.
 const SIFTING_PASSES: usize = 8;
 
 impl Layering {
@@ -315,7 +315,7 @@ fn best_place(order: &[usize], from: usize, cost: impl Fn(usize, usize) -> i64) 
     best_at
 }
 
-/// A Fenwick tree over places: the number of edges that end there, and their weights.
+/// This Fenwick tree answers how many edges end before a place, and how much they weigh together.
 struct Counts {
     tree: Vec<(usize, u64)>,
     total: (usize, u64),

@@ -29,7 +29,7 @@ pub use turning::sine_cosine;
 
 use std::fmt::Write;
 
-/// A point in abstract units, x to the right, y down.
+/// Coordinates are in abstract units, with x to the right and y down.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
     /// Distance from the left edge of the view.
@@ -39,7 +39,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point (`x`, `y`).
+    /// Makes the point (`x`, `y`).
     #[must_use]
     pub fn new(x: f64, y: f64) -> Self {
         Point { x, y }
@@ -50,10 +50,10 @@ impl Point {
     }
 }
 
-/// A smooth curve of cubic Bézier segments.
+/// A curve consists of cubic Bézier segments that join smoothly.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Curve {
-    /// The starting point.
+    /// The first segment begins here.
     pub start: Point,
     /// For each segment its two control points and its end point.
     pub pieces: Vec<[Point; 3]>,
@@ -64,7 +64,7 @@ impl Curve {
         Curve { start, pieces: Vec::new() }
     }
 
-    /// The end point.
+    /// Returns the point where the last segment ends.
     #[must_use]
     pub fn end(&self) -> Point {
         self.pieces.last().map_or(self.start, |piece| piece[2])
@@ -96,10 +96,10 @@ impl Curve {
         }
     }
 
-    /// The curve as the `d` attribute of an SVG path, to a hundredth of a unit.
+    /// Writes the curve as the `d` attribute of an SVG path, to a hundredth of a unit.
     ///
     /// # Panics
-    /// Never: writing to a string does not fail.
+    /// Never: writing to a string doesn't fail.
     #[must_use]
     pub fn path_data(&self) -> String {
         let mut data = format!("M{} {}", Decimal(self.start.x), Decimal(self.start.y));
@@ -132,7 +132,6 @@ fn real(count: usize) -> f64 {
     count as f64
 }
 
-/// The number of decimal digits of `number`.
 fn digits(number: u32) -> usize {
     number.checked_ilog10().map_or(1, |log| log as usize + 1)
 }

@@ -6,7 +6,7 @@ use super::{Curve, Domino, Point, digits, real, sine_cosine};
 use crate::foundation::sorting::sort_by_key;
 use crate::sieve::{Cycle, Order, Pair};
 
-/// The direction of the layers.
+/// Layers can follow each other in one of these directions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// First moves on the left: for wide screens.
@@ -15,7 +15,7 @@ pub enum Direction {
     Downwards,
 }
 
-/// The shape that the pairs form.
+/// The pairs either have an order or form a cycle, and the two look different.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OrderShape {
     /// An order that can be played.
@@ -27,9 +27,9 @@ pub enum OrderShape {
 /// The range of places, counted from 0, that a move can have in legal orders of all pairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Places {
-    /// The first possible place.
+    /// In no legal order does the pair come earlier.
     pub earliest: usize,
-    /// The last possible place.
+    /// In no legal order does the pair come later.
     pub latest: usize,
 }
 
@@ -41,27 +41,27 @@ impl Places {
     }
 }
 
-/// A pair in the view.
+/// Each pair is drawn as one node.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderNode {
-    /// The selection and its payment.
+    /// The node shows the selection and its payment.
     pub pair: Pair,
-    /// The column, counted from 0: the earliest place of the pair. 0 in a cycle.
+    /// Columns are counted from 0. This is the earliest place of the pair, or 0 in a cycle.
     pub column: usize,
     /// The places it can have. `None` in a cycle.
     pub places: Option<Places>,
     /// True if it is on the critical chain.
     pub critical: bool,
-    /// Its centre.
+    /// Centre of the node.
     pub centre: Point,
 }
 
 /// A pair that must be played before another. No pair between them implies the relation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderEdge {
-    /// The earlier pair, by index in [`OrderView::nodes`].
+    /// This pair comes first. It is an index into [`OrderView::nodes`].
     pub from: usize,
-    /// The later pair, by index in [`OrderView::nodes`].
+    /// This pair comes later. It is an index into [`OrderView::nodes`].
     pub to: usize,
     /// True if it is a link of the critical chain.
     pub critical: bool,
@@ -69,33 +69,33 @@ pub struct OrderEdge {
     pub curve: Curve,
 }
 
-/// The layout of an order of pairs.
+/// Nothing here depends on the screen, so a page and an SVG document can draw the same layout.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderView {
-    /// An order or a cycle.
+    /// The pairs have an order, or they form a cycle.
     pub shape: OrderShape,
-    /// The pairs: in a legal order, or around the cycle.
+    /// The pairs come in a legal order, or as they follow each other around the cycle.
     pub nodes: Vec<OrderNode>,
-    /// The edges. Those of the critical chain come last, so that they are drawn on top.
+    /// Edges of the critical chain come last, so that they are drawn on top.
     pub edges: Vec<OrderEdge>,
     /// A longest chain of pairs that must be played one after another, by index in `nodes`. Empty in a cycle.
     pub critical: Vec<usize>,
-    /// The number of columns: one for each turn up to the last earliest place. A turn that no pair can have first
-    /// keeps its column. 0 in a cycle.
+    /// There is one column for each turn up to the last earliest place. A turn that no pair can have first
+    /// keeps its column. A cycle has 0 columns.
     pub columns: usize,
-    /// The width of every node.
+    /// All nodes have the same width, which depends on the longest number.
     pub node_width: f64,
-    /// The height of every node.
+    /// Height of every node.
     pub node_height: f64,
-    /// The width of the whole drawing.
+    /// Width of the whole drawing.
     pub width: f64,
-    /// The height of the whole drawing.
+    /// Height of the whole drawing, axis included.
     pub height: f64,
     direction: Direction,
     crossings: usize,
 }
 
-/// The columns of an order.
+/// An order can keep a column for each turn, or leave out those without a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Columns {
     /// One for each turn, so that the columns are an axis of time.
@@ -111,21 +111,20 @@ pub struct TurnBar {
     pub track: [f64; 2],
     /// The ends of the part that represents the turns of the pair.
     pub turns: [f64; 2],
-    /// The distance below the centre.
+    /// The bar is this far below the centre of its node.
     pub y: f64,
 }
 
-/// The height of a node.
 const NODE_HEIGHT: f64 = 1.2;
-/// The room below a node for the bar of its turns.
+/// The bar of a node's turns needs this much room below the node.
 const BAR: f64 = 0.4;
-/// The room for the numbers of the turns.
+/// The axis needs this much room for the numbers of the turns.
 const AXIS: f64 = 1.4;
-/// The distance between nodes of one column.
+/// Distance between nodes of one column, so that they don't touch.
 const NODE_AIR: f64 = 0.8;
-/// The distance between a node or an edge and an edge that passes by.
+/// Distance between a node or an edge and an edge that passes by.
 const EDGE_AIR: f64 = 0.35;
-/// The distance between columns, and that on paper.
+/// Columns keep this distance. On paper it is smaller, because there is less room.
 const COLUMN_GAP: f64 = 1.4;
 const PAPER_GAP: f64 = 1.0;
 /// How strongly the critical chain is pulled straight. Other edges have 1.
@@ -251,7 +250,7 @@ impl OrderView {
         }
     }
 
-    /// Returns the same without empty columns, for paper. The columns no longer represent turns, so do not use
+    /// Returns the same without empty columns, for paper. The columns no longer represent turns, so don't use
     /// [`Self::heading`].
     #[must_use]
     pub fn of_pairs_on_paper(pairs: &[Pair], direction: Direction) -> Self {
@@ -355,7 +354,7 @@ fn node(order: &Order, at: usize, centre: Point) -> OrderNode {
 struct Routes {
     layering: Layering,
     layer_of: Vec<usize>,
-    /// The column of each layer. Columns without a pair have no layer.
+    /// A column without a pair has no layer, so each layer needs to know its column.
     columns: Vec<usize>,
     /// For each edge of the order, the nodes it passes through, ends included, and whether it is critical.
     paths: Vec<(Vec<usize>, bool)>,
@@ -470,7 +469,7 @@ impl CycleCircle {
     fn arc(&self, angle: f64, step: f64) -> Curve {
         let start = angle + self.clear(angle, step);
         let end = angle + step + self.clear(angle + step, -step);
-        // A cubic curve approximates an eighth of a circle well enough.
+        // For an eighth of a circle, a cubic curve is close enough.
         let pieces = ((end - start) * 8.0).ceil().max(1.0);
         let turn = (end - start) / pieces;
         let (sine, cosine) = sine_cosine(turn / 4.0);

@@ -6,9 +6,9 @@
 
 use super::layering::{EdgeEnd, Layering};
 
-/// The number of passes over the layers, alternately from either end.
+/// We pass over the layers this often, alternately from either end.
 const PASSES: usize = 24;
-/// The pull of a node without links toward its current place.
+/// Pull of a node without links toward its current place.
 const INERTIA: f64 = 0.02;
 
 /// Returns the coordinate of every node. Neighbours in a layer are at least `distance(one, next)` apart,

@@ -1,4 +1,5 @@
-//! The moves of a game side by side in the order of play, with the order between them as arrows above.
+//! Lays out the moves of a game side by side in the order of play, with the order between them as arrows
+//! above.
 //!
 //! This is the arc diagram of the order: an arrow leads from a move to the nearest moves that would take its payment
 //! away. A sequence of moves is legal if every arrow points to the right, so the picture needs no columns and no legend,
@@ -8,59 +9,61 @@ use super::{Curve, Point, digits, real};
 use crate::sieve::{Order, Pair};
 use std::ops::Range;
 
-/// The space for a strip, in pixels.
+/// All sizes are in pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripFrame {
-    /// The width of the strip.
+    /// The strip may be this wide.
     pub width: f64,
-    /// The height, including the arrows.
+    /// The arrows fit into this height as well.
     pub height: f64,
-    /// The smallest font size for the numbers on the dominoes.
+    /// Numbers on the dominoes never get a smaller font than this.
     pub text: f64,
-    /// The most moves to show.
+    /// Caps the moves of the strip. A longer line shows only some of them.
     pub most: usize,
 }
 
-/// A move of the strip.
+/// Each visible move is drawn as a domino.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripMove {
-    /// The move, counted from 0 in the order of play.
+    /// In the order of play, moves are counted from 0.
     pub turn: usize,
-    /// The selection and its payment.
+    /// The two halves of the domino show the selection and its payment.
     pub pair: Pair,
-    /// The left edge of its domino.
+    /// The domino begins at this x coordinate.
     pub left: f64,
 }
 
-/// An arrow between two moves of the strip.
+/// An arrow leads from a move to another one that has to come later.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripArrow {
     /// The move that has to come first, counted from 0 in the order of play.
     pub from: usize,
-    /// The move that would take its payment away.
+    /// If this move came first, it would take the payment of the other one away.
     pub to: usize,
-    /// Whether the strip shows the two in the wrong order.
+    /// True if the strip shows the two in the wrong order.
     pub is_backward: bool,
     /// From the top of one domino to the top of the other.
     pub curve: Curve,
 }
 
-/// The layout of a strip.
+/// Nothing here depends on the screen, so a page and an SVG document can draw the same layout.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripView {
-    /// The visible moves, from left to right. If a line is too long, only those around the anchor are.
+    /// Visible moves come from left to right. If a line is too long, only those around the anchor are
+    /// visible.
     pub moves: Vec<StripMove>,
-    /// The arrows that begin or end at one of these moves.
+    /// An arrow is here if it begins or ends at one of these moves.
     pub arrows: Vec<StripArrow>,
-    /// The width of a domino. Its two halves lie above each other, so that numbers of three digits fit side by side.
+    /// Every domino has this width. Its two halves are stacked, because that leaves space for a number of three digits
+    /// in each.
     pub width: f64,
-    /// The height of each half of a domino.
+    /// Height of each half of a domino.
     pub half: f64,
-    /// The top edge of the dominoes.
+    /// Dominoes begin at this y coordinate.
     pub top: f64,
-    /// The font size of the numbers.
+    /// The numbers have this font size.
     pub text: f64,
-    /// The distance between the left edges of two neighbours.
+    /// The left edges of two neighbours are this far apart.
     pub step: f64,
     /// Which places are visible, counted from 0.
     pub places: Range<usize>,
@@ -70,15 +73,15 @@ pub struct StripView {
 const MOVES_BEFORE: usize = 5;
 /// The width of a digit in relation to the font size, which is an upper bound for bold system fonts.
 const DIGIT: f64 = 0.72;
-/// The space between two dominoes in relation to the width of a move.
+/// Two dominoes keep this distance, in relation to the width of a move.
 const GAP: f64 = 0.09;
-/// The width of a domino in relation to its font size, at most.
+/// A domino is at most this wide in relation to its font size.
 const WIDEST: f64 = 3.2;
-/// The height of half a domino in relation to the font size.
+/// Half a domino is this high in relation to the font size.
 const HALF: f64 = 1.35;
-/// The first arrow rises by this many font sizes, and by as many again for each move that it passes.
+/// The lowest arrow rises by this many font sizes, and each move that an arrow passes adds the same again.
 const RISE: f64 = 0.95;
-/// The space for the range of a move, below its domino, in relation to the font size.
+/// The range of a move needs this much space below its domino, in relation to the font size.
 const RANGE: f64 = 0.5;
 
 impl StripView {
@@ -139,12 +142,22 @@ impl StripView {
     /// strip are at its edges.
     #[must_use]
     pub fn range(&self, order: &Order, turn: usize) -> [f64; 2] {
+        self.bar([order.earliest(turn), order.latest(turn)])
+    }
+
+    /// Like [`StripView::range`], for the places that the move can have while all others keep their order.
+    #[must_use]
+    pub fn range_alone(&self, order: &Order, turn: usize) -> [f64; 2] {
+        self.bar(order.places_alone(turn))
+    }
+
+    fn bar(&self, [from, to]: [usize; 2]) -> [f64; 2] {
         let first = self.moves.first().map_or(0.0, |one| one.left);
         let left = |place: usize| {
             let inside = place.clamp(self.places.start, self.places.end.max(1) - 1);
             first + self.step * real(inside - self.places.start)
         };
-        [left(order.earliest(turn)), left(order.latest(turn)) + self.width]
+        [left(from), left(to) + self.width]
     }
 }
 
@@ -167,13 +180,13 @@ fn window(count: usize, shown: usize, anchor: usize) -> Range<usize> {
     start..start + shown
 }
 
-/// An arc between two dominoes. It leaves to the side of the middle and arrives on the other side, so that two arrows at
-/// one domino don't touch.
+/// Draws an arc between two dominoes. It leaves to the side of the middle and arrives on the other side, so
+/// that two arrows at one domino don't touch.
 fn arc([from, to]: [f64; 2], aside: f64, y: f64, rise: f64) -> Curve {
     let aside = if from < to { aside } else { -aside };
     let (from, to) = (from + aside, to - aside);
     let mut curve = Curve::from(Point::new(from, y));
-    // A cubic curve rises to three quarters of the height of its control points.
+    // A cubic curve only rises to three quarters of the height of its control points.
     let above = y - rise * 4.0 / 3.0;
     curve.pieces.push([Point::new(from, above), Point::new(to, above), Point::new(to, y)]);
     curve

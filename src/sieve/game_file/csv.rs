@@ -9,7 +9,7 @@ use crate::sieve::{Illegal, IllegalMove, Moment, Number, Position, Turn};
 use ginnow_links::typed_number;
 use std::fmt::Write as _;
 
-/// The columns: the number of the move, the number selected, its payment, what else left (separated by
+/// Each line has the number of the move, the number selected, its payment, what else left (separated by
 /// spaces), and the score after the move.
 const COLUMNS: [&str; 5] = ["move", "selection", "payment", "swept", "score"];
 
@@ -138,7 +138,7 @@ fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
     Err(wrong(number, Part::End, open, Expected::Text(closed)))
 }
 
-/// Returns a whole number that is not too large. Spreadsheets may write it as a decimal fraction, such as
+/// Returns a whole number that isn't too large. Spreadsheets may write it as a decimal fraction, such as
 /// `19.0`.
 fn whole_number(text: &str) -> Option<Number> {
     let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));
@@ -158,7 +158,7 @@ fn wrong(line: usize, part: Part, found: &str, expected: Expected) -> GameFileEr
     GameFileError::Csv { line, part, found: quote(found), expected }
 }
 
-/// The maximum number of characters of the file in a message.
+/// We quote only the beginning of a long field.
 const LONGEST_QUOTE: usize = 24;
 
 fn quote(text: &str) -> String {

@@ -1,4 +1,4 @@
-//! Errors in game files.
+//! Describes errors in game files.
 
 use super::{FORMAT, LONGEST_FILE, VERSION};
 use crate::foundation::text_file::NotText;
@@ -6,25 +6,25 @@ use crate::sieve::{IllegalMove, MOST_SIDE_LINES, SizeError};
 use std::fmt;
 use thiserror::Error;
 
-/// The first error in a game file, with its place. Quotations from the file are shortened.
+/// Reading stops at the first error and says where it is. Quotations from the file are shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GameFileError {
     /// The file is too long to be read.
     #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
     TooLong {
-        /// The length, in bytes.
+        /// Length of the file in bytes.
         length: usize,
     },
-    /// The file is not text.
+    /// The file isn't text.
     #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
     NotText {
-        /// The first invalid byte, counted from 1.
+        /// Bytes are counted from 1, and this is the first invalid one.
         byte: usize,
     },
     /// The file is of another kind, such as a compressed one.
     #[error("{}", NotText::other_kind(.kind))]
     OtherFile {
-        /// The name of the kind.
+        /// Name of the kind, such as "gzip".
         kind: &'static str,
     },
     /// The file is empty.
@@ -35,58 +35,58 @@ pub enum GameFileError {
         "the file is not a game: a JSON file begins with \"{{\", a CSV file with \"# {FORMAT} {VERSION}\""
     )]
     NotAGame,
-    /// The JSON is malformed, or is not a game.
+    /// The JSON is malformed, or isn't a game.
     #[error("{}{reason}", placed(*.place))]
     Json {
         /// Line and column, counted from 1, if the parser reports them.
         place: Option<(usize, usize)>,
-        /// The error.
+        /// As the parser reports it.
         reason: String,
     },
     /// The file has another version.
     #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
-        /// The version found.
+        /// Version as written in the file.
         found: String,
     },
     /// There is no such board.
     #[error("size: {0}")]
     Size(#[from] SizeError),
-    /// A move cannot be played.
+    /// One of the moves isn't legal on its board.
     #[error("{0}")]
     IllegalMove(#[from] IllegalMove),
     /// A move of a side line is illegal.
     #[error("side_lines: line {line}: {wrong}")]
     SideLine {
-        /// The side line, counted from 1.
+        /// Side lines are counted from 1.
         line: usize,
-        /// Its first illegal move.
+        /// The move and the reason why it's illegal.
         wrong: IllegalMove,
     },
     /// There are too many side lines.
     #[error("side_lines: there are {lines}; a game has at most {MOST_SIDE_LINES}")]
     TooManySideLines {
-        /// The number of side lines.
+        /// How many side lines the file has.
         lines: usize,
     },
     /// The number of moves on the board is larger than that of the line.
     #[error("played: {played} moves are on the board, but the line has only {moves}")]
     Place {
-        /// The number of moves on the board.
+        /// According to the file, how many moves are on the board.
         played: usize,
-        /// The number of moves in the line.
+        /// How many moves the line really has.
         moves: usize,
     },
     /// A line of a CSV file is wrong.
     #[error("line {line}, {part}: found \"{found}\", expected {expected}")]
     Csv {
-        /// The line, counted from 1.
+        /// Lines are counted from 1.
         line: usize,
-        /// The part of the line that is wrong.
+        /// Part of the line that is wrong.
         part: Part,
-        /// The text found.
+        /// Quoted from the file.
         found: String,
-        /// The text expected.
+        /// Describes a valid text for this part.
         expected: Expected,
     },
 }
@@ -95,16 +95,16 @@ fn placed(place: Option<(usize, usize)>) -> String {
     place.map_or_else(String::new, |(line, column)| format!("line {line}, column {column}: "))
 }
 
-/// A part of a line of a CSV file.
+/// An error in a CSV file names the part of the line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// The name of the format at the beginning.
+    /// The first line begins with the name of the format.
     Format,
-    /// The names of the columns.
+    /// One line names the columns.
     ColumnNames,
     /// A column, or a word of the first line, by its name in the file.
     Named(&'static str),
-    /// The end of the line.
+    /// Nothing may follow here.
     End,
 }
 
@@ -119,12 +119,12 @@ impl fmt::Display for Part {
     }
 }
 
-/// The text expected in a CSV file.
+/// A message says which of these the file should have.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expected {
-    /// A whole number in decimal digits.
+    /// Only decimal digits make a whole number here.
     WholeNumber,
-    /// The name of a goal.
+    /// Only the goals' own names are valid here.
     Goal,
     /// This name, an equals sign, and a value.
     Value(&'static str),

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Write;
 
-/// A JSON parser.
+/// Implement this for the JSON parser that you have.
 pub trait JsonParser {
     /// Parses a document.
     ///
@@ -21,7 +21,7 @@ pub trait JsonParser {
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError>;
 }
 
-/// The document. Unknown fields are an error, since a later format has a later version.
+/// Unknown fields are an error, since a later format has a later version.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
@@ -41,7 +41,7 @@ struct Document {
 /// check them against this list.
 pub const FIELDS: [&str; 7] = ["format", "version", "size", "goal", "line", "played", "side_lines"];
 
-/// The fields that all versions share.
+/// We read these fields first because every version has them, and they say how to read the rest.
 #[derive(Debug, Deserialize)]
 struct Head {
     format: String,
@@ -147,7 +147,7 @@ fn string(characters: &mut impl Iterator<Item = char>) -> String {
     word
 }
 
-/// The longest message, in characters. Longer ones quote the file.
+/// A message of a parser may quote the file, so we cut it after 160 characters.
 const LONGEST_REASON: usize = 160;
 
 /// Returns a parser's message, shortened for display.
@@ -157,7 +157,7 @@ pub fn reason(message: &str) -> String {
     message.chars().take(LONGEST_REASON).map(clean).collect()
 }
 
-/// The parser of the command line.
+/// The command line parses JSON with serde.
 #[cfg(feature = "json")]
 pub(super) struct SerdeJson;
 

@@ -15,21 +15,21 @@ use crate::foundation::text_file::{self, NotText};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{MOST_SIDE_LINES, Moment, Number, Position};
 
-/// The version of both formats.
+/// Both formats count their versions together.
 pub const VERSION: u32 = 1;
 
-/// The name with which both formats begin.
+/// Name with which both formats begin.
 pub const FORMAT: &str = "ginnow-game";
 
-/// The longest file that is read, in bytes. The longest game takes less than a quarter of it.
+/// Longest file that is read, in bytes. The longest game takes less than a quarter of it.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
-/// A game in a file.
+/// A file stores this much of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// The size, the line and the place. The line is legal and contains the place.
+    /// This is the size, the line and the place. The line is legal and contains the place.
     pub moment: Moment,
-    /// The goal of the game.
+    /// Without the goal, nobody could tell if the game was good.
     pub goal: Goal,
     /// Other lines on the same board, all legal, at most [`MOST_SIDE_LINES`]. A CSV table has no room for
     /// them.
@@ -47,7 +47,7 @@ impl SavedGame {
     /// column names, and a line for every move.
     ///
     /// # Errors
-    /// Returns [`GameFileError::IllegalMove`] if the line is not legal.
+    /// Returns [`GameFileError::IllegalMove`] if the line isn't legal.
     pub fn to_csv(&self) -> Result<String, GameFileError> {
         csv::write(self)
     }

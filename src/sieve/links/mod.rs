@@ -30,7 +30,7 @@ use crate::sieve::{LARGEST_BOARD, Moment, Number};
 use ginnow_links::{Format, List};
 use std::fmt::{self, Write};
 
-/// The version of the format, the number after `sieve/`.
+/// Counts the versions of the format. It's the number after `sieve/`.
 pub const VERSION: u32 = 1;
 
 /// Returns the largest board in a link for a goal: the largest one on which the page plays for it. The search for the
@@ -43,49 +43,45 @@ pub const fn largest_linked_board(goal: Goal) -> Number {
     }
 }
 
-/// The default board.
+/// A link without a board gets this one.
 pub const DEFAULT_BOARD: Number = 30;
 
 /// The keys of the Sieve, in the order in which they are written.
 mod key {
-    /// N.
     pub const SIZE: &str = "n";
-    /// The goal of the game.
     pub const GOAL: &str = "goal";
-    /// The line of moves.
     pub const MOVES: &str = "moves";
-    /// The number of moves of the line on the board.
+    /// How many moves of the line are on the board.
     pub const AT: &str = "at";
-    /// The numbers that a game must select, for the solver.
+    /// Numbers that a game must select, for the solver.
     pub const WITH: &str = "with";
-    /// The view next to the board.
     pub const VIEW: &str = "view";
     /// A game by another player, in a form that can't be read at a glance.
     pub const SEALED: &str = "sealed";
 }
 
-/// The form of all links to the Sieve.
+/// Tells `ginnow-links` which keys a link to the Sieve can have.
 pub const FORMAT: Format = Format {
     puzzle: "sieve",
     version: VERSION,
     keys: &[key::SIZE, key::GOAL, key::MOVES, key::AT, key::WITH, key::VIEW, key::SEALED],
 };
 
-/// The state of a game that a link stores.
+/// A link stores this much of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// The size, the line and the place. The line is legal and contains the place.
+    /// This is the size, the line and the place. The line is legal and contains the place.
     pub moment: Moment,
-    /// The goal of the game.
+    /// Without the goal, nobody could tell if the game was good.
     pub goal: Goal,
-    /// The numbers that a game must select, for the solver: numbers of the board, in increasing order, each once.
+    /// Numbers that a game must select, for the solver: numbers of the board, in increasing order, each once.
     pub required: Vec<Number>,
-    /// The view next to the board.
+    /// The page opens this view next to the board.
     pub view: View,
-    /// The moves of a game by another player on this board. The reader only sees them after playing as
+    /// Another player sent these moves on the same board, and the reader only sees them after playing as
     /// well. Empty if the link has no such game.
     pub sealed: Vec<Number>,
-    /// The question and the hidden parts, set by the sender of the link.
+    /// The sender of the link can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 

@@ -1,11 +1,11 @@
-//! Problems in links to the Sieve.
+//! Describes problems in links to the Sieve.
 
 use super::largest_linked_board;
 use crate::sieve::optimize::Goal;
 use crate::sieve::{IllegalMove, Number};
 use thiserror::Error;
 
-/// A problem in a link. Each variant documents how the reader recovers. Quotations from the link are
+/// The reader recovers from every problem, and each variant documents how. Quotations from the link are
 /// shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
@@ -19,17 +19,17 @@ pub enum Problem {
         largest_linked_board(Goal::Smallest)
     )]
     SizeOutOfRange {
-        /// The text of the link.
+        /// Quoted from the link.
         found: String,
-        /// The N used instead.
+        /// We continue with this N, which is the nearest possible one.
         taken: Number,
     },
     /// A move is not a number. The line ends before it.
     #[error("move {turn} in the link, \"{found}\", is not a number of the board")]
     MoveNotANumber {
-        /// The number of the move, counted from 1.
+        /// Moves are counted from 1.
         turn: usize,
-        /// The text of the link.
+        /// Quoted from the link.
         found: String,
     },
     /// A move is illegal. The line ends before it.
@@ -38,23 +38,23 @@ pub enum Problem {
     /// A required number is not on the board. The reader ignores it.
     #[error("\"{found}\" in \"with\" in the link is not a number from 1 to {size}")]
     NotOnBoard {
-        /// The word in the link.
+        /// Quoted from the link.
         found: String,
-        /// N.
+        /// The board only has the numbers up to this.
         size: Number,
     },
-    /// The sealed text is not a game on this board. The reader ignores it.
+    /// The sealed text isn't a game on this board. The reader ignores it.
     #[error("\"sealed={found}\" in the link is not a game on this board")]
     NotAGame {
-        /// The text of the link.
+        /// Quoted from the link.
         found: String,
     },
     /// The place is past the end of the line. The reader goes to the end.
     #[error("\"at={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {
-        /// The text of the link.
+        /// Quoted from the link.
         found: String,
-        /// The number of moves in the line.
+        /// How many moves the line really has.
         moves: usize,
     },
 }

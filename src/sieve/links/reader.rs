@@ -5,7 +5,7 @@ use crate::sieve::optimize::Goal;
 use crate::sieve::{IllegalMove, Number, Position};
 use ginnow_links::{Parts, Reading, quote, typed_number, words};
 
-/// The result of reading a link: its game, or the nearest possible one, and the problems.
+/// Besides the problems, you always get a game: the one in the link or the nearest possible one.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
@@ -21,7 +21,9 @@ pub fn read(fragment: &str) -> LinkRead {
     }
     line(&mut link);
     required(&mut link);
-    if let Some(view) = link.choice(key::VIEW, &View::ALL, View::name) {
+    if let Some(view) = link.parts.value(key::VIEW).and_then(View::renamed) {
+        link.shared.view = view;
+    } else if let Some(view) = link.choice(key::VIEW, &View::ALL, View::name) {
         link.shared.view = view;
     }
     sealed(&mut link);
@@ -114,7 +116,7 @@ pub fn read_moves(size: Number, text: &str) -> (Vec<Number>, Option<Problem>) {
 
 /// The reason why a line of moves ends before the text does.
 pub(in crate::sieve) enum LineEnd {
-    /// A word is not a number. Has the index of the move, counted from 1, and the word.
+    /// A word isn't a number. Has the index of the move, counted from 1, and the word.
     NotANumber { turn: usize, found: String },
     /// A move is illegal.
     Illegal(IllegalMove),

@@ -1,5 +1,5 @@
-//! A game in a link, in a form that cannot be read at a glance: for each move its index among the legal
-//! moves, counted from the largest.
+//! Writes a game so that you can't read it at a glance. Each move becomes its index among the legal moves,
+//! counted from the largest.
 
 use crate::sieve::{Number, Position};
 use ginnow_links::{quote, whole_number, words};
@@ -9,11 +9,11 @@ use thiserror::Error;
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("\"{found}\" is not one of the {legal} numbers that can be selected then")]
 pub struct NotAMove {
-    /// The move, counted from 1.
+    /// Moves are counted from 1.
     pub turn: usize,
-    /// The index in the text, shortened.
+    /// The text has this index, shortened.
     pub found: String,
-    /// The number of legal moves.
+    /// How many moves are legal there. A larger index doesn't exist.
     pub legal: usize,
 }
 
@@ -35,7 +35,7 @@ pub fn write_sealed(size: Number, line: &[Number]) -> String {
     places.join(".")
 }
 
-/// Recovers the moves. `None` if the text is not a game on this board.
+/// Recovers the moves. `None` if the text isn't a game on this board.
 #[must_use]
 pub fn read_sealed(size: Number, text: &str) -> Option<Vec<Number>> {
     unseal(size, text).ok().map(|position| position.moves())

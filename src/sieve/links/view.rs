@@ -22,8 +22,6 @@ pub enum View {
     Pairing,
     /// The order graph.
     Order,
-    /// The turns that each move can have.
-    Timeline,
     /// The relaxed game, without order.
     Relaxed,
     /// The numbers above N/2 that can be selected together.
@@ -32,7 +30,7 @@ pub enum View {
 
 impl View {
     /// All views, in the order of the page.
-    pub const ALL: [View; 11] = [
+    pub const ALL: [View; 10] = [
         View::Moves,
         View::Solve,
         View::Proof,
@@ -41,7 +39,6 @@ impl View {
         View::Arches,
         View::Pairing,
         View::Order,
-        View::Timeline,
         View::Relaxed,
         View::UpperHalf,
     ];
@@ -57,11 +54,16 @@ impl View {
             View::Arches => "arches",
             View::Pairing => "pairing",
             View::Order => "order",
-            View::Timeline => "timeline",
             View::Relaxed => "relaxed",
             View::UpperHalf => "upper-half",
             View::Classic => "classic",
         }
+    }
+
+    /// Returns the view that replaced one of this name. Old links can still name it.
+    #[must_use]
+    pub fn renamed(name: &str) -> Option<Self> {
+        (name == "timeline").then_some(View::Order)
     }
 
     /// Returns true if the view reveals nothing that a link hides. A view that solves also reveals the
@@ -70,7 +72,7 @@ impl View {
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         !(hidden.solver || hidden.best)
             || match self {
-                View::Moves | View::Arches | View::Pairing | View::Order | View::Timeline => true,
+                View::Moves | View::Arches | View::Pairing | View::Order => true,
                 View::Solve
                 | View::Proof
                 | View::Optima
@@ -98,10 +100,7 @@ mod tests {
         for hidden in [hidden, best] {
             let left: Vec<View> =
                 View::ALL.into_iter().filter(|view| view.is_allowed(hidden)).collect();
-            assert_eq!(
-                left,
-                [View::Moves, View::Arches, View::Pairing, View::Order, View::Timeline]
-            );
+            assert_eq!(left, [View::Moves, View::Arches, View::Pairing, View::Order]);
         }
         assert_eq!(View::Proof.nearest_allowed(hidden), View::Moves);
         assert_eq!(View::Order.nearest_allowed(hidden), View::Order);

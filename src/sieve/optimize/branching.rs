@@ -22,10 +22,10 @@ impl Average {
     }
 }
 
-/// The number of trials after which the pseudo-costs of a vertex are relied on.
+/// Number of trials after which the pseudo-costs of a vertex are relied on.
 const RELIABLE: u32 = 2;
 
-/// The least gain that is assumed, so that the product of both sides can tell candidates apart.
+/// Least gain that is assumed, so that the product of both sides can tell candidates apart.
 const LEAST_GAIN: f64 = 1e-4;
 
 impl PseudoCosts {

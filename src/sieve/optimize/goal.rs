@@ -1,13 +1,13 @@
-//! The goal of a game.
+//! Says whether a game should score as much or as little as possible.
 
 use crate::sieve::{Number, score};
 use serde::{Deserialize, Serialize};
 
-/// The goal of a game.
+/// Under either goal you play by the same rules, but you want another score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Goal {
-    /// The largest possible sum (Ginnow's Sieve).
+    /// You want the largest possible sum, as in Ginnow's Sieve.
     #[default]
     Largest,
     /// The smallest possible sum, playing on until no legal move is left (the min-factor game, Enigma 316).
@@ -34,7 +34,7 @@ impl Goal {
     }
 }
 
-/// The values of the members of a set.
+/// A set is worth the total of its members, and this says how much each of them counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Worth {

@@ -7,14 +7,14 @@ use crate::sieve::{Number, PairingGraph, Peeler, Position, arrange};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The reason why no game from a position selects all of the required numbers.
+/// Explains why no game from a position selects all of the required numbers.
 ///
 /// This needs no search: a set of numbers is playable if and only if peeling removes all of it (docs/theory.md,
 /// "Structure").
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Impossible(Box<Reason>);
 
-/// The parts of the reason. They are boxed because the functions that return them as an error mostly succeed.
+/// The reason is boxed because the functions that return it as an error mostly succeed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Reason {
     start: Position,
@@ -31,7 +31,7 @@ impl Impossible {
         &self.0.start
     }
 
-    /// Returns the goal of the question. The answer does not depend on it.
+    /// Returns the goal of the question. The answer doesn't depend on it.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.0.goal
@@ -50,7 +50,7 @@ impl Impossible {
         &self.0.conflict
     }
 
-    /// Returns the members of the conflict that peeling does not remove.
+    /// Returns the members of the conflict that peeling doesn't remove.
     pub(crate) fn core(&self) -> &[Number] {
         &self.0.core
     }
@@ -69,7 +69,7 @@ impl Impossible {
     }
 }
 
-/// The reason why no game selects a number.
+/// Each of these makes it impossible to select a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Obstacle {
@@ -109,7 +109,7 @@ impl fmt::Display for Impossible {
 impl std::error::Error for Impossible {}
 
 /// Returns the model of the games from `position` that select all of `required`, in any order. Numbers that the
-/// position has already selected are not required again.
+/// position has already selected aren't required again.
 ///
 /// # Errors
 /// Returns [`Impossible`] if there is no such game.
@@ -149,7 +149,7 @@ fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
         for &number in conflict.iter().chain(rest) {
             match graph.vertex(number) {
                 Some(vertex) => selected[vertex as usize] = true,
-                // It cannot be selected at all.
+                // It can't be selected at all.
                 None => return true,
             }
         }

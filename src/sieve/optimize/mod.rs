@@ -1,4 +1,4 @@
-//! The exact engine: the best game from any position, with a proof.
+//! The exact engine finds the best game from any position, and proves that no game is better.
 //!
 //! Branch and cut over pairings of selections with principal factors. See
 //! docs/theory.md for the model and the cuts.

@@ -6,26 +6,26 @@ use crate::sieve::order_count::{Natural, OrderCount, count_legal_orders};
 use crate::sieve::{LegalOrders, Number, Position, arrange};
 use serde::{Deserialize, Serialize};
 
-/// A set of selections with the best score.
+/// No other set of selections scores more than this one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OptimalSet {
-    /// The selections in a legal order.
+    /// In this order, all of the selections are legal.
     pub line: Vec<Number>,
-    /// The number of its legal orders, whatever the payments.
+    /// Counts the orders in which you can play the set, whatever the payments.
     pub orders: OrderCount,
 }
 
-/// The results about the optimal sets so far.
+/// Until the search ends, there may be more optimal sets than this report counts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OptimaReport {
-    /// The score of the best game found. It is the optimum once that is proved.
+    /// The best game found has this score. It is the optimum once that is proved.
     pub score: u64,
     /// No game scores better than this.
     pub bound: u64,
     /// The number of optimal sets found, or 0 until the optimum is proved. If [`Self::complete`] holds,
     /// these are all.
     pub sets: usize,
-    /// The number of move sequences that play the sets found, in decimal digits.
+    /// In decimal digits, this is how many move sequences play the sets found.
     pub sequences: String,
     /// True if the number of sequences is exact. If not, it is a lower bound.
     pub sequences_exact: bool,
@@ -34,14 +34,14 @@ pub struct OptimaReport {
     /// True if there is nothing left to do. If the result is then not complete, there are more sets than
     /// requested.
     pub finished: bool,
-    /// The nodes of both searches, for the optimum and for the sets.
+    /// Nodes of both searches count, the one for the optimum and the one for the sets.
     pub nodes: u64,
     /// Work done, in units of very roughly a microsecond.
     pub work: u64,
 }
 
 impl OptimaReport {
-    /// Whether there is exactly one optimal set. None if that is not known.
+    /// Returns true if there is exactly one optimal set, and `None` if we don't know that yet.
     #[must_use]
     pub fn unique(&self) -> Option<bool> {
         match self.sets {
@@ -52,10 +52,10 @@ impl OptimaReport {
     }
 }
 
-/// The limits of the search.
+/// Some boards have far too many optimal sets, so the search needs limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OptimaLimits {
-    /// The number of sets after which to stop.
+    /// Number of sets after which to stop.
     pub sets: usize,
     /// The work on the orders of each set (see [`count_legal_orders`]), which is the longest step that
     /// [`Optima::advance`] takes.

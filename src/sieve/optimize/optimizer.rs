@@ -9,6 +9,9 @@ use crate::sieve::{Number, Position, arrange};
 /// Finds the best game from a position, or the best that selects given numbers, and proves that there is no
 /// better one.
 ///
+/// You can stop at any time. Between two calls, the best game found so far and the bound of all games are
+/// valid, and when they meet, the search has ended.
+///
 /// It has neither clock nor threads: [`Optimizer::advance`] does a given amount of work and returns. The
 /// same position and goal always give the same run, however the calls divide the work.
 #[derive(Debug, Clone)]
@@ -17,7 +20,6 @@ pub struct Optimizer {
     goal: Goal,
     search: Search,
     line: Vec<Number>,
-    /// The objective of `line`.
     objective: i64,
 }
 
@@ -29,7 +31,7 @@ impl Optimizer {
     }
 
     /// Creates an optimizer for the games that select all of `required`, in any order. Numbers that the
-    /// position has already selected are not required again.
+    /// position has already selected aren't required again.
     ///
     /// # Errors
     /// Returns [`Impossible`] if there is no such game.
@@ -63,7 +65,7 @@ impl Optimizer {
         optimizer
     }
 
-    /// Returns true if nodes can be taken: the root is split, and the search is not in the middle of a node.
+    /// Returns true if nodes can be taken: the root is split, and the search isn't in the middle of a node.
     #[must_use]
     pub fn can_share(&self) -> bool {
         self.search.can_delegate()
@@ -82,7 +84,7 @@ impl Optimizer {
     }
 
     /// Takes the most promising open node, so that another thread can work on it. `None` if no node is open
-    /// or the root is not split yet. Until all subtrees are put back, [`Self::advance`] works on the others.
+    /// or the root isn't split yet. Until all subtrees are put back, [`Self::advance`] works on the others.
     /// The score and the proof do not depend on the division of the work, but the tree does.
     pub fn take_subtree(&mut self) -> Option<Subtree> {
         self.search.delegate().map(Subtree)
@@ -92,7 +94,7 @@ impl Optimizer {
     /// of it is verified first.
     ///
     /// # Errors
-    /// Returns [`PostedError`] if it is not a node of this optimizer, or if it is not valid.
+    /// Returns [`PostedError`] if it isn't a node of this optimizer, or if it isn't valid.
     pub fn put_back(&mut self, subtree: Subtree) -> Result<(), PostedError> {
         self.search.reclaim(subtree.0)?;
         self.update_line();

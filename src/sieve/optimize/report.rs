@@ -1,17 +1,17 @@
-//! The report of an optimizer.
+//! Reports how far an optimizer is.
 
 use serde::{Deserialize, Serialize};
 
-/// The results of an optimizer after some work. Scores are those of whole games, including the score of
+/// After some work, an optimizer knows this much. Scores are those of whole games, including the score of
 /// the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// The score of the incumbent, the best game found.
+    /// Score of the incumbent, which is the best game found.
     pub score: u64,
     /// No game scores better than this.
     pub bound: u64,
-    /// The number of nodes of the branching tree that were entered, or closed by their bounds. When the
-    /// search has ended: all nodes of the tree, as in its certificate.
+    /// The number of nodes of the branching tree that were entered or closed by their bounds. Once the search has ended, this is
+    /// the size of the whole tree, and it agrees with the certificate.
     pub nodes: u64,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,

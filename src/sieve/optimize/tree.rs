@@ -1,24 +1,23 @@
-//! The record of a search: a branching tree that covers all games, with a proof at every leaf.
-//! Certificates are made from it.
+//! Records a search as a branching tree that covers all games, with a proof at every leaf. Certificates are
+//! made from it.
 
 use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The state of a node.
+/// A node is open until a proof closes it or a branching splits it.
 #[derive(Debug, Clone)]
 pub enum NodeOutcome {
-    /// It is not closed yet.
+    /// It isn't closed yet.
     Open,
     /// Nothing below it beats the incumbent.
     Leaf(Arc<DualProof>),
     /// It was split by whether a vertex is selected.
     Branch {
-        /// The vertex.
         vertex: u32,
-        /// The node in which it is selected.
+        /// Node in which it is selected.
         selected: usize,
-        /// The node in which it is not selected.
+        /// Node in which it isn't selected.
         unselected: usize,
     },
 }
@@ -38,19 +37,16 @@ impl NodeOutcome {
     }
 }
 
-/// An event of the tree, in terms of vertices and objectives.
+/// Events are in terms of vertices and objectives, not of numbers and scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Change {
     /// A node was entered.
     Entered,
     /// A better game was found at a node.
-    Improved {
-        /// Its objective.
-        objective: i64,
-    },
+    Improved { objective: i64 },
     /// A node was split.
     Branched {
-        /// The vertex that is selected on one side and not on the other.
+        /// Vertex that is selected on one side and not on the other.
         vertex: u32,
         /// No game of either side is worth more.
         bound: i64,
@@ -64,20 +60,20 @@ pub enum Change {
     Infeasible,
 }
 
-/// A node of the tree.
+/// A node has its own exclusions in addition to those on the path to it.
 #[derive(Debug, Clone)]
 pub struct TreeNode {
-    /// The proofs that exclude edges here.
+    /// The proofs that exclude edges at this node, and therefore below it.
     pub exclusions: Vec<Arc<DualProof>>,
-    /// The state of the node.
     pub outcome: NodeOutcome,
 }
 
-/// A branching tree. Node 0 is the root.
+/// The tree covers all games: each of them agrees with the decisions on the way to exactly one leaf. Nodes
+/// are stored in a list and refer to each other by index, and node 0 is the root.
 #[derive(Debug, Clone)]
 pub struct Tree {
     nodes: Vec<TreeNode>,
-    /// The events in order, each with its node.
+    /// Each event is listed with its node.
     changes: Vec<(u32, Change)>,
 }
 

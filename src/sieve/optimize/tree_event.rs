@@ -1,40 +1,40 @@
-//! The growth of the branching tree, for observers.
+//! Lets observers watch how the branching tree grows.
 
 use super::tree::Change;
 use crate::sieve::Number;
 use serde::{Deserialize, Serialize};
 
-/// An event of the branching tree. The events of a search, in order, determine the shape of its tree.
+/// The events of a search, in order, determine the shape of its tree, so an observer needs nothing else to
+/// draw it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TreeEvent {
-    /// The node of the event. Nodes are numbered in order of creation. 0 is the root, which exists from
-    /// the start.
+    /// Nodes are numbered in order of creation. 0 is the root, which exists from the start.
     pub node: u32,
-    /// The event itself.
+    /// This happened at the node.
     pub happened: Happened,
 }
 
-/// The kinds of events at a node. Scores and bounds are those of whole games.
+/// Scores and bounds are those of whole games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Happened {
     /// The search has entered it. Its linear program comes next.
     Entered,
     /// A better game was found there.
     Improved {
-        /// Its score.
+        /// Score of the new incumbent.
         score: u64,
     },
     /// It was split by whether a number is selected. Two nodes are created: first the one in which it is
     /// selected, then the one in which it is not.
     Branched {
-        /// The number.
+        /// One side selects it, and the other doesn't.
         number: Number,
-        /// A bound of both sides. No game there scores better.
+        /// No game on either side scores better.
         bound: u64,
     },
     /// It was closed. No game there scores better than the bound, which does not beat the incumbent.
     Closed {
-        /// The bound.
+        /// No game below the node is better.
         bound: u64,
     },
     /// It was closed. No game that is better than the incumbent agrees with the decisions on the path to

@@ -16,7 +16,6 @@ type Alternatives = Vec<Vec<Subset>>;
 /// Counts within a limit of work.
 #[derive(Debug)]
 pub(super) struct AnyPayment {
-    /// The number of moves.
     size: usize,
     known: HashMap<Vec<(usize, Vec<Subset>)>, Count>,
     work: u64,
@@ -91,7 +90,7 @@ impl AnyPayment {
         if both.exact {
             return Count { orders: sum.minus(&both.orders), exact: one.exact && other.exact };
         }
-        // If the double count is itself only a lower bound, the difference is not a bound.
+        // If the double count is itself only a lower bound, the difference isn't a bound.
         Count { orders: one.orders.max(other.orders), exact: false }
     }
 

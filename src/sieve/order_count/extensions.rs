@@ -5,7 +5,7 @@ use super::tree::OrderTree;
 use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
-/// A number of orders, or a lower bound.
+/// If the work wasn't enough to count all orders, this is only a lower bound.
 #[derive(Debug, Clone)]
 pub(super) struct Count {
     pub(super) orders: Natural,

@@ -1,6 +1,6 @@
-//! The number of legal orders of a set of moves, whatever the payments, or of a set of pairs: the linear
-//! extensions of its order relation. Counting these is already #P-complete, so the work is limited. If it
-//! does not suffice, the count is a proved lower bound.
+//! Counts the legal orders of a set of moves, whatever the payments, or of a set of pairs. These are the
+//! linear extensions of its order relation. Counting them is already #P-complete, so the work is limited.
+//! If it doesn't suffice, the count is a proved lower bound.
 
 mod any_payment;
 mod extensions;
@@ -17,10 +17,10 @@ use extensions::Counter;
 /// payments.
 pub const AMPLE_WORK: u64 = 40_000_000;
 
-/// The number of legal orders.
+/// Check `exact` before you show this number, because it may only be a lower bound.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderCount {
-    /// The number, or a lower bound.
+    /// Counts the orders exactly, or gives a lower bound.
     pub orders: Natural,
     /// True if it is the exact number.
     pub exact: bool,

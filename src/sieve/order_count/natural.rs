@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-/// A whole number of any size, 0 or more. Its digits to the base 2^32, lowest first, without leading zeros.
+/// The digits are to the base 2^32, lowest first, without leading zeros, so 0 has no digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Natural {
     digits: Vec<u32>,
@@ -68,7 +68,7 @@ impl Natural {
                 *digit = low(sum);
                 carry = sum >> 32;
             }
-            // This digit has not been written before.
+            // This digit hasn't been written before.
             digits[at + other.digits.len()] = low(carry);
         }
         Natural { digits }.trimmed()

@@ -27,8 +27,8 @@ impl OrderTree {
         total
     }
 
-    /// Every vertex except the root with its parent, children before parents, and whether it comes after
-    /// its parent.
+    /// Lists every vertex except the root with its parent, children before parents, and says for each if it
+    /// comes after its parent.
     fn leaves_first(&self) -> Vec<(usize, usize, bool)> {
         let mut seen = vec![false; self.neighbours.len()];
         seen[0] = true;

@@ -11,27 +11,25 @@ use std::fmt;
 
 /// The keys, in the order in which they are written.
 mod key {
-    /// N.
     pub const SIZE: &str = "n";
-    /// The goal of the game.
     pub const GOAL: &str = "goal";
 }
 
-/// The format of the links.
+/// Tells `ginnow-links` which keys a link to the records can have.
 pub const FORMAT: Format = Format { puzzle: "records", version: 1, keys: &[key::SIZE, key::GOAL] };
 
-/// The state of the page that a link stores.
+/// A link stores this much of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedRecord {
-    /// N, within the range of boards.
+    /// N is always within the range of boards.
     pub size: Number,
-    /// The goal of the game.
+    /// Largest or smallest sums, each of which has a table of its own.
     pub goal: Goal,
-    /// The question and the hidden parts, set by the sender of the link.
+    /// The sender of the link can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 
-/// The result of reading a link: its board, or the default one, and the problems.
+/// Reading never fails, so you get a board (maybe the default one) and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedRecord, Problem>;
 
 /// Reads a fragment, with or without its `#`. The empty text yields the default board and no problem.

@@ -1,4 +1,4 @@
-//! The records: the best known game on each board, and the effort of its proof.
+//! Knows the best game on each board, and how much work its proof took.
 //!
 //! The build makes these tables from the files in `data` (`web/records/files.mjs`).
 

@@ -1,25 +1,25 @@
-//! A table of records, and the games that attain them, as text.
+//! Reads a table of records, and the games that attain them, from text.
 //!
 //! A line of a table is either `games FIRST LAST NAME`, the file with the games of these boards, or the
-//! record of a board: N, score, nodes, milliseconds and, if the score is not proved, the bound. A line of a
+//! record of a board: N, score, nodes, milliseconds and, if the score isn't proved, the bound. A line of a
 //! file of games is N and its moves.
 
 use crate::sieve::links::read_moves;
 use crate::sieve::optimize::Goal;
 use crate::sieve::{LARGEST_BOARD, Number, Position};
 
-/// The record of a board.
+/// For each board, we know the best score and the effort of its proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Record {
-    /// N.
+    /// N of the board.
     pub size: Number,
-    /// The best known score.
+    /// No better score is known.
     pub score: u64,
     /// No score is better than this. Equal to the score if that is proved.
     pub bound: u64,
-    /// The number of nodes of the search.
+    /// Nodes that the search visited.
     pub nodes: u64,
-    /// The duration of the search in milliseconds.
+    /// How long the search took, in milliseconds.
     pub milliseconds: u64,
 }
 
@@ -62,7 +62,7 @@ impl Record {
     }
 }
 
-/// The file with the games of some boards.
+/// The games of some boards share a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Games {
     first: Number,
@@ -79,7 +79,7 @@ impl Games {
     }
 }
 
-/// The records for a goal, sorted by N, at least one.
+/// All records are for one goal, and sorted by N. There is at least one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordsTable {
     records: Vec<Record>,

@@ -1,5 +1,5 @@
-//! The relaxed game: pairs of a selection and one of its principal factors, regardless of order. Each number is used at
-//! most once.
+//! The relaxed game ignores order: it consists of pairs of a selection and one of its principal factors,
+//! and each number is used at most once.
 //!
 //! The best score of the relaxed game is a maximum-weight matching, so it is an upper bound for the real game. If the
 //! pairs can't be played, a cycle shows why.
@@ -9,14 +9,17 @@ mod matching;
 use crate::sieve::optimize::{Goal, nearby_game};
 use crate::sieve::{Cycle, Number, Order, Pair, PairingGraph, Position, arrange, score};
 
-/// A best pairing, regardless of order.
+/// No pairing scores more than this one if you disregard order.
+///
+/// If the pairs can be played after all, they are a best game, so there is no need to search. Otherwise
+/// `cycle` shows why not, because each of its pairs must come before the next.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RelaxedGame {
-    /// The pairs, in a legal order if there is one.
+    /// Pairs, in a legal order if there is one.
     pub pairs: Vec<Pair>,
     /// Their score, including the score of the position. It bounds every game from that position.
     pub score: u64,
-    /// A cycle of pairs, if they cannot be played.
+    /// A cycle of pairs, if they can't be played.
     pub cycle: Option<Cycle>,
 }
 

@@ -69,7 +69,7 @@ impl FactorTable {
         }
     }
 
-    /// N, the largest number of the table.
+    /// Returns N, the largest number of the table.
     #[must_use]
     pub fn size(&self) -> Number {
         self.size

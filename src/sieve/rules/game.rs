@@ -1,4 +1,4 @@
-//! A game record: a line of moves, a place in it, its side lines, and the history.
+//! Records a game: a line of moves, a place in it, its side lines, and the history.
 
 mod lines;
 mod record;
@@ -10,21 +10,21 @@ use super::{Illegal, IllegalMove, Number, Position, SizeError};
 use crate::foundation::history::{History, undo_and_redo};
 use std::sync::Arc;
 
-/// A line of moves on a board, and the number of moves played.
+/// A moment consists of a line on a board, and of how many of its moves have been played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moment {
-    /// N.
+    /// N of the board.
     pub size: Number,
-    /// The moves, all legal one after the other.
+    /// All moves are legal, one after the other.
     pub line: Vec<Number>,
-    /// The number of moves of the line on the board.
+    /// How many moves of the line are on the board.
     pub played: usize,
 }
 
-/// A game: a position, the rest of the line through it, side lines, and the history of actions. Playing,
-/// loading a line, making a line the main one, cutting one, restarting and changing the size are actions:
-/// each can be undone and redone as one. Stepping along a line and changing to another one are not actions,
-/// since they only change the view.
+/// A game holds a position, the rest of the line through it, side lines, and the history of actions.
+/// Playing, loading a line, making a line the main one, cutting one, restarting and changing the size are
+/// actions: each can be undone and redone as one. Stepping along a line and changing to another one are not
+/// actions, since they only change the view.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     position: Position,
@@ -32,7 +32,7 @@ pub struct Game {
     history: History<Snapshot>,
 }
 
-/// A state to go back to. Lines are shared between snapshots.
+/// You can go back to this state. Snapshots share their lines, so they take little memory.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     size: Number,
@@ -131,7 +131,7 @@ impl Game {
         Ok(())
     }
 
-    /// Adds side lines until the limit is reached. This is not an action.
+    /// Adds side lines until the limit is reached. This isn't an action.
     ///
     /// # Errors
     /// Returns the index of the first illegal line, and its first illegal move. The game doesn't change.

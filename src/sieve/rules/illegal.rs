@@ -1,37 +1,37 @@
-//! Errors for impossible moves and boards.
+//! Explains why a move or a board is impossible.
 
 use super::{LARGEST_BOARD, Number};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The reason why a number cannot be selected.
+/// You can't select a number if one of these applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum Illegal {
-    /// The number is not one of 1..=N.
+    /// The number isn't one of 1..=N.
     #[error("{number} is not on the board; the numbers are 1 to {size}")]
     NotOnBoard {
-        /// The requested number.
+        /// You wanted to select this number.
         number: Number,
-        /// N.
+        /// The board only has the numbers up to this.
         size: Number,
     },
-    /// An earlier move selected the number.
+    /// You can't select a number twice.
     #[error("{number} was already selected, as move {turn}")]
     AlreadySelected {
-        /// The requested number.
+        /// You wanted to select this number.
         number: Number,
-        /// The move that selected it, counted from 1.
+        /// Turn in which it was selected, counted from 1.
         turn: usize,
     },
-    /// The number left the list with an earlier selection.
+    /// The number left the list together with an earlier selection.
     #[error("{number} is gone: {what} {selection}, move {turn}", what = if *paid { "it paid for" } else { "it was removed by" })]
     #[serde(rename = "AlreadyGone")]
     AlreadyRemoved {
-        /// The requested number.
+        /// You wanted to select this number.
         number: Number,
         /// The selection that swept it.
         selection: Number,
-        /// The move of that selection, counted from 1.
+        /// That selection was this move, counted from 1.
         turn: usize,
         /// True if it was the payment of that selection.
         paid: bool,
@@ -39,25 +39,25 @@ pub enum Illegal {
     /// The only factor left is the number itself.
     #[error("{number} has no other factor left on the board")]
     NoFactorLeft {
-        /// The requested number.
+        /// You wanted to select this number.
         number: Number,
     },
 }
 
-/// An illegal selection in a sequence of moves.
+/// In a sequence of moves, the first illegal one is reported with its turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("move {turn} is illegal: {reason}")]
 pub struct IllegalMove {
-    /// The move, counted from 1.
+    /// Moves are counted from 1.
     pub turn: usize,
     /// The reason why it is illegal.
     pub reason: Illegal,
 }
 
-/// A board size that does not exist.
+/// A board size that doesn't exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("N must be between 1 and {LARGEST_BOARD}, not {size}")]
 pub struct SizeError {
-    /// The requested size.
+    /// This size was requested, but there is no such board.
     pub size: Number,
 }

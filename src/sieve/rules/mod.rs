@@ -1,5 +1,5 @@
-//! The rules of Ginnow's Sieve: the board, legal selections, the game record, and the structure of the game (principal
-//! factors, playability, order).
+//! Implements the rules of Ginnow's Sieve, from the board and legal selections to the game record and the
+//! structure of the game (principal factors, playability, order).
 //!
 //! The game starts with the numbers 1 to N. You select a number that has at least two factors left, itself included. The
 //! number scores, and all its factors leave. The game ends when no number can be selected.
@@ -32,18 +32,18 @@ pub use waiting::Waiting;
 
 use serde::{Deserialize, Serialize};
 
-/// A number on the board.
+/// Numbers on the board are at most [`LARGEST_BOARD`], so this has plenty of room.
 pub type Number = u32;
 
-/// The largest board.
+/// No board is larger than this.
 pub const LARGEST_BOARD: Number = 5000;
 
 /// A selection together with the principal factor that pays for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Pair {
-    /// The number selected.
+    /// You select this number.
     pub selection: Number,
-    /// The principal factor that leaves with it and pays for no other selection.
+    /// Principal factor that leaves with it and pays for no other selection.
     pub payment: Number,
 }
 

@@ -1,45 +1,45 @@
-//! The reason why a move of a line has its place: its order relation to the other moves, and the factors that
-//! are left.
+//! Explains why a move comes when it does in a line: other moves must come before or after it, or it needs a factor that
+//! is still left.
 
 use super::{Number, Position};
 
-/// A reason for the place of a move in a line.
+/// Every move of a line has one of these reasons for its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MoveReason {
     /// Only 1 can pay for the selection, which is a prime, and every first move takes 1.
     First,
     /// The selection of a later move is a multiple of this one and would take it.
     TakenBy {
-        /// The later selection.
+        /// This selection comes later.
         later: Number,
     },
     /// The selection of a later move is a multiple of the payment and would take that.
     PaymentTakenBy {
-        /// The later selection.
+        /// This selection comes later.
         later: Number,
-        /// The payment of this move.
+        /// This number pays for the move.
         payment: Number,
     },
     /// The payment is the only factor left.
     OnlyFactor {
-        /// The payment.
+        /// The only factor that is left, so it must pay now.
         payment: Number,
     },
     /// The payment is the only principal factor left. Smaller factors leave with it.
     OnlyPayment {
-        /// The payment.
+        /// Other factors are left, but this is the only one that can pay.
         payment: Number,
     },
     /// The selection is a multiple of the payment of an earlier move and would have taken it.
     After {
-        /// The earlier selection.
+        /// This selection comes earlier.
         earlier: Number,
-        /// Its payment.
+        /// The factor that pays for the earlier selection.
         payment: Number,
     },
     /// Only the first move, which takes 1, has to come before this one.
     AfterFirst {
-        /// The first selection.
+        /// This selection comes first.
         first: Number,
     },
     /// No other move of the line has to come before or after this one.

@@ -6,8 +6,11 @@
 
 use super::Pair;
 
-/// The acyclic order relation of a set of pairs. Pairs are named by their index in [`Order::pairs`], which
-/// is a legal order.
+/// If the order relation of a set of pairs is acyclic, the pairs can be played, and this tells you in which
+/// orders. Pairs are named by their index in [`Order::pairs`], which is itself a legal order.
+///
+/// Note that this is about pairs with fixed payments. If a number may be paid in another way, more orders
+/// can be legal, see [`super::LegalOrders`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Order {
     pairs: Vec<Pair>,
@@ -20,7 +23,7 @@ pub struct Order {
 /// A cycle of pairs: each must be played before the next, and the last before the first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cycle {
-    /// The pairs in this order.
+    /// Each pair must be played before the next, and the last one before the first.
     pub pairs: Vec<Pair>,
 }
 
@@ -29,7 +32,7 @@ impl Order {
     /// order nearest to it. O(k² + k·e/64) for k pairs with e relations.
     ///
     /// # Errors
-    /// Returns a shortest [`Cycle`] through some pair, if they cannot all be played.
+    /// Returns a shortest [`Cycle`] through some pair, if they can't all be played.
     pub fn new(pairs: &[Pair]) -> Result<Self, Cycle> {
         let relation = relation(pairs);
         let Some(sequence) = topological(&relation) else {
@@ -87,6 +90,15 @@ impl Order {
     #[must_use]
     pub fn latest(&self, index: usize) -> usize {
         self.latest[index]
+    }
+
+    /// Returns the first and the last place, counted from 0, of pair `index` in the legal orders in which all other pairs
+    /// follow each other as in [`Order::pairs`].
+    #[must_use]
+    pub fn places_alone(&self, index: usize) -> [usize; 2] {
+        let earlier = (0..index).rev().find(|&other| self.successors(other).contains(&index));
+        let later = self.successors(index).iter().min();
+        [earlier.map_or(0, |other| other + 1), later.map_or(self.pairs.len(), |&other| other) - 1]
     }
 
     /// Returns the number of places by which pair `index` can move.
@@ -183,7 +195,6 @@ fn cycle_through(relation: &[Vec<usize>], start: usize) -> Option<Vec<usize>> {
     None
 }
 
-/// A set of pairs as a bit mask.
 struct Mask {
     words: Vec<u64>,
 }

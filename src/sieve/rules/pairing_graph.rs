@@ -1,4 +1,4 @@
-//! The bipartite graph of the numbers and their principal factors in a position.
+//! Builds the bipartite graph of the numbers and their principal factors in a position.
 
 use super::{Number, Position};
 

@@ -11,12 +11,15 @@ use crate::foundation::sorting::sort_by_key;
 /// divides the next" leads around in a cycle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Core {
-    /// The members, in increasing order.
+    /// The members are in increasing order.
     pub members: Vec<Number>,
 }
 
-/// Peels sets of selections of one graph. It owns its working memory, so that testing thousands of sets
-/// allocates nothing.
+/// Peels sets of selections of one graph.
+///
+/// Use this if you need to know whether all numbers of a set can be selected, but don't care about the
+/// order. It owns its working memory, so testing thousands of sets allocates nothing, and you should keep
+/// one around instead of making a new one for each set.
 #[derive(Debug, Clone)]
 pub struct Peeler {
     /// For each vertex, the number of members left that have it as principal factor.
@@ -105,7 +108,7 @@ impl Peeler {
 /// rank from the lowest, and within a rank in reverse order of removal.
 ///
 /// # Errors
-/// Returns the [`Core`] that no order can play, if the set is not playable. A number that does not remain
+/// Returns the [`Core`] that no order can play, if the set isn't playable. A number that doesn't remain
 /// is a core by itself.
 ///
 /// # Panics

@@ -1,9 +1,10 @@
-//! A board in the course of a game: the remaining numbers, and the moves with which the others left.
+//! Holds a board in the course of a game, with the remaining numbers and the moves with which the others
+//! left.
 
 use super::{FactorTable, Illegal, IllegalMove, LARGEST_BOARD, Number, Pair, SizeError, score};
 use std::sync::Arc;
 
-/// The state of a number.
+/// A number has exactly one of these states at any time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     /// It remains in the list.
@@ -19,15 +20,19 @@ pub enum Place {
 /// A move that has been made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
-    /// The number selected.
+    /// You selected this number.
     pub selection: Number,
     /// Its largest principal factor that remained, which pays for the move.
     pub payment: Number,
-    /// Every other number that left with the move, including the payment, in increasing order.
+    /// Every other number that left with the move is here, including the payment, in increasing order.
     pub swept: Vec<Number>,
 }
 
-/// A position: the numbers 1..=N, each in its [`Place`], and the moves that led to it.
+/// A position is the board 1..=N in the course of a game. It knows the [`Place`] of each number, and the
+/// moves that led there.
+///
+/// You can only change one by playing a legal move or undoing the last one, so every position can be
+/// reached in a real game. Clones share the table of factors, which never changes and depends only on N.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     table: Arc<FactorTable>,
@@ -60,7 +65,7 @@ impl Position {
     /// Returns the position after the given moves, from the full board.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that can't be played.
     pub fn after(mut self, moves: &[Number]) -> Result<Self, IllegalMove> {
         for (turn, &number) in (1..).zip(moves) {
             self.play(number).map_err(|reason| IllegalMove { turn, reason })?;
@@ -68,7 +73,7 @@ impl Position {
         Ok(self)
     }
 
-    /// N.
+    /// Returns N.
     #[must_use]
     pub fn size(&self) -> Number {
         self.table.size()
@@ -186,7 +191,7 @@ impl Position {
     /// Selects `number` and removes its factors.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if it cannot be selected. The position doesn't change.
+    /// Returns [`Illegal`] if it can't be selected. The position doesn't change.
     pub fn play(&mut self, number: Number) -> Result<&Turn, Illegal> {
         let turn = self.preview(number)?;
         let index = self.turns.len();

@@ -5,8 +5,8 @@ use super::{Number, Order, Pair, Subset};
 use crate::foundation::sorting::sort;
 
 impl Order {
-    /// Returns the order of `pairs` in which `line` plays them. `None` if `line` does not select exactly
-    /// their selections, each once, or its order is not legal for them. O(k²) for k pairs.
+    /// Returns the order of `pairs` in which `line` plays them. `None` if `line` doesn't select exactly
+    /// their selections, each once, or its order isn't legal for them. O(k²) for k pairs.
     #[must_use]
     pub fn along(pairs: &[Pair], line: &[Number]) -> Option<Self> {
         if pairs.len() != line.len() {
@@ -14,7 +14,7 @@ impl Order {
         }
         let mut known = pairs.to_vec();
         sort(&mut known);
-        // A pair that has been found is not available a second time.
+        // A pair that has been found isn't available a second time.
         let mut played = vec![false; known.len()];
         let mut find = |&number: &Number| {
             let at = known.binary_search_by_key(&number, |pair| pair.selection);
@@ -29,7 +29,7 @@ impl Order {
     }
 
     /// Returns the legal order nearest to this one in which pair `index` has this place: the one with the
-    /// fewest inversions. If the pair cannot have that place, the nearest possible one is used. Linear in
+    /// fewest inversions. If the pair can't have that place, the nearest possible one is used. Linear in
     /// the relations.
     ///
     /// To move later, the pair lets later pairs pass that need not follow it, starting with the nearest,
@@ -91,7 +91,7 @@ impl Order {
 
 impl LegalOrders {
     /// Returns a legal order near the line in which move `index` has this place, whatever the payments. If
-    /// the move cannot have that place, the nearest possible one is used. O(k²) for k moves.
+    /// the move can't have that place, the nearest possible one is used. O(k²) for k moves.
     ///
     /// It never has more inversions relative to the line than the nearest order in which all moves are paid
     /// as on the line. (Finding the nearest order of all would take a search. This method lets as few moves

@@ -1,6 +1,6 @@
-//! Sets of moves or pairs, as bit masks of any width.
+//! Stores sets of moves or pairs as bit masks of any width.
 
-/// A set of the numbers 0..n.
+/// Holds any of the numbers 0..n.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(in crate::sieve) struct Subset {
     words: Box<[u64]>,

@@ -1,4 +1,4 @@
-//! The best game of a board from that of the previous board.
+//! Derives the best game of a board from that of the previous board.
 //!
 //! No game on 1..N scores more than N above the best of 1..N-1: without N, which never pays, the selections
 //! are a game of the smaller board. If N is prime, no game scores more than N - q above it, where q is the
@@ -27,7 +27,7 @@ fn is_prime(number: Number) -> bool {
 
 /// Returns a best game of 1..`size` in a legal order, if one can be made from `best_before`, the selections
 /// of a best game of the previous board: either by adding `size`, or by replacing the previous prime.
-/// `None` if the result cannot be played, even if such a game exists. O(e) for e edges of the board.
+/// `None` if the result can't be played, even if such a game exists. O(e) for e edges of the board.
 #[must_use]
 pub fn successor(size: Number, best_before: &[Number]) -> Option<Vec<Number>> {
     let replaced = prime_before(size).filter(|&prime| prime > 0);

@@ -1,4 +1,4 @@
-//! The order constraints between one move of a line and the others.
+//! Shows the order constraints between one move of a line and the others.
 
 use super::{Number, Pair};
 
@@ -9,11 +9,13 @@ use super::{Number, Pair};
 /// reduction of the order. (Theory, point 2.)
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
-    /// The move itself.
+    /// The constraints below are about this move.
     pub pair: Pair,
-    /// The moves that it waits for, in the order of the line. It would take their payments away.
+    /// These moves have to come first, because it would take their payments away. They are in the order of
+    /// the line.
     pub before: Vec<Pair>,
-    /// The moves that wait for it, in the order of the line. They would take its payment away.
+    /// These moves have to come later, because they would take its payment away. They are in the order of
+    /// the line.
     pub after: Vec<Pair>,
 }
 

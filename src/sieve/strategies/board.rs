@@ -1,11 +1,10 @@
-//! The board of one game for strategies: the numbers left and the tax on each.
+//! Keeps the board of one game for strategies, with the numbers left and the tax on each.
 
 use crate::sieve::{FactorTable, Illegal, Number, Position};
 use std::sync::Arc;
 
-/// A board in the middle of a game. Unlike a [`Position`], it stores the count and the
-/// sum of the factors left of each number. Updating these takes N/number steps for each
-/// number removed.
+/// Unlike a [`Position`], this stores the count and the sum of the factors left of each number. Updating
+/// these takes N/number steps for each number removed.
 #[derive(Debug, Clone)]
 pub struct Board {
     table: Arc<FactorTable>,
@@ -42,7 +41,7 @@ impl Board {
         board
     }
 
-    /// N.
+    /// Returns N.
     #[must_use]
     pub fn size(&self) -> Number {
         self.table.size()

@@ -1,9 +1,9 @@
-//! Results of strategies as a CSV table.
+//! Writes results of strategies as a CSV table.
 
 use super::Summary;
 use ginnow_links::plain_cell;
 
-/// The header line.
+/// The first line names the columns.
 pub const FIELDS: &str =
     "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds,failed,error\n";
 

@@ -1,4 +1,4 @@
-//! Two strategies on one board, move by move, with the cost of each move.
+//! Plays two strategies on one board, move by move, and computes the cost of each move.
 
 use super::{Board, Play, ScriptError, Strategy};
 use crate::sieve::analysis::{Cost, LineAnalysis};
@@ -7,14 +7,14 @@ use crate::sieve::{FactorTable, LARGEST_BOARD, Number, Position, SizeError};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A move of a duel.
+/// Each side's move is recorded with its tax and its cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DuelMove {
-    /// The number selected.
+    /// The side selected this number.
     pub number: Number,
-    /// The sum of the factors that left with it.
+    /// Sum of the factors that left with it.
     pub tax: u64,
-    /// The points so far.
+    /// Points of the side after the move.
     pub score: u64,
     /// The loss in the best score still possible, as far as it is known.
     pub cost: Option<Cost>,

@@ -1,7 +1,7 @@
-//! Example scripts of three lines and more. Tests play them. Their comments are in
-//! English only, like the language itself.
+//! Shows scripts of three lines and more as examples. Tests play them. Their comments are in English only,
+//! like the language itself.
 
-/// An example: its name and its script.
+/// An example consists of a name and a script.
 pub type Example = (&'static str, &'static str);
 
 macro_rules! examples {
@@ -10,7 +10,7 @@ macro_rules! examples {
     };
 }
 
-/// The examples, the shortest first.
+/// Short examples come first.
 pub const EXAMPLES: &[Example] = examples![
     "largest",
     "gain",

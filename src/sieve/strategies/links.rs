@@ -2,7 +2,7 @@
 //!
 //! Reading is total: every text gives a laboratory and a list of the problems found, in
 //! time linear in the length of the text. Scripts are compressed together. This module
-//! does not check their syntax.
+//! doesn't check their syntax.
 
 use super::{Named, Range};
 use crate::sieve::Number;
@@ -11,72 +11,66 @@ use ginnow_links::{Encoded, Format, Lesson, Reading, quote, whole_number, words}
 use std::fmt;
 use thiserror::Error;
 
-/// The maximum number of scripts in a laboratory.
+/// A laboratory holds at most forty scripts.
 pub const MOST_SCRIPTS: usize = 40;
-/// The maximum length of a script in a link and on the page, in bytes.
+/// Limits a script to this length in bytes, on the page and in a link.
 pub const LONGEST_SCRIPT: usize = 20_000;
-/// The maximum length of a script's name, in characters.
+/// Limits the name of a script to thirty characters.
 pub const LONGEST_NAME: usize = 30;
 
-/// The maximum length of the compressed scripts. It keeps the decompressed text below a
-/// few megabytes.
+/// Limits the compressed scripts, and so keeps the decompressed text below a few megabytes.
 const LONGEST_CODE: usize = 12_000;
 
-/// The default boards.
+/// If a link doesn't name boards, these take part.
 pub const DEFAULT_RANGE: Range = Range { first: 2, last: 200 };
-/// The default board of a duel.
+/// The default board of a duel is small enough to see all of it.
 pub const DEFAULT_BOARD: Number = 30;
-/// The default strategies.
+/// If a link doesn't name strategies, these take part.
 pub const DEFAULT_CHOICE: [Named; 4] =
     [Named::MaxTurn, Named::OneTax, Named::Cascade, Named::Solvent];
-/// The names of the views. The first is the default.
+/// Links use these names for the views. The first one is the default.
 pub const VIEWS: [&str; 3] = ["choice", "duel", "script"];
 
 /// The keys, in the order in which they are written.
 mod key {
-    /// The boards.
     pub const RANGE: &str = "n";
-    /// The strategies that take part.
     pub const OF: &str = "of";
-    /// The board of the duel.
     pub const BOARD: &str = "board";
-    /// The sides of the duel.
     pub const LEFT: &str = "left";
     pub const RIGHT: &str = "right";
-    /// The view.
     pub const VIEW: &str = "view";
     /// Scripts.
     pub const SCRIPTS: &str = "scripts";
 }
 
-/// The format of links to the laboratory.
+/// Tells `ginnow-links` which keys a link to the laboratory can have.
 pub const FORMAT: Format = Format {
     puzzle: "strategies",
     version: 1,
     keys: &[key::RANGE, key::OF, key::BOARD, key::LEFT, key::RIGHT, key::VIEW, key::SCRIPTS],
 };
 
-/// A script with its name.
+/// Your own strategies are scripts, each with a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Own {
-    /// Its name, one line.
+    /// One line of text, chosen by the author.
     pub name: String,
-    /// The text of the script.
+    /// Source text, exactly as its author wrote it.
     pub text: String,
 }
 
-/// A participant of the tournament or a duel.
+/// Anything that can play may take part in the tournament or a duel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Entrant {
-    /// A strategy of the literature.
+    /// The literature describes this strategy.
     Named(Named),
-    /// A script, by its index.
+    /// One of your own scripts, by its index.
     Own(usize),
-    /// A best game found elsewhere, for duels.
+    /// In a duel, one side may play a best game found elsewhere.
     Best,
 }
 
-/// The name of a best game in links.
+/// A link writes a best game as this word.
 const BEST: &str = "best";
 
 impl fmt::Display for Entrant {
@@ -105,22 +99,22 @@ impl Entrant {
     }
 }
 
-/// The state of a laboratory that a link stores.
+/// A link stores this much of a laboratory.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedLaboratory {
-    /// The boards of the tournament.
+    /// The tournament is on these boards.
     pub range: Range,
-    /// The named strategies that take part, in the order of [`Named::ALL`].
+    /// These named strategies take part, in the order of [`Named::ALL`].
     pub chosen: Vec<Named>,
     /// The scripts, all of which take part.
     pub scripts: Vec<Own>,
-    /// The board of the duel.
+    /// Both sides of the duel play on the same board.
     pub board: Number,
-    /// The sides of the duel.
+    /// These two play the duel.
     pub sides: [Entrant; 2],
-    /// The view, one of [`VIEWS`].
+    /// The page opens this view, which is one of [`VIEWS`].
     pub view: &'static str,
-    /// The parts of the page that the sender selected for the reader.
+    /// The sender of the link can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 
@@ -138,24 +132,24 @@ impl Default for SharedLaboratory {
     }
 }
 
-/// A problem in a link. Each variant documents how the reader recovers.
+/// The reader recovers from every problem, and each variant documents how.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that any puzzle's links can have.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// The boards do not exist. The reader takes the default ones.
+    /// The boards don't exist. The reader takes the default ones.
     #[error("\"n={0}\" in the link: boards must be between 1 and {LARGEST_PROVED}, such as 2-200")]
     Range(String),
-    /// The strategy does not exist. The reader skips it.
+    /// The strategy doesn't exist. The reader skips it.
     #[error("there is no strategy \"{0}\", which the link names")]
     NoSuchStrategy(String),
     /// The board does not exist. The reader takes the nearest one.
     #[error("\"board={found}\" in the link: the board must be between 1 and {LARGEST_PROVED}")]
     Board {
-        /// The text of the link.
+        /// Quoted from the link.
         found: String,
-        /// The board taken instead.
+        /// The reader took this board instead.
         taken: Number,
     },
     /// The scripts are damaged. The reader takes none.
@@ -163,8 +157,7 @@ pub enum Problem {
     Scripts,
 }
 
-/// The result of reading a link: its laboratory, or the nearest valid one, and the
-/// problems.
+/// Reading never fails, so you get the laboratory of the link or the nearest valid one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedLaboratory, Problem>;
 
 /// Reads a fragment, with or without its `#`. Empty text gives the default laboratory
@@ -220,7 +213,7 @@ fn range(text: &str) -> Option<Range> {
 }
 
 /// Reads names separated by dots, commas or spaces. Returns the strategies, each once,
-/// and the names that do not exist.
+/// and the names that don't exist.
 fn choice(text: &str) -> (Vec<Named>, Vec<String>) {
     let names = text.split(['.', ',', ' ']).filter(|name| !name.is_empty());
     let (mut found, mut unknown) = (Vec::new(), Vec::new());
@@ -236,7 +229,7 @@ fn choice(text: &str) -> (Vec<Named>, Vec<String>) {
     (chosen.collect(), unknown)
 }
 
-/// The separator between scripts. No script contains it.
+/// Scripts are joined with this character, which no script contains.
 const BETWEEN: char = '\u{1}';
 
 /// Cleans a name: one line, at most [`LONGEST_NAME`] characters.

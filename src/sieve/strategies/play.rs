@@ -1,10 +1,13 @@
-//! One strategy on one board, from the first move to the last.
+//! Plays one strategy on one board, from the first move to the last.
 
 use super::{Board, ScriptError, ScriptErrorKind, Strategy, StrategyStep};
 use crate::sieve::FactorTable;
 use std::sync::Arc;
 
-/// A game of one strategy.
+/// Lets a strategy play one game.
+///
+/// Call [`Play::step`] until there is an end. A game ends well if the strategy has no more moves, and badly
+/// if it fails or wants to make an illegal move. In either case, further steps do nothing.
 #[derive(Debug, Clone)]
 pub struct Play {
     board: Board,

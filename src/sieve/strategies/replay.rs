@@ -1,4 +1,4 @@
-//! A game from elsewhere as a strategy.
+//! Replays a game from elsewhere as if it were a strategy.
 
 use super::{Board, ScriptError, Strategy, StrategyStep};
 use crate::sieve::Number;

@@ -6,12 +6,12 @@ use crate::sieve::{FactorTable, Number};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A range of boards, both ends included.
+/// Both ends belong to the range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Range {
-    /// The first N.
+    /// Smallest N of the range.
     pub first: Number,
-    /// The last N.
+    /// Largest N of the range.
     pub last: Number,
 }
 
@@ -30,12 +30,12 @@ impl Range {
     }
 }
 
-/// The result of a strategy on a board.
+/// How a strategy did on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
-    /// N.
+    /// N of the board.
     pub size: Number,
-    /// The sum of its selections.
+    /// Sum of the selections.
     pub score: u64,
 }
 
@@ -60,18 +60,19 @@ fn fraction(points: u64, of: u64) -> Option<f64> {
     (of > 0).then(|| points as f64 / of as f64)
 }
 
-/// The results of a strategy on the boards of a run.
+/// Adds up the results of a strategy on the boards of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, Default)]
 pub struct Summary {
-    /// The number of boards finished.
+    /// How many boards are finished.
     pub boards: u32,
-    /// The sum of the scores.
+    /// Sum of the scores of all finished boards.
     pub points: u64,
-    /// The sum of the optima of these boards.
+    /// Sum of the optima of the same boards, for comparison.
     pub optimum: u64,
-    /// The board with the smallest fraction of its optimum, or the first of several.
+    /// On this board, the strategy reached the smallest fraction of the optimum. If there are several, it
+    /// is the first.
     pub worst: Option<Played>,
-    /// The number of boards on which the score is the optimum.
+    /// Number of boards on which the score is the optimum.
     pub exact: u32,
 }
 

@@ -1,13 +1,13 @@
-//! A playable set for inserting numbers from the largest down. It rejects many numbers
-//! without a test.
+//! Keeps a playable set while numbers are inserted from the largest down. It rejects many numbers without a
+//! test.
 
 use crate::sieve::optimize::PlayableSet;
 use crate::sieve::{Number, PairingGraph, Position};
 use std::sync::Arc;
 
 /// A set of selections that stays playable. A rejected number may show that some
-/// members need all of their factors. From then on, these factors cannot pay for other
-/// numbers and cannot be selected. Removing a member would invalidate that, so numbers
+/// members need all of their factors. From then on, these factors can't pay for other
+/// numbers and can't be selected. Removing a member would invalidate that, so numbers
 /// are only added.
 #[derive(Debug, Clone)]
 pub(super) struct Solvency {

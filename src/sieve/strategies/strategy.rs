@@ -5,7 +5,7 @@ use crate::sieve::{Illegal, Number};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The result of one step of a strategy.
+/// A step makes a move, ends the game, or says that the strategy needs more time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StrategyStep {
     /// It needs more steps for its next move.
@@ -16,9 +16,9 @@ pub enum StrategyStep {
     Ends,
 }
 
-/// A player of a board. The caller runs it step by step until it ends. A step takes
-/// from a microsecond to a few milliseconds. The next game starts when the board has no
-/// moves. A strategy may remember results from earlier boards.
+/// Implement this to play a board. The caller runs it step by step until it ends. A step takes from a
+/// microsecond to a few milliseconds. The next game starts when the board has no moves. A strategy may
+/// remember results from earlier boards.
 pub trait Strategy {
     /// Returns the largest board that it can play.
     fn largest(&self) -> Number {
@@ -28,7 +28,7 @@ pub trait Strategy {
     /// Runs one step on a board on which all its earlier selections have been played.
     ///
     /// # Errors
-    /// Returns [`ScriptError`] if it cannot continue. For a script, it has the place of the error.
+    /// Returns [`ScriptError`] if it can't continue. For a script, it has the place of the error.
     fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError>;
 
     /// Returns the place in a script that chose the last move. None for other strategies.
@@ -37,41 +37,41 @@ pub trait Strategy {
     }
 }
 
-/// A place in the text of a script, both counted from 1.
+/// Lines and columns are counted from 1, as in editors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
-    /// The line.
+    /// Counted from 1, as in editors.
     pub line: u32,
     /// The column, if it is known.
     pub column: Option<u32>,
 }
 
-/// An error of a strategy, with its place.
+/// An error is most useful with its place in the text, if it has one.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{kind}")]
 pub struct ScriptError {
-    /// The kind of error.
+    /// The kind also has the details for a message.
     pub kind: ScriptErrorKind,
-    /// The place in the script, if it is a script and the place is known.
+    /// Place in the script, if it is a script and the place is known.
     pub spot: Option<Spot>,
 }
 
-/// The kinds of errors of a strategy.
+/// A strategy can fail in any of these ways.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScriptErrorKind {
-    /// It selects a number that cannot be selected.
+    /// It selects a number that can't be selected.
     #[error("{0}")]
     IllegalMove(Illegal),
-    /// It selects a number that is not on the board, and too small or too large for a board.
+    /// It selects a number that isn't on the board, and too small or too large for a board.
     #[error("{number} can't be selected: the numbers of the board are 1 to {size}")]
     NotOnBoard {
-        /// The number.
+        /// The script selected this, which may be negative.
         number: i64,
-        /// N.
+        /// The board only has the numbers up to this.
         size: Number,
     },
-    /// A script returns no move on a full board. It may have forgotten to return one.
+    /// The board is full, but the script returns no move. It may have forgotten to return one.
     #[error(
         "choose(board) returned nothing, so no number is selected: its last line must be the move, such as `best`, or `return best;`"
     )]
@@ -86,21 +86,21 @@ pub enum ScriptErrorKind {
     /// The script has no `choose` function.
     #[error("there is no function choose(board), which returns the next move")]
     NoFunction,
-    /// The script uses a name that does not exist, or not for these types. A function
+    /// The script uses a name that doesn't exist, or not for these types. A function
     /// is shown with the types of its arguments.
     #[error("unknown function or variable: {0}")]
     Unknown(String),
-    /// The script asks about a number that is not on the board.
+    /// The script asks about a number that isn't on the board.
     #[error("{question}({number}): the numbers of the board are 1 to {size}")]
     OffBoard {
-        /// The name of the function.
+        /// Name of the function.
         question: String,
-        /// The number.
+        /// The question was about this, which may be negative.
         number: i64,
-        /// N.
+        /// The board only has the numbers up to this.
         size: Number,
     },
-    /// A function called on a list of the board accesses the board itself.
+    /// If a function is called on a list of the board, it accesses the board itself.
     #[error(
         "store a list of the board in a variable before you use a function on it: let list = board.legal;"
     )]
@@ -108,12 +108,12 @@ pub enum ScriptErrorKind {
     /// The script has a word, a sign or a name of another language.
     #[error("scripts have no `{found}`: write `{instead}`")]
     Habit {
-        /// The word, the sign or the name.
+        /// This can be a word, a sign or a name.
         found: String,
         /// What to write instead.
         instead: String,
     },
-    /// The script uses an index on a value without elements. The types are shown.
+    /// Only values with elements have an index. The message names the types.
     #[error("a value of this type has no elements: {0}")]
     NoElements(String),
     /// The step of a range is 0.
@@ -122,21 +122,21 @@ pub enum ScriptErrorKind {
     /// A division by zero, or a number that is too large.
     #[error("{0}: a division by zero, or a number too large")]
     Arithmetic(String),
-    /// An index that is out of range in a list or text.
+    /// An index is out of range in a list or text.
     #[error("index {index} is out of range: there are {length} elements")]
     OutOfBounds {
-        /// The index, counted from 0, or from -1 backward.
+        /// Indices count from 0 forward, or from -1 backward.
         index: i64,
-        /// The number of elements.
+        /// How many elements there are.
         length: usize,
     },
     /// A value has the wrong type.
     #[error("expected {expected}, found {found}")]
     WrongType {
-        /// The expected type.
+        /// A value of this type would be right.
         #[serde(rename = "wanted")]
         expected: String,
-        /// The type of the value.
+        /// Type of the value in question.
         found: String,
     },
     /// One move took too many operations.
@@ -154,13 +154,13 @@ pub enum ScriptErrorKind {
     /// The values that a function captures are nested too deeply.
     #[error("the values that a function captures are nested more than {0} deep")]
     TooNested(usize),
-    /// A call needs too much memory. The limit is in megabytes.
+    /// A call may only use a limited amount of memory. The limit is in megabytes.
     #[error("one move took more than {0} MB of memory: are there many copies of large lists?")]
     TooMuchMemory(u64),
     /// The text of the script is too long.
     #[error("a script has at most {0} bytes")]
     LongScript(usize),
-    /// The script stopped with `throw`.
+    /// The script itself stopped with `throw`.
     #[error("{0}")]
     Thrown(String),
     /// Any other error of a script, in the words of the language.
@@ -191,7 +191,7 @@ impl From<ScriptErrorKind> for ScriptError {
     }
 }
 
-/// The kinds of syntax errors.
+/// The text of a script can be wrong in these ways.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Syntax {
@@ -216,7 +216,7 @@ pub enum Syntax {
     /// A text in quotation marks does not end on its line.
     #[error("unterminated string: the closing quotation mark is missing")]
     OpenText,
-    /// The left side of an assignment is not a variable.
+    /// The left side of an assignment isn't a variable.
     #[error("no value can be assigned to this")]
     NoVariable,
     /// `break` or `continue` outside of a loop.
@@ -228,23 +228,23 @@ pub enum Syntax {
     /// A function is defined in a block or inside another function.
     #[error("a function cannot be defined inside another")]
     InnerFunction,
-    /// The text is not a valid number, character or string.
+    /// The text isn't a valid number, character or string.
     #[error("'{0}' is not a valid number, character or string")]
     Malformed(String),
     /// Brackets are nested too deeply, or there are too many functions.
     #[error("brackets are nested too deeply, or there are too many functions")]
     TooDeep,
-    /// A sign that the language doesn't know, such as a curly quotation mark.
+    /// The language doesn't know this sign, for example because it is a curly quotation mark.
     #[error("{}", unknown_sign(*.found, .code, .instead))]
     Sign {
-        /// The sign.
+        /// One character of the script.
         found: char,
         /// Its number in Unicode, such as `U+201C`.
         code: String,
         /// What to write instead. Empty if that is unknown.
         instead: String,
     },
-    /// A number with a decimal point.
+    /// Only whole numbers exist, so a number can't have a decimal point.
     #[error("'{0}' is not a whole number, and scripts count only in whole numbers")]
     Fraction(String),
     /// Any other error, in the words of the language.

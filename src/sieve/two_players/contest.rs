@@ -1,4 +1,4 @@
-//! A contest: turns and points of two sides.
+//! Counts turns and points of two sides.
 
 use super::{Names, Opponent};
 use crate::sieve::{Number, Place, Position, Turn};
@@ -7,15 +7,14 @@ use serde::{Deserialize, Serialize};
 /// The smallest board for two sides: on it, 2 can be selected.
 pub const SMALLEST_CONTEST: Number = 2;
 
-/// The largest board for two sides. Up to this size, the solver can hold it in a bit
-/// set, and it can be read from the back row of a classroom.
+/// Two sides can't play a larger board. Up to this size, the solver can hold it in a bit set, and it can be
+/// read from the back row of a classroom.
 pub const LARGEST_CONTEST: Number = 100;
 
 /// How the factors of a selected number score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Rule {
-    /// The other side gets them, as in the Factor Game of textbooks: every move gives
-    /// points away.
+    /// The other side gets them, as in the Factor Game of textbooks, so every move gives points away.
     #[default]
     OtherSide,
     /// Nobody gets them, as in the Sieve.
@@ -49,7 +48,7 @@ impl Rule {
 /// One of the two sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Player {
-    /// The side named first.
+    /// This side is named first.
     #[default]
     First,
     /// The side named second, which the computer can play.
@@ -79,19 +78,19 @@ impl Player {
     }
 }
 
-/// The points of both sides, those of [`Player::First`] first.
+/// The points of [`Player::First`] come first.
 pub type Points = [u32; 2];
 
-/// The settings of a game for two sides.
+/// Both sides should agree on these settings before the game begins.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Contest {
-    /// The rule for the factors.
+    /// The rule says who gets the factors.
     pub rule: Rule,
     /// The side that makes the first move.
     pub begins: Player,
     /// The kind of opponent that plays [`Player::Second`].
     pub opponent: Opponent,
-    /// The names of the sides.
+    /// The sides may have names.
     pub names: Names,
 }
 

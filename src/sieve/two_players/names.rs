@@ -1,11 +1,11 @@
-//! The names of the sides. Names can come from links, so they are untrusted text.
+//! Cleans the names of the sides. Names can come from links, so they are untrusted text.
 
 use ginnow_links::clean_question;
 
-/// The longest name, in characters.
+/// Longer names are cut. The limit is in characters.
 pub const LONGEST_NAME: usize = 16;
 
-/// The names of both sides. An empty name means the default name of the page.
+/// If a name is empty, the page shows its default name.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names(pub [String; 2]);
 

@@ -1,4 +1,4 @@
-//! The kinds of opponents.
+//! Says who plays the other side.
 
 use super::Rule;
 use crate::sieve::{Number, Position, Turn};
@@ -6,17 +6,17 @@ use crate::sieve::{Number, Position, Turn};
 /// The kind of opponent that plays the second side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Opponent {
-    /// A person or a team.
+    /// You play against a person or a team.
     #[default]
     Person,
-    /// The computer at full strength: [`super::Solver`].
+    /// The computer plays at full strength, with [`super::Solver`].
     Perfect,
-    /// The computer without looking ahead: [`greedy_move`].
+    /// The computer plays without looking ahead, with [`greedy_move`].
     Plain,
 }
 
 impl Opponent {
-    /// All opponents.
+    /// Listed as the page offers them.
     pub const ALL: [Opponent; 3] = [Opponent::Person, Opponent::Perfect, Opponent::Plain];
 
     /// Returns the name of the opponent in links.

@@ -4,20 +4,20 @@
 use super::{ContestValue, Rule, Solver};
 use crate::sieve::Position;
 
-/// The maximum number of search positions for one position of the game. The review stops before the first
-/// one that needs more.
+/// Limits the search positions for one position of the game. The review stops before the first one that
+/// needs more.
 pub const REVIEW_NODES: u64 = 20_000_000;
 
-/// The search for the values of all positions of a game.
+/// Searches the values of all positions of a game.
 #[derive(Debug, Clone)]
 pub struct Review {
-    /// The positions left to solve. The last one is the current one.
+    /// These positions aren't solved yet. The last one is the current one.
     left: Vec<Position>,
     solver: Option<Solver>,
     rule: Rule,
     /// The number of search positions when the current one was started.
     before: u64,
-    /// The values of the positions before the last move, the one before that, and so on.
+    /// The value before the last move comes first, then the one before that, and so on.
     known: Vec<ContestValue>,
 }
 
@@ -37,7 +37,7 @@ impl Review {
         review
     }
 
-    /// Visits at most this many search positions, each in well below 10 µs. The result does not depend on
+    /// Visits at most this many search positions, each in well below 10 µs. The result doesn't depend on
     /// how the calls divide a run.
     pub fn advance(&mut self, nodes: u64) {
         let end = self.nodes().saturating_add(nodes);

@@ -6,13 +6,11 @@ use super::search::{Search, SearchValue, Set, WHOLE_GAME};
 use crate::sieve::{Number, Position};
 use serde::{Deserialize, Serialize};
 
-/// The maximum number of positions that the computer visits for one move: two to four
-/// seconds in a browser.
+/// Limits the positions that the computer visits for one move. They take two to four seconds in a browser.
 pub const OPPONENT_NODES: u64 = 2_400_000;
 
-/// The search depths, one after the other, with the maximum number of positions for each.
-/// Solving a game completely is often quicker than searching a few moves deeper, since
-/// final values cut off more branches than estimates.
+/// Search depths, one after the other, each with its limit of positions. Solving a game completely is often
+/// quicker than searching a few moves deeper, since final values cut off more branches than estimates.
 const STAGES: [(u8, u64); 6] = [
     (2, u64::MAX),
     (4, u64::MAX),
@@ -25,13 +23,13 @@ const STAGES: [(u8, u64); 6] = [
 /// The value of a position, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContestValue {
-    /// The points that the side to move scores with best play from this position, minus those of
-    /// the other side.
+    /// With best play from this position, the side to move scores more points than the other side by this
+    /// number, or fewer if it is negative.
     pub value: i32,
-    /// The best move. None if the game is over.
+    /// `None` if the game is over.
     pub best: Option<Number>,
-    /// The search depth in moves. None if the search reached the end of every game that
-    /// matters, so that the value is exact.
+    /// How many moves the search looked ahead. `None` if it reached the end of every game that matters, so
+    /// that the value is exact.
     pub ahead: Option<u8>,
 }
 
@@ -43,13 +41,16 @@ impl ContestValue {
     }
 }
 
-/// The search for the value of a position, and for the best move.
+/// Searches the value of a position and the best move, one step at a time.
+///
+/// The search goes through several stages with different depths. Whatever a stage has found stays available
+/// while the next one is running, so you can stop at any time and still have an answer.
 #[derive(Debug, Clone)]
 pub struct Solver {
     search: Search,
     set: Set,
     stage: usize,
-    /// The number of positions visited when the stage began.
+    /// Number of positions visited when the stage began.
     before: u64,
     found: Option<ContestValue>,
 }

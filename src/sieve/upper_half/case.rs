@@ -1,5 +1,4 @@
-//! A component of the set that peeling leaves, and the search for its best playable
-//! subset.
+//! Takes a component of the set that peeling leaves, and searches its best playable subset.
 
 use crate::sieve::certificate::write_proof;
 use crate::sieve::optimize::{Optimizer, Report, Worth};
@@ -46,7 +45,7 @@ impl Case {
         &self.members
     }
 
-    /// Whether the worth of a set is its sum or its number of members.
+    /// Returns the worth that counts here, which is the sum of a set or its number of members.
     #[must_use]
     pub fn worth(&self) -> Worth {
         self.worth
@@ -65,7 +64,7 @@ impl Case {
         self.is_decided_by(self.greedy)
     }
 
-    /// The same for a set of members with worth `best`.
+    /// Does the same for a set of members with worth `best`.
     pub(super) fn is_decided_by(&self, best: u64) -> bool {
         self.limit <= best
     }
@@ -86,7 +85,7 @@ fn most_played(least: usize, factors: usize) -> usize {
     fits.count()
 }
 
-/// A search of the exact engine on a case.
+/// Runs the exact engine on a case.
 #[derive(Debug, Clone)]
 pub struct CaseSearch {
     optimizer: Optimizer,
@@ -126,7 +125,7 @@ impl CaseSearch {
     }
 }
 
-/// The proof of a case. It holds for every N with the same members as a case.
+/// This proof of a case holds for every N with the same members as a case.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proved {
     pub(super) best: u64,

@@ -1,25 +1,25 @@
-//! The descending greedy method on the upper half, and the cases that it leaves.
+//! Runs the descending greedy method on the upper half, and finds the cases that it leaves.
 
 use super::{Case, LARGEST};
 use crate::sieve::optimize::{PlayableSet, Worth};
 use crate::sieve::{FactorTable, Number, PairingGraph, Peeler, Position, score};
 use std::sync::Arc;
 
-/// The numbers above N/2, and the result of the descending greedy method.
+/// The numbers above N/2 are examined once, and then you can ask for the greedy result.
 #[derive(Debug, Clone)]
 pub struct UpperHalf {
     position: Position,
-    /// The upper half with its principal factors.
+    /// The position has the upper half with its principal factors.
     graph: PairingGraph,
     taken: Vec<Number>,
     rejected: Vec<Number>,
 }
 
-/// An unsupported size of the board.
+/// No board of this size is supported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the upper half of 1..{size} is not supported; N must be between 1 and {LARGEST}")]
 pub struct UnsupportedSize {
-    /// N.
+    /// N that was requested.
     pub size: Number,
 }
 
@@ -45,7 +45,7 @@ impl UpperHalf {
         Ok(UpperHalf { position, graph, taken, rejected })
     }
 
-    /// N.
+    /// Returns N.
     #[must_use]
     pub fn size(&self) -> Number {
         self.position.size()
@@ -155,12 +155,12 @@ impl UpperHalf {
     }
 }
 
-/// The result of peeling the numbers at or above a limit.
+/// After peeling the numbers at or above a limit, this is left.
 struct Residual<'a> {
     graph: &'a PairingGraph,
     size: Number,
     peeler: Peeler,
-    /// The members of components already returned since the last peeling.
+    /// Components with these members were already returned since the last peeling.
     given: Vec<bool>,
 }
 

@@ -1,4 +1,4 @@
-//! The results for the upper half of one N.
+//! Collects the results for the upper half of one N.
 
 use super::{Case, Proved, UnsupportedSize, UpperHalf};
 use crate::sieve::Number;
@@ -14,7 +14,7 @@ pub struct Inquiry {
     half: UpperHalf,
     worth: Worth,
     components: usize,
-    /// The cases that need a search, and the proofs of the first ones.
+    /// All of these cases need a search. The first ones have been proved.
     cases: Vec<Case>,
     proved: Vec<Arc<Proved>>,
 }
@@ -51,7 +51,7 @@ impl Inquiry {
         self.components
     }
 
-    /// Returns the cases that counting factors does not settle.
+    /// Returns the cases that counting factors doesn't settle.
     #[must_use]
     pub fn searched(&self) -> &[Case] {
         &self.cases
@@ -76,7 +76,7 @@ impl Inquiry {
         self.proved.iter().map(|proved| proved.nodes).sum()
     }
 
-    /// Whether the greedy method is best. Known as soon as one case refutes it or all
+    /// Returns true if the greedy method is best. We know this as soon as one case refutes it or all
     /// confirm it.
     #[must_use]
     pub fn holds(&self) -> Option<bool> {
@@ -205,7 +205,7 @@ mod tests {
         );
         let text = by_count.certificate().expect("a set with more members");
         assert!(text.contains("\nmore "), "{text}");
-        // The checker computes the greedy set itself.
+        // The checker doesn't trust the file, and computes the greedy set itself.
         let rejection = check(text.as_bytes()).expect_err("no more than greedy takes");
         let is_not_more = matches!(rejection.reason, Reason::NotMore { .. });
         assert!(is_not_more, "{rejection}");

@@ -1,4 +1,4 @@
-//! A store of proofs of cases, for the following boards.
+//! Stores proofs of cases for the following boards.
 
 use super::{Case, Proved};
 use crate::sieve::Number;
@@ -9,12 +9,12 @@ use std::sync::Arc;
 /// no new member joins it, and from one truncation to the next.
 #[derive(Debug, Clone, Default)]
 pub struct KnownCases {
-    /// Each with the last board that used it.
+    /// Each proof is stored with the last board that used it, so that old ones can be dropped.
     proofs: HashMap<Case, (Number, Arc<Proved>)>,
 }
 
 /// The store drops a proof if no board has used it for this many sizes. Members only
-/// join, so an old case does not recur. (Several threads process the boards in blocks.)
+/// join, so an old case doesn't recur. (Several threads process the boards in blocks.)
 const LIMIT: Number = 200;
 
 impl KnownCases {

@@ -22,5 +22,5 @@ pub use known::KnownCases;
 
 use crate::sieve::Number;
 
-/// The largest N for an [`UpperHalf`].
+/// An [`UpperHalf`] can't have a larger N.
 pub const LARGEST: Number = 10_000;

@@ -1,4 +1,4 @@
-//! A board as text, with its whole undo history. The page stores it when the reader leaves.
+//! Writes a board as text, with its whole undo history. The page stores it when the reader leaves.
 
 use super::{COLOURS, CellEntry, Content, EditedGrid};
 use crate::foundation::history::History;
@@ -32,7 +32,7 @@ impl EditedGrid {
         text
     }
 
-    /// Inverts [`Self::record`]; `None` if the text is not a record. Any text may be passed.
+    /// Inverts [`Self::record`]; `None` if the text isn't a record. Any text may be passed.
     #[must_use]
     pub fn from_record(text: &str) -> Option<Self> {
         let mut lines = text.lines();

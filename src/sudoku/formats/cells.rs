@@ -4,7 +4,7 @@ use super::Zero;
 use super::signs::Sign;
 use crate::sudoku::Digit;
 
-/// A digit or a blank.
+/// `None` is a blank.
 pub(super) type Cell = Option<Digit>;
 
 /// Signs that separate cells, except white space, or only decorate.
@@ -27,7 +27,7 @@ pub(super) fn is_blank(sign: char, zero: Zero) -> bool {
     }
 }
 
-/// Returns the cells of some signs. A digit after a plus sign was placed by a solver and is not a
+/// Returns the cells of some signs. A digit after a plus sign was placed by a solver and isn't a
 /// given.
 ///
 /// # Errors

@@ -5,14 +5,14 @@ use super::signs::Sign;
 use super::{Zero, rows};
 use crate::sudoku::{Grid, Shape};
 
-/// The largest distances tried, in characters: before the first cell, between two cells, and the extra
+/// We try distances up to these, in characters: before the first cell, between two cells, and the extra
 /// distance between two boxes.
 const LARGEST: (usize, usize, usize) = (4, 4, 3);
 
 /// Several layouts fit and give different grids.
 pub(super) struct Doubtful;
 
-/// The places of the cells in a line.
+/// In every line, the cells are at the same places.
 #[derive(Clone, Copy)]
 struct Layout {
     margin: usize,

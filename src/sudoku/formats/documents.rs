@@ -31,7 +31,7 @@ pub(super) fn grids(document: &Json, zero: Zero) -> Vec<Grid> {
     }
 }
 
-/// Returns the grids that are not the solution of another one.
+/// Returns the grids that aren't the solution of another one.
 fn without_solutions(mut found: Vec<Grid>) -> Vec<Grid> {
     if let [first, second] = &*found {
         if whole::is_solution(second, first) {

@@ -1,15 +1,15 @@
-//! Errors: the reason why a text is not a grid, with its place, and the limits of the formats.
+//! Explains why a text isn't a grid, and where. The limits of the formats are here as well.
 
 use super::{Format, signs};
 use std::fmt;
 use thiserror::Error;
 
-/// A place in a text, counted from 1.
+/// Lines and columns are counted from 1, as in editors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TextPlace {
     /// The line.
     pub line: usize,
-    /// The character within the line.
+    /// Characters count, not bytes.
     pub column: usize,
 }
 
@@ -23,7 +23,7 @@ impl TextPlace {
     /// Returns the line of the text, and under it a caret below the character; long lines are cut.
     #[must_use]
     pub fn excerpt(self, text: &str) -> String {
-        /// The most characters shown on each side.
+        /// An excerpt shows 38 characters on each side.
         const MARGIN: usize = 38;
         let line = signs::lines(text).nth(self.line.saturating_sub(1));
         let column = self.column.saturating_sub(1);
@@ -67,7 +67,7 @@ fn width(character: char) -> usize {
     }
 }
 
-/// Why a text is not a grid.
+/// Why a text isn't a grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FormatError {
     /// The text is empty.
@@ -76,10 +76,10 @@ pub enum FormatError {
     /// The text is too long to be read.
     #[error("the text has {length} bytes; at most {} are read", super::LONGEST_TEXT)]
     TooLong {
-        /// The length in bytes.
+        /// Length of the text in bytes.
         length: usize,
     },
-    /// A file is not text in a known encoding.
+    /// A file isn't text in a known encoding.
     #[error(
         "line {line}: the bytes are not text in UTF-8, UTF-16 or Windows-1252; save the file as UTF-8"
     )]
@@ -87,10 +87,10 @@ pub enum FormatError {
         /// The line.
         line: usize,
     },
-    /// A file of another kind, such as a compressed one.
+    /// The file is of another kind, for example compressed.
     #[error("{}", crate::foundation::text_file::NotText::other_kind(.kind))]
     OtherFile {
-        /// The name of the kind.
+        /// Name of the kind, such as "gzip".
         kind: &'static str,
     },
     /// The text has words, but no grid.
@@ -98,10 +98,10 @@ pub enum FormatError {
         "there is no grid in this text; a grid has 81 characters and begins, for example, with 53..7...."
     )]
     NoGrid,
-    /// A character without a meaning.
+    /// One character has no meaning here.
     #[error("{place}: {found:?} is not valid in a grid; use digits, and \".\" for a blank")]
     Character {
-        /// The place of the character.
+        /// The character is here.
         place: TextPlace,
         /// The character.
         found: char,
@@ -109,19 +109,19 @@ pub enum FormatError {
     /// Too few or too many cells.
     #[error("{place}: this grid has {found} cells; it should have 81 (9x9), 36 (6x6) or 16 (4x4)")]
     Cells {
-        /// The beginning of the grid.
+        /// The grid begins here.
         place: TextPlace,
-        /// The number of cells.
+        /// How many cells we found.
         found: usize,
     },
     /// A row that is longer or shorter than the rows above it.
     #[error("{place}: this row has {found} cells; the row above has {above}")]
     Row {
-        /// The beginning of the row.
+        /// The row begins here.
         place: TextPlace,
         /// Its number of cells.
         found: usize,
-        /// The number of cells of the row above.
+        /// How many cells the row above has.
         above: usize,
     },
     /// Candidates instead of a puzzle: a single candidate can be a given or not.
@@ -129,7 +129,7 @@ pub enum FormatError {
         "{place}: these are pencil marks, which do not show the givens; copy the puzzle itself"
     )]
     PencilMarks {
-        /// The first row with pencil marks.
+        /// Where pencil marks first occur.
         place: TextPlace,
     },
     /// A sign that can be a blank or something else, with a grid for each reading.
@@ -137,39 +137,39 @@ pub enum FormatError {
         "{place}: {sign:?} has two meanings here, and each gives another grid; use \".\" for a blank"
     )]
     Ambiguous {
-        /// The first such sign.
+        /// Such a sign first occurs here.
         place: TextPlace,
         /// The sign.
         sign: char,
     },
-    /// A line with two grids that are not a puzzle and its solution.
+    /// A line with two grids that aren't a puzzle and its solution.
     #[error(
         "{place}: this line has two grids, and the second is not the solution of the first; keep one of them"
     )]
     TwoGrids {
-        /// The beginning of the second grid.
+        /// The second grid begins here.
         place: TextPlace,
     },
     /// More than one puzzle, if one is wanted.
     #[error("{place}: a second grid begins here; only one can be read, and there are {count}")]
     Several {
-        /// The beginning of the second puzzle.
+        /// The second puzzle begins here.
         place: TextPlace,
-        /// The number of grids.
+        /// How many grids the text has.
         count: usize,
     },
     /// Too few or too many cells in a link of a kind that has only grids of 9x9.
     #[error("the grid in this {} link has {found} cells; it should have 81", format.name())]
     LinkedCells {
-        /// The kind of link.
+        /// Which site the link leads to.
         format: Format,
-        /// The number of cells.
+        /// How many cells the link has.
         found: usize,
     },
     /// A character that is invalid in a link of this kind.
     #[error("character {position} of the grid in this {} link, {found:?}, is not valid", format.name())]
     LinkedCharacter {
-        /// The kind of link.
+        /// Which site the link leads to.
         format: Format,
         /// Its position in the grid's part of the link, counted from 1.
         position: usize,
@@ -181,7 +181,7 @@ pub enum FormatError {
         "this link has no grid; supported links are those of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad (scf, fpuz, scl) and puzz.link"
     )]
     UnknownLink,
-    /// A link with an id instead of a grid.
+    /// The link has only an id and no grid.
     #[error(
         "this link has only a short id, and only {host} knows its puzzle; open the link and copy the puzzle there"
     )]
@@ -189,31 +189,30 @@ pub enum FormatError {
         /// The server.
         host: String,
     },
-    /// The compressed part of a link cannot be decompressed.
+    /// A part of the link is compressed, and decompressing it fails.
     #[error("the compressed part of this {} link is damaged; copy the whole link", format.name())]
     Damaged {
-        /// The kind of link.
+        /// Which site the link leads to.
         format: Format,
     },
     /// The compressed text is not a puzzle of f-puzzles.
     #[error("this {} link does not contain a puzzle: {reason}", format.name())]
     NoPuzzle {
-        /// The kind of link.
+        /// Which site the link leads to.
         format: Format,
         /// The reason.
         reason: String,
     },
-    /// A puzzle with rules beyond those of Sudoku; without them it would be a different
-    /// puzzle.
+    /// The puzzle has rules beyond those of Sudoku, and without them it would be a different puzzle.
     #[error(
         "this {} link has extra rules that are not supported: {}; use a puzzle with the rules of Sudoku only",
         format.name(),
         rules.join(", ")
     )]
     FurtherRules {
-        /// The kind of link.
+        /// Which site the link leads to.
         format: Format,
-        /// The names of these rules in the link.
+        /// The link calls these rules by these names.
         rules: Vec<String>,
     },
 }
@@ -243,7 +242,7 @@ impl FormatError {
         }
     }
 }
-/// Why a format cannot represent a grid.
+/// Why a format can't represent a grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Unwritable {
     /// The format has only grids of 9x9.
@@ -251,7 +250,7 @@ pub enum Unwritable {
     Size {
         /// The format.
         format: Format,
-        /// The number of rows of the grid.
+        /// How many rows the grid has.
         side: usize,
     },
     /// The digit does not exist in the format.
@@ -263,7 +262,7 @@ pub enum Unwritable {
         format: Format,
         /// The digit.
         digit: u8,
-        /// The largest digit of the format.
+        /// Largest digit that the format can express.
         largest: u8,
         /// Its row, counted from 1.
         row: usize,

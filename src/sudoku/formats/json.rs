@@ -7,21 +7,22 @@ use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
-/// The deepest nesting of values. Puzzles need five levels; browsers have no limit, but the stack does.
+/// Values may be nested this deep. Puzzles need five levels, and although browsers have no limit, the stack
+/// does.
 const DEEPEST: u8 = 32;
 
-/// A JSON value.
+/// Puzzles need no other values than these.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Json {
     /// True or false.
     Flag(bool),
-    /// A whole number that is not negative.
+    /// A whole number that isn't negative.
     Number(u64),
-    /// An array.
+    /// Values in the order of the text.
     List(Vec<Json>),
-    /// An object, with its fields in the order of the text.
+    /// Fields are in the order of the text.
     Object(Vec<(String, Json)>),
-    /// A string.
+    /// Escapes are already resolved.
     Text(String),
     /// Nothing.
     Null,
@@ -36,7 +37,7 @@ impl Json {
         fields.find_map(|(key, value)| (key == name).then_some(value))
     }
 
-    /// Returns the fields; empty if this is not an object.
+    /// Returns the fields; empty if this isn't an object.
     pub(super) fn fields(&self) -> &[(String, Json)] {
         match self {
             Json::Object(fields) => fields,
@@ -59,7 +60,7 @@ impl<'de> Deserialize<'de> for Json {
     }
 }
 
-/// A value at this depth.
+/// The value is this deep in the document.
 #[derive(Clone, Copy)]
 struct Level(u8);
 

@@ -3,7 +3,7 @@
 //! Reading never panics, takes time linear in the length of the text, and reports the place of an error.
 //! [`decode`] makes a text of a file. Then every line is a whole puzzle (`whole`), a link (`links`), or a
 //! part of a grid (`text`); only XML, JSON (`documents`) and files of `pzpr` are recognised at the beginning. A text
-//! that cannot be read so may be a table with names or cut rows (`table`), or have escapes (`unescaped`). A text with
+//! that can't be read so may be a table with names or cut rows (`table`), or have escapes (`unescaped`). A text with
 //! two different readings is an error, never a guess. `docs/file-formats.md` describes the formats.
 
 mod cells;
@@ -29,19 +29,20 @@ use programs::{f_puzzles, links, open_sudoku, pzpr, scf, scl};
 use super::{Conflict, Digit, DigitSet, Grid, Shape, conflicts};
 use serde::{Deserialize, Serialize};
 
-/// The longest text with one puzzle, and the longest link, in bytes: many times the length of a grid.
+/// Limits the bytes of a text with one puzzle, and of a link, to many times the length of a grid.
 /// Decompression can square the length, so a link takes at most 30 MB.
 pub const LONGEST_TEXT: usize = 8_000;
 
-/// The longest JSON document with any number of puzzles, in bytes.
+/// Limits the bytes of a JSON document, which may have any number of puzzles.
 const LONGEST_DOCUMENT: usize = 1 << 20;
 
-/// The meaning of a `0` in a text. Links to other pages have no digit 0, independent of this setting.
+/// A `0` in a text can mean either. Links to other pages have no digit 0, so this setting doesn't affect
+/// them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Zero {
     /// The digit 0; blanks are `.`, `_`, `*` or `?`.
     Digit,
-    /// A blank, as usual for the digits 1 to 9.
+    /// It is a blank, as usual for the digits 1 to 9.
     Blank,
 }
 
@@ -52,17 +53,18 @@ pub enum Format {
     Plain,
     /// One line per row, blanks as `.`.
     Lines,
-    /// A link to the solver of `SudokuWiki`.
+    /// The solver of `SudokuWiki` opens this link.
     SudokuWiki,
-    /// A link to `SudokuExchange`.
+    /// `SudokuExchange` opens this link.
     SudokuExchange,
-    /// A link to f-puzzles.
+    /// The page f-puzzles opens this link.
     FPuzzles,
-    /// A link to `SudokuPad`, in the format of f-puzzles.
+    /// `SudokuPad` opens this link, which is in the format of f-puzzles.
     SudokuPad,
-    /// A short link to `SudokuPad`, its classic format.
+    /// `SudokuPad` also opens this short link, its classic format.
     SudokuPadClassic,
-    /// A link to puzz.link, or a file of its editor. It is read, but not offered.
+    /// The page puzz.link opens this link, and its editor writes such files. We read the format, but don't
+    /// offer it.
     PuzzLink,
 }
 
@@ -100,19 +102,19 @@ impl Format {
     }
 }
 
-/// The result of reading a grid.
+/// Reading finds a grid, and also recognises its format.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Read {
     /// The grid.
     pub grid: Grid,
-    /// The format of the text.
+    /// Lets a program tell its user which format it has recognised.
     pub format: Format,
 }
 
-/// A grid, and its place in a text with several grids.
+/// In a text with several grids, each has a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Located {
-    /// The beginning of the grid in the text.
+    /// The grid begins here.
     pub place: TextPlace,
     /// The grid.
     pub read: Read,
@@ -136,7 +138,7 @@ pub fn read_all(text: &str, zero: Zero) -> Result<Vec<Located>, FormatError> {
     read_all_with(text, zero, &json::parse)
 }
 
-/// Reads the grids of a list in their order. If an entry cannot be read, its error is in its place, and the others are
+/// Reads the grids of a list in their order. If an entry can't be read, its error is in its place, and the others are
 /// read all the same. At least one entry is a grid.
 ///
 /// # Errors

@@ -1,21 +1,21 @@
-//! A line as a row of a grid.
+//! Reads a line as a row of a grid.
 
 use super::Zero;
 use super::cells::{Cell, SignMeanings, cells, is_blank};
 use super::signs::Sign;
 use crate::sudoku::Shape;
 
-/// A line in a text with grids.
+/// In a text with grids, a line can be any of these.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum GridLine {
-    /// An empty line, or a part of a frame.
+    /// The line is empty, or belongs to a frame.
     Nothing,
     /// Words, the first of which begins here.
     Prose(Sign),
     /// A number that is too short or too long for a row: it counts puzzles, or numbers the next puzzle. It
     /// can also be the end of a wrapped line, with these cells.
     Number(Vec<Cell>, Sign),
-    /// The candidates of nine cells.
+    /// The line has the candidates of nine cells.
     PencilMarks(Sign),
     /// Cells, and the first sign of the line.
     Cells(Vec<Cell>, Sign),
@@ -61,7 +61,7 @@ pub(super) fn fields(line: &[Sign], zero: Zero) -> GridLine {
     };
     let framed = first.sign == '|';
     let split = match &*split {
-        // An empty field at the end, or one after it, belongs to the frame.
+        // If a field at the end is empty, or comes after the end, it belongs to the frame.
         [_, inner @ .., last] if framed && last.iter().all(|it| it.sign == ' ') => inner,
         [_, inner @ ..] if framed => inner,
         all => all,
@@ -111,7 +111,7 @@ fn field_cell(field: &[Sign], zero: Zero) -> Result<Cell, Sign> {
     }
 }
 
-/// Returns true if a line has only a number, as in `12.`, that cannot be a row.
+/// Returns true if a line has only a number, as in `12.`, that can't be a row.
 pub(super) fn is_number(line: &[Sign]) -> bool {
     let signs = line.iter().filter(|it| !it.sign.is_whitespace());
     let signs: Vec<char> = signs.map(|it| it.sign).collect();

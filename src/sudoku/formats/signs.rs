@@ -3,7 +3,7 @@
 use crate::sudoku::Digit;
 use ginnow_links::decimal_digit;
 
-/// A character of a line, normalised.
+/// Signs are normalised, so there is one for all variants of a character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sign {
     /// Its place in the line, in characters from 1.
@@ -54,7 +54,7 @@ fn normal(character: char) -> char {
         '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '¦' | '∣' | '❘' => {
             '|'
         }
-        // All other box drawing characters only belong to frames.
+        // Only frames use the other box drawing characters.
         '\u{2500}'..='\u{257f}' => '=',
         '·' | '•' | '∙' | '⋅' | '◦' | '․' | '・' | '。' | '○' | '◯' | '□' | '■' | '▢' | '▫'
         | '◻' | '☐' | '⬜' | '⬛' | '␣' => '.',

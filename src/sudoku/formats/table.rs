@@ -1,36 +1,36 @@
 //! A whole text as the table of one grid, as spreadsheets and programs write it: with names of rows and columns, with
 //! empty cells that are left out at the ends of rows, with decimal fractions, or with a word such as `null` in each
-//! blank. Other texts are read line by line (`text`); this reader is for those that cannot be read so.
+//! blank. Other texts are read line by line (`text`); this reader is for those that can't be read so.
 
 use super::cells::{Cell, is_blank};
 use super::signs::{lines, signs};
 use super::{LONGEST_TEXT, Zero};
 use crate::sudoku::{Grid, Shape};
 
-/// The separators of columns, the most reliable first.
+/// Separators of columns come in this order because the first ones are the most reliable.
 const SEPARATORS: [char; 5] = ['\t', ';', '|', ',', ' '];
 
 /// Words for a blank.
 const BLANK_WORDS: [&str; 9] =
     ["null", "none", "nan", "nil", "na", "n/a", "undefined", "empty", "blank"];
 
-/// A field of a table.
+/// Once split, a field of a table is one of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Field<'a> {
     /// Nothing between two separators.
     Nothing,
-    /// A cell of a grid.
+    /// The field is a cell of a grid.
     Cell(Cell),
     /// Anything else, such as the name of a column.
     Word(&'a str),
 }
 
-/// Returns the grid of a text; `None` if it is not the table of exactly one grid.
+/// Returns the grid of a text; `None` if it isn't the table of exactly one grid.
 pub(super) fn read(text: &str, zero: Zero) -> Option<Grid> {
     if text.len() > LONGEST_TEXT {
         return None;
     }
-    // One ASCII character for each of its variants; the places in the text do not matter here.
+    // One ASCII character for each of its variants; the places in the text don't matter here.
     let plain: Vec<String> = lines(text)
         .map(|line| signs(line).iter().map(|it| it.sign).collect())
         .filter(|line: &String| !is_decoration(line))
@@ -61,7 +61,7 @@ fn fields(line: &str, separator: char, zero: Zero) -> Vec<Field<'_>> {
     if line.is_empty() {
         return Vec::new();
     }
-    // A bar at the beginning and one at the end belong to the frame.
+    // If the line begins and ends with a bar, both belong to the frame.
     let line = match separator {
         '|' => line.strip_prefix('|').unwrap_or(line),
         _ => line,
@@ -155,7 +155,7 @@ fn counts<'a>(fields: impl Iterator<Item = Field<'a>>) -> bool {
     for field in fields {
         let value = match field {
             Field::Cell(Some(digit)) => i32::from(digit),
-            // A 0 that would be a blank in the grid.
+            // In the grid, this 0 would be a blank.
             Field::Cell(None) => 0,
             Field::Word(word) => match *word.as_bytes() {
                 [letter] => i32::from(letter.to_ascii_lowercase()),

@@ -14,7 +14,7 @@ use super::{Format, FormatError, Json, Located, Read, TextPlace, Zero};
 use crate::sudoku::formats::programs::links;
 use crate::sudoku::{Grid, Shape};
 
-/// A line of a text.
+/// Each line is classified before the lines are put together.
 struct TextLine<'a> {
     number: usize,
     text: &'a str,
@@ -22,11 +22,11 @@ struct TextLine<'a> {
 }
 
 enum LineKind {
-    /// A comment, or a part of the link that began above.
+    /// The line is a comment, or a part of the link that began above.
     Comment,
-    /// The name of a section, such as `[Puzzle]`.
+    /// The line names a section, such as `[Puzzle]`.
     Section,
-    /// A whole puzzle, or the reason why it cannot be read.
+    /// The line is a whole puzzle, or would be one if it could be read.
     Puzzle(Result<Read, FormatError>),
     /// Everything else, without comments.
     Signs(Vec<Sign>),
@@ -101,7 +101,7 @@ pub(super) fn read(
     }
 }
 
-/// Returns the grids of a list, each with the reason if it cannot be read: one list entry is a line with a whole
+/// Returns the grids of a list, each with the reason if it can't be read: one list entry is a line with a whole
 /// puzzle, or the lines between two of them.
 #[cfg(feature = "json")]
 pub(super) fn read_list(
@@ -118,7 +118,7 @@ pub(super) fn read_list(
             found.push(read.clone().map(|read| Located { place, read }));
             continue;
         }
-        // A number before the list counts its grids.
+        // If a number comes before the list, it counts the grids.
         let filled = || part.iter().map(TextLine::signs).filter(|signs| !signs.is_empty());
         if found.is_empty() && filled().count() == 1 && filled().all(rows::is_number) {
             continue;
@@ -274,7 +274,7 @@ struct PartialGrid {
     cells: Vec<Cell>,
     /// The number of cells of a row; none for a long line that was wrapped.
     side: Option<usize>,
-    /// The number of cells of the last line.
+    /// How many cells the last line has.
     last: usize,
     /// True if it has only digits, like the number of puzzles that some lists begin with.
     is_number: bool,
@@ -284,13 +284,13 @@ struct PartialGrid {
 struct Assembly {
     found: Vec<Located>,
     block: Option<PartialGrid>,
-    /// The first pencil marks.
+    /// Pencil marks first occur here.
     marks: Option<TextPlace>,
     /// True if the rows belong to a grid of pencil marks.
     in_marks: bool,
-    /// A number before the first grid.
+    /// Before the first grid, there is a number.
     number: Option<FormatError>,
-    /// A link without a grid.
+    /// One of the links has no grid.
     link: Option<FormatError>,
 }
 

@@ -1,4 +1,4 @@
-//! A puzzle on one line, alone or among other fields: lists, CSV, `HoDoKu` and Susser lines.
+//! Finds a puzzle on one line, alone or among other fields: lists, CSV, `HoDoKu` and Susser lines.
 //!
 //! A line of the `HoDoKu` library is `:technique:candidates:grid:deleted candidates:eliminations:comment`,
 //! and Susser writes `grid:deleted candidates`. In both, a plus sign marks a digit that a solver placed.
@@ -12,7 +12,7 @@ use crate::sudoku::{Grid, Shape};
 const CELLS: usize = Shape::Nine.cells();
 const SIDE: usize = Shape::Nine.side();
 
-/// Why a line with a whole grid cannot be read.
+/// Why a line with a whole grid can't be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Doubt {
     /// This sign has two meanings, and each gives a grid.

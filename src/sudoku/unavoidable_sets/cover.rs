@@ -4,28 +4,28 @@ use super::templates::{Template, Templates};
 
 /// Finds the unavoidable sets in which exactly some digits are permuted.
 pub(super) struct PermutationSearch {
-    /// The cells of every digit.
+    /// Indexed by digit, these are the cells that have it.
     cells_of: [u128; 9],
-    /// The largest number of cells that may change.
+    /// Largest number of cells that may change.
     largest: u32,
     templates: Templates,
     /// For each digit, the templates it can move to, those with few changes first.
     choices: [Vec<Template>; 9],
 }
 
-/// The digits placed so far, and the remaining task.
+/// Some digits are placed, and the others still have to cover the rest.
 #[derive(Clone, Copy)]
 struct PartialCover {
-    /// The remaining digits, one bit each.
+    /// Each remaining digit has one bit.
     digits: usize,
-    /// The cells left for the remaining digits to cover.
+    /// The remaining digits must cover these cells.
     cells: u128,
     /// The fewest changes of the next digit: one more if it is before `first`.
     fewest: u32,
     first: usize,
-    /// The maximum total number of changes of all remaining digits.
+    /// Limits the changes of all remaining digits together.
     most: u32,
-    /// The cells that have changed.
+    /// Cells that have changed.
     changed: u128,
 }
 

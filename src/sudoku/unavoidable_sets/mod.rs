@@ -23,7 +23,7 @@ pub const SMALLEST: u32 = 4;
 /// to 5 digits and 18 cells take milliseconds.
 ///
 /// # Panics
-/// Panics if a digit is not from 1 to 9.
+/// Panics if a digit isn't from 1 to 9.
 #[must_use]
 pub fn unavoidable_sets(grid: &[u8; 81], largest: u32, most_digits: u32) -> Vec<u128> {
     assert!(grid.iter().all(|digit| (1..=9).contains(digit)), "a solved grid has digits 1 to 9");
@@ -33,7 +33,7 @@ pub fn unavoidable_sets(grid: &[u8; 81], largest: u32, most_digits: u32) -> Vec<
 /// Returns all minimal unavoidable sets of a 4x4 grid with the digits 1 to 4. A cell is bit `4 * row + column`.
 ///
 /// # Panics
-/// Panics if a digit is not from 1 to 4.
+/// Panics if a digit isn't from 1 to 4.
 #[must_use]
 pub fn unavoidable_sets_of_four(grid: &[u8; 16]) -> Vec<u128> {
     assert!(grid.iter().all(|digit| (1..=4).contains(digit)), "a solved grid has digits 1 to 4");
@@ -82,7 +82,7 @@ fn minimal(found: &[u128], digits: usize, by_digits: &[Vec<u128>]) -> Vec<u128> 
 }
 
 /// Returns the grid that results from permuting the digits of an unavoidable set, with digits 1 to 9;
-/// `None` if the set is not unavoidable.
+/// `None` if the set isn't unavoidable.
 #[must_use]
 pub fn changed_grid(grid: &[u8; 81], set: u128) -> Option<[u8; 81]> {
     const ALL: u128 = (1 << 81) - 1;

@@ -6,7 +6,7 @@
 pub(super) struct Template {
     /// Its cells, bit `9 * row + column`.
     pub(super) cells: u128,
-    /// The number of these cells whose digit differs in the grid, from 2 to 9.
+    /// Counts the cells, from 2 to 9, whose digit in the grid is another one.
     pub(super) changes: u32,
 }
 
@@ -14,7 +14,7 @@ pub(super) struct Template {
 /// exactly those digits.
 pub(super) struct Templates {
     by_digit: Vec<[Vec<Template>; 9]>,
-    /// The number of rows of a box: 2 or 3.
+    /// Rows of a box, 2 or 3.
     box_rows: usize,
 }
 
@@ -71,7 +71,7 @@ impl Templates {
             count
         });
         let digits = (0..9).fold(0, |digits, d| digits | usize::from(counts[d] > 0) << d);
-        // The digit with the most changes need not be looked up. Every digit changes at least two cells, so
+        // We need not look up the digit with the most changes. Every digit changes at least two cells, so
         // any two of `count` digits together change at most this many.
         let count = digits.count_ones();
         let Some(most) = largest.checked_sub(2 * count.saturating_sub(2)) else {
@@ -87,14 +87,14 @@ impl Templates {
     }
 }
 
-/// The first rows of a template.
+/// Templates are built row by row, so a partial one has only the first rows.
 #[derive(Clone, Copy)]
 struct Partial {
     cells: u128,
-    /// The number of cells of each digit, four bits each.
+    /// Four bits per digit count its cells.
     counts: u64,
-    /// The free columns.
+    /// No cell of the template is in these columns yet.
     columns: u16,
-    /// The columns of the free boxes of the band.
+    /// In this band, the boxes with these columns are still free.
     boxes: u16,
 }

@@ -27,6 +27,15 @@ scenario("wrong links and texts without codes get an explanation", async ({ open
   await page.getByText("No results yet.").waitFor();
 });
 
+scenario("the link to a result explains a damaged code, and still leads to the tools of teachers", async ({ open, page }) => {
+  const mistyped = CODES.anna.replace("Anna", "Amna");
+  await open(`class/1?code=${mistyped}`);
+  await page.getByRole("alert").filter({ hasText: /can’t read the code in this link.*Character \d+ of the code/ }).waitFor();
+  await page.getByRole("button", { name: "Collect results of a class here" }).click();
+  await teach(page, TASK);
+  await page.getByText("No results yet.").waitFor();
+});
+
 scenario("before the first task there are two steps and a sample, which leave when the task is there", async ({ open, page }) => {
   await open("class");
   await page.getByRole("heading", { name: "1 Make a link" }).waitFor();

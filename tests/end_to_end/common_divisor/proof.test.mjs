@@ -170,3 +170,12 @@ scenario("every divisor has its name, however many there are", async ({ open, pa
   assert.ok(divisors > 30, `${divisors}`);
   assert.equal(names, divisors);
 });
+
+scenario("one press checks the certificate of the puzzle, without a file", async ({ open }) => {
+  const page = await open(view("proof"));
+  await idle(page);
+  await page.getByRole("button", { name: "Check the certificate above" }).click();
+  const verdict = page.locator(".ruling .outcome.right");
+  await verdict.waitFor();
+  assert.match(await verdict.innerText(), /no grid has rows with a larger common divisor than 12,345,679/);
+});

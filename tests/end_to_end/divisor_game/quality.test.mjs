@@ -78,19 +78,28 @@ scenario("a first visit begins with a tour", async ({ open }) => {
   const page = await open("divisor-game", { tour: true });
   const tour = page.getByLabel("Tour", { exact: true });
   await tour.getByText("Step 1 of 4").waitFor();
+  await tour.getByText("Choose 30.").waitFor();
   if (THOROUGH) await assertAccessible(page);
+  // The other pile, and then a split after which the opponent makes the last one.
+  await pile(page, 1).click();
+  await tour.getByText("If you split 6, the opponent can split 30 into two primes").waitFor();
   await pile(page, 2).click();
   await tour.getByText("Step 2 of 4").waitFor();
-  // After this move, the opponent can't end the game at once.
   await split(page, 6, 10);
+  await tour.getByText("3 splits are left (6, 6, 10), and the opponent makes the last one. Undo?").waitFor();
+  await turn(page, "Your move");
+  await tour.getByRole("button", { name: "Undo" }).click();
+  await tour.getByText("Here are the divisors of 30.").waitFor();
+  await pile(page, 2).click();
+  await split(page, 5, 6);
   await tour.getByText("Step 3 of 4").waitFor();
   await turn(page, "Your move");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await split(page, 2, 3);
   await tour.getByText("Step 4 of 4").waitFor();
   await page.locator(".view.analysis").waitFor();
   await tour.getByRole("button", { name: "Done" }).click();
   await tour.waitFor({ state: "hidden" });
   await page.reload();
-  await become(page, "12", "30");
+  await pile(page, 1).waitFor();
   assert.equal(await tour.count(), 0);
 });

@@ -79,9 +79,12 @@ scenario("the diagram is walked with keys", async ({ open }) => {
   await shows(page, "#mex-heading", `Why ${number} = `);
   const width = () => page.locator(".values .graph-room svg").evaluate((drawing) => drawing.clientWidth);
   const before = await width();
+  const menu = page.locator(".values .graph-menu > button");
+  await menu.click();
   await page.locator(".values").getByRole("button", { name: "Zoom in" }).click();
   await page.waitForFunction((narrow) => document.querySelector(".values .graph-room svg").clientWidth > narrow, before);
   const download = page.waitForEvent("download");
+  if ((await menu.getAttribute("aria-expanded")) === "false") await menu.click();
   await page.locator(".values").getByRole("button", { name: "SVG" }).click();
   const file = await download;
   assert.equal(file.suggestedFilename(), "values-of-30.svg");

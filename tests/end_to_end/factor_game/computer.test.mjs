@@ -107,10 +107,9 @@ scenario("a failed worker can be retried and costs no move", async ({ open }) =>
   assert.equal(await cell(page, 97).getAttribute("data-mark"), "●");
 });
 
-scenario("a finished game is reviewed, and replayed from the move that turned it", async ({ open }) => {
+scenario("a finished game is reviewed at once, and replayed from the move that turned it", async ({ open }) => {
   const page = await open(link("n=10&names=Anna-Ben&moves=10-9-8"));
   await page.getByRole("tab", { name: "Analysis" }).click();
-  await page.getByRole("button", { name: "Look back at the game" }).click();
   await page.locator(".told", { hasText: "Move 1 turned the game: Anna selected 10. With 7 and best play on both sides, Anna wins by 3; after 10, it is a tie." }).waitFor();
   await counted(page.locator(".judged li"), 3);
   await page.locator(".judged .turned button", { hasText: "10" }).click();

@@ -15,12 +15,21 @@ scenario("the card has the result, the move that turned the lead, the rest, and 
   await open(link(`n=30&${ALMOST}`));
   await select(page, 24);
   await page.getByRole("heading", { name: /^Ada wins, \d+ to \d+\.$/ }).waitFor();
-  await card(page, "Move 7 (Ada: 27) turned the lead: Ada had been 6 behind and was 12 ahead.");
+  await card(page, "Move 7 (Ada: 27) turned the lead for Ada, from 6 behind to 12 ahead.");
   await card(page, "Nobody gets 17, 19, 23 and 30.");
   await card(page, "With best play on both sides, the side that begins (Ada) wins by 17.");
   const chart = page.getByRole("img", { name: /The lead after each move: 1: Ada 28; .*13: Ada 20/ });
   await chart.waitFor();
   await assertAccessibleIn(page, ["dark"]);
+});
+
+scenario("a lost game names the move that lost it, and takes it back", async ({ open, page }) => {
+  await open(link("n=10&opponent=plain&moves=6-10-8"));
+  await page.getByRole("heading", { name: /^Computer wins, / }).waitFor();
+  await card(page, "It was lost at move 1. Before 6, with best play on both sides, you win by 3; after it, Computer wins by 1.");
+  await button(page, "Take 6 back").click();
+  await points(page, 0, 0);
+  await cell(page, 6).and(page.locator(".selectable")).waitFor();
 });
 
 scenario("a task that hides who is winning shows no best result", async ({ open, page }) => {
@@ -29,7 +38,7 @@ scenario("a task that hides who is winning shows no best result", async ({ open,
     await page.locator(".ending").waitFor({ state: "detached" });
     await select(page, 24);
     await card(page, "Nobody gets");
-    assert.doesNotMatch(await page.locator("body").textContent(), /With best play/, hide);
+    assert.doesNotMatch(await page.locator("body").textContent(), /with best play/i, hide);
   }
 });
 

@@ -125,7 +125,7 @@ const POLICIES = [
 ];
 
 for (const [what, policy, text] of POLICIES) {
-  scenario(`a policy that ${what} gets that reason and what the host must allow`, { expected: [/./] }, async ({ page, url }) => {
+  scenario(`a policy that ${what} gets that reason and the permission that the host must give`, { expected: [/./] }, async ({ page, url }) => {
     await page.route(url, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });

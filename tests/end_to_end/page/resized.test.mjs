@@ -45,10 +45,10 @@ scenario("a drawing that is dragged follows the pointer, not the window", async 
   assert.equal(await page.locator(".graph-room svg").first().isVisible(), true);
 });
 
-scenario("a move that is dragged in the timeline keeps its place under the pointer", async ({ open, page }) => {
+scenario("a move that is dragged in its order keeps its place under the pointer", async ({ open, page }) => {
   await open(sieve("n=18&moves=17-9-15-10-14-18-12-16&view=order"));
-  await turnTo(page, "Timeline");
-  const marker = page.locator('.timeline-row[data-number="14"] .marker');
+  const marker = page.locator('.strip-move[data-number="14"]');
+  await marker.waitFor();
   await marker.scrollIntoViewIfNeeded();
   const [x, y] = await middle(marker);
   await page.mouse.move(x, y);

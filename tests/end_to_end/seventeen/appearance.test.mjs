@@ -114,10 +114,11 @@ scenario("the tour follows the visitor", async ({ open, page }) => {
   await page.getByText("Step 1 of 5").waitFor();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("Step 2 of 5").waitFor();
+  await page.locator(".tour.coach").waitFor();
   await button(page).click();
   await page.getByText("Step 3 of 5").waitFor();
   await page.getByRole("button", { name: "Next" }).click();
-  assert.equal(await tab(page, "Puzzles").getAttribute("aria-selected"), "true");
+  await tab(page, "Puzzles").and(page.locator("[aria-selected=true]")).waitFor();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByText("Step 5 of 5").waitFor({ state: "detached" });

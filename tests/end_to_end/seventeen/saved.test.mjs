@@ -93,3 +93,19 @@ scenario("your own puzzle is still there when the page is opened again", async (
   await page.getByText("3 clues", { exact: true }).waitFor();
   await clues(page, `.3.2..7${".".repeat(74)}`);
 });
+
+scenario("a search that the browser saves nowhere is named, and continues", async ({ open, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "indexedDB", { get() { throw new DOMException("denied", "SecurityError"); } });
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+  });
+  await openWith(open, GRIDS.none);
+  await button(page).click();
+  await finished(page, 1);
+  await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).waitFor();
+  const [before] = await pieces(page);
+  await finished(page, before + 1);
+  await button(page).click();
+  await status(page, "Stopped");
+  await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).waitFor();
+});

@@ -71,7 +71,9 @@ export async function solve(page) {
 }
 
 /** The segments of the tab "Why" and the sections of the tab "Solve". Each of the other views is a tab. */
-const SEGMENTS = ["Arches", "Pairs", "Order", "Timeline", "Without order", "Numbers above N/2"];
+const SEGMENTS = ["Arches", "Pairs", "Order", "Without order", "Numbers above N/2"];
+/** Those that the menu of a drawing offers, by their names in links. The segments have them only while one of them is open. */
+const EXTRA = { relaxed: "Without order", "upper-half": "Numbers above N/2" };
 const SECTIONS = ["Proof", "How many best games", "Race with the search of the 1990s"];
 
 /** The tab that contains a view. */
@@ -83,7 +85,16 @@ export function tabOf(view) {
 /** Opens a view, whether it is a tab, a segment or a section. */
 export async function turnTo(page, view) {
   await page.getByRole("tab", { name: tabOf(view), exact: true }).click();
-  if (SEGMENTS.includes(view)) await page.getByRole("radio", { name: view, exact: true }).click();
+  if (SEGMENTS.includes(view)) {
+    const segment = page.getByRole("radio", { name: view, exact: true });
+    if (Object.values(EXTRA).includes(view) && (await segment.count()) === 0) {
+      await page.getByRole("radio", { name: "Arches", exact: true }).click();
+      await graphMenu(page);
+      await page.locator(".graph-menu").getByRole("button", { name: view, exact: true }).click();
+    } else {
+      await segment.click();
+    }
+  }
   if (tabOf(view) === "Solve") {
     const heading = SECTIONS.includes(view) ? { name: view, expanded: false } : { expanded: true };
     const section = page.locator(".sections").getByRole("button", { ...heading, exact: true });
@@ -94,13 +105,27 @@ export async function turnTo(page, view) {
   await complete(page);
 }
 
+/** Opens the menu of a drawing. */
+export async function graphMenu(page) {
+  const button = page.locator(".graph-menu > button");
+  if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+}
+
 /** Opens the view with this name in links, without moving the pointer. */
 export async function show(page, name) {
-  const inWhy = ["arches", "pairing", "order", "timeline", "relaxed", "upper-half"].includes(name);
+  const inWhy = ["arches", "pairing", "order", "relaxed", "upper-half"].includes(name);
   const inSolve = ["proof", "optima", "classic"].includes(name);
   const tab = inWhy ? "why" : inSolve ? "solve" : name;
   await page.locator(`#tab-${tab}`).dispatchEvent("click");
-  if (inWhy) await page.locator(`#segment-${name}`).dispatchEvent("click");
+  if (inWhy) {
+    if (name in EXTRA && (await page.locator(`#segment-${name}`).count()) === 0) {
+      await page.locator("#segment-arches").dispatchEvent("click");
+      await page.locator(".graph-menu > button").dispatchEvent("click");
+      await page.locator(`.graph-menu [data-view=${name}]`).dispatchEvent("click");
+    } else {
+      await page.locator(`#segment-${name}`).dispatchEvent("click");
+    }
+  }
   const section = inSolve ? `#section-${name}[aria-expanded=false]` : ".sections [aria-expanded=true]";
   if (tab === "solve") await page.locator(".sections").waitFor();
   for (const heading of await page.locator(section).all()) await heading.dispatchEvent("click");

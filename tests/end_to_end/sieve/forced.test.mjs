@@ -44,7 +44,7 @@ for (const colorScheme of ["light", "dark"]) {
     assert.notEqual(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle), "none");
   });
 
-  scenario(`with ${colorScheme} colours forced, bars, tabs and buttons can be told apart`, colours, async ({ open }) => {
+  scenario(`with ${colorScheme} colours forced, bars, tabs and buttons look different`, colours, async ({ open }) => {
     const page = await open(`${GAME}&view=moves`);
     await page.locator(".outlook-bar .scored").waitFor();
     await page.waitForFunction(() => document.querySelector(".outlook-bar .possible")?.getBoundingClientRect().width > 20);

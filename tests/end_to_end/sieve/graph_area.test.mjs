@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { assertAccessible } from "../support/accessibility.mjs";
-import { details, turnTo } from "./board.mjs";
+import { details, graphMenu, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
@@ -36,7 +36,8 @@ async function middle(page, number) {
 scenario("buttons and keys zoom, and Fit shows all of it", async ({ open }) => {
   const page = await open(sieve("n=120&view=pairing"));
   await page.locator("g.node").nth(119).waitFor({ state: "attached" });
-  // All of the drawing is visible at first.
+  // A part of the drawing is out of sight, so the buttons are next to the menu.
+  await page.locator(".graph-foot > .graph-tools").waitFor();
   await page.getByRole("button", { name: "Zoom in" }).click();
   const before = await seen(page);
   await page.evaluate(() => {
@@ -60,6 +61,17 @@ scenario("buttons and keys zoom, and Fit shows all of it", async ({ open }) => {
     assert.ok(all.width > all.across * 0.97 || all.height > all.down * 0.97, JSON.stringify(all));
   }
   assert.equal(await page.evaluate(() => window.redrawn), undefined, "zooming draws no node anew");
+});
+
+scenario("a drawing that fits has its buttons in the menu, until somebody enlarges it", async ({ open, page }) => {
+  await open(`${GAME}&view=pairing`);
+  await page.locator("g.node").nth(20).waitFor({ state: "attached" });
+  await counted(page.getByRole("button", { name: "Zoom in" }), 0);
+  await graphMenu(page);
+  for (let times = 0; times < 4; times += 1) await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.locator(".graph-foot > .graph-tools").waitFor();
+  const all = await seen(page);
+  assert.ok(all.width > all.across || all.height > all.down, JSON.stringify(all));
 });
 
 scenario("Ctrl and the wheel zoom at the pointer, the plain wheel scrolls", async ({ open }) => {
@@ -124,10 +136,12 @@ scenario("two fingers zoom", { hasTouch: true, viewport: { width: 390, height: 8
 scenario("a number is found, or reported as missing", async ({ open }) => {
   const page = await open(sieve("n=500&moves=499-497&view=pairing"));
   const find = async (text) => {
+    await graphMenu(page);
     await page.getByLabel("Find", { exact: true }).fill(text);
     await page.keyboard.press("Enter");
     return page.locator(".graph-said").innerText();
   };
+  await graphMenu(page);
   assert.equal(await page.getByLabel("Stack the rest").isChecked(), true, "most of a large board is gathered");
   assert.ok((await page.locator("g.node").count()) < 30);
   await page.getByLabel("Stack the rest").uncheck();
@@ -159,6 +173,7 @@ scenario("a number is found, or reported as missing", async ({ open }) => {
 
 scenario("gathered numbers are a stack in their column, and are found there", async ({ open }) => {
   const page = await open(`${GAME}&view=pairing`);
+  await graphMenu(page);
   await page.getByLabel("Stack the rest").check();
   const stacks = page.locator("g.summary");
   assert.deepEqual(await stacks.evaluateAll((all) => all.map((stack) => stack.getAttribute("aria-label"))), [
@@ -175,8 +190,9 @@ scenario("gathered numbers are a stack in their column, and are found there", as
 scenario("chain, cycle and core can be marked, and are described in words", async ({ open }) => {
   const page = await open(`${GAME}&view=pairing`);
   const mark = async (name) => {
+    await graphMenu(page);
     await page.getByLabel("Highlight").selectOption(name);
-    return (await page.locator(".graph-legend:not(.graph-pairing)").count()) ? page.locator(".graph-legend-words").innerText() : "";
+    return (await page.locator(".graph-legend").count()) ? page.locator(".graph-legend-words").innerText() : "";
   };
   assert.match(await mark("longest chain"), /7 moves that must follow one another: 19, 9, 21, 14, 18, 12, 20$/);
   await counted(page.locator(".marks.chain .pays"), 7);
@@ -189,13 +205,14 @@ scenario("chain, cycle and core can be marked, and are described in words", asyn
   await assertAccessible(page);
   assert.equal(await mark("nothing"), "");
   await turnTo(page, "Order");
-  assert.match(await page.locator(".graph-legend:not(.graph-pairing)").innerText(), /7 moves/);
+  assert.match(await page.locator(".graph-legend").innerText(), /7 moves/);
   await mark("nothing");
   assert.equal(await page.locator(".unmarked .critical").count() > 0, true);
 });
 
 /** The source text of the drawing, saved as a document. */
 async function document_(page) {
+  await graphMenu(page);
   return (await saved(page.getByRole("button", { name: "Save as SVG" }))).text;
 }
 
@@ -210,7 +227,10 @@ scenario("a large drawing comes part by part without flickering", async ({ open,
 
 scenario("marks are saved, and still there after another view", async ({ open }) => {
   const page = await open(`${GAME}&view=pairing&at=3`);
-  const mark = (name) => page.getByLabel("Highlight").selectOption(name);
+  const mark = async (name) => {
+    await graphMenu(page);
+    await page.getByLabel("Highlight").selectOption(name);
+  };
   const pairs = await page.locator("path.pair").count();
   assert.equal(count(await document_(page), 'class="pays"'), 0);
   await mark("longest chain");
@@ -228,16 +248,19 @@ scenario("marks are saved, and still there after another view", async ({ open })
   assert.equal(count(await document_(page), 'class="critical"'), 0);
   await turnTo(page, "Pairs");
   await page.waitForFunction(() => document.querySelector(".marks.core .member"));
+  await graphMenu(page);
   assert.equal(await page.getByLabel("Highlight").inputValue(), "core");
   assert.ok(await page.getByLabel("Stack the rest").isChecked());
   await counted(page.locator(".marks.core .member"), 4);
   await turnTo(page, "Order");
   await page.locator("g.move").first().waitFor({ state: "attached" });
+  await graphMenu(page);
   assert.equal(await page.getByLabel("Highlight").inputValue(), "none");
 });
 
 scenario("the drawing is saved as a picture", async ({ open }) => {
   const page = await open(sieve("n=120&moves=113-25-85&view=pairing"));
+  await graphMenu(page);
   const download = await saved(page.getByRole("button", { name: "Save as PNG" }));
   assert.equal(download.name, "sieve-120-pairing.png");
   const file = download.content;

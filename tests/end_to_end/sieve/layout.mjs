@@ -87,11 +87,13 @@ function outOfSight(page, stop) {
 /** Digits that the last row can't read on a projector, and space that could make them larger. */
 function hardToRead(page) {
   return page.evaluate((readable) => {
-    const [frame, board, cell] = [".board-frame", ".board", ".cell.selectable"].map((one) => document.querySelector(one));
+    const [frame, board] = [".board-frame", ".board"].map((one) => document.querySelector(one));
+    // On a large board next to the arches, tiles are a map: only the current pair has its digits.
+    const digits = [...document.querySelectorAll(".cell .digits")].find((one) => one.checkVisibility({ visibilityProperty: true }));
     const number = (name) => parseFloat(board.style.getPropertyValue(name));
     const [width, height] = ["--cell-width", "--cell-height"].map(number);
     const longest = String(document.querySelectorAll(".cell").length).length;
-    const size = parseFloat(getComputedStyle(cell.querySelector(".digits")).fontSize);
+    const size = digits ? parseFloat(getComputedStyle(digits).fontSize) : Infinity;
     const found = [];
     // The last row only reads projectors, not phones.
     if (innerWidth >= 1024 && size < innerHeight * readable) found.push(`digits of ${size} px`);

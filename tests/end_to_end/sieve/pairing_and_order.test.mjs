@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { cell, details, turnTo } from "./board.mjs";
+import { cell, details, graphMenu, turnTo } from "./board.mjs";
 import { bestGame, sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
@@ -95,9 +95,11 @@ scenario("a graph has half of the window, and the key E or a button swaps it wit
   const widths = () => page.evaluate(() => [".side", ".board-frame"].map((one) => document.querySelector(one).clientWidth));
   const large = await widths();
   assert.ok(large[0] > 640 && large[1] < 560, `${large}`);
+  await graphMenu(page);
   await page.getByRole("button", { name: "More room for the board" }).click();
   const [side, board] = await widths();
   assert.ok(board > 640 && side < 560, `${board} ${side}`);
+  await graphMenu(page);
   await page.getByRole("button", { name: "More room for this view" }).click();
   assert.deepEqual(await widths(), large);
   await page.keyboard.press("e");
@@ -109,5 +111,6 @@ scenario("a graph has half of the window, and the key E or a button swaps it wit
 });
 
 async function savedDrawing(page) {
+  await graphMenu(page);
   return saved(page.getByRole("button", { name: "Save as SVG" }));
 }

@@ -34,7 +34,6 @@ const VIEWS = {
 const OTHERS = [
   { name: "hints", fragment: ORDERED, steps: hints },
   { name: "costs", fragment: sieve("n=30&moves=29-25-15"), steps: boardOfCosts },
-  { name: "timeline", fragment: `${ORDERED}&view=timeline` },
   { name: "comparison", fragment: sieve("n=21&view=relaxed"), viewport: { width: 1280, height: 1150 }, steps: compare },
   { name: "how-it-works", fragment: "how/cycle", steps: arrive },
   { name: "how-it-works-phone", fragment: "how", ...SCREENS.phone },

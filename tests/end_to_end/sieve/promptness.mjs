@@ -130,7 +130,7 @@ export async function arches(browser, url) {
     await page.locator(".arches .foot").first().waitFor({ state: "attached" });
     return page.evaluate(async (often) => {
       const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      const [drawing, other] = document.querySelectorAll("#segment-arches, #segment-timeline");
+      const [drawing, other] = document.querySelectorAll("#segment-arches, #segment-order");
       const shown = async (part) => { while (!document.querySelector(part)) await frame(); };
       const waits = { first: [], whole: [] };
       for (let run = 0; run < often; run += 1) {
@@ -171,27 +171,6 @@ export async function views(browser, url) {
       }
     });
   }
-  const openings = await visit(browser, url, sieve("n=500&view=solve"), async (page) => {
-    await solve(page);
-    await turnTo(page, "Order");
-    await page.locator("g.move").first().waitFor({ state: "attached" });
-    return page.evaluate(async (often) => {
-      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      const [graph, timeline] = document.querySelectorAll("#segment-order, #segment-timeline");
-      const openings = [];
-      for (let run = 0; run < often; run += 1) {
-        graph.click();
-        await new Promise((done) => setTimeout(done, 300));
-        await frame();
-        const started = performance.now();
-        timeline.click();
-        await frame();
-        openings.push(performance.now() - started);
-      }
-      return openings;
-    }, OFTEN);
-  });
-  held("the first rows of the timeline, N = 500", openings, 50);
 }
 
 /** The page stays responsive while a large board is analysed. At N = 100, the bar follows a move. */

@@ -322,3 +322,15 @@ scenario("screen readers hear little while a large board is solved and a certifi
   await page.locator("#tree-node", { hasText: /^Node 2 of/ }).waitFor({ state: "attached" });
   await counted(page.getByRole("button", { name: "Stop", exact: true }), 1, "the search has gone on all the time");
 });
+
+scenario("one press checks the proof that was just found, without a file, also from the section", async ({ open }) => {
+  const page = await open(sieve("n=60"));
+  await solve(page);
+  const check = page.getByRole("button", { name: "Check the proof" });
+  await page.locator(".check-proof:not([aria-disabled])").waitFor();
+  await check.click();
+  assert.match(await ruling(page), /No game on 1\.\.60 scores more than 1\d\d\d\..*ginnow-largest-60\.certificate/s);
+  // The section has the button as well, and a second press checks again.
+  await page.locator(".check .check-proof").click();
+  await page.locator(".outcome.right").waitFor();
+});

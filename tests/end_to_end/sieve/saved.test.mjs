@@ -138,3 +138,15 @@ scenario("a search that the browser can't save is named, and continues", async (
   await page.locator(".verdict.stopped").waitFor();
   await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).waitFor();
 });
+
+scenario("if the last save after Stop fails, the page names it", async ({ open, page }) => {
+  await open(sieve("n=1000&view=solve"));
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await untilSaved(page);
+  const alert = page.getByRole("alert").filter({ hasText: "couldn’t save this search" });
+  assert.equal(await alert.count(), 0);
+  await occupyDatabase(page);
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await page.locator(".verdict.stopped").waitFor();
+  await alert.waitFor({ timeout: 60_000 });
+});

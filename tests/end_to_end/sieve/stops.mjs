@@ -8,9 +8,9 @@ import { show } from "./board.mjs";
 const SIZE = 100;
 const GAME = "97-49-25-77-85-95-69-50-60";
 
-const VIEWS = ["moves", "solve", "proof", "optima", "classic", "arches", "pairing", "order", "timeline", "relaxed", "upper-half"];
+const VIEWS = ["moves", "solve", "proof", "optima", "classic", "arches", "pairing", "order", "relaxed", "upper-half"];
 /** The views with drawings, which the key E makes small. */
-const DRAWING = ["proof", "arches", "pairing", "order", "timeline", "relaxed", "upper-half"];
+const DRAWING = ["proof", "arches", "pairing", "order", "relaxed", "upper-half"];
 
 /** Numbers with long explanations: a mistake, a number with a preview, and one that can't be selected. */
 const EXPLAINED = [60, 72, 37];

@@ -202,6 +202,16 @@ scenario("in another language the tour continues where it was", async ({ open })
   await german.getByText("Schritt 3 von 3").waitFor();
 });
 
+scenario("another board ends the tour", async ({ open }) => {
+  const page = await open("sieve", FIRST);
+  await cell(page, 7).click();
+  await atStep(page, 2);
+  await page.evaluate(() => { location.hash = "sieve/1?n=30&moves=29-25-15"; });
+  await counted(page.getByRole("gridcell"), 30);
+  await panel(page).waitFor({ state: "detached" });
+  assert.equal(await score(page), 69);
+});
+
 scenario("visitors who follow a link get no tour", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19"), FIRST);
   assert.equal(await panel(page).count(), 0);
@@ -227,7 +237,7 @@ const SCREENS = [
 ];
 
 for (const { name, sizes, ...screen } of SCREENS) {
-  scenario(`on ${name} the tour does not cover what it explains`, screen, async ({ open }) => {
+  scenario(`on ${name} the tour does not cover its object`, screen, async ({ open }) => {
     const page = await open("sieve", FIRST);
     const onAll = async (inspect) => {
       for (const size of sizes) {

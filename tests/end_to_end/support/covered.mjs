@@ -76,7 +76,7 @@ export function covered(page, { whole = false } = {}) {
         if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        const isSticky = [one, other].some(({ element }) => element.closest(".record-head, .timeline-corner, .timeline-names, .ending-buttons, thead"));
+        const isSticky = [one, other].some(({ element }) => element.closest(".record-head, .ending-buttons, thead"));
         if (across > slack && down > slack && !isSticky) flaws.push(`${name(one.text)} and ${name(other.text)} overlap`);
       }
     }

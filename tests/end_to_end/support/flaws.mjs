@@ -26,7 +26,7 @@ function inspect({ touch = false, unscrolled = "" }) {
   const LAYERS = "dialog, .tour, .notices, .refusal, .graph-foot, .tree-tools, .dialog-head, .record-head";
 
   /** Elements that may be larger than their containers in both directions. */
-  const SHEETS = ".board-frame, .graph-room, .timeline-room, textarea";
+  const SHEETS = ".board-frame, .graph-room, textarea";
 
   const found = new Set();
   const root = document.querySelector("dialog[open]") ?? document.body;

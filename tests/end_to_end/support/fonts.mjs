@@ -1,11 +1,27 @@
 // A browser with another font, or with larger letters, as visitors set them in their browser.
 
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { chromium } from "playwright-core";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { executable } from "./browser.mjs";
 import { WAIT } from "./patience.mjs";
+
+/** Those of these fonts that this machine has. In CI, all of them must be there. Without any, the only one is the default font. */
+export function installed(families) {
+  const has = (family) => {
+    try {
+      return execFileSync("fc-list", [family, "family"], { encoding: "utf8" }).trim() !== "";
+    } catch {
+      return false;
+    }
+  };
+  const found = families.filter(has);
+  if (process.env.CI) assert.deepEqual(found, families, "fonts of the tests are missing");
+  return found.length > 0 ? found : [undefined];
+}
 
 /**
  * Starts a browser and passes it to `use`. On Linux, `family` replaces every font, if it is installed. `letters` is the

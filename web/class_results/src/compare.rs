@@ -32,7 +32,7 @@ pub fn compare(view_state: &ViewState) -> Html {
 #[derive(Properties, PartialEq)]
 struct PairProps {
     task: Rc<Task>,
-    /// The best first.
+    /// Good results come first.
     entries: Rc<Vec<Entry>>,
     hides_names: bool,
 }

@@ -47,7 +47,7 @@ pub fn help(help: Help) -> Vec<String> {
     known.into_iter().filter(|known| known.0).map(|known| text(known.1).to_owned()).collect()
 }
 
-/// The help in a game and other remarks, as a list.
+/// Lists the help in a game and other remarks.
 pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
     let mut remarks = help(entry.played.help);
     if entry.played.changed {
@@ -108,19 +108,26 @@ pub fn task_error(error: &TaskError) -> String {
 /// Why a code is rejected.
 pub fn reason(reason: &Reason) -> String {
     match reason {
-        Reason::Code(CodeError::NotACode | CodeError::Damaged) => text("bad.damaged").to_owned(),
-        Reason::Code(CodeError::Version { found }) => fill!("bad.version", found),
-        Reason::Code(CodeError::Cut { length }) => fill!("bad.cut", length),
-        Reason::Code(CodeError::Character { position, found }) => {
-            fill!("bad.character", position, found)
-        }
-        Reason::Code(CodeError::Swapped { position }) => {
-            fill!("bad.swapped", position, next = position + 1)
-        }
+        Reason::Code(error) => code_error(error),
         Reason::Game(RejectReason::OtherTask) => text("bad.other-task").to_owned(),
         Reason::Game(RejectReason::Impossible { turn, .. }) => fill!("bad.impossible", turn),
         Reason::Game(RejectReason::NotTheComputer { turn }) => fill!("bad.not-the-computer", turn),
         Reason::Game(RejectReason::Unfinished { moves }) => fill!("bad.unfinished", moves),
         Reason::Game(RejectReason::NotASolution { .. }) => text("bad.not-a-solution").to_owned(),
+    }
+}
+
+/// Returns the problem of a code with its place.
+pub fn code_error(error: &CodeError) -> String {
+    match error {
+        CodeError::NotACode | CodeError::Damaged => text("bad.damaged").to_owned(),
+        CodeError::Version { found } => fill!("bad.version", found),
+        CodeError::Cut { length } => fill!("bad.cut", length),
+        CodeError::Character { position, found } => {
+            fill!("bad.character", position, found)
+        }
+        CodeError::Swapped { position } => {
+            fill!("bad.swapped", position, next = position + 1)
+        }
     }
 }

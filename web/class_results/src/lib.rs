@@ -43,7 +43,8 @@ impl Puzzle for Class {
         Some(ahead!(dialogs: paper::printed_sheet as fn(&App<Class>)));
 
     fn rule(app: &App<Self>) -> &'static str {
-        text(if app.view_state.own.is_some() { "own.about" } else { "class.about" })
+        let is_result = app.view_state.own.as_ref().is_some_and(|own| own.1.is_ok());
+        text(if is_result { "own.about" } else { "class.about" })
     }
 
     fn whole_page(app: &App<Self>) -> Option<Html> {

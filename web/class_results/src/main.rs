@@ -1,4 +1,5 @@
-//! The program of the results of a class. The worker that reads QR codes has a program of its own: `workers_program.rs`.
+//! Starts the results of a class. The worker that reads QR codes has a program of its own:
+//! `workers_program.rs`.
 
 use ginnow_kit::frame::program;
 

@@ -1,17 +1,18 @@
-//! The address of the page: the task of the class, and a code that the page was opened with.
+//! Reads the address of the page, which has the task of the class, and maybe a code that the page was
+//! opened with.
 
 use ginnow_kit::frame::{self, Opening, Puzzle, Step};
 use ginnow_links::{Encoded, Format, Lesson, LinkRead, Problem, Reading};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The page, as a program among those of the puzzles.
+/// The page is a program like those of the puzzles.
 pub struct Class;
 
-/// The form of the addresses.
+/// Addresses of the page have this form.
 const FORMAT: Format = Format { puzzle: Class::NAME, version: 1, keys: &["task", "code"] };
 
-/// The current task.
+/// Only the current task is in the address.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Model {
     /// The link to the task, without `#`; empty if the teacher has not opened one.

@@ -5,23 +5,30 @@ use crate::input::focus;
 use crate::{Class, explain};
 use ginnow_kit::browser::after;
 use ginnow_kit::frame::App;
-use ginnow_kit::words::{count, text};
+use ginnow_kit::words::{count, fill, text};
 use ginnow_links::ResultCode;
 use yew::prelude::*;
 
 /// The section, if the address has a result and this device doesn't collect any.
 pub fn own(app: &App<Class>) -> Option<Html> {
     let (written, code) = app.view_state.own.as_deref()?;
+    let content = match code {
+        Ok(code) => html! { <dl class="own">{for facts(written, code).into_iter().map(fact)}</dl> },
+        Err(error) => {
+            let reason = explain::code_error(error);
+            html! { <p class="complaint" role="alert">{fill!("own.unreadable", code = written, reason)}</p> }
+        }
+    };
     let collects = app.view_state.collects.setter();
     let collect = move |_: MouseEvent| {
         collects.set(true);
-        // The field appears with the next drawing.
+        // Wait for the next drawing, in which the field appears.
         after(0, || focus::on("task-link"));
     };
     Some(html! {
         <section class="stack" aria-labelledby="own-heading">
             <h2 id="own-heading">{text("own.heading")}</h2>
-            <dl class="own">{for facts(written, code).into_iter().map(fact)}</dl>
+            {content}
             <p><button type="button" onclick={collect}>{text("own.collect")}</button></p>
         </section>
     })

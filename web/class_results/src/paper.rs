@@ -1,4 +1,4 @@
-//! The results on paper.
+//! Prints the results on paper.
 
 use crate::{explain, model::Class, table};
 use ginnow_kit::frame::{App, on_paper};

@@ -1,4 +1,5 @@
-//! The distribution of scores, the most frequent first moves, and the students with a certain score.
+//! Sums up a class: the distribution of scores, the most frequent first moves, and the students with a
+//! certain score.
 
 use crate::data::results::{Entry, counted};
 use crate::explain;
@@ -12,10 +13,10 @@ use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The largest number of bars for single scores.
+/// With more different scores than this, a bar stands for several of them.
 const MOST_SINGLE: usize = 12;
 
-/// The largest number of bars.
+/// There are never more bars than this.
 const MOST: usize = 40;
 
 /// Renders the sections.

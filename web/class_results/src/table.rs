@@ -1,4 +1,4 @@
-//! The table of results, with the choices of the teacher.
+//! Draws the table of results, with the choices of the teacher.
 
 use crate::csv::csv_row;
 use crate::data::results::{Entry, Record};
@@ -197,7 +197,7 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
         let setter = requests.setter();
         move |_: MouseEvent| setter.set(Some(value))
     };
-    // The pressed button disappears, and the focus goes to its successor.
+    // Since the pressed button disappears, its successor gets the focus.
     use_effect_with(*requests, |requests| match requests {
         Some(true) => focus::on("delete-no"),
         Some(false) => focus::on("delete-all"),
@@ -218,24 +218,23 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
     }
 }
 
-/// A line of the table, in words.
+/// Each line of the table is prepared in words.
 #[derive(Clone, PartialEq)]
 pub struct Line {
-    /// The stored result.
     record: Record,
     /// The number of rows above with the same result: several students without names may have the same code.
     copy: usize,
-    /// The name or number of the student.
+    /// Some students have no name, and then a number stands for them.
     pub name: String,
     /// The score.
     pub score: String,
     /// The number by which scores are sorted; larger is better or worse, by the goal.
     value: f64,
-    /// The share of the best score in tenths of a percent.
+    /// Tenths of a percent of the best score.
     share: Option<u64>,
-    /// The number of different games.
+    /// Counts the different games.
     pub games: u8,
-    /// The first move, or an empty text.
+    /// Empty if no move has been made.
     pub first: String,
     /// Help and other remarks.
     pub remarks: String,
@@ -386,7 +385,7 @@ fn delete(line: &Line) -> Callback<MouseEvent> {
     })
 }
 
-/// A column of the CSV: the key of its heading, and its cells.
+/// A column has the key of its heading, and a function for its cells.
 type CsvColumn = (&'static str, fn(&Line) -> String);
 
 /// Returns the table as CSV. Codes contain the names, so they are left out together with them.

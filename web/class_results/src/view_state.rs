@@ -1,4 +1,4 @@
-//! The state of the page: stored results, the current task, and the choices of the teacher.
+//! Holds the state of the page: stored results, the current task, and the choices of the teacher.
 
 use crate::data::results::{Added, Entry, Record, Stored, add, best_of_each, entries};
 use crate::model::Action;
@@ -9,14 +9,14 @@ use ginnow_kit::browser::requested_files::{File, use_requested_files};
 use ginnow_kit::frame::Bare;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::{State, use_state_eq};
-use ginnow_links::{ResultCode, find_codes};
+use ginnow_links::{CodeError, ResultCode, find_codes};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The key of the stored results.
+/// The browser stores the results under this key.
 const STORED: &str = "class/results";
 
-/// The choices of the teacher.
+/// A teacher can leave some results out of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     /// True if names are hidden.
@@ -27,17 +27,20 @@ pub struct Options {
     pub shows_best: bool,
 }
 
+/// The code in an address, as text and read. Programs that pass a link on may damage it.
+pub type CodeInAddress = (String, Result<ResultCode, CodeError>);
+
 /// The state.
 #[derive(Clone)]
 pub struct ViewState {
     stored: State<Stored>,
-    /// The current task.
+    /// `None` until the teacher has opened a task.
     pub task: Option<Rc<Task>>,
     /// Why the link in the address is not a task.
     pub complaint: Option<String>,
-    /// The results that the choices leave, the best first.
+    /// Good results come first. The choices may hide some of them.
     pub shown: Rc<Vec<Entry>>,
-    /// The number of all results.
+    /// Counts all results, hidden ones included.
     pub count: usize,
     /// True if the browser doesn't store the results.
     pub unsaved: bool,
@@ -48,8 +51,8 @@ pub struct ViewState {
     /// The outcome of the last addition.
     pub added: State<Option<Added>>,
     /// The result in the address, if a student may have opened it: no results are collected on this device.
-    pub own: Option<Rc<(String, ResultCode)>>,
-    /// Whether the reader collects results here, although the address has a result of no known task.
+    pub own: Option<Rc<CodeInAddress>>,
+    /// True if the reader collects results here, although the address has a result of no known task.
     pub collects: State<bool>,
     /// The best possible score, if it is known and shown.
     pub best: Option<u64>,
@@ -181,7 +184,7 @@ pub fn use_view_state(app: &Bare<Class>) -> ViewState {
     let shown = if options.only_best { Rc::new(best_of_each(&all)) } else { Rc::clone(&all) };
     let unread = use_memo((*stored).clone(), Stored::unread);
     let collects = use_state_eq(|| false);
-    let code = use_memo(model.code.clone(), |code| code.as_deref().and_then(code_in).map(Rc::new));
+    let code = use_memo(model.code.clone(), |code| code.as_deref().map(code_in).map(Rc::new));
     let is_own = task.is_none() && stored.tasks().next().is_none() && !*collects;
     let own = (*code).clone().filter(|_| is_own && complaint.is_none());
     let act = app.act.clone();
@@ -211,11 +214,11 @@ fn use_opened(app: &Bare<Class>, view_state: &ViewState) {
     let (act, view_state) = (app.act.clone(), view_state.clone());
     let current = view_state.task.as_ref().map(|task| task.link());
     use_effect_with((model.code.clone(), current), move |(code, current)| {
-        let code = code.as_deref().and_then(code_in);
+        let code = code.as_deref().map(code_in);
         let belongs = |link: &str| {
             let mark = Task::read(link).map(|task| task.mark());
-            let code = code.as_ref();
-            code.is_none_or(|(_, code)| mark.is_ok_and(|mark| code.task.has_board_of(mark)))
+            let code = code.as_ref().and_then(|(_, code)| code.as_ref().ok());
+            code.is_none_or(|code| mark.is_ok_and(|mark| code.task.has_board_of(mark)))
         };
         match (current, &code) {
             (Some(current), Some((text, _))) if belongs(current) => {
@@ -232,11 +235,11 @@ fn use_opened(app: &Bare<Class>, view_state: &ViewState) {
     });
 }
 
-/// Returns the code in an address, as text and read.
-fn code_in(text: &str) -> Option<(String, ResultCode)> {
-    let text = find_codes(text).into_iter().next()?.code;
-    let code = ResultCode::read(&text).ok()?;
-    Some((text, code))
+fn code_in(text: &str) -> CodeInAddress {
+    let found = find_codes(text).into_iter().next().map(|found| found.code);
+    let text = found.unwrap_or_else(|| text.to_owned());
+    let code = ResultCode::read(&text);
+    (text, code)
 }
 
 /// Returns the best possible score of a board of the Sieve, from the records.

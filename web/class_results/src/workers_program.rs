@@ -1,4 +1,4 @@
-//! The program of the workers: the reader of QR codes. It is loaded when the camera starts.
+//! Starts the workers, which read QR codes. This program is loaded when the camera starts.
 
 use ginnow_web_class_results::reading::JOBS;
 

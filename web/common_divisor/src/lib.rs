@@ -44,7 +44,7 @@ pub struct ViewState {
     solving: Solving,
     /// The puzzle of which the proof view has shown a grid.
     proof_shown: State<Option<Rc<ginnow::common_divisor::Puzzle>>>,
-    /// Whether the player is reviewing a full grid.
+    /// Set while the player reviews a full grid.
     looking_back: LookingBack,
 }
 
@@ -53,7 +53,7 @@ fn gives_best_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
 
-/// The dialog for changing the puzzle.
+/// In this dialog, you change the puzzle.
 const EDIT: Panel = Panel::Own("edit");
 
 impl Puzzle for CommonDivisor {
@@ -65,7 +65,7 @@ impl Puzzle for CommonDivisor {
         use_view_state(app)
     }
 
-    // All views except the first solve the puzzle, or link to puzzles with their solutions.
+    // Except for the first, all views solve the puzzle, or link to puzzles with their solutions.
     const VIEWS: &'static [View<Self>] = &[
         View::new(Place::Rows.name(), "view.rows", rows::rows),
         View::new(

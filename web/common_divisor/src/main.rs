@@ -1,4 +1,4 @@
-//! The program of the page. The workers have their own program, `workers_program.rs`.
+//! Starts the page. The workers have their own program, `workers_program.rs`.
 
 use ginnow_kit::frame::program;
 use ginnow_web_common_divisor::CommonDivisor;

@@ -1,4 +1,4 @@
-//! The puzzle on the page, its filled cells, and all actions on them.
+//! Holds the puzzle on the page, its filled cells, and all actions on them.
 
 use ginnow::common_divisor::links::{LinkRead, Problem, SharedPuzzle, View, read};
 use ginnow::common_divisor::{Puzzle, PuzzleError};
@@ -12,11 +12,11 @@ use yew::prelude::*;
 /// The puzzle.
 pub struct CommonDivisor;
 
-/// A puzzle, and its grid.
+/// A chapter is a puzzle, and its grid.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chapter {
     pub puzzle: Rc<Puzzle>,
-    /// The grid, with its undo history.
+    /// The grid has an undo history of its own.
     pub board: Rc<EditedGrid>,
 }
 
@@ -53,9 +53,9 @@ const BETWEEN: &str = "\n\n";
 /// All puzzles since the page was opened, one of them current.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
-    /// The puzzles. Each change of givens, digits, base or goal adds one.
+    /// Each change of givens, digits, base or goal adds a puzzle.
     chapters: Vec<Chapter>,
-    /// The index of the current one.
+    /// Index of the current one.
     at: usize,
     /// True if the last action changed the digits in the grid.
     pub wrote: bool,
@@ -115,7 +115,7 @@ impl Model {
 
     fn write(&mut self, action: &sudoku::Action) {
         let before = Rc::clone(self.board());
-        // An impossible action changes nothing; the grid shows the reason.
+        // If an action is impossible, it changes nothing, and the grid shows the reason.
         self.change(|board| board.apply(action).is_ok());
         if *self.board() != before {
             self.chapters.truncate(self.at + 1);

@@ -4,7 +4,7 @@
 
 use ginnow::common_divisor::links::{SharedPuzzle, read};
 use ginnow::common_divisor::{Method, Puzzle};
-use ginnow_kit::browser::database;
+use ginnow_kit::browser::database::{self, Unsaved};
 use wasm_bindgen::JsValue;
 
 /// The start of all names. The number is the version of the names.
@@ -14,7 +14,7 @@ const PREFIX: &str = "common-divisor/search/1/";
 const MOST: usize = 12;
 
 /// Searches with a larger state are not stored.
-pub const MOST_BYTES: usize = 8 << 20;
+const MOST_BYTES: usize = 8 << 20;
 
 /// A stored search.
 #[derive(Debug, Clone, PartialEq)]
@@ -75,11 +75,14 @@ fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
 /// Stores a search in place of its earlier entries.
 ///
 /// # Errors
-/// If the browser has no storage, or it is full.
-pub async fn keep(search: Unfinished, checkpoint: Vec<u8>) -> Result<(), JsValue> {
+/// If the search is too large, or the browser has no storage, or it is full.
+pub async fn keep(search: Unfinished, checkpoint: Vec<u8>) -> Result<(), Unsaved> {
+    if checkpoint.len() > MOST_BYTES {
+        return Err(Unsaved::TooLarge);
+    }
     let (name, ending) = (search.name(), search.ending());
     let saved = Some((&*name, &*checkpoint));
-    database::change_among(PREFIX, |names| outdated(names, &ending), saved).await
+    Ok(database::change_among(PREFIX, |names| outdated(names, &ending), saved).await?)
 }
 
 /// Deletes the entries of a finished search.
@@ -119,6 +122,8 @@ pub async fn latest(search: &Unfinished) -> Result<Option<(Vec<u8>, u64)>, JsVal
 mod tests {
     use super::*;
     use ginnow::common_divisor::DivisorGoal;
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
 
     fn search(at: u64, method: Method) -> Unfinished {
         Unfinished {
@@ -147,6 +152,14 @@ mod tests {
         ] {
             assert_eq!(Unfinished::of(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_search_that_is_too_large_is_not_skipped_silently() {
+        let keeping = pin!(keep(search(1, Method::Rows), vec![0; MOST_BYTES + 1]));
+        // The answer comes before anything is requested from the browser.
+        let answer = keeping.poll(&mut Context::from_waker(Waker::noop()));
+        assert_eq!(answer, Poll::Ready(Err(Unsaved::TooLarge)));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The program of the workers: the engines, without the page.
+//! Starts the workers, which have the engines without the page.
 
 use ginnow_web_common_divisor::jobs::JOBS;
 

@@ -1,4 +1,4 @@
-//! The searches and the answers in real workers, in a browser.
+//! Tests the searches and the answers in real workers, in a browser.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -17,7 +17,7 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// The worker of these tests: it runs the job with the given name.
+/// Each worker of these tests runs the job with the given name.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);
@@ -27,7 +27,7 @@ fn task(method: Method, restart: bool, nodes: Option<u64>) -> SearchingTask {
     SearchingTask { puzzle: Puzzle::published(), method, restart, nodes, saved: None }
 }
 
-/// The last report of a finished task.
+/// Returns the last report of a finished task.
 async fn outcome(received: &Events<Event<SearchingFound>>) -> SearchingFound {
     until_over(received).await;
     let events = received.take();

@@ -1,10 +1,10 @@
-//! A game with its undo and redo steps, as text, so that it survives leaving the page and
-//! coming back.
+//! Writes a game with its undo and redo steps as text, so that it survives leaving the page and coming
+//! back.
 
 use ginnow::divisor_game::links::{read_moves, read_piles, write_moves, write_piles};
 use ginnow::divisor_game::{Game, Moment};
 
-/// The most undo steps stored, and the most redo steps.
+/// We store up to sixty undo steps, and as many redo steps.
 const MOST: usize = 60;
 
 /// Returns the game as text. The first line is the number of undo steps. Then comes one line per

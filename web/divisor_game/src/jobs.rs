@@ -1,4 +1,4 @@
-//! The jobs of the workers.
+//! Registers the jobs of the workers.
 
 pub use crate::game::play::opponent::{ChoosingJob, ChoosingTask};
 pub use crate::setup::factoring::{FactoringJob, FactoringTask};

@@ -1,5 +1,5 @@
-//! The divisor game in the browser. The page and its worker are one program, so that the code they share
-//! is loaded once.
+//! Brings the divisor game into the browser. The page and its worker are one program, so that the code they
+//! share is loaded once.
 //!
 //! Quick results are computed where they are shown: values, winning moves and nim-sums need only the
 //! ranks of the piles. The worker does everything that can take longer ([`jobs`]).
@@ -48,20 +48,20 @@ use yew::prelude::*;
 pub struct ViewState {
     /// The move that the player is preparing.
     hand: State<Hand>,
-    /// The hints given on the board.
+    /// The board shows these hints.
     hinted: State<Hinted>,
-    /// The open steps of the analysis.
+    /// These steps of the analysis are open.
     revealed: State<Revealed>,
-    /// The source of a worksheet's positions.
+    /// Worksheets get their positions from here.
     drawn: State<Drawn>,
     setting_up: SettingUp,
-    /// Whether the player is reviewing a finished game.
+    /// Set while the player reviews a finished game.
     looking_back: LookingBack,
     /// Makes the opponent move, at once if it is already choosing.
     answer: Callback<()>,
 }
 
-/// The dialog for other piles.
+/// In this dialog, you set up other piles.
 const SET_UP: Panel = Panel::Own("setup");
 
 /// The tab with the reasons of this game.

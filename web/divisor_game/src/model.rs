@@ -1,5 +1,5 @@
-//! The game on the table and the settings of the views, changed only by actions, and the outcome of the
-//! last one.
+//! Holds the game on the table and the settings of the views. Actions are the only way to change them, and
+//! the model remembers the outcome of the last one.
 
 use crate::history;
 use ginnow::divisor_game::count::Query;
@@ -27,7 +27,7 @@ pub struct Model {
     begins: Begins,
     query: Query,
     rules: VariantRules,
-    /// The largest number that the laboratory computes.
+    /// The laboratory goes up to this number.
     limit: u32,
     outcome: Outcome,
     pending: bool,
@@ -36,11 +36,11 @@ pub struct Model {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
     Play(Move),
-    /// The opponent makes a move.
+    /// The opponent answers with this move.
     Answer(Move),
     /// The opponent should move.
     Await,
-    /// The opponent cannot move, because choosing a move failed.
+    /// Choosing a move failed, so the opponent can't move.
     Halt,
     /// Reports an illegal move by the person at the screen.
     Refuse(Illegal),
@@ -84,9 +84,9 @@ pub enum Outcome {
 /// A player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// The person at the screen; of two people, the first.
+    /// You, or the first of two people.
     You,
-    /// The other player.
+    /// Your opponent, or the second of two people.
     Opponent,
 }
 

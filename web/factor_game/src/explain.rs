@@ -40,7 +40,7 @@ pub fn sign(player: Player) -> &'static str {
 }
 
 /// Whether a side is the reader and has no name of its own.
-fn is_you(contest: &Contest, player: Player) -> bool {
+pub fn is_you(contest: &Contest, player: Player) -> bool {
     let machine = contest.opponent != Opponent::Person;
     machine && player == Player::First && contest.names.0[0].is_empty()
 }

@@ -10,7 +10,7 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, list};
 use yew::prelude::*;
 
-/// The plan of the page.
+/// The page has this plan.
 static PLAN: GuidePlan = GuidePlan {
     home: "factor-game/",
     about: "guide.about",
@@ -19,7 +19,7 @@ static PLAN: GuidePlan = GuidePlan {
     chapters: &CHAPTERS,
 };
 
-/// The chapters, in order.
+/// You read the chapters in this order.
 const CHAPTERS: [Chapter; 3] = [
     Chapter {
         name: "rules",

@@ -1,5 +1,5 @@
-//! The Factor Game, the Sieve for two players, in the browser. The page and its worker are one program, so
-//! that the code they share is loaded once.
+//! Brings the Factor Game, the Sieve for two players, into the browser. The page and its worker are one
+//! program, so that the code they share is loaded once.
 //!
 //! The effect of a number and each side's numbers are computed where they are shown. The worker finds out
 //! how a game ends with best play ([`job`]).
@@ -42,13 +42,13 @@ use yew::prelude::*;
 pub struct ViewState {
     analysis: Analysis,
     review: Reviewing,
-    /// Whether the player is reviewing a finished game.
+    /// Set while the player reviews a finished game.
     looking_back: LookingBack,
     /// Makes the computer move, at once if it is already choosing.
     answer: Callback<()>,
 }
 
-/// The dialog for a new game.
+/// In this dialog, you set up a new game.
 const SET_UP: Panel = Panel::Own("setup");
 
 impl Puzzle for FactorGame {

@@ -1,4 +1,4 @@
-//! The program of the page and of its workers.
+//! Starts the program, on the page and in its workers.
 
 use ginnow_kit::frame::program;
 use ginnow_web_factor_game::{FactorGame, job::JOBS};

@@ -60,7 +60,7 @@ pub enum Action {
     Step(Step),
     /// Starts a new game on the board 1 to N, with the agreed rules.
     SetUp(Number, Contest),
-    /// Leaves the second side to somebody else. The game goes on.
+    /// Leaves the second side to somebody else. The game continues.
     Against(Opponent),
     /// Switches to another game.
     Load(Box<Model>),

@@ -1,4 +1,4 @@
-//! The job in a real worker, in a browser.
+//! Tests the job in a real worker, in a browser.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -13,7 +13,7 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// The worker of these tests.
+/// The workers of these tests begin here.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);

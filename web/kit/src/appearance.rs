@@ -1,5 +1,5 @@
-//! The appearance of the page: its theme and its motion. Both are attributes of the root element. The
-//! style sheet has a palette for each theme.
+//! Sets the theme and the motion of the page. Both are attributes of the root element, and the style sheet
+//! has a palette for each theme.
 
 use crate::browser::{document, matches_media, media, memory, window};
 use crate::reactive::effect::use_effect_with;
@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, MediaQueryList};
 use yew::prelude::*;
 
-/// A colour scheme.
+/// Readers can choose a colour scheme, or leave the choice to their system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Theme {
     /// Follows the system's setting.
@@ -22,7 +22,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// Every theme, in the order of the settings.
+    /// The settings list them in the same order.
     pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
 
     /// Returns the name in storage.
@@ -37,7 +37,7 @@ impl Theme {
     }
 }
 
-/// The amount of animation.
+/// Some readers feel sick when things move, so they can switch animations off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Motion {
     /// Follows the system's setting.
@@ -47,7 +47,7 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// Every choice, in the order of the settings.
+    /// The settings list them in the same order.
     pub const ALL: [Motion; 2] = [Motion::System, Motion::Reduced];
 
     /// Returns the name in storage.
@@ -71,7 +71,7 @@ pub struct Appearance {
     pub projected: bool,
 }
 
-/// The system's settings for colours and motion.
+/// The system has settings of its own for colours and motion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct System {
     dark: bool,

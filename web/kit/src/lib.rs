@@ -1,4 +1,4 @@
-//! The kit: everything that the pages of all puzzles share. It doesn't depend on any puzzle.
+//! The kit has everything that the pages of all puzzles share. It doesn't depend on any puzzle.
 
 pub mod appearance;
 pub mod browser;

@@ -1,4 +1,4 @@
-//! The current date, for pages that stay open for days.
+//! Knows the current date, for pages that stay open for days.
 
 use crate::browser::{date, document, window};
 use crate::reactive::effect::use_effect_with;

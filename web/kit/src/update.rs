@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// The attribute of the root element when a newer version is completely loaded.
 const READY: &str = "data-update";
 
-/// The window events that report a newer version, and that request the switch to it.
+/// Window events report a newer version, and request the switch to it.
 const NOTIFY: &str = "ginnow-update";
 const TAKE: &str = "ginnow-take-update";
 

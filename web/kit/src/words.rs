@@ -1,6 +1,6 @@
-//! The words of the page, from `static/words` for the kit and from the program's own folder `words`. The
-//! build makes two files per language and program. `static/start.js` loads one with the program, and the
-//! first later part loads the rest ([`mod@crate::reactive::later`]).
+//! Finds the words of the page, which are in `static/words` for the kit and in the program's own folder
+//! `words`. The build makes two files per language and program. `static/start.js` loads one with the
+//! program, and the first later part loads the rest ([`mod@crate::reactive::later`]).
 //!
 //! A line is `key = text`. `{name}` in a text is a placeholder. A text that depends on a count has one line
 //! per plural form of the language (`key.one`, `key.other`). Lines that start with `#` are comments for
@@ -16,17 +16,17 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-/// A language of the page. To add one, add a line to [`LANGUAGES`] and a file to every folder of words.
+/// To add a language, add a line to [`LANGUAGES`] and a file to every folder of words.
 #[derive(Debug)]
 pub struct Language {
-    /// The code, as in the `lang` attribute.
+    /// Used in the `lang` attribute and in links.
     pub code: &'static str,
-    /// The name in the language itself.
+    /// The language has this name for itself.
     pub name: &'static str,
     plural: fn(u64) -> &'static str,
 }
 
-/// All languages. The first is the default.
+/// The first language is the default.
 pub const LANGUAGES: [Language; 2] = [
     Language { code: "en", name: "English", plural: one_other },
     Language { code: "de", name: "Deutsch", plural: one_other },
@@ -40,7 +40,7 @@ fn one_other(count: u64) -> &'static str {
 /// Texts by key, sorted.
 type Texts = &'static [(&'static str, &'static str)];
 
-/// The texts of a language.
+/// At first, a language may have only some of its texts.
 #[derive(Clone, Copy)]
 struct Loaded {
     texts: Texts,
@@ -48,7 +48,7 @@ struct Loaded {
     is_complete: bool,
 }
 
-/// All loaded texts, and the current language.
+/// All texts loaded so far are here, and one language is the current one.
 struct Words {
     language: &'static Language,
     texts: Texts,
@@ -199,9 +199,9 @@ pub fn fill(key: &'static str, values: &[(&str, &dyn Display)]) -> String {
     fill_in(text(key), values)
 }
 
-/// The text of a key with its placeholders filled in: `fill!("over.score", name, score = number(score))`. A
-/// name alone stands for the variable of that name. A test checks that the call names every placeholder of
-/// the text.
+/// Returns the text of a key with its placeholders filled in:
+/// `fill!("over.score", name, score = number(score))`. A name alone stands for the variable of that name. A
+/// test checks that the call names every placeholder of the text.
 #[macro_export]
 macro_rules! fill {
     ($key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {

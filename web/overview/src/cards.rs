@@ -1,4 +1,4 @@
-//! The cards of the other puzzles, each with a drawing that is animated on hover and focus.
+//! Draws the cards of the other puzzles, each with a drawing that is animated on hover and focus.
 
 use crate::Overview;
 use crate::drawings;
@@ -8,9 +8,9 @@ use ginnow_kit::words::text;
 use yew::prelude::*;
 
 struct Card {
-    /// The program that it opens.
+    /// The card opens this program.
     program: &'static str,
-    /// The keys of its name and of its sentence.
+    /// Both the name and the sentence have a key.
     name: &'static str,
     about: &'static str,
     drawing: fn() -> Html,
@@ -24,7 +24,7 @@ const fn card(
     Card { program, name, about, drawing }
 }
 
-/// All cards. If a program is missing in this build, its card is left out.
+/// If a program is missing in this build, its card is left out.
 #[rustfmt::skip]
 const CARDS: [Card; 6] = [
     card("factor-game", ["card.factor-game", "card.factor-game-about"], drawings::two_sides),

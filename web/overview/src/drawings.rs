@@ -4,7 +4,7 @@
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The size of every drawing.
+/// Every drawing has this size.
 const SPACE: &str = "0 0 120 96";
 
 fn drawing(content: Html) -> Html {
@@ -42,7 +42,7 @@ pub fn two_sides() -> Html {
 
 /// Renders the divisor game: the divisors of 360, with a pile at the top and its two parts.
 pub fn divisors() -> Html {
-    // The exponents of 2, 3 and 5.
+    // 2, 3 and 5 have these exponents.
     const EXPONENTS: [u32; 3] = [3, 2, 1];
     let place = |[twos, threes, fives]: [u32; 3]| {
         let across = 58 + 17 * threes + 6 * fives - 15 * twos;
@@ -134,7 +134,7 @@ pub fn bars() -> Html {
     drawing(WIDTHS.into_iter().enumerate().map(bar).collect())
 }
 
-/// The clues of a puzzle with seventeen of them, row by row.
+/// This puzzle has seventeen clues, given row by row.
 const CLUES: &str =
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 

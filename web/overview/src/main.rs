@@ -1,4 +1,4 @@
-//! The program of the page of all puzzles.
+//! Starts the page of all puzzles.
 
 use ginnow_kit::frame::program;
 

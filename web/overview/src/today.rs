@@ -340,12 +340,12 @@ fn day_and_month(language: &str) -> String {
     written(language, 0, &[("weekday", "long"), ("day", "numeric"), ("month", "long")])
 }
 
-/// The weekday so many days ago, in a few letters.
+/// The weekday of this many days ago, in a few letters.
 fn weekday(language: &str, ago: u32) -> String {
     written(language, ago, &[("weekday", "short")])
 }
 
-/// The day so many days ago, with these parts.
+/// The day this many days ago, with these parts.
 #[cfg(target_arch = "wasm32")]
 fn written(language: &str, ago: u32, parts: &[(&str, &str)]) -> String {
     use js_sys::{Date, Object, Reflect};

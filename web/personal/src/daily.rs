@@ -1,20 +1,19 @@
-//! The boards of the day: the same for everybody, computed from the date alone.
+//! Computes the boards of the day from the date alone, so that they are the same for everybody.
 
 use ginnow::sieve::Number;
 use std::fmt;
 
-/// The sizes of the boards of the day: the smallest size, the number of sizes, and the step
-/// from one day to the next. The step and the number of sizes are coprime, so every size
-/// occurs once before one repeats.
+/// Each line has the smallest size of a board, the number of sizes, and the step from one day to the next.
+/// The step and the number of sizes are coprime, so every size occurs once before one repeats.
 const SIZES: [(u32, u32, u32); 3] = [(12, 19, 7), (31, 30, 11), (61, 40, 17)];
 
-/// The storage key of the [`Results`].
+/// The browser stores the [`Results`] under this key.
 pub const RESULTS: &str = "daily";
 
 /// The maximum number of stored results; the oldest are dropped.
 const LIMIT: usize = 1_200;
 
-/// A day, as the number of days since 1970-01-01.
+/// Days are counted from 1970-01-01.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Day(i32);
 
@@ -48,7 +47,7 @@ impl Day {
     }
 }
 
-/// The best result of a day on one of its boards.
+/// Only the best result of a day on each of its boards is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Entry {
     day: Day,
@@ -56,7 +55,7 @@ struct Entry {
     score: u64,
 }
 
-/// A player's results on the boards of the day, the earliest first.
+/// A player's results on the boards of the day are stored with the earliest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Results {
     entries: Vec<Entry>,
@@ -115,7 +114,7 @@ impl Results {
         self.entries.partition_point(before)
     }
 
-    /// Whether there is a result on each of the last seven days, up to this one.
+    /// Returns whether there is a result on each of the last seven days, up to this one.
     #[must_use]
     pub fn week(&self, today: Day) -> [bool; 7] {
         [6, 5, 4, 3, 2, 1, 0].map(|ago| {

@@ -1,4 +1,4 @@
-//! The best scores as shares of the whole sums, over N.
+//! Charts the best scores as shares of the whole sums, over N.
 //!
 //! The share changes little beyond small boards. To show how it does, the scale fits
 //! the boards from [`RESOLVED`] upwards, and the smaller ones run out of the picture.
@@ -13,17 +13,15 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The shares settle at this board.
+/// From this board, the shares hardly change.
 const RESOLVED: Number = 30;
 
-/// The smallest distance between horizontal lines, in hundredths of a percent.
+/// Horizontal lines are at least this far apart, in hundredths of a percent.
 const LEAST: u32 = 50;
 
 #[derive(Properties, PartialEq)]
 pub struct ChartProps {
-    /// The records of the goal.
     pub records: Rc<RecordsTable>,
-    /// N of the selected board.
     pub chosen: Number,
     /// Selects another board.
     pub choose: Callback<Number>,

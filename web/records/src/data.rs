@@ -1,4 +1,4 @@
-//! Data and sources: open questions with their state, the files of `data/`, and the literature.
+//! Lists data and sources: open questions with their state, the files of `data/`, and the literature.
 
 use crate::{are_games_hidden, model::Records};
 use ginnow_kit::browser::requested_files::File;
@@ -31,7 +31,7 @@ pub fn data(app: &App<Records>) -> Html {
     }
 }
 
-/// The open questions, each with the current state.
+/// Each open question has a current state.
 const QUESTIONS: [(&str, &str); 4] = [
     ("data.upper", "data.upper-state"),
     ("data.growth", "data.growth-state"),
@@ -55,7 +55,7 @@ fn questions(hides: bool) -> Html {
     }
 }
 
-/// A file to download.
+/// Anybody can download this file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Download<'a> {
     name: &'a str,
@@ -109,7 +109,7 @@ fn file(file: Download<'_>) -> Html {
     }
 }
 
-/// The literature, with addresses.
+/// Each piece of literature has an address.
 const LITERATURE: [(&str, &str); 5] = [
     (
         "R. K. Moniot, “The Taxman Game”, Math Horizons 14 (February 2007)",

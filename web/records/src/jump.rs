@@ -15,14 +15,12 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The ID of the field.
+/// The field has this id.
 const FIELD: &str = "size-field";
 
 #[derive(Properties, PartialEq)]
 pub struct JumpProps {
-    /// The records of the goal.
     pub records: Rc<records::RecordsTable>,
-    /// N of the selected board.
     pub chosen: Number,
     /// Selects another board.
     pub jump: Callback<Number>,

@@ -1,4 +1,4 @@
-//! The keys of the list.
+//! Defines the keys of the list.
 
 use ginnow_kit::page::keys::{KeyEntry, entry, plain};
 pub use ginnow_kit::widgets::line_chart::{CHART_KEYS, MoveKey};

@@ -1,5 +1,5 @@
-//! The records of Ginnow's Sieve in the browser: the best known game on every board, for browsing and
-//! comparing.
+//! Shows the records of Ginnow's Sieve in the browser, which are the best known games on every board, for
+//! browsing and comparing.
 //!
 //! The build makes the tables (`files.mjs`). A game is loaded on demand.
 
@@ -66,7 +66,7 @@ impl Puzzle for Records {
         vec![KeyTable::of("keys.list", &LIST_KEYS), KeyTable::of("keys.chart", &CHART_KEYS)]
     }
 
-    /// The page shows the best game of the board.
+    /// Once revealed, the best game of the board counts as help.
     fn helped(app: &App<Self>) -> Help {
         let solver = are_there(app) && app.model.revealed && !are_games_hidden(app.hidden);
         Help { solver, ..Help::default() }
@@ -123,7 +123,7 @@ fn jump_on(app: &App<Records>, key: MoveKey) {
     }
 }
 
-/// The goals as tabs.
+/// Each goal is a tab.
 const GOALS: [(Goal, &str); 2] =
     [(Goal::Largest, "goal.largest"), (Goal::Smallest, "goal.smallest")];
 

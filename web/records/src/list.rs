@@ -1,4 +1,4 @@
-//! All records in rows. Only the rows near the visible ones are in the document.
+//! Lists all records in rows. Only the rows near the visible ones are in the document.
 
 use crate::figures::percent;
 use crate::keys::{LIST_KEYS, MoveKey};
@@ -16,18 +16,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The number of rows in the document: enough for a tall screen, and a few on either side
-/// so that scrolling doesn't outrun them.
+/// The document has enough rows for a tall screen, and a few on either side so that scrolling doesn't
+/// outrun them.
 const ROWS: usize = 72;
 
-/// The first of them changes in steps of this many rows.
+/// The first of them changes in steps of twelve rows.
 const STRIDE: usize = 12;
 
 #[derive(Properties, PartialEq)]
 pub struct ListProps {
-    /// The records of the goal.
     pub records: Rc<RecordsTable>,
-    /// N of the selected board.
     pub chosen: Number,
     /// Selects another board.
     pub choose: Callback<Number>,

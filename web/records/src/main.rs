@@ -1,4 +1,4 @@
-//! The program of the records.
+//! Starts the page of the records.
 
 use ginnow_kit::frame::program;
 

@@ -1,4 +1,4 @@
-//! The current board and goal, and all actions on them.
+//! Holds the current board and goal, and all actions on them.
 
 use crate::keys::MoveKey;
 use ginnow::sieve::Number;
@@ -10,10 +10,10 @@ use ginnow_links::{Lesson, Problem, quote};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The records, as a program like those of the puzzles.
+/// The records are a program like those of the puzzles.
 pub struct Records;
 
-/// The state of the page.
+/// The page shows one board at a time.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
     /// N of the board.
@@ -21,7 +21,7 @@ pub struct Model {
     /// N as the link writes it, if the board comes from a link. The notice quotes it, because [`Model::size`] can't be larger than
     /// a [`Number`].
     pub typed: String,
-    /// The goal of the game.
+    /// Each goal has its own records.
     pub goal: Goal,
     /// True if the board comes from a link, so the table may not contain it.
     pub linked: bool,
@@ -42,7 +42,7 @@ pub enum Action {
     Jump(Number),
     /// Moves on from the selected board by a key of the list or chart.
     Move(MoveKey, Rc<RecordsTable>),
-    /// The same by a button or a key of the page.
+    /// A button or a key of the page does the same.
     JumpOn(MoveKey, Rc<RecordsTable>),
     /// Goes to the nearest board in the table.
     Settle(Number),

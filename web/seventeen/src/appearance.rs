@@ -1,14 +1,14 @@
-//! How the grid looks, depending on the view next to it.
+//! Decides how the grid looks, depending on the view next to it.
 
 use ginnow::seventeen::CellSet;
 use ginnow_kit::words::text;
 use ginnow_web_sudoku::{Mark, Marked};
 use yew::AttrValue;
 
-/// The look of the grid. Each view has its own.
+/// Each view gives the grid its own look.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Appearance {
-    /// The digits, row by row. They are usually those of the grid.
+    /// Row by row, these are usually the digits of the grid.
     pub digits: [u8; 81],
     /// The clues, which stand out.
     pub clues: CellSet,

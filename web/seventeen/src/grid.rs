@@ -1,4 +1,4 @@
-//! The grid next to the views.
+//! Draws the grid next to the views.
 
 use crate::appearance::Appearance;
 use crate::model::sets::Touch;
@@ -11,10 +11,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 use yew::prelude::*;
 
-/// The properties of the grid.
+/// The grid looks as its view wants, and may react to touch.
 #[derive(Properties, Clone, PartialEq)]
 pub struct GridProps {
-    /// The look that the open view requests.
+    /// The open view requests this look.
     pub appearance: Appearance,
     /// Called when a cell is pressed or pointed at. Without it, the grid leaves Enter and the space bar to the browser.
     pub touch: Option<Callback<Touch>>,

@@ -51,14 +51,14 @@ pub struct ViewState {
     filter: Filter,
     sets: Sets,
     pointed: Pointed,
-    /// Whether the player has hidden the result card of a finished search to see its progress.
+    /// Set if the player has hidden the result card of a finished search to see its progress.
     looking_back: LookingBack,
     study: Study,
     /// The user's own puzzle, saved when the page was closed.
     left: Option<(Solution, CellSet)>,
 }
 
-/// The dialog for another grid.
+/// In this dialog, you enter another grid.
 const ENTRY: Panel = Panel::Own("grid");
 
 impl Puzzle for Seventeen {

@@ -1,4 +1,4 @@
-//! The grid with its tools, left of the views.
+//! Draws the grid with its tools, left of the views.
 
 use crate::appearance::Appearance;
 use crate::grid::{GridBeside, GridProps};

@@ -1,4 +1,4 @@
-//! The search in real workers, in a browser.
+//! Tests the search in real workers, in a browser.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -14,11 +14,11 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// A grid with one puzzle of 17 clues, and few pieces.
+/// This grid has one puzzle of 17 clues, and few pieces.
 const GRID: &str =
     "286537941541982736379614258917358624452176893863429517625743189194865372738291465";
 
-/// The worker of these tests.
+/// The workers of these tests begin here.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);
@@ -41,7 +41,7 @@ async fn a_worker_plans_and_refuses_missing_pieces() {
     let plan = Plan::new(&grid(), 16).unwrap();
     let pieces = plan.pieces.len();
     assert_eq!(events.take()[0], Event::Found(SearchNews::Plan(plan)));
-    // A rehearsal reports nothing.
+    // Rehearsals report nothing.
     client.begin(task(16, SearchPart::Rehearsal));
     until_over(&events).await;
     assert_eq!(events.take(), [Event::Done]);

@@ -85,13 +85,10 @@ impl Puzzle for Sieve {
             .about("view.order-about")
             .segment_of(&WHY)
             .enlarged(true),
-        View::new("timeline", "view.timeline", later!(views: why::timeline as fn(&App<Sieve>)))
-            .about("view.timeline-about")
-            .segment_of(&WHY)
-            .enlarged(true),
         View::new("relaxed", "view.relaxed", later!(views: why::relaxed as fn(&App<Sieve>)))
             .about("view.relaxed-about")
             .segment_of(&WHY)
+            .extra()
             .enlarged(true)
             .unless(is_solver_hidden),
         View::new(
@@ -101,6 +98,7 @@ impl Puzzle for Sieve {
         )
         .about("view.upper-half-about")
         .segment_of(&WHY)
+        .extra()
         .enlarged(true)
         .unless(is_solver_hidden),
     ];

@@ -1,4 +1,4 @@
-//! The page's program. Its workers run another one: `workers_program.rs`.
+//! Starts the page. Its workers run another program: `workers_program.rs`.
 
 use ginnow_kit::frame::program;
 use ginnow_web_sieve::Sieve;

@@ -3,6 +3,10 @@
 //! The functions draw into an `svg` with the class `arches`, which belongs to the caller. Programs that use them import
 //! the style sheet of this package.
 
+mod skyline;
+
+pub use skyline::{SkylineFrame, primes};
+
 use ginnow::sieve::drawing::{Arch, ArchesView, Foot, Label, Role};
 use yew::prelude::*;
 

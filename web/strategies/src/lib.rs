@@ -1,5 +1,5 @@
-//! The strategy laboratory in the browser: strategies for Ginnow's Sieve against the proved optimum and
-//! against each other.
+//! Brings the strategy laboratory into the browser, in which strategies for Ginnow's Sieve play against the
+//! proved optimum and against each other.
 //!
 //! The page itself computes only sums of results ([`results`]). Strategies play in workers. These have two
 //! programs, so that the script language is loaded only when a script plays ([`jobs`]).
@@ -41,7 +41,7 @@ use tournament::{Tournament, use_tournament};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The state of the page in addition to the model.
+/// In addition to the model, the page has this state.
 #[derive(Clone)]
 pub struct ViewState {
     tournament: Tournament,
@@ -89,7 +89,7 @@ impl Puzzle for Strategies {
         vec![KeyTable::of("keys.chart", &LINES_KEYS)]
     }
 
-    /// A duel shows good games of its board, move by move.
+    /// If a duel is on the page, it shows good games of its board, move by move.
     fn helped(app: &App<Self>) -> Help {
         Help { solver: app.view_state.duel.length() > 0, ..Help::default() }
     }

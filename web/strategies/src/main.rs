@@ -1,4 +1,4 @@
-//! The program of the page. The programs of its workers are `workers_program.rs` and `scripts_program.rs`.
+//! Starts the page. The programs of its workers are `workers_program.rs` and `scripts_program.rs`.
 
 use ginnow_kit::frame::program;
 use ginnow_web_strategies::Strategies;

@@ -1,5 +1,5 @@
-//! The state of the laboratory that a link contains: boards, strategies, the user's scripts, and the current
-//! board. All changes to it are [`Action`]s.
+//! Holds the state of the laboratory that a link contains: boards, strategies, the user's scripts, and the
+//! current board. All changes to it are [`Action`]s.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
@@ -20,19 +20,19 @@ pub struct Strategies;
 /// The laboratory.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
-    /// The boards of the tournament.
+    /// The tournament is on these boards.
     pub range: Range,
-    /// The named strategies that take part, in the order of [`Named::ALL`].
+    /// Named strategies that take part, in the order of [`Named::ALL`].
     pub chosen: Vec<Named>,
     /// The user's own strategies, all of which take part.
     pub scripts: Vec<Own>,
-    /// The current board in the chart and in the duel.
+    /// The chart and the duel share this board.
     pub board: Number,
-    /// The sides of the duel.
+    /// These two play the duel.
     pub sides: [Entrant; 2],
 }
 
-/// A change of the laboratory.
+/// Every change of the laboratory is one of these.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
     /// Selects other boards.

@@ -1,5 +1,5 @@
-//! The program of the workers that run scripts. It contains the script language, and is loaded when the first
-//! script plays.
+//! Starts the workers that run scripts. This program contains the script language, and is loaded when the
+//! first script plays.
 
 use ginnow_web_strategies::jobs::JOBS_OF_SCRIPTS;
 

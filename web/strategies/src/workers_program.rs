@@ -1,4 +1,4 @@
-//! The program of the workers without scripts: named strategies, and the costs of moves.
+//! Starts the workers without scripts, for named strategies and the costs of moves.
 
 use ginnow_web_strategies::jobs::JOBS;
 

@@ -1,4 +1,4 @@
-//! A cell of the grid, drawn and in words.
+//! Draws a cell of the grid, and describes it in words.
 
 use crate::input::tool::COLOUR_NAMES;
 use crate::mark::Marked;
@@ -6,17 +6,17 @@ use ginnow::sudoku::{CellEntry, Digit, DigitSet, Shape};
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 
-/// The contents and state of a cell.
+/// Everything that a cell needs to be drawn is here.
 pub struct Cell<'grid> {
-    /// The shape of the grid.
+    /// The grid has this shape.
     pub shape: Shape,
-    /// The cell, counted from 0, row by row.
+    /// Cells are counted from 0, row by row.
     pub index: usize,
     /// The given digit, if any.
     pub given: Option<Digit>,
     /// The player's entry, if no digit is given.
     pub entry: CellEntry,
-    /// The pencil marks in its centre.
+    /// Pencil marks in its centre.
     pub centre: DigitSet,
     /// Its colour, from 1; 0 for none.
     pub colour: u8,
@@ -26,11 +26,11 @@ pub struct Cell<'grid> {
     pub conflicting: bool,
     /// True if the Tab key reaches it.
     pub at: bool,
-    /// Whether it is selected; `None` if nothing can be entered.
+    /// True if it is selected. `None` if nothing can be entered.
     pub selected: Option<bool>,
     /// True if its digit equals that of the cell with the focus.
     pub alike: bool,
-    /// The marks on it.
+    /// The page may put several marks on one cell.
     pub marks: Vec<&'grid Marked>,
     /// The number of columns to the right that its digit has come from, if it moves.
     pub slide: Option<isize>,

@@ -1,4 +1,4 @@
-//! A field for a whole puzzle, typed or pasted as text.
+//! Offers a field for a whole puzzle, typed or pasted as text.
 
 use crate::explain::Wrong;
 use crate::reading::{read, read_either};
@@ -16,7 +16,7 @@ pub struct PuzzleEntryProps {
     /// The meaning of a 0; if `None`, it is detected.
     #[prop_or_default]
     pub zero: Option<Zero>,
-    /// The label of the button.
+    /// Label of the button.
     pub label: AttrValue,
     /// Receives a grid once it is read.
     pub open: Callback<Read>,

@@ -1,4 +1,4 @@
-//! The grid: for display, or filled with mouse, finger and keyboard.
+//! Draws the grid for display, or lets you fill it with mouse, finger and keyboard.
 
 use crate::cell::Cell;
 use crate::input::hand::{Aim, Hand};
@@ -17,12 +17,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 use yew::prelude::*;
 
-/// A grid, and its events.
+/// A grid reports its events to the page.
 #[derive(Properties, PartialEq)]
 pub struct SudokuProps {
-    /// The label of the grid for screen readers.
+    /// Screen readers call the grid by this label.
     pub label: AttrValue,
-    /// The contents of the grid.
+    /// Contents of the grid, which the page owns.
     pub board: Rc<EditedGrid>,
     /// Marks on cells.
     #[prop_or_else(|| Rc::from([]))]
@@ -69,7 +69,7 @@ pub fn Sudoku(props: &SudokuProps) -> Html {
     let container = use_node_ref();
     let aim = use_state_eq(Aim::default);
     let hand = Hand { board: Rc::clone(&props.board), act: props.act.clone(), aim: aim.setter() };
-    // Whether a pointer that is down is selecting cells.
+    // True while a pointer that is down is selecting cells.
     let dragging = use_memo((), |()| Shared::new(false));
     let key = {
         let (container, hand, dragging) = (container.clone(), hand.clone(), dragging.clone());
@@ -121,7 +121,8 @@ fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
         // The button may have been released outside the grid.
         "pointermove" if event.buttons() & 1 == 0 => dragging.set(false),
         "pointermove" if dragging.get() => {
-            // A finger's events go to the cell that it first touched.
+            // With a finger, all events go to the cell that it first touched, so we have to find the cell
+            // below it.
             #[expect(clippy::cast_precision_loss, reason = "the window is small")]
             let (x, y) = (event.client_x() as f32, event.client_y() as f32);
             let under = document().element_from_point(x, y).map(Into::into);

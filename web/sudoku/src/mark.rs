@@ -1,21 +1,21 @@
-//! Marks that a page puts on cells. Each has its own shape as well as a colour.
+//! Marks cells for a page. Each mark has its own shape as well as a colour.
 
 use yew::prelude::*;
 
-/// The look of a marked cell. The page explains its meaning.
+/// A mark only changes the look of a cell, and the page explains its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// A ring around the digit.
+    /// A ring is drawn around the digit.
     Ring,
-    /// A frame along the edges.
+    /// A frame is drawn along the edges.
     Frame,
-    /// A triangle in the upper corner.
+    /// A triangle is in the upper corner.
     Corner,
     /// Diagonal lines behind the digit.
     Hatched,
-    /// A line below the digit.
+    /// A line is drawn below the digit.
     Underlined,
-    /// A filled background.
+    /// The background is filled.
     Filled,
     /// The digit is paler than others.
     Faded,
@@ -36,10 +36,10 @@ impl Mark {
     }
 }
 
-/// A mark on a cell.
+/// A page puts this mark on a cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Marked {
-    /// The cell, counted from 0, row by row.
+    /// Cells are counted from 0, row by row.
     pub cell: usize,
     /// Its look.
     pub mark: Mark,

@@ -1,13 +1,13 @@
-//! Small grids for galleries and paper, without any controls.
+//! Draws small grids for galleries and paper, without any controls.
 
 use crate::mark::Mark;
 use ginnow::sudoku::{Grid, Shape};
 use yew::prelude::*;
 
-/// A cell's width in the drawing.
+/// In the drawing, a cell is this wide.
 const CELL: usize = 10;
 
-/// A small grid.
+/// Givens look different from other digits, if they are known.
 pub struct SmallGrid<'grid> {
     /// The digits.
     pub grid: &'grid Grid,

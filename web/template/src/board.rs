@@ -1,4 +1,5 @@
-//! The lamps: a row of buttons. The Tab key reaches one of them, and the arrow keys move to the others.
+//! Draws the lamps as a row of buttons. The Tab key reaches one of them, and the arrow keys move to the
+//! others.
 
 use crate::model::Action;
 use crate::model::Template;

@@ -9,7 +9,7 @@ use ginnow_kit::worker::{
 };
 use yew::prelude::*;
 
-/// The jobs of this program's workers.
+/// Every job of this program's workers is registered here.
 pub const JOBS: &[Registration] = &[registration::<CountingJob>()];
 
 /// Steps between clock checks: well below a millisecond.
@@ -40,7 +40,7 @@ impl Job for CountingJob {
     }
 }
 
-/// The worker and its results for the current row. A change of the row stops it.
+/// If the row changes, this stops the worker, whose results are for the row before.
 pub type Counting = WorkerTask<CountingJob>;
 
 const WORDS: TaskWords = TaskWords {

@@ -1,4 +1,4 @@
-//! The game on the page. It changes only by an [`Action`].
+//! Holds the game on the page, which changes only by an [`Action`].
 
 use ginnow::template::links::{LinkRead, Problem, SharedGame, read};
 use ginnow::template::{Game, Lamps};
@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// The puzzle.
 pub struct Template;
 
-/// The game, as its link describes it.
+/// A link describes the game completely.
 #[derive(Clone, PartialEq)]
 pub struct Model {
     pub game: Game,

@@ -17,7 +17,7 @@ pub fn work_at(name: &str) {
     serve(name, JOBS);
 }
 
-/// The result of the same search without a worker.
+/// Runs the same search without a worker.
 fn expected((cells, lit): (u32, u32)) -> Progress {
     let mut search = Search::new(Lamps::with_lit(cells, lit).unwrap());
     search.advance(u64::MAX);

@@ -14,7 +14,7 @@ impl Ahead {
     ///
     /// # Errors
     ///
-    /// Returns an error if cargo cannot fetch the crates or cannot be started.
+    /// Returns an error if cargo can't fetch the crates or can't be started.
     pub fn start() -> Result<Self> {
         tools::ensure_wasm_target()?;
         site::fetch()?;
@@ -36,7 +36,7 @@ impl Ahead {
     ///
     /// # Errors
     ///
-    /// Returns an error if the system cannot wait for a process.
+    /// Returns an error if the system can't wait for a process.
     pub fn finish(mut self) -> Result<()> {
         for child in &mut self.0.0 {
             child.wait()?;

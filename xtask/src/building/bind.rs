@@ -24,11 +24,11 @@ pub fn folder(profile: &str, name: &str) -> PathBuf {
     workspace::target().join("bound").join(profile).join(name)
 }
 
-/// Processes all programs, as many at once as the machine has cores. Programs that did not change keep their files.
+/// Processes all programs, as many at once as the machine has cores. Programs that didn't change keep their files.
 ///
 /// # Errors
 ///
-/// Returns an error if a program cannot be read, wasm-bindgen rejects it, or a file cannot be written.
+/// Returns an error if a program can't be read, wasm-bindgen rejects it, or a file cannot be written.
 pub fn all(profile: &str, programs: Vec<Program>) -> Result<()> {
     let waiting = Mutex::new(programs);
     let next = || waiting.lock().ok().and_then(|mut it| it.pop());

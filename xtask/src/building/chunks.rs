@@ -1,6 +1,6 @@
 //! Chunks of a program: splits off the functions that `ginnow_kit::later!` names, with all that only they call.
 //!
-//! This must happen before wasm-bindgen writes the script of the program, because the two parts cannot be
+//! This must happen before wasm-bindgen writes the script of the program, because the two parts can't be
 //! distinguished afterwards.
 
 use crate::{building::made, building::wasm_tool, machine::versions, workspace};
@@ -15,11 +15,11 @@ const PARTS: &[u8] = b"reloc.CODE";
 
 /// Splits the chunks off all programs compiled with a profile of cargo. Each program gets a folder in
 /// `target/chunks` with its chunks, the rest of the program, and a JSON list of the files that each chunk needs.
-/// Programs that did not change keep their files, because the splitter's output differs between runs.
+/// Programs that didn't change keep their files, because the splitter's output differs between runs.
 ///
 /// # Errors
 ///
-/// Returns an error if a program cannot be read or split, or a file cannot be written.
+/// Returns an error if a program cannot be read or split, or a file can't be written.
 pub fn take_out(profile: &str) -> Result<()> {
     let target = workspace::target();
     let folder = target.join("chunks");

@@ -13,7 +13,7 @@ const STAMP: &str = "made-from";
 ///
 /// # Errors
 ///
-/// Returns the errors of `make`, or if the old folder cannot be removed or the stamp cannot be written.
+/// Returns the errors of `make`, or if the old folder cannot be removed or the stamp can't be written.
 pub fn once(
     folder: &Path,
     bytes: &[u8],
@@ -35,7 +35,7 @@ pub fn once(
 ///
 /// # Errors
 ///
-/// Returns an error if it cannot be removed.
+/// Returns an error if it can't be removed.
 pub fn remove(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder)

@@ -1,4 +1,4 @@
-//! The steps of a build: programs, bindings, chunks, and the site made of them.
+//! Builds the page step by step: programs, bindings, chunks, and the site made of them.
 
 pub mod ahead;
 pub mod bind;

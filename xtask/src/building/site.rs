@@ -15,7 +15,7 @@ use std::process::Command;
 /// The script that assembles the page.
 const BUNDLE: &str = "xtask/src/bundle";
 
-/// The profile of the release; `Cargo.toml` defines it.
+/// Releases use this profile, which is defined in `Cargo.toml`.
 const SHIPPED: &str = "page";
 
 /// The profile of `cargo xtask serve`: it compiles fast, and the engines are fast.
@@ -70,7 +70,7 @@ pub fn release_compilations() -> Result<[Command; 2]> {
         pages.args(["--bin", &puzzle.name]);
     }
     pages.args(["--features", "ginnow-kit/chunks"]);
-    // A worker draws nothing. With the feature above, its program would contain the whole page.
+    // Workers draw nothing. With the feature above, their programs would contain the whole page.
     let mut workers = compiling(SHIPPED)?;
     for worker in puzzles.iter().flat_map(|puzzle| &puzzle.workers) {
         workers.args(["--bin", worker]);
@@ -141,7 +141,7 @@ fn build_dev_with(puzzles: &[String], also: impl FnOnce(&mut Command)) -> Result
 ///
 /// # Errors
 ///
-/// Returns an error if the folder `web` cannot be read.
+/// Returns an error if the folder `web` can't be read.
 pub fn compiling(profile: &str) -> Result<Command> {
     let mut build = Command::new(cargo());
     build
@@ -157,12 +157,12 @@ pub fn compiling(profile: &str) -> Result<Command> {
 ///
 /// # Errors
 ///
-/// Returns an error if a tool cannot be installed.
+/// Returns an error if a tool can't be installed.
 pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
     tools::ensure_wasm_target()?;
     let mut needed = vec![&tools::ESBUILD, &tools::LIGHTNINGCSS];
     if profile == SHIPPED {
-        // A release draws first views with jsdom, and optimises programs with Binaryen.
+        // Only a release draws first views with jsdom, and optimises programs with Binaryen.
         node::ensure_packages(&workspace::path(BUNDLE))?;
         needed.push(&tools::BINARYEN);
     }

@@ -1,5 +1,5 @@
-//! The tool for compiled programs (`xtask/wasm`). Its libraries take longer to compile than the rest of `cargo xtask`,
-//! so it's compiled next to other steps, and again only when it changes.
+//! Runs the tool for compiled programs (`xtask/wasm`). Its libraries take longer to compile than the rest
+//! of `cargo xtask`, so it's compiled next to other steps, and again only when it changes.
 
 use crate::{building::site, machine::process, workspace};
 use anyhow::{Context, Result, bail};
@@ -9,11 +9,11 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-/// The name of its package and its program.
+/// Name of both the package and its program.
 const NAME: &str = "xtask-wasm";
 
 enum State {
-    /// The tool has not been needed yet.
+    /// The tool hasn't been needed yet.
     Idle,
     Compiling(Child),
     Compiled,
@@ -25,7 +25,7 @@ static STATE: Mutex<State> = Mutex::new(State::Idle);
 ///
 /// # Errors
 ///
-/// Returns an error if cargo cannot be started.
+/// Returns an error if cargo can't be started.
 pub fn start() -> Result<()> {
     started(&mut STATE.lock().unwrap_or_else(PoisonError::into_inner))
 }
@@ -34,7 +34,7 @@ pub fn start() -> Result<()> {
 ///
 /// # Errors
 ///
-/// Returns an error if the tool does not compile, or fails; then with the error that it prints.
+/// Returns an error if the tool doesn't compile, or fails; then with the error that it prints.
 pub fn run<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Result<()> {
     process::output(Command::new(program()?).args(arguments)).map(drop)
 }

@@ -1,4 +1,4 @@
-//! The commands themselves, one module each.
+//! Each command has a module here.
 
 pub mod build;
 pub mod data;

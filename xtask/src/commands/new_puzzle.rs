@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// The folders of a puzzle, with the template's name at their ends.
+/// Each of these folders has a folder for every puzzle, and we copy the template's.
 const FOLDERS: [&str; 4] = ["src", "web", "tests", "tests/end_to_end"];
 
 /// The options of `cargo xtask new-puzzle`.
@@ -18,7 +18,7 @@ pub struct Options {
     name: String,
 }
 
-/// A name in the forms that the sources need.
+/// The sources need the name in several forms.
 struct Name {
     /// In addresses, packages and programs: `egg-drop`.
     address: String,
@@ -55,7 +55,7 @@ impl Name {
     /// Replaces the name in a text of the template, in each of its forms.
     fn put_into(&self, text: &str) -> String {
         let text = text.replace("ginnow-web-template", &format!("ginnow-web-{}", self.address));
-        // Links of this version and of one that does not exist.
+        // Links of this version and of one that doesn't exist.
         let text = text.replace("template/1", &format!("{}/1", self.address));
         let text = text.replace("template/2", &format!("{}/2", self.address));
         let text = text.replace("\"template\"", &format!("\"{}\"", self.address));
@@ -69,7 +69,7 @@ impl Name {
 ///
 /// # Errors
 ///
-/// Returns an error if the name is invalid or taken, or a file cannot be written. Nothing is
+/// Returns an error if the name is invalid or taken, or a file can't be written. Nothing is
 /// overwritten.
 pub fn run(options: &Options) -> Result<()> {
     let name = Name::new(&options.name)?;

@@ -9,14 +9,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The files that the package takes unchanged from the folder `npm`.
+/// These files go from the folder `npm` into the package unchanged.
 const AS_IT_IS: [&str; 5] = ["README.md", "index.d.ts", "node.js", "browser.js", "questions.js"];
 
 /// Makes the package in `target/npm`, tests it, and prints its size.
 ///
 /// # Errors
 ///
-/// Returns an error if it cannot be made, or a test fails.
+/// Returns an error if it can't be made, or a test fails.
 pub fn run() -> Result<()> {
     let package = workspace::path("target/npm");
     make(&package)?;

@@ -5,34 +5,18 @@ use anyhow::Result;
 use clap::Args;
 
 /// The options of `cargo xtask prose`.
-#[derive(Args)]
+#[derive(Args, Default)]
 pub struct Options {
-    /// List every hit in these files instead, as paths from the root of the project
-    #[arg(value_name = "FILE", conflicts_with = "base")]
+    /// Check only these files, as paths from the root of the project
+    #[arg(value_name = "FILE")]
     files: Vec<String>,
-    /// Compare with this commit instead of the commit where the branch began
-    #[arg(long, value_name = "COMMIT")]
-    base: Option<String>,
 }
 
-/// Checks the project, or lists the hits in some files.
+/// Checks the project, or some of its files.
 ///
 /// # Errors
 ///
-/// Returns an error if the text breaks a rule, or a file cannot be read or written.
+/// Returns an error if the text has a hit, or a file cannot be read.
 pub fn run(options: &Options) -> Result<()> {
-    if options.files.is_empty() {
-        prose::check(&workspace::root(), options.base.as_deref())
-    } else {
-        prose::list(&workspace::root(), &options.files)
-    }
-}
-
-/// Checks the project against the commit where the branch began.
-///
-/// # Errors
-///
-/// Returns an error if the text breaks a rule, or a file cannot be read or written.
-pub fn check() -> Result<()> {
-    prose::check(&workspace::root(), None)
+    prose::check(&workspace::root(), &options.files)
 }

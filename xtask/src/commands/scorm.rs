@@ -35,7 +35,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if the build fails, the link does not lead to a puzzle, or a package cannot be written.
+/// Returns an error if the build fails, the link doesn't lead to a puzzle, or a package can't be written.
 pub fn run(options: &Options) -> Result<()> {
     if !options.built {
         site::build_release()?;
@@ -99,7 +99,7 @@ fn check_best(link: &str, best: u32) -> Result<()> {
     Ok(())
 }
 
-/// A board of the Sieve, as a link names it.
+/// We only need to know this about a board of the Sieve, and its link has it all.
 struct SieveBoard {
     size: u64,
     goal: &'static str,

@@ -16,7 +16,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if something is missing, the build fails or a picture cannot be taken.
+/// Returns an error if something is missing, the build fails or a picture can't be taken.
 pub fn run(options: &Options) -> Result<()> {
     let chromium = browser::chromium()?;
     node::ensure_packages(&workspace::end_to_end())?;

@@ -14,9 +14,9 @@ use std::process::{Child, Command};
 use std::time::Instant;
 use watch::Watch;
 
-/// The first port to try by default.
+/// By default, we try this port first.
 const FIRST_PORT: u16 = 8080;
-/// The number of ports to try.
+/// If it's taken, we try the next ones.
 const PORTS: u16 = 20;
 
 /// The options of `cargo xtask serve`.
@@ -31,7 +31,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if the port is taken, a tool cannot be installed, the first puzzle does not compile, or
+/// Returns an error if the port is taken, a tool can't be installed, the first puzzle doesn't compile, or
 /// the server stops.
 pub fn run(options: &Options) -> Result<()> {
     let port = chosen_port(options.port)?;

@@ -15,7 +15,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if something is missing, the build fails, a measurement cannot be made or
+/// Returns an error if something is missing, the build fails, a measurement can't be made or
 /// misses its bar.
 pub fn run(options: &Options) -> Result<()> {
     let chromium = browser::chromium()?;

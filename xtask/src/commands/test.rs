@@ -22,7 +22,7 @@ use std::process::Command;
 use std::time::Instant;
 use summary::{Outcome, Summary};
 
-/// The time limit for one wasm test, in seconds.
+/// A wasm test may take three minutes.
 const WASM_TEST_SECONDS: &str = "180";
 
 /// The variable by which a thorough run makes all tests check more.
@@ -31,10 +31,10 @@ const THOROUGH_VARIABLE: &str = "GINNOW_THOROUGH";
 /// The variable that forces every end-to-end test to run.
 const FRESH_VARIABLE: &str = "GINNOW_FRESH";
 
-/// The number of processes next to the end-to-end tests on a busy machine.
+/// On a busy machine, eight processes run next to the end-to-end tests.
 const BUSY_PROCESSES: usize = 8;
 
-/// The time for fuzzing each target.
+/// Each target is fuzzed for a minute.
 const FUZZING_MINUTES: f64 = 1.0;
 
 /// The options of `cargo xtask test`.
@@ -65,7 +65,7 @@ pub struct Options {
 enum Step {
     /// Formatting
     Fmt,
-    /// The English of documents, words, comments, messages and commit subjects
+    /// The English of documents, words, comments, messages and names of tests
     Prose,
     /// Lints, for this machine and for wasm
     Clippy,
@@ -121,7 +121,7 @@ impl Step {
     fn run(self, scope: &Scope) -> Result<()> {
         match self {
             Self::Fmt => formatting(),
-            Self::Prose => prose::check(),
+            Self::Prose => prose::run(&prose::Options::default()),
             Self::Clippy => lints(),
             Self::Native => native_tests(scope),
             Self::Wasm => wasm_tests(scope),
@@ -141,15 +141,15 @@ impl Step {
     }
 }
 
-/// The extent of the checks.
+/// Depending on the options, the checks cover one puzzle or all of them.
 struct Scope {
-    /// The selected puzzle, or all of them.
+    /// If no puzzle is selected, all of them are checked.
     puzzle: Option<Puzzle>,
     /// True if slow tests also run.
     is_thorough: bool,
     /// True if end-to-end tests run again if nothing that they use has changed since they passed.
     is_fresh: bool,
-    /// The number of processes that keep the machine busy during the end-to-end tests.
+    /// Processes that keep the machine busy during the end-to-end tests. 0 leaves it idle.
     busy: usize,
 }
 
@@ -325,6 +325,7 @@ fn wasm_tests(scope: &Scope) -> Result<()> {
 
 fn end_to_end_tests(scope: &Scope, busy: usize) -> Result<()> {
     let chromium = browser::headless()?;
+    browser::fonts();
     node::ensure_packages(&workspace::end_to_end())?;
     site::build_release()?;
     sizes::print()?;

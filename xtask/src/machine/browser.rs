@@ -4,9 +4,9 @@ use crate::{machine::process, machine::system_packages};
 use anyhow::{Context, Result, bail};
 use std::process::Command;
 
-/// The environment variable with the path of the browser, here and in the end-to-end tests.
+/// Set this environment variable to the path of the browser, here and in the end-to-end tests.
 pub const BROWSER_VARIABLE: &str = "CHROMIUM";
-/// The environment variable with the path of the driver, here and in wasm-bindgen's test runner.
+/// Set this environment variable to the path of the driver, here and in wasm-bindgen's test runner.
 pub const DRIVER_VARIABLE: &str = "CHROMEDRIVER";
 
 const BROWSERS: &[&str] = &[
@@ -19,23 +19,30 @@ const BROWSERS: &[&str] = &[
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
 ];
 
-/// The Debian packages. Without the font, pages would show no letters.
+/// Debian has these packages. Without the font, pages would show no letters.
 const PACKAGES: &[&str] = &["chromium", "chromium-driver", "fonts-liberation"];
 
 /// Chromium without its windows and everything else around the page; the page itself is the same. With it,
 /// tests take three fifths of the time.
 const SHELLS: &[&str] = &["chromium-headless-shell", "chrome-headless-shell"];
 
-/// The Debian packages of the headless shell.
+/// On Debian, the headless shell needs these packages.
 const SHELL_PACKAGES: &[&str] = &["chromium-headless-shell", "fonts-liberation"];
+
+/// The fonts in which the layout of the page is tested, because their widths differ by an eighth, with their Debian packages.
+const FONTS: [(&str, &str); 3] = [
+    ("DejaVu Sans", "fonts-dejavu-core"),
+    ("Liberation Sans", "fonts-liberation"),
+    ("Roboto", "fonts-roboto-unhinted"),
+];
 
 /// Another browser, which the end-to-end tests use if it is installed.
 struct Other {
     what: &'static str,
-    /// The Debian packages.
+    /// Debian has these packages.
     packages: &'static [&'static str],
-    /// The environment variables of the tests, each with the possible places of its program: a name to
-    /// look up in `PATH`, or a path.
+    /// Tests read these environment variables. The program of each may be in several places, which are
+    /// names to look up in `PATH`, or paths.
     programs: &'static [(&'static str, &'static [&'static str])],
 }
 
@@ -45,7 +52,7 @@ const OTHERS: [Other; 2] = [
         packages: &["firefox-esr", "fonts-dejavu-core"],
         programs: &[("FIREFOX", &["firefox-esr", "firefox"])],
     },
-    // WebKitGTK's MiniBrowser does not support `--version`, and its folder is not in PATH.
+    // WebKitGTK's MiniBrowser doesn't support `--version`, and its folder is not in PATH.
     Other {
         what: "WebKit",
         packages: &["webkit2gtk-driver", "xvfb", "xauth", "fonts-dejavu-core"],
@@ -63,8 +70,31 @@ const OTHERS: [Other; 2] = [
     },
 ];
 
+/// Installs the fonts of the tests that are missing. If one can't be installed, its tests are skipped with a message. In CI, they
+/// fail instead.
+pub fn fonts() {
+    let listed = process::output(Command::new("fc-list").args([":", "family"]));
+    let mut missing = missing_fonts(listed.as_deref().unwrap_or_default());
+    if listed.is_err() {
+        missing.push("fontconfig");
+    }
+    if missing.is_empty() {
+        return;
+    }
+    if let Err(error) = system_packages::install("a font of the tests", &missing) {
+        println!("Without the tests in some fonts: {error:#}");
+    }
+}
+
+/// Returns the packages of the fonts that aren't in a list of families, one family with its variants a line.
+fn missing_fonts(listed: &str) -> Vec<&'static str> {
+    let is_listed =
+        |font: &str| listed.lines().any(|line| line.split(',').any(|family| family.trim() == font));
+    FONTS.iter().filter(|(font, _)| !is_listed(font)).map(|&(_, package)| package).collect()
+}
+
 /// Returns the environment variables for the other browsers of the end-to-end tests. If one is missing and
-/// cannot be installed, it is skipped with a message.
+/// can't be installed, it is skipped with a message.
 pub fn others() -> Vec<(&'static str, String)> {
     OTHERS.iter().flat_map(Other::variables).collect()
 }
@@ -188,6 +218,13 @@ fn runs(path: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_font_is_missing_unless_its_family_is_listed() {
+        let listed = "DejaVu Sans Mono\nRoboto,Roboto Light\nLiberation Sans\n";
+        assert_eq!(missing_fonts(listed), ["fonts-dejavu-core"]);
+        assert_eq!(missing_fonts("").len(), FONTS.len());
+    }
 
     #[test]
     fn only_programs_that_run_are_found() {

@@ -1,4 +1,4 @@
-//! Node, and the npm packages of the build and the end-to-end tests.
+//! Runs Node, and installs the npm packages of the build and the end-to-end tests.
 
 use crate::{machine::process, machine::system_packages, machine::tools, machine::versions};
 use anyhow::{Context, Result, bail};
@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// The name of npm's launcher on this system.
+/// Windows starts npm through a batch file.
 pub const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
 /// A copy of the lock file from which `node_modules` was installed.
@@ -16,7 +16,7 @@ const STAMP: &str = "node_modules/.installed-from";
 ///
 /// # Errors
 ///
-/// Returns an error if Node is missing or too old and cannot be installed here.
+/// Returns an error if Node is missing or too old and can't be installed here.
 pub fn command() -> Result<Command> {
     ensure()?;
     Ok(Command::new("node"))

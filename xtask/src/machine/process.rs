@@ -56,7 +56,7 @@ pub fn run(command: &mut Command) -> Result<()> {
 ///
 /// # Errors
 ///
-/// Returns an error if it cannot be started, or fails. The message is then the last line of its standard
+/// Returns an error if it can't be started, or fails. The message is then the last line of its standard
 /// error, to which the caller adds the purpose.
 pub fn output(command: &mut Command) -> Result<String> {
     let output = command
@@ -80,7 +80,7 @@ pub fn output(command: &mut Command) -> Result<String> {
 pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     let start = Instant::now();
     if std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
-        // The program writes to a pipe and would otherwise not use colours.
+        // Since the program writes to a pipe, it wouldn't use colours on its own.
         command.env("CARGO_TERM_COLOR", "always");
         command.env("FORCE_COLOR", "1");
     }
@@ -122,7 +122,7 @@ fn until_closed(signs: &mpsc::Receiver<()>, silence: Duration, mut on_silence: i
     }
 }
 
-/// Copies one stream of a child to one of ours, in whole lines, so that the two streams do not cut each
+/// Copies one stream of a child to one of ours, in whole lines, so that the two streams don't cut each
 /// other's lines.
 fn pass_on(mut from: impl Read, mut to: impl Write, sign: &mpsc::Sender<()>) {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());

@@ -19,7 +19,7 @@ fn is_root() -> bool {
 ///
 /// # Errors
 ///
-/// Returns an error if this is not Debian, we are not root, or `apt-get` fails.
+/// Returns an error if this is not Debian, we aren't root, or `apt-get` fails.
 pub fn install(what: &str, packages: &[&str]) -> Result<()> {
     if !answers("apt-get") {
         bail!("{what} is missing, and there is no apt-get to install it with");

@@ -21,7 +21,7 @@ pub const ESBUILD: &str = "0.28.2";
 /// its library.
 pub const LIGHTNINGCSS: &str = "1.0.0-alpha.72";
 
-/// The same version in npm's notation for the program.
+/// For the program, npm writes the same version like this.
 pub const LIGHTNINGCSS_ON_NPM: &str = "1.33.0";
 
 /// The oldest Node that runs the end-to-end tests, as (major, minor).
@@ -54,7 +54,6 @@ mod tests {
             .unwrap_or_else(|error| panic!("cannot read {}: {error}", path.display()))
     }
 
-    /// Every version of `name` in a `Cargo.lock`.
     fn locked<'lock>(lock: &'lock toml::Table, name: &str) -> Vec<&'lock str> {
         lock["package"]
             .as_array()

@@ -1,40 +1,16 @@
 //! The patterns and the exceptions of `xtask/prose.tsv`.
 
-use super::passage::Passage;
 use anyhow::{Context, Result, bail};
 use regex::bytes::{Regex, RegexBuilder};
+use std::collections::BTreeSet;
 
 /// The name of the file that holds them, for messages.
 pub const FILE: &str = "xtask/prose.tsv";
 
-/// One pattern of unnatural English.
-struct Pattern {
-    number: u32,
-    expression: Regex,
-    advice: String,
-}
-
-/// A text that may match: the file, the text and nothing else decide.
-struct Exception {
-    file: String,
-    text: String,
-}
-
-/// Every pattern, and the texts that are exempt from all of them.
+/// Every pattern with its advice, and the exceptions: a file and a text on the line that may match.
 pub struct Patterns {
-    patterns: Vec<Pattern>,
-    exceptions: Vec<Exception>,
-}
-
-/// A match of one pattern.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Match<'a> {
-    /// The number of the pattern.
-    pub number: u32,
-    /// The words that match.
-    pub words: String,
-    /// How to rewrite them.
-    pub advice: &'a str,
+    patterns: Vec<(Regex, String)>,
+    exceptions: Vec<(String, String)>,
 }
 
 impl Patterns {
@@ -57,17 +33,14 @@ impl Patterns {
             let place = || format!("{FILE}:{}", index + 1);
             match line.split('\t').collect::<Vec<_>>()[..] {
                 ["except", file, text, reason] if !reason.trim().is_empty() => {
-                    exceptions.push(Exception { file: file.to_owned(), text: text.to_owned() });
+                    exceptions.push((file.to_owned(), text.to_owned()));
                 }
-                [number, expression, advice] if number != "except" => patterns.push(Pattern {
-                    number: number.parse().with_context(place)?,
+                [number, expression, advice] if number != "except" => {
+                    number.parse::<u32>().with_context(place)?;
                     // Bytes and ASCII keep the engine on its fast path, also for lines with other letters.
-                    expression: RegexBuilder::new(expression)
-                        .unicode(false)
-                        .build()
-                        .with_context(place)?,
-                    advice: advice.to_owned(),
-                }),
+                    let expression = RegexBuilder::new(expression).unicode(false).build();
+                    patterns.push((expression.with_context(place)?, advice.to_owned()));
+                }
                 _ => bail!(
                     "{}: expected `number, expression, advice` or `except, file, text, reason`, separated by tabs",
                     place()
@@ -77,36 +50,28 @@ impl Patterns {
         Ok(Self { patterns, exceptions })
     }
 
-    /// Returns the matches in one line of text, at most one per pattern.
-    pub fn matches(&self, text: &str) -> Vec<Match<'_>> {
-        let mut found = Vec::new();
-        for pattern in &self.patterns {
-            if let Some(part) = pattern.expression.find(text.as_bytes()) {
-                found.push(Match {
-                    number: pattern.number,
-                    words: String::from_utf8_lossy(part.as_bytes()).trim().to_owned(),
-                    advice: &pattern.advice,
-                });
-            }
-        }
-        found
-    }
-
-    /// Returns the exception that covers a passage, as its index.
-    pub fn exception(&self, file: &str, passage: &Passage) -> Option<usize> {
-        self.exceptions
+    /// Returns the matches in a line of text with their advice, at most one per pattern.
+    pub fn matches(&self, text: &str) -> Vec<(String, &str)> {
+        self.patterns
             .iter()
-            .position(|exception| exception.file == file && passage.text.contains(&exception.text))
-    }
-
-    /// Returns the exceptions that are not among `used`, as `file: text`.
-    pub fn unused(&self, used: &[usize]) -> Vec<String> {
-        self.exceptions
-            .iter()
-            .enumerate()
-            .filter(|(index, _)| !used.contains(index))
-            .map(|(_, exception)| format!("{}: \"{}\"", exception.file, exception.text))
+            .filter_map(|(expression, advice)| {
+                let part = expression.find(text.as_bytes())?.as_bytes();
+                Some((String::from_utf8_lossy(part).trim().to_owned(), &**advice))
+            })
             .collect()
+    }
+
+    /// Returns the exception that covers a line of a file, as its index.
+    pub fn exception(&self, file: &str, line: &str) -> Option<usize> {
+        let covers = |(name, text): &(String, String)| name == file && line.contains(text);
+        self.exceptions.iter().position(covers)
+    }
+
+    /// Returns the first exception that is not among `used`, as `file: text`.
+    pub fn unused(&self, used: &BTreeSet<usize>) -> Option<String> {
+        let at = (0..self.exceptions.len()).find(|at| !used.contains(at))?;
+        let (file, text) = &self.exceptions[at];
+        Some(format!("{file}: \"{text}\""))
     }
 }
 
@@ -133,32 +98,15 @@ mod tests {
     #[test]
     fn every_pattern_matches_its_example_and_not_the_rewrite() {
         let patterns = Patterns::load().unwrap();
-        for (number, (bad, good)) in (1..).zip(EXAMPLES) {
-            let found: Vec<_> = patterns.matches(bad).iter().map(|it| it.number).collect();
-            assert_eq!(found, [number], "{bad}");
+        assert_eq!(patterns.patterns.len(), EXAMPLES.len());
+        for ((_, advice), (bad, good)) in patterns.patterns.iter().zip(EXAMPLES) {
+            let found: Vec<_> =
+                patterns.matches(bad).into_iter().map(|(_, advice)| advice).collect();
+            assert_eq!(found, [advice], "{bad}");
             assert_eq!(patterns.matches(good), [], "{good}");
         }
-    }
-
-    #[test]
-    fn every_pattern_has_an_example_and_advice() {
-        let patterns = Patterns::load().unwrap().patterns;
-        let numbers = patterns.iter().map(|pattern| pattern.number);
-        assert!(numbers.eq(1..=12));
-        assert!(patterns.iter().all(|pattern| pattern.advice.len() > 20));
-    }
-
-    #[test]
-    fn questions_may_start_with_what() {
-        let patterns = Patterns::load().unwrap();
-        assert_eq!(patterns.matches("What is the best score?"), []);
-    }
-
-    #[test]
-    fn letters_outside_ascii_do_not_hide_a_match() {
-        let patterns = Patterns::load().unwrap();
-        let found = patterns.matches("“Größe” … it begins anew");
-        assert_eq!(found[0].words, "anew");
+        assert_eq!(patterns.matches("What is the best score?"), [], "a question");
+        assert_eq!(patterns.matches("“Größe” … it begins anew")[0].0, "anew", "other letters");
     }
 
     #[test]
@@ -171,13 +119,10 @@ mod tests {
 
     #[test]
     fn an_exception_covers_the_lines_of_its_file_with_its_text() {
-        let patterns = Patterns::parse(
-            "except\tdocs/a.md\tbegin anew\tA quotation\nexcept\tb.md\tx\tA name\n",
-        )
-        .unwrap();
-        let passage = Passage { line: 1, text: "They begin anew.".to_owned() };
-        assert_eq!(patterns.exception("docs/a.md", &passage), Some(0));
-        assert_eq!(patterns.exception("docs/b.md", &passage), None);
-        assert_eq!(patterns.unused(&[0]), ["b.md: \"x\""]);
+        let text = "except\tdocs/a.md\tbegin anew\tA quotation\nexcept\tb.md\tx\tA name\n";
+        let patterns = Patterns::parse(text).unwrap();
+        assert_eq!(patterns.exception("docs/a.md", "They begin anew."), Some(0));
+        assert_eq!(patterns.exception("docs/b.md", "They begin anew."), None);
+        assert_eq!(patterns.unused(&BTreeSet::from([0])).unwrap(), "b.md: \"x\"");
     }
 }

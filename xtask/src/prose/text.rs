@@ -1,89 +1,70 @@
-//! The prose of one file, as lines without code.
+//! The prose of a file, as lines without code.
 
-use super::passage::Passage;
-use super::source::{self, Language};
+use regex::Regex;
 use std::path::Path;
+use std::sync::LazyLock;
 
-/// The format of a file, which decides where its prose is.
-#[derive(Clone, Copy)]
-enum Format {
-    Markdown,
-    Words,
-    Source(Language),
+/// Comments, messages, help texts and names of tests in Rust. Everything before the first group is code whose quotation marks and
+/// slashes must not be mistaken for a comment: raw strings, strings and characters.
+static RUST: LazyLock<Regex> = LazyLock::new(|| {
+    expression(concat!(
+        r###"(?-u:\b)r"[^"]*"|(?-u:\b)b?r#"(?s:.*?)"#|(?-u:\b)b?r##"(?s:.*?)"##"###,
+        r#"|(?:#\[error\([ \n]*|help = [ \n]*|about = [ \n]*)"((?:[^"\\]|\\(?s:.))*)""#,
+        r"|#\[[a-z_:]*test\][ \n]*(?:#\[[^\]]*\][ \n]*)*(?:pub )?(?:async )?fn ([a-z0-9_]+)",
+        r#"|"(?:[^"\\]|\\(?s:.))*"|'\\.[^']*'|'[^'\\]'"#,
+        r"|//[/!]*([^\n]*)|/\*[*!]?((?s:.*?))\*/",
+    ))
+});
+
+/// Comments and titles of tests in JavaScript. A string ends with its line at the latest, so that a regular expression with a quotation
+/// mark hides no more than the rest of its line.
+static SCRIPT: LazyLock<Regex> = LazyLock::new(|| {
+    expression(concat!(
+        r#"(?:^|[^.A-Za-z0-9_])(?:scenario|test)\([ \n]*["`]([^"`\n]*)["`]"#,
+        r#"|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\\n]*(?:\\.[^'\\\n]*)*'"#,
+        r"|[a-z]+://|//([^\n]*)|/\*\*?((?s:.*?))\*/",
+    ))
+});
+
+/// Inline code, targets of links, addresses and identifiers.
+static CODE: LazyLock<Regex> =
+    LazyLock::new(|| expression(r"``.*?``|`[^`]*`|\]\([^)]*\)|[^ ]*(?:://|::|_)[^ ]*"));
+
+fn expression(text: &str) -> Regex {
+    Regex::new(text).expect("the tests of this file compile each expression")
 }
 
-/// How the prose of a file is found; `None` if it is not checked.
-fn format(file: &str) -> Option<Format> {
-    match Path::new(file).extension()?.to_str()? {
-        "md" => Some(Format::Markdown),
-        "rs" => Some(Format::Source(Language::Rust)),
-        "js" | "mjs" => Some(Format::Source(Language::JavaScript)),
-        "txt" if file.ends_with("words/en.txt") => Some(Format::Words),
-        _ => None,
-    }
+/// Returns true if the file has prose. `file` is a path from the root, with slashes.
+pub fn has_prose(file: &str) -> bool {
+    let extension = Path::new(file).extension().and_then(|extension| extension.to_str());
+    matches!(extension, Some("md" | "rs" | "js" | "mjs")) || file.ends_with("words/en.txt")
 }
 
-/// Returns true if the file contains prose that is checked. `file` is a path from the root, with slashes.
-pub fn is_checked(file: &str) -> bool {
-    format(file).is_some()
-}
-
-/// Returns the prose of a file, line by line.
-pub fn passages(file: &str, content: &str) -> Vec<Passage> {
-    let raw = match format(file) {
-        None => return Vec::new(),
-        Some(Format::Markdown) => without_fences(numbered(content), false),
-        Some(Format::Words) => values(content),
-        Some(Format::Source(language)) => without_fences(source::passages(content, language), true),
+/// Returns the lines of prose in a file with their numbers, from 1. Code inside a line is replaced by a mark, so that the words
+/// around it don't become neighbours.
+pub fn lines(file: &str, content: &str) -> Vec<(usize, String)> {
+    let lines = match file.rsplit('.').next() {
+        Some("rs") => parts(content, &RUST),
+        Some("js" | "mjs") => parts(content, &SCRIPT),
+        Some("txt") => values(content),
+        _ => numbered(1, content).collect(),
     };
-    let mut passages = raw;
-    for passage in &mut passages {
-        passage.text = prose_of(&passage.text);
-    }
-    passages.retain(|passage| words(&passage.text) > 0);
-    passages
-}
-
-/// Returns the number of English words.
-pub fn words(text: &str) -> usize {
-    text.split(|letter: char| !letter.is_ascii_alphabetic() && letter != '\'')
-        .filter(|word| !word.is_empty())
-        .count()
-}
-
-fn numbered(content: &str) -> Vec<Passage> {
-    let lines = content.lines().enumerate();
-    lines.map(|(index, line)| Passage { line: index + 1, text: line.trim().to_owned() }).collect()
-}
-
-/// Returns the texts of a file of words, whose lines are `key = text`.
-fn values(content: &str) -> Vec<Passage> {
-    let mut lines = numbered(content);
-    lines.retain(|line| !line.text.starts_with('#'));
-    for line in &mut lines {
-        line.text = match line.text.split_once(" = ") {
-            Some((_, text)) => text.to_owned(),
-            None => String::new(),
-        };
-    }
-    lines
-}
-
-/// Leaves out code between fences. In `comments` a fence ends with its comment at the latest.
-fn without_fences(passages: Vec<Passage>, comments: bool) -> Vec<Passage> {
+    let is_markdown = file.rsplit('.').next() == Some("md");
     let mut fence = None;
     let mut last = 0;
     let mut prose = Vec::new();
-    for passage in passages {
-        if comments && passage.line > last + 1 {
+    for (line, text) in lines {
+        // In source files, code between fences ends with its comment at the latest.
+        if line > last + 1 && !is_markdown {
             fence = None;
         }
-        last = passage.line;
-        let text = passage.text.trim_start_matches(['>', ' ']);
-        let mark = ["```", "~~~"].into_iter().find(|mark| text.starts_with(mark));
+        last = line;
+        let mark = ["```", "~~~"]
+            .into_iter()
+            .find(|mark| text.trim_start_matches(['>', ' ']).starts_with(mark));
         match (fence, mark) {
             (None, Some(_)) => fence = mark,
-            (None, None) => prose.push(passage),
+            (None, None) => prose.push((line, CODE.replace_all(&text, "``").into_owned())),
             (Some(_), _) if fence == mark => fence = None,
             (Some(_), _) => {}
         }
@@ -91,57 +72,34 @@ fn without_fences(passages: Vec<Passage>, comments: bool) -> Vec<Passage> {
     prose
 }
 
-/// Returns the text without inline code, link targets, addresses and identifiers. A mark takes their place, so
-/// that the words around them do not become neighbours.
-pub fn prose_of(line: &str) -> String {
-    if is_link_definition(line) {
-        return String::new();
-    }
-    let line = without_targets(&without_code(line));
-    let words: Vec<_> =
-        line.split(' ').map(|word| if is_identifier(word) { "``" } else { word }).collect();
-    words.join(" ")
-}
-
-/// `[name]: target`.
-fn is_link_definition(line: &str) -> bool {
-    line.starts_with('[') && line.split_once("]: ").is_some_and(|(_, target)| !target.contains(' '))
-}
-
-fn without_code(line: &str) -> String {
-    let mut prose = String::new();
-    let mut rest = line;
-    while let Some(start) = rest.find('`') {
-        let ticks = rest[start..].bytes().take_while(|&byte| byte == b'`').count();
-        let (mark, inside) = rest[start..].split_at(ticks);
-        prose.push_str(&rest[..start]);
-        let Some(end) = inside.find(mark) else {
-            // The code ends on another line.
-            rest = inside;
+/// Returns the groups of an expression, line by line.
+fn parts(content: &str, expression: &Regex) -> Vec<(usize, String)> {
+    let (mut line, mut end) = (1, 0);
+    let mut parts = Vec::new();
+    for found in expression.captures_iter(content) {
+        let Some(group) = found.iter().skip(1).flatten().next() else {
             continue;
         };
-        prose.push_str("``");
-        rest = &inside[end + ticks..];
+        line += content[end..group.start()].matches('\n').count();
+        end = group.start();
+        let is_name =
+            group.as_str().bytes().all(|byte| byte == b'_' || byte.is_ascii_alphanumeric());
+        let text =
+            if is_name { group.as_str().replace('_', " ") } else { group.as_str().to_owned() };
+        parts.extend(numbered(line, &text));
     }
-    prose + rest
+    parts
 }
 
-fn without_targets(line: &str) -> String {
-    let mut prose = String::new();
-    let mut rest = line;
-    while let Some(start) = rest.find("](") {
-        prose.push_str(&rest[..=start]);
-        let target = &rest[start + 2..];
-        let Some(end) = target.find(')') else {
-            return prose;
-        };
-        rest = &target[end + 1..];
-    }
-    prose + rest
+fn numbered(first: usize, text: &str) -> impl Iterator<Item = (usize, String)> {
+    let text = text.lines().map(|line| line.trim().trim_start_matches("* ").to_owned()).enumerate();
+    text.map(move |(index, line)| (first + index, line))
 }
 
-fn is_identifier(word: &str) -> bool {
-    ["://", "::", "_"].iter().any(|part| word.contains(part))
+/// Returns the texts of a file of words, whose lines are `key = text`.
+fn values(content: &str) -> Vec<(usize, String)> {
+    let values = numbered(1, content).filter(|(_, line)| !line.starts_with('#'));
+    values.filter_map(|(line, text)| Some((line, text.split_once(" = ")?.1.to_owned()))).collect()
 }
 
 #[cfg(test)]
@@ -149,46 +107,84 @@ mod tests {
     use super::*;
 
     fn read(file: &str, content: &str) -> Vec<(usize, String)> {
-        passages(file, content).into_iter().map(|passage| (passage.line, passage.text)).collect()
+        lines(file, content).into_iter().filter(|(_, text)| !text.is_empty()).collect()
     }
 
-    fn lines(expected: &[(usize, &str)]) -> Vec<(usize, String)> {
-        expected.iter().map(|&(line, text)| (line, text.to_owned())).collect()
-    }
-
-    #[test]
-    fn inline_code_targets_and_identifiers_are_removed() {
-        assert_eq!(prose_of("From `N` on"), "From `` on");
-        assert_eq!(prose_of("a ``code ` here`` b"), "a `` b");
-        assert_eq!(prose_of("see [the list](docs/what_is.md), now"), "see [the list], now");
-        assert_eq!(prose_of("at https://a.org/x or std::fs or a_b."), "at `` or `` or ``");
-        assert_eq!(prose_of("[rules]: docs/rules.md"), "");
-        assert_eq!(prose_of("[Note]: read this first"), "[Note]: read this first");
+    #[track_caller]
+    fn assert_prose(file: &str, content: &str, expected: &[(usize, &str)]) {
+        let expected: Vec<_> =
+            expected.iter().map(|&(line, text)| (line, text.to_owned())).collect();
+        assert_eq!(read(file, content), expected);
     }
 
     #[test]
-    fn fenced_code_of_markdown_is_removed() {
-        let content = "One\n\n```sh\nwhat is this\n~~~\n```\n\n> ~~~\n> code\n> ~~~\nTwo\n";
-        assert_eq!(read("a.md", content), lines(&[(1, "One"), (11, "Two")]));
+    fn comments_of_rust_are_prose_and_strings_are_not() {
+        let source = "//! Head.\n/// Doc.\nfn f() {} // End.\n/* One\n * two */ fn g() {}\n";
+        assert_prose(
+            "a.rs",
+            source,
+            &[(1, "Head."), (2, "Doc."), (3, "End."), (4, "One"), (5, "two")],
+        );
+        let strings = concat!(
+            "let a = \"http://a // b\"; let b = '\"'; let c = '\\''; // One\n",
+            "let d = r#\"\" // \"#; let e = r\"\\\"; // Two\n",
+            "fn f<'a>(x: &'a str, r: u8) { r == 1; b\"//\" } // Three\n",
+        );
+        assert_prose("a.rs", strings, &[(1, "One"), (2, "Two"), (3, "Three")]);
     }
 
     #[test]
-    fn fenced_code_of_comments_is_removed_and_ends_with_the_comment() {
-        let content = "/// One\n/// ```\n/// code\n/// ```\n/// Two\nfn f() {}\n/// ```\n/// code\nfn g() {}\n// Three\n";
-        assert_eq!(read("a.rs", content), lines(&[(1, "One"), (5, "Two"), (10, "Three")]));
+    fn messages_help_texts_and_names_of_tests_are_prose() {
+        let source = concat!(
+            "#[error(\"bad {0}\")]\nA,\n#[error(\n    \"first \\\n     second\"\n)]\nB,\n",
+            "#[arg(long, help = \"Help\")]\n#[command(after_long_help = \"More\")]\nfn no_test() {}\n",
+            "#[test]\n#[should_panic(expected = \"x\")]\nfn it_panics() {}\n",
+            "#[wasm_bindgen_test]\nasync fn a_page_opens() {}\n",
+        );
+        let expected = [(1, "bad {0}"), (4, "first \\"), (5, "second"), (8, "Help"), (9, "More")];
+        let names = [(13, "it panics"), (15, "a page opens")];
+        assert_prose("a.rs", source, &[&expected[..], &names].concat());
+    }
+
+    #[test]
+    fn comments_and_titles_of_scripts_are_prose() {
+        let source = concat!(
+            "/** Doc.\n * More. */\nscenario(\"a game is undone\", async () => {}); // End\n",
+            "expression.test(\"not a title\"); import(\"https://example.org/\"); // Four\n",
+            "const a = 'it // is', c = 4 / 2 / 1; // Five\n",
+        );
+        let expected = [
+            (1, "Doc."),
+            (2, "More."),
+            (3, "a game is undone"),
+            (3, "End"),
+            (4, "Four"),
+            (5, "Five"),
+        ];
+        assert_prose("a.mjs", source, &expected);
+    }
+
+    #[test]
+    fn code_is_removed() {
+        assert_prose(
+            "a.md",
+            "From `N` on, see [the list](what_is.md) at https://a.org",
+            &[(1, "From `` on, see [the `` at ``")],
+        );
+        let fences = "One\n\n```sh\nwhat is this\n~~~\n```\n\n> ~~~\n> code\n> ~~~\nTwo\n";
+        assert_prose("a.md", fences, &[(1, "One"), (11, "Two")]);
+        let comments = "/// One\n/// ```\n/// code\n/// ```\n/// Two\nfn f() {}\n/// ```\nfn g() {}\n// Three\n";
+        assert_prose("a.rs", comments, &[(1, "One"), (5, "Two"), (9, "Three")]);
     }
 
     #[test]
     fn only_the_values_of_english_words_are_prose() {
         let content = "# Head\nwhat.is.none = Nothing found\n\nname = {count} moves\n";
-        let expected = lines(&[(2, "Nothing found"), (4, "{count} moves")]);
-        assert_eq!(read("web/sieve/words/en.txt", content), expected);
-        assert!(!is_checked("web/sieve/words/de.txt"));
-        assert!(!is_checked("data/b-files/b019312.txt"));
-    }
-
-    #[test]
-    fn words_are_counted_without_numbers_and_signs() {
-        assert_eq!(words("Don't stop: 12 of {count} `` are left."), 6);
+        assert_prose(
+            "web/sieve/words/en.txt",
+            content,
+            &[(2, "Nothing found"), (4, "{count} moves")],
+        );
+        assert!(!has_prose("web/sieve/words/de.txt"));
     }
 }

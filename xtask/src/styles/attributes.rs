@@ -62,7 +62,7 @@ fn gives(code: &str, name: &str) -> bool {
     written.iter().chain(&of_script).any(|it| code.contains(it))
 }
 
-/// Returns true if the code has this value in quotes. Numbers are not checked, because the code computes
+/// Returns true if the code has this value in quotes. Numbers aren't checked, because the code computes
 /// them.
 fn has_value(code: &str, value: &str) -> bool {
     let is_number = value.chars().all(|sign| sign.is_ascii_digit());

@@ -5,7 +5,8 @@ use super::{bare, read};
 use crate::workspace;
 use std::collections::BTreeMap;
 
-/// The minimum contrast of text, of controls and large text, and of text in high contrast.
+/// Text needs this contrast, controls and large text need the next, and text in high contrast needs the
+/// last.
 const TEXT: f64 = 4.5;
 const SHAPE: f64 = 3.0;
 const STRONG: f64 = 7.0;
@@ -22,7 +23,7 @@ const TEXTS: [(&str, &[&str]); 11] = [
     ("cost", &["paper", "surface", "tile"]),
     // Pressed buttons, and clues.
     ("paper", &["ink", "ink-2"]),
-    // The message after a crash, and a rejected number.
+    // These are the message after a crash, and a rejected number.
     ("surface", &["cost"]),
     ("tile", &["ink"]),
 ];

@@ -1,13 +1,13 @@
-//! The declarations of a style sheet, for the tests that read their values.
+//! Parses the declarations of a style sheet, for the tests that read their values.
 
-/// A property with its value, and the selector it belongs to.
+/// A property has a value, and belongs to a selector.
 #[derive(Debug, PartialEq)]
 pub struct Declaration {
-    /// The selector, or the head of the at-rule.
+    /// For an at-rule, this is its head.
     pub selector: String,
-    /// The name of the property, or of the variable with its hyphens.
+    /// Variables keep their hyphens in the name.
     pub property: String,
-    /// The value, with single spaces.
+    /// Spaces in the value are single.
     pub value: String,
 }
 

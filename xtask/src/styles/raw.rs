@@ -6,14 +6,15 @@ use super::{bare, files, name_in, packages, read, read_all};
 use crate::workspace;
 use std::collections::BTreeSet;
 
-/// The sheets that define the tokens, in the kit.
+/// In the kit, these sheets define the tokens.
 const TOKENS: [&str; 2] = ["src/styles/scale.css", "src/styles/appearance.css"];
 
 /// Properties with raw values: the package, the beginning of their names, and the reason.
 const EXCEPTIONS: [(&str, &str, &str); 1] =
     [("seventeen", "--pair-", "eleven classes of a picture, which a canvas reads as numbers")];
 
-/// The limit in rem between heights of controls and lines of text (below) and of regions of the page.
+/// Heights of controls and lines of text are below this limit in rem, and those of regions of the page are
+/// above.
 const REGION: f64 = 5.0;
 
 /// Returns the numbers in a value that have a unit, except those that are part of a name.
@@ -29,7 +30,7 @@ fn lengths(value: &str) -> Vec<(f64, &str)> {
     numbers.collect()
 }
 
-/// Returns true if a value has a length that does not depend on the available space or on the lines of text.
+/// Returns true if a value has a length that doesn't depend on the available space or on the lines of text.
 fn is_fixed(value: &str) -> bool {
     let relative = ["", "%", "lh", "vw", "vh", "dvh", "cqi", "cqw", "cqh", "fr", "deg"];
     let mut lengths = lengths(value).into_iter();

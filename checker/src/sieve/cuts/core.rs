@@ -1,4 +1,4 @@
-//! Core cuts: members that cannot all be paid with factors that they share.
+//! Core cuts: members that can't all be paid with factors that they share.
 
 use crate::sieve::expectation::NamedSet;
 use crate::sieve::payments::{PaymentIndex, Payments};
@@ -10,11 +10,11 @@ use super::named_set::set_of_at_least;
 use super::pool::Row;
 
 /// Returns the cut for the set `members`: if F is the set of factors that at least two of them have, then
-/// at most all but one of them are paid with factors of F. The last one played cannot be, because the
+/// at most all but one of them are paid with factors of F. The last one played can't be, because the
 /// others have swept every factor that it shares with them.
 ///
 /// # Errors
-/// Returns [`Reason`] if a member does not remain or is repeated, there are fewer than two members, or
+/// Returns [`Reason`] if a member doesn't remain or is repeated, there are fewer than two members, or
 /// checking takes too much work.
 pub fn core_cut(
     members: &[u32],

@@ -14,7 +14,7 @@ use super::pool::Row;
 /// proportional to the number of payments involved.
 ///
 /// # Errors
-/// Returns [`Reason`] if a factor does not remain or is repeated, there are fewer factors than the
+/// Returns [`Reason`] if a factor doesn't remain or is repeated, there are fewer factors than the
 /// threshold, or checking takes too much work.
 pub fn cycle_cut(
     threshold: usize,

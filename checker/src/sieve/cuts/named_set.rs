@@ -1,4 +1,4 @@
-//! The number sets in a cut.
+//! Checks the number sets that a cut lists.
 
 use crate::sieve::expectation::NamedSet;
 use crate::sieve::position::Position;

@@ -1,4 +1,5 @@
-//! The cuts stated so far, as sparse rows in one array.
+//! Stores the cuts stated so far as sparse rows in one array, which takes less memory than a vector for
+//! each.
 
 use crate::limits::{MOST_CUT_ENTRIES, MOST_CUTS};
 use crate::sieve::payments::PaymentIndex;
@@ -9,7 +10,7 @@ use crate::sieve::rejection::Reason;
 pub struct Row {
     /// Payments with their nonzero coefficients.
     pub entries: Vec<(PaymentIndex, i64)>,
-    /// The right-hand side.
+    /// In every legal game, the combination is at most this.
     pub right_side: i64,
 }
 
@@ -20,7 +21,10 @@ impl Row {
     }
 }
 
-/// All cuts stated so far, in order.
+/// Every cut stated so far is here, in order, because later statements refer to cuts by index.
+///
+/// The rows are in arrays that grow together, and not in a vector for each cut, because a certificate may
+/// state up to a million of them.
 #[derive(Debug, Clone)]
 pub struct CutPool {
     payments: Vec<PaymentIndex>,
@@ -66,7 +70,7 @@ impl CutPool {
         Ok(())
     }
 
-    /// Returns the number of coefficients of cut `index`, or `None` if it has not been stated.
+    /// Returns the number of coefficients of cut `index`, or `None` if it hasn't been stated.
     pub fn length(&self, index: usize) -> Option<usize> {
         (index < self.count()).then(|| self.starts[index + 1] - self.starts[index])
     }

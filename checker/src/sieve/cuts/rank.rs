@@ -10,13 +10,13 @@ use crate::work::Work;
 use super::named_set::{remaining_set, set_of_at_least};
 use super::pool::Row;
 
-/// A set of factors: bit i stands for the i-th factor of the cut.
+/// Bit i stands for the i-th factor of the cut.
 type FactorSet = u32;
 
 /// Returns the cut that at most `right_side` of `members` are paid with `factors`, if this is true.
 ///
 /// # Errors
-/// Returns [`Reason`] if a number does not remain or is repeated, there are no factors or too many, no
+/// Returns [`Reason`] if a number doesn't remain or is repeated, there are no factors or too many, no
 /// members, the right-hand side is too small, or checking takes too much work.
 pub fn rank_cut(
     right_side: u64,
@@ -59,9 +59,9 @@ pub fn rank_cut(
     Ok(Row::of_ones(inside.into_iter(), i64::from(limit)))
 }
 
-/// Whether more than `limit` of the sets in `sweeps` can be ordered so that each has a factor that none of
-/// the sets before it has. Finds longest paths over the sets of swept factors, in time proportional to
-/// 2^`factors` times the number of sets.
+/// Returns true if more than `limit` of the sets in `sweeps` can be ordered so that each has a factor that
+/// none of the sets before it has. To decide this, we look for longest paths over the sets of swept
+/// factors, in time proportional to 2^`factors` times the number of sets.
 fn chain_longer_than(
     limit: u32,
     factors: usize,

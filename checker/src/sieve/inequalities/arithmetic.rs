@@ -13,7 +13,7 @@ pub fn sum(left: i128, right: i128) -> Result<i128, Reason> {
 /// `left - right`.
 ///
 /// # Errors
-/// Returns [`Reason::Overflow`] if the difference does not fit in 128 bits.
+/// Returns [`Reason::Overflow`] if the difference doesn't fit in 128 bits.
 pub fn difference(left: i128, right: i128) -> Result<i128, Reason> {
     left.checked_sub(right).ok_or(Reason::Overflow)
 }

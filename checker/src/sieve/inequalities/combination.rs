@@ -1,11 +1,12 @@
-//! Linear combinations of rows with positive multipliers.
+//! Adds up rows with positive multipliers.
 
 use crate::sieve::inequalities::arithmetic::{product, sum};
 use crate::sieve::payments::PaymentIndex;
 use crate::sieve::rejection::Reason;
 
-/// A linear combination of rows: a coefficient for every payment, and the right-hand side. Clearing
-/// takes time only for the payments that were touched.
+/// A linear combination of rows has a coefficient for every payment and a right-hand side. Clearing it
+/// takes time only for the payments that were touched, since a combination is used again for every
+/// statement.
 #[derive(Debug, Clone)]
 pub struct Combination {
     totals: Vec<i128>,

@@ -1,22 +1,22 @@
-//! An explicit form of a cut, for reading and testing.
+//! Shows a cut in an explicit form that is easy to read and to test.
 
 /// The linear combination of payments is at most `right_side`, in every legal game from the position and
 /// for every choice, for each selection, of one principal factor swept with it as its payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Inequality {
-    /// The payments with nonzero coefficients.
+    /// Payments that aren't listed have the coefficient 0.
     pub terms: Vec<PaymentTerm>,
-    /// The right-hand side.
+    /// In a legal game, the terms never add up to more than this.
     pub right_side: i64,
 }
 
-/// A payment with its coefficient.
+/// The coefficient counts for each time that `factor` pays for `member`, which is once at most.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PaymentTerm {
-    /// The selected number.
+    /// You select this number.
     pub member: u32,
-    /// The principal factor that pays for it.
+    /// Principal factor that pays for it.
     pub factor: u32,
-    /// The coefficient.
+    /// How often the payment counts in the inequality.
     pub coefficient: i64,
 }

@@ -1,4 +1,4 @@
-//! All results of `ginnow analyse`, as a line of JSON.
+//! Writes all results of `ginnow analyse` as a line of JSON.
 
 use super::super::optima::PositionOptima;
 use crate::cli::arguments::time::Clock;
@@ -15,10 +15,8 @@ use std::time::Duration;
 /// More than a count with [`AMPLE_WORK`] takes on an ordinary machine.
 const AMPLE_TIME: Duration = Duration::from_secs(5);
 
-/// All results for one position.
 #[derive(Debug, Serialize)]
 pub(super) struct Findings {
-    /// N.
     pub(super) n: Number,
     pub(super) goal: Goal,
     pub(super) score: u64,
@@ -37,11 +35,11 @@ pub(super) struct Findings {
     /// Only for the largest sum.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) relaxed: Option<Relaxed>,
-    /// The score of always selecting the largest (or smallest) legal number.
+    /// You reach this score if you always select the largest (or smallest) legal number.
     pub(super) plain: u64,
 }
 
-/// The number of legal orders of the best selections, with any payments.
+/// Counts the legal orders of the best selections, with any payments.
 #[derive(Debug, Serialize)]
 pub(super) struct Orders {
     /// In decimal digits, because it may be too large for JSON parsers.
@@ -49,7 +47,6 @@ pub(super) struct Orders {
     pub(super) exact: bool,
 }
 
-/// The relaxed game.
 #[derive(Debug, Serialize)]
 pub(super) struct Relaxed {
     pub(super) score: u64,

@@ -92,7 +92,7 @@ fn subject(arguments: &Arguments) -> Result<(Position, Goal), Failure> {
     match (&arguments.game, arguments.size) {
         (Some(path), _) => load(path),
         (None, size) => {
-            // The parser requires one of the two.
+            // Without one of the two, the parser rejects the arguments.
             let size = size.unwrap_or(1);
             let position = arguments::position(size, arguments.moves.as_deref())?;
             Ok((position, arguments.goal.into()))
@@ -109,7 +109,7 @@ fn load(path: &Path) -> Result<(Position, Goal), Failure> {
     Ok((position, game.goal))
 }
 
-/// The format of a file, from its extension.
+/// The extension of a file decides its format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum FileFormat {
     Json,

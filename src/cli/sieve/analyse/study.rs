@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 /// Work between clock checks: a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
-/// Time after the limit for the steps that are not divided. Most boards need less, and then nothing is left out.
+/// Time after the limit for the steps that aren't divided. Most boards need less, and then nothing is left out.
 const GRACE: Duration = Duration::from_millis(150);
 
 /// Time between two posts of the thread.
@@ -32,13 +32,13 @@ const BETWEEN_POSTS: Duration = Duration::from_millis(50);
 pub(super) struct AnalysisQuestion {
     pub(super) position: Position,
     pub(super) goal: Goal,
-    /// The move whose consequences to explain.
+    /// If a move is given, we explain its consequences.
     pub(super) why: Option<Number>,
-    /// Whether to count the optimal sets.
+    /// Set this to count the optimal sets.
     pub(super) with_optima: bool,
 }
 
-/// The latest results of the thread.
+/// While the thread works, its latest results are here.
 struct Latest {
     findings: Option<Findings>,
     status: StatusLine,
@@ -108,7 +108,7 @@ impl AnalysisQuestion {
             }
         };
         post(&analysis, &played);
-        // The best game comes first, because the costs of the played moves depend on it.
+        // We start with the best game, because the costs of the played moves depend on it.
         while analysis.best().exact().is_none() && !analysis.is_finished() && !clock.is_over() {
             advance(&mut analysis, latest);
             post(&analysis, &played);

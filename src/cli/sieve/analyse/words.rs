@@ -1,4 +1,4 @@
-//! The results of `ginnow analyse` as text.
+//! Prints the results of `ginnow analyse` as text.
 
 use super::findings::{Findings, Relaxed};
 use crate::cli::sieve::solving::record::words;
@@ -7,7 +7,7 @@ use ginnow::sieve::analysis::{
 };
 use std::fmt::Write as _;
 
-/// Returns the findings as text. (Writing to a string cannot fail.)
+/// Returns the findings as text. (Writing to a string can't fail.)
 pub(super) fn describe(findings: &Findings) -> String {
     let mut text = format!("N        {}\n", findings.n);
     let _ = writeln!(text, "score    {}", findings.score);

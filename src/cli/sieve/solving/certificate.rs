@@ -10,7 +10,7 @@ use std::io::{self, Write};
 /// Writes the proof of a finished search.
 ///
 /// # Errors
-/// Returns [`Failure::File`] if it cannot be written.
+/// Returns [`Failure::File`] if it can't be written.
 pub(in crate::cli::sieve) fn write(
     optimizer: &Optimizer,
     destination: Destination,
@@ -21,7 +21,7 @@ pub(in crate::cli::sieve) fn write(
 /// Writes the proof that no game selects all of the required numbers.
 ///
 /// # Errors
-/// Returns [`Failure::File`] if it cannot be written.
+/// Returns [`Failure::File`] if it can't be written.
 pub(in crate::cli::sieve) fn write_impossible(
     impossible: &Impossible,
     destination: Destination,
@@ -44,7 +44,7 @@ fn write_text(
     })
 }
 
-/// Writes text and keeps the I/O error, which [`fmt::Error`] cannot carry.
+/// Writes text and keeps the I/O error, which [`fmt::Error`] can't carry.
 struct TextWriter<'a> {
     out: &'a mut dyn Write,
     error: Option<io::Error>,

@@ -1,4 +1,4 @@
-//! The search for the best game, and the certificates and records that it saves.
+//! Searches the best game, and saves certificates and records.
 
 pub mod certificate;
 pub mod no_game;

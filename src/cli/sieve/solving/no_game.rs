@@ -6,7 +6,7 @@ use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Goal, Impossible};
 use serde::Serialize;
 
-/// The answer, with the fields of a [`SolvedBoard`].
+/// The answer has the fields of a [`SolvedBoard`], so that a program can read both.
 #[derive(Debug, Serialize)]
 pub(in crate::cli::sieve) struct NoGame {
     n: Number,

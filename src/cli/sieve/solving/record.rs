@@ -1,4 +1,4 @@
-//! The result of one board, as a line of JSON.
+//! Writes the result of one board as a line of JSON.
 
 use crate::cli::arguments::time::whole_milliseconds;
 use crate::cli::output::{FileKind, OutputLine};
@@ -11,7 +11,7 @@ use std::fmt::Display;
 use std::path::Path;
 use std::time::Duration;
 
-/// Notes which boards are skipped although their proofs are not checked.
+/// Notes which boards are skipped although their proofs aren't checked.
 pub(in crate::cli::sieve) fn note_unchecked(path: &Path, boards: impl Iterator<Item = Number>) {
     let boards: Vec<Number> = boards.collect();
     let (Some(first), Some(last)) = (boards.iter().min(), boards.iter().max()) else {
@@ -29,13 +29,11 @@ pub(in crate::cli::sieve) fn note_unchecked(path: &Path, boards: impl Iterator<I
     warn(&format!("{}: {skipped}; --certificates saves proofs", path.display()));
 }
 
-/// The result of one board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::cli::sieve) struct SolvedBoard {
-    /// N.
     pub(in crate::cli::sieve) n: Number,
     pub(in crate::cli::sieve) goal: Goal,
-    /// The score of the best game found, including the moves already played.
+    /// The best game found has this score, including the moves already played.
     pub(in crate::cli::sieve) score: u64,
     /// No game scores better than this.
     pub(in crate::cli::sieve) bound: u64,
@@ -48,10 +46,10 @@ pub(in crate::cli::sieve) struct SolvedBoard {
     /// Moves played before the search, if any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(in crate::cli::sieve) played: Vec<Number>,
-    /// The numbers that the game had to select, if any.
+    /// Numbers that the game had to select, if any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(in crate::cli::sieve) with: Vec<Number>,
-    /// The remaining moves of the best game found, in order.
+    /// These moves of the best game found remain, in order.
     pub(in crate::cli::sieve) sequence: Vec<Number>,
 }
 
@@ -78,7 +76,7 @@ impl SolvedBoard {
 }
 
 impl SolvedBoard {
-    /// Whether the line is about all games of its board.
+    /// Checks that the line is about all games of its board.
     ///
     /// # Errors
     /// That it is not, to complete a message that starts with "line 3".
@@ -174,7 +172,7 @@ impl OutputLine for SolvedBoard {
     }
 }
 
-/// The lines of a file.
+/// Lines of a file are read as this kind.
 pub(in crate::cli::sieve) const KIND: FileKind<SolvedBoard> = FileKind {
     what: "a table",
     beginning: "{\"n\":",

@@ -31,7 +31,7 @@ struct SharedSearch<'a> {
 /// time taken.
 ///
 /// # Errors
-/// Returns [`Failure::Threads`] if the threads cannot be started; [`Failure::Search`] if a result of a thread
+/// Returns [`Failure::Threads`] if the threads can't be started; [`Failure::Search`] if a result of a thread
 /// is invalid; [`Failure::Panic`] if a thread panicked.
 pub(in crate::cli::sieve) fn optimize(
     optimizer: &mut Optimizer,

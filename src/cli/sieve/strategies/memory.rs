@@ -4,10 +4,10 @@ use std::cell::Cell;
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// The time between two looks. In that time, memory grows by some megabytes.
+/// We look at the memory this often. In that time, it grows by some megabytes.
 const BETWEEN: Duration = Duration::from_millis(2);
 
-/// The smallest size of a page of memory, in bytes.
+/// No system has smaller pages of memory than this, in bytes.
 const PAGE: u64 = 4096;
 
 /// Returns a meter of the bytes in use. Only Linux tells them; elsewhere, the meter stays at 0.

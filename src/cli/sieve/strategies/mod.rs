@@ -29,7 +29,7 @@ use std::time::Instant;
 /// Compare strategies with the proved optimum: published ones and your own
 ///
 /// A strategy is one of the names below, or a file with a script in the language Rhai that defines a function
-/// choose(board). The document write-a-strategy.md in the folder docs of the project describes the functions of the board.
+/// choose(board). The document scripts.md in the folder docs of the project describes the functions of the board.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Names: MaxPick, MaxTurn, MaxTurn+, OddsEvens, PureOneTax, GreedyOneTax, OneTax, Principal, Cascade,
@@ -75,7 +75,7 @@ fn boards(text: &str) -> Result<Boards, String> {
     arguments::boards_in(text, 1..=LARGEST_PROVED)
 }
 
-/// A strategy in the comparison: a name, or a file with its text.
+/// In the comparison, you can name a strategy or give a file with its text.
 enum ComparedStrategy {
     Named(Named),
     Script { file: String, text: String },
@@ -121,7 +121,7 @@ fn script(text: &str) -> Result<Script, ScriptError> {
     Ok(Script::read(text)?.timed(move || start.elapsed()).metered(memory::meter()))
 }
 
-/// The result of a strategy.
+/// Each strategy becomes a line with its result.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 struct StrategyResult {
     strategy: String,
@@ -133,13 +133,13 @@ struct StrategyResult {
     worst_n: Option<Number>,
     exact: u32,
     milliseconds: u64,
-    /// The number of boards that ended with an error.
+    /// Some boards may end with an error, and this counts them.
     failed: usize,
-    /// The first error, with its place and its board.
+    /// Only the first error is reported, with its place and its board.
     error: Option<String>,
     #[serde(skip)]
     summary: Summary,
-    /// The board that was not finished within the time limit.
+    /// Board that was not finished within the time limit.
     #[serde(skip)]
     stopped: Option<Number>,
 }
@@ -169,7 +169,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let done = AtomicU32::new(0);
     let show_progress = |boards: u32| {
         let done = done.fetch_add(boards, Ordering::Relaxed) + boards;
-        // The first thread that gets the lock shows the progress; the others do not wait.
+        // The first thread that gets the lock shows the progress; the others don't wait.
         if let Ok(mut status) = status.try_lock() {
             status.show(|| format!("{} played", counted(done, "game")));
         }
@@ -181,7 +181,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         rows.collect::<Result<_, Failure>>()
     })?;
     drop(status);
-    // The rows are printed even if the file cannot be written.
+    // The rows are printed even if the file can't be written.
     let written = match file {
         Some(file) => file.finish(csv(&rows).as_bytes()),
         None => Ok(()),

@@ -1,4 +1,4 @@
-//! The proofs of a table: a folder with one file per board.
+//! Writes the proofs of a table into a folder, with one file per board.
 
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::{Destination, make_folder};
@@ -22,14 +22,14 @@ pub(super) fn is_proof_name(name: &str) -> bool {
     })
 }
 
-/// A folder of certificates for one goal.
+/// All certificates of a folder are for the same goal.
 pub(super) struct Certificates {
     folder: PathBuf,
     goal: Goal,
 }
 
 impl Certificates {
-    /// Opens a folder for certificates, and makes it if it does not exist.
+    /// Opens a folder for certificates, and makes it if it doesn't exist.
     ///
     /// # Errors
     /// Returns [`Failure::File`] if a file is in the way, or the folder cannot be made.

@@ -106,7 +106,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         failure: None,
     });
     let pool = threads::pool(&arguments.jobs)?;
-    // A bridge hands out the blocks one by one, in increasing order.
+    // A bridge hands out the blocks one by one, so that they start in increasing order.
     let run = TableRun {
         goal,
         limit: arguments.limit.time_limit,
@@ -131,11 +131,11 @@ struct TableRun<'a> {
     goal: Goal,
     limit: Option<Duration>,
     certificates: Option<Certificates>,
-    /// The file of the lines.
+    /// `None` if the lines go to standard output.
     path: Option<&'a Path>,
     /// Boards with a proved line; they get no second line, unless this run refutes it.
     proved_before: HashMap<Number, SolvedBoard>,
-    /// All lines of each board.
+    /// A board may have several lines.
     lines: HashMap<Number, Vec<SolvedBoard>>,
     progress: &'a Mutex<TableCollector>,
 }
@@ -174,19 +174,19 @@ impl TableRun<'_> {
     }
 }
 
-/// The boards in the lines of a file.
+/// Earlier runs have left these boards in a file.
 struct Earlier {
     /// Boards with a line.
     seen: HashSet<Number>,
     /// Boards with a proved line, and that line.
     proved: HashMap<Number, SolvedBoard>,
-    /// All lines of each board.
+    /// A board may have several lines.
     lines: HashMap<Number, Vec<SolvedBoard>>,
 }
 
 impl Earlier {
     fn of(lines: &[SolvedBoard], goal: Goal) -> Self {
-        // A line that starts from a position does not cover a whole board.
+        // A line that starts from a position doesn't cover a whole board.
         let lines = || lines.iter().filter(|r| r.goal == goal && r.played.is_empty());
         let mut of_boards = HashMap::<Number, Vec<SolvedBoard>>::new();
         for record in lines() {
@@ -209,7 +209,7 @@ impl Earlier {
         note_unchecked(path, proved.filter(|record| !record.is_confirmed()).map(|record| record.n));
     }
 
-    /// Returns the boards to solve or check, and the number of other boards that are not proved.
+    /// Returns the boards to solve or check, and the number of other boards that aren't proved.
     fn split(
         &self,
         requested: &[Number],
@@ -240,7 +240,7 @@ struct TableCollector {
     done: usize,
     unproved: usize,
     latest: Option<Number>,
-    /// The first failure to write a certificate.
+    /// If several certificates can't be written, the first failure is reported.
     failure: Option<Failure>,
 }
 
@@ -268,7 +268,7 @@ impl TableCollector {
         }
     }
 
-    /// Reports that a certificate is not used, with the reason.
+    /// Reports that a certificate isn't used, with the reason.
     fn not_used(&mut self, path: &Path, reason: &str) {
         self.status.clear();
         not_used(path, reason);

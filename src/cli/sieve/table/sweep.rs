@@ -1,4 +1,4 @@
-//! A block of boards in increasing order, each using the result of the previous one.
+//! Works on a block of boards in increasing order, each of which uses the result of the previous one.
 
 use super::TableRun;
 use crate::cli::arguments::time::whole_milliseconds;
@@ -9,8 +9,8 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, most_gained, successor};
 use std::time::Instant;
 
-/// The number of boards per block. A board builds on the previous one only if both are in the same block, so shards,
-/// threads and interruptions never change lines or proofs.
+/// A board builds on the previous one only if both are in the same block. Because all blocks have the same
+/// size, shards, threads and interruptions never change lines or proofs.
 const BLOCK: Number = 20;
 
 /// Returns the block of a board, counted from 0.
@@ -51,7 +51,7 @@ impl TableRun<'_> {
         Ok(())
     }
 
-    /// Returns the line of a board, after checking its certificate. If the certificate does not prove the line, this
+    /// Returns the line of a board, after checking its certificate. If the certificate doesn't prove the line, this
     /// prints a note and returns `None`.
     fn checked(&self, board: Number) -> Option<&SolvedBoard> {
         let record = self.proved_before.get(&board)?;

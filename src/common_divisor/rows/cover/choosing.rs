@@ -3,7 +3,7 @@
 use super::{Cover, CoverLevel, Item};
 use crate::sudoku::Digit;
 
-/// The number of options that cover each item, by the bits of a [`Line`].
+/// Indexed by the bits of a [`Line`], this counts the options that cover each item.
 struct Options {
     columns: [u32; 81],
     /// By band.

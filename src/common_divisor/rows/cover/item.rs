@@ -1,27 +1,27 @@
-//! The items to cover.
+//! Defines the items to cover.
 
 use crate::sudoku::Digit;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// An item to cover exactly once. Rows, columns and boxes are counted from 0.
+/// Each item must be covered exactly once. Rows, columns and boxes are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Item {
-    /// A digit in a column.
+    /// Every column needs every digit of the set exactly once.
     Column {
-        /// The column.
+        /// Columns are counted from the left.
         column: usize,
-        /// The digit.
+        /// One of the digits that the grid uses.
         digit: Digit,
     },
-    /// A digit in a box.
+    /// So does every box.
     Box {
-        /// The box.
+        /// Boxes are counted in reading order.
         number: usize,
-        /// The digit.
+        /// One of the digits that the grid uses.
         digit: Digit,
     },
-    /// A row with givens.
+    /// A row with givens must get a number.
     Row(usize),
 }
 

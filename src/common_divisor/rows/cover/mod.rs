@@ -21,7 +21,7 @@ use line::RowNumber;
 use slot::{Slot, slots};
 use std::ops::Range;
 
-/// The result of one step of the search.
+/// Each step of the search reports one of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CoverEvent {
     /// A node was entered, and this item is covered next. If it has no options, the branch ends.
@@ -32,7 +32,10 @@ pub enum CoverEvent {
     End,
 }
 
-/// The search for all grids with rows from a list.
+/// Finds all grids whose rows are in a list, by exact cover.
+///
+/// Call it step by step, as it reports every node that it enters and every grid that it completes. Grids
+/// that differ only in the order of interchangeable rows or bands are found once.
 #[derive(Debug, Clone)]
 pub struct Cover {
     shape: Shape,
@@ -40,7 +43,7 @@ pub struct Cover {
     digits: Vec<Digit>,
     lines: Vec<RowNumber>,
     slots: Vec<Slot>,
-    /// The slots of blank bands, in order.
+    /// Blank bands have these slots, in order.
     blank: Vec<usize>,
     /// Options by slot, for all frames; each frame has a range of it.
     arena: Vec<u32>,
@@ -68,12 +71,12 @@ struct CoverLevel {
     bands: [u32; 3],
     /// For each slot the number of rows still to be filled.
     left: [u8; MOST_SLOTS],
-    /// The number of blank bands that have a row.
+    /// Number of blank bands that have a row.
     opened: usize,
     /// For each slot the range of its options in the arena.
     lists: [(u32, u32); MOST_SLOTS],
     arena_end: usize,
-    /// The options for the selected item, as pairs in the arena after the lists.
+    /// In the arena after the lists, the options for the selected item are pairs.
     options: Range<usize>,
 }
 
@@ -179,7 +182,7 @@ impl Cover {
         frames.map(|frame| u32::try_from(frame.options.len()).unwrap_or(u32::MAX)).collect()
     }
 
-    /// Restores the position of a search with this many nodes in a search that has not begun. `left` is the
+    /// Restores the position of a search with this many nodes in a search that hasn't begun. `left` is the
     /// result of [`Self::left`], or `None` if that search had ended.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! The pairing graph in columns by rank.
+//! Draws the pairing graph in columns by rank.
 //!
 //! A principal factor has exactly one prime factor less, so every edge joins adjacent columns.
 
@@ -13,29 +13,29 @@ use super::{Curve, Point};
 use crate::sieve::{FactorTable, Number, Pair, Place, Position};
 use sketch::Sketch;
 
-/// The layout of the pairing graph, in columns from rank 0 on the left. Long columns are two nodes wide, in
-/// a zigzag, so that an edge still reaches every node from both sides without passing behind another.
+/// The columns go from rank 0 on the left to the right. Long columns are two nodes wide, in a zigzag, so
+/// that an edge still reaches every node from both sides without passing behind another.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingView {
     /// Its numbers, in increasing order.
     pub nodes: Vec<PairingNode>,
-    /// The summaries of untouched numbers, by column.
+    /// A column may sum up its untouched numbers instead of showing each.
     pub summaries: Vec<UntouchedNumbers>,
-    /// The edges in drawing order: light ones first.
+    /// Light edges come first, so that the others are drawn on top of them.
     pub edges: Vec<PairingEdge>,
-    /// The columns, by rank.
+    /// Columns are sorted by rank.
     pub columns: Vec<Column>,
-    /// The width of every node and summary. They are 1 high.
+    /// Every node and summary has this width. They are 1 high.
     pub node_width: f64,
-    /// The width of the whole drawing.
+    /// Width of the whole drawing. Nodes are 1 high, and everything else is relative to that.
     pub width: f64,
-    /// The height of the whole drawing.
+    /// Height of the whole drawing.
     pub height: f64,
     crossings: usize,
     initial_crossings: usize,
 }
 
-/// The role of a number, and the move that took it, counted from 0.
+/// The move that took the number is counted from 0.
 pub(super) type RoleAndMove = (Role, Option<usize>);
 
 impl PairingView {

@@ -1,17 +1,17 @@
-//! The options for a view of the pairing graph.
+//! Lets you choose how much of a pairing graph to show.
 
 use crate::sieve::Number;
 
 /// How to show the numbers that no move has touched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Untouched {
-    /// Each as a node.
+    /// Each of them gets its own node.
     Shown,
     /// As one [`Summary`](super::UntouchedNumbers) at the bottom of each column.
     Gathered,
 }
 
-/// Which edges to draw. The positions of the nodes do not depend on it.
+/// Which edges to draw. The positions of the nodes don't depend on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Edges {
     /// From every number to each of its principal factors.
@@ -20,7 +20,8 @@ pub enum Edges {
     Paired,
 }
 
-/// The options of a [`PairingView`](super::PairingView).
+/// A large board needs other options than a small one, or its [`PairingView`](super::PairingView) becomes
+/// unreadable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PairingOptions {
     /// How to show the numbers that no move has touched.

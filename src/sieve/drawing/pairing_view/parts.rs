@@ -1,9 +1,9 @@
-//! The parts of a view of the pairing graph.
+//! Defines the parts that make up a view of the pairing graph.
 
 use crate::sieve::Number;
 use crate::sieve::drawing::{Curve, Point};
 
-/// The role of a number in a game.
+/// The role decides how a number is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
     /// It was selected, and scored.
@@ -16,18 +16,18 @@ pub enum Role {
     Remaining,
 }
 
-/// A number in the view.
+/// Each visible number is drawn as one node.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingNode {
-    /// The number.
+    /// Its prime factors decide the column.
     pub number: Number,
-    /// The role of the number.
+    /// This decides how the number is drawn.
     pub role: Role,
-    /// The move that took it, counted from 0.
+    /// Moves are counted from 0. The number left with this one, if it did.
     pub turn: Option<usize>,
     /// Its column, which is its rank.
     pub column: usize,
-    /// Its centre.
+    /// Centre of the node.
     pub centre: Point,
 }
 
@@ -38,16 +38,16 @@ pub struct UntouchedNumbers {
     pub numbers: Vec<Number>,
     /// Its column, which is the rank of the numbers.
     pub column: usize,
-    /// Its centre.
+    /// Centre of the summary.
     pub centre: Point,
 }
 
-/// A number and one of its principal factors.
+/// An edge joins a number and one of its principal factors.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingEdge {
-    /// The number, in the column to the right.
+    /// You find this number in the column to the right.
     pub number: Number,
-    /// The principal factor, in the column to the left.
+    /// You find this factor in the column to the left.
     pub factor: Number,
     /// True if the factor pays for the number.
     pub paired: bool,
@@ -55,13 +55,13 @@ pub struct PairingEdge {
     pub curve: Curve,
 }
 
-/// A column: the numbers of one rank.
+/// All numbers of a column have the same rank.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Column {
-    /// The number of prime factors of its numbers, counted with multiplicity.
+    /// The rank of a number is how many prime factors it has, counted with multiplicity.
     pub rank: usize,
-    /// The x coordinate of its left side.
+    /// The column begins at this x coordinate.
     pub left: f64,
-    /// The x coordinate of its right side.
+    /// The column ends at this x coordinate.
     pub right: f64,
 }

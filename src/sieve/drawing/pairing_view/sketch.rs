@@ -12,24 +12,24 @@ use crate::sieve::{FactorTable, Number};
 
 /// Columns with more nodes than this are two nodes wide.
 const LONGEST_SINGLE_COLUMN: usize = 14;
-/// The distance between neighbours in a single column.
+/// Neighbours in a single column are a little further apart than they are high.
 const DISTANCE: f64 = 1.3;
-/// The distance between neighbours in a zigzag: half a node plus a margin.
+/// In a zigzag, neighbours keep this distance, which is half a node plus a margin.
 const ZIGZAG_DISTANCE: f64 = 0.66;
-/// The distance between the two halves of a zigzag column.
+/// The two halves of a zigzag column are this far apart.
 const ZIGZAG_GAP: f64 = 0.35;
-/// The narrowest gap between columns.
+/// Columns never come closer than this.
 const NARROWEST_GAP: f64 = 4.0;
-/// The ratio of width to height of a typical screen. Gaps grow toward it.
+/// Gaps grow toward this ratio of width to height, because most screens have about that shape.
 const ASPECT: f64 = 1.7;
-/// The weight of a pair relative to a light edge, in crossings.
+/// Crossings with a pair are four times as bad as crossings with a light edge.
 const PAIR_WEIGHT: u32 = 4;
 /// How strongly a pair is pulled straight, relative to a light edge.
 const PAIR_PULL: f64 = 12.0;
 
-/// The ordered columns, before they get coordinates.
+/// At this stage, the columns have an order but no coordinates.
 pub(super) struct Sketch {
-    /// The numbers of the nodes, increasing.
+    /// The numbers of the nodes are increasing.
     numbers: Vec<Number>,
     /// Number, principal factor, and whether they are a pair.
     edges: Vec<(Number, Number, bool)>,

@@ -1,4 +1,4 @@
-//! The document of the arches: a picture of 1200 x 630 units, with a headline.
+//! Writes the arches as a picture of 1200 x 630 units, with a headline above them.
 
 use super::nodes::class;
 use super::page::Page;
@@ -8,18 +8,17 @@ use crate::sieve::drawing::{Arch, ArchesFrame, ArchesView, Decimal, Foot, Point,
 use ginnow_links::escape;
 use std::fmt::Write;
 
-/// The size of the picture.
 const SIZE: Point = Point { x: 1200.0, y: 630.0 };
-/// The top left corner of the arches in the picture.
+/// The arches begin at this corner of the picture.
 const CORNER: Point = Point { x: 44.0, y: 132.0 };
-/// The left side and the middle of the headline, and of the line below it.
+/// The headline and the line below it start at these points, which are at the middle of their height.
 const HEADLINE: [Point; 2] = [Point { x: 64.0, y: 56.0 }, Point { x: 64.0, y: 95.0 }];
 
 /// Returns the document of the arches of a game. The title of the words is its headline, and the description the
 /// line below. Screen readers get the pairs as well.
 ///
 /// # Panics
-/// Never: writing to a string does not fail.
+/// Never: writing to a string doesn't fail.
 #[must_use]
 pub fn arches(position: &Position, words: &Words, theme: Theme) -> String {
     let view = ArchesView::new(position, ArchesFrame::PICTURE);

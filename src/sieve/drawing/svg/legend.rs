@@ -1,16 +1,14 @@
-//! The legend of the shapes and lines of a document.
+//! Explains the shapes and lines of a document in a legend.
 
 use super::Words;
 use super::nodes::{class, shape};
 use super::page::{MARGIN, Page};
 use crate::sieve::drawing::{Decimal, Point, Role, real};
 
-/// An entry of the legend.
+/// Each entry of the legend explains one shape or line.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Key {
-    /// The shape of a role.
     Role(Role),
-    /// The line of the critical chain.
     CriticalChain,
     /// The line that shows the possible places of a move.
     Places,

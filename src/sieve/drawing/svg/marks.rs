@@ -5,30 +5,30 @@ use super::page::{MARGIN, Page};
 use crate::sieve::drawing::{Decimal, PairingView, Point, real};
 use crate::sieve::{Number, Pair};
 
-/// The marks and their labels. Empty by default.
+/// By default there are no marks.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Marks {
-    /// The pairs in order: the payment of each divides the selection of the next.
+    /// The payment of each pair divides the selection of the next.
     pub pairs: Vec<Pair>,
     /// True if the last pair also leads to the first.
     pub round: bool,
     /// Highlighted numbers that no pair leads to.
     pub numbers: Vec<Number>,
-    /// The label of the line from a payment to its selection.
+    /// This label is on the line from a payment to its selection.
     pub pays: String,
-    /// The label of the line from a payment to the next selection.
+    /// This label is on the line from a payment to the next selection.
     pub leads: String,
-    /// The meaning of the marks.
+    /// Explains the marks to the reader, below the drawing.
     pub legend: String,
 }
 
-/// The height of a line of the legend.
+/// Height of a line of the legend.
 const LINE: f64 = 1.1;
-/// An upper bound on the average width of a letter.
+/// On average, a letter is at most this wide.
 const LETTER: f64 = 0.38;
 
 impl Marks {
-    /// Each pair with the one that it leads to.
+    /// Returns each pair with the one that it leads to.
     pub fn steps(&self) -> impl Iterator<Item = (Pair, Option<Pair>)> + '_ {
         let first = self.pairs.first().copied().filter(|_| self.round);
         let next = self.pairs.iter().skip(1).copied().map(Some);

@@ -19,7 +19,7 @@ use super::{OrderShape, OrderView, PairingView, Point, Role};
 use legend::Key;
 use page::{MARGIN, Page};
 
-/// The colours.
+/// A document can be light or dark, or follow the reader's system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Theme {
     /// Dark on white, for paper.
@@ -30,15 +30,15 @@ pub enum Theme {
     System,
 }
 
-/// The space above the drawing, for the headings of the columns.
+/// The headings of the columns need this much space above the drawing.
 const HEADING: f64 = 1.6;
-/// The space below the drawing, for the legend.
+/// The legend needs this much space below the drawing.
 const LEGEND: f64 = 2.6;
 
 /// Returns the document of a pairing graph.
 ///
 /// # Panics
-/// Never: writing to a string does not fail.
+/// Never: writing to a string doesn't fail.
 #[must_use]
 pub fn pairing(view: &PairingView, words: &Words, theme: Theme) -> String {
     marked_pairing(view, &Marks::default(), words, theme)
@@ -47,7 +47,7 @@ pub fn pairing(view: &PairingView, words: &Words, theme: Theme) -> String {
 /// Returns the document of a pairing graph with marks in it.
 ///
 /// # Panics
-/// Never: writing to a string does not fail.
+/// Never: writing to a string doesn't fail.
 #[must_use]
 pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: Theme) -> String {
     let top = MARGIN + HEADING;
@@ -88,7 +88,7 @@ pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: T
 /// Returns the document of an order, or of the cycle that rules one out.
 ///
 /// # Panics
-/// Never: writing to a string does not fail.
+/// Never: writing to a string doesn't fail.
 #[must_use]
 pub fn order(view: &OrderView, words: &Words, theme: Theme) -> String {
     let height = MARGIN + view.height + LEGEND;

@@ -1,4 +1,4 @@
-//! The appearance of numbers and pairs of numbers.
+//! Draws numbers and pairs of numbers.
 
 use super::Words;
 use super::page::Page;

@@ -1,17 +1,17 @@
-//! A document in progress: its frame, groups and texts.
+//! Assembles a document from its frame, groups and texts.
 
 use super::{Theme, Words, style};
 use crate::sieve::drawing::{Decimal, Point};
 use ginnow_links::escape;
 
-/// The margin around the drawing.
+/// The drawing keeps this distance from the edge of the page.
 pub(super) const MARGIN: f64 = 1.0;
-/// The least width of a document, which the legend needs.
+/// Least width of a document, which the legend needs.
 const NARROWEST: f64 = 26.0;
 /// Pixels per unit, if nothing else determines the size.
 const SCALE: f64 = 20.0;
 
-/// A document in progress.
+/// A page collects the text of a document while it is written.
 pub(super) struct Page {
     pub(super) text: String,
     pub(super) width: f64,

@@ -1,4 +1,4 @@
-//! The style sheet in the documents.
+//! Provides the style sheet that every document contains.
 
 use super::Theme;
 
@@ -37,7 +37,7 @@ const DARK: Palette = Palette {
 };
 
 /// Returns the style sheet of a theme. Colours are written out rather than kept in variables, which some drawing
-/// programs do not understand.
+/// programs don't understand.
 pub(super) fn sheet(theme: Theme) -> String {
     let colours = themed(theme, rules(&LIGHT), rules(&DARK));
     format!("{SHAPES}{colours}")
@@ -79,7 +79,7 @@ fn arch_rules(colours: [&str; 8]) -> String {
     )
 }
 
-/// The rules that light and dark share.
+/// These rules hold in light and in dark.
 const SHAPES: &str = "\
 text{font:500 .66px system-ui,sans-serif;text-anchor:middle;font-variant-numeric:tabular-nums}\
 .h,.l{font-size:.7px}.l{text-anchor:start}\

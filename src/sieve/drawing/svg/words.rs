@@ -1,15 +1,15 @@
-//! The words in a document.
+//! Lets the caller choose the words in a document, because the page has two languages.
 
 use crate::sieve::Number;
 use crate::sieve::drawing::{Column, PairingView, Role, real};
 
-/// An upper bound on the average width of a bold letter in a heading.
+/// On average, a bold letter in a heading is at most this wide.
 const HEADING_LETTER: f64 = 0.45;
 
 /// The words in a document, so that it can be in any language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words {
-    /// The document's title, for example "Pairing graph, N = 120".
+    /// A document needs a title, such as "Pairing graph, N = 120".
     pub title: String,
     /// One or two sentences for screen readers.
     pub description: String,

@@ -8,11 +8,11 @@ use super::row::{Row, RowName};
 use crate::foundation::sorting::sort;
 use serde::{Deserialize, Serialize};
 
-/// The largest number of factors of a rank cut: its bound comes from a dynamic
-/// program over their subsets.
+/// Rank cuts have at most ten factors. Their bound comes from a dynamic program over subsets, so the cost
+/// doubles with each factor.
 pub const LARGEST_RANK_CUT: usize = 10;
 
-/// A cut, by its definition in vertices of the graph.
+/// A cut is stored by its definition, in vertices of the graph.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cut {
     /// Among the members with at least `threshold` principal factors in `factors`, the first one played and
@@ -20,28 +20,28 @@ pub enum Cut {
     Cycle {
         /// 2, 3 or 4.
         threshold: u8,
-        /// The factors, in increasing order.
+        /// The factors are in increasing order.
         factors: Vec<u32>,
     },
     /// At most `bound` of `members` can be played and paid inside `factors`.
     Rank {
-        /// The exact maximum, or more.
+        /// This must be the exact maximum, or more.
         bound: u32,
         /// At most [`LARGEST_RANK_CUT`] factors, in increasing order.
         factors: Vec<u32>,
-        /// The members, in increasing order.
+        /// The members are in increasing order.
         members: Vec<u32>,
     },
     /// Not every member is paid by a factor that two of them have.
     Core {
-        /// The members, in increasing order.
+        /// The members are in increasing order.
         members: Vec<u32>,
     },
-    /// A combination of rows, divided and rounded down.
+    /// Rows can be combined, and then the sum is divided and rounded down.
     Sum {
-        /// The divisor of the combination.
+        /// Divides the combination before it is rounded down.
         divisor: u32,
-        /// The rows and their multipliers.
+        /// Each row counts as often as its multiplier says.
         terms: Vec<(RowName, u32)>,
     },
 }
@@ -61,7 +61,6 @@ pub fn cycle_bound(threshold: u8, factors: usize) -> i32 {
 }
 
 impl Cut {
-    /// Its kind.
     #[must_use]
     pub fn kind(&self) -> CutKind {
         match self {
@@ -232,11 +231,11 @@ fn each_plain_entry(model: &Model, name: RowName, mut add: impl FnMut(u32, i32))
 /// for a set that no chain sweeps.
 pub type ChainTable = [u8; 1 << LARGEST_RANK_CUT];
 
-/// An empty table.
+/// Start with this table, in which no chain has been found yet.
 pub const NO_CHAINS: ChainTable = [0; 1 << LARGEST_RANK_CUT];
 
 /// Returns the largest number of members, given by the bit masks of their factors, that can be played one
-/// after another so that each has a factor that is not yet swept. O(2^f · m) for f <= [`LARGEST_RANK_CUT`]
+/// after another so that each has a factor that isn't yet swept. O(2^f · m) for f <= [`LARGEST_RANK_CUT`]
 /// factors and m members. Overwrites `reached`.
 #[must_use]
 pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut ChainTable) -> u32 {
@@ -254,7 +253,7 @@ pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut ChainTable) ->
             let next = (swept | usize::from(mask)) % reached.len();
             reached[next] = reached[next].max(count + 1);
         }
-        // A member that sweeps nothing new does not extend the chain.
+        // A member that sweeps nothing new doesn't extend the chain.
         reached[swept] = count;
     }
     u32::from(longest) - 1

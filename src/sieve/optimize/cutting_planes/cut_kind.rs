@@ -1,8 +1,8 @@
-//! The kinds of cuts, and how many of each a search has.
+//! Names the kinds of cuts, and counts how many of each a search has.
 
 use serde::{Deserialize, Serialize};
 
-/// A kind of cut. docs/theory.md explains them.
+/// Each kind has its own separator. docs/theory.md explains them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CutKind {
     /// Every member has two factors or more in a set. The first member paid there spoils
@@ -12,22 +12,22 @@ pub enum CutKind {
     Core,
     /// The longest chain of members that a small set of factors can pay.
     Rank,
-    /// A sum of rows, divided by two or three and rounded down.
+    /// A sum of rows is divided by two or three, and rounded down.
     ZeroHalf,
 }
 
 impl CutKind {
-    /// All kinds, simple ones first.
+    /// Simple kinds come first.
     pub const ALL: [CutKind; 4] = [CutKind::Cycle, CutKind::Core, CutKind::Rank, CutKind::ZeroHalf];
 }
 
-/// The number of cuts of a kind.
+/// Counts the cuts of one kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CutCount {
-    /// The kind.
+    /// Each kind is counted separately.
     pub kind: CutKind,
-    /// The number of cuts found. No cut is ever discarded, because cuts hold everywhere.
+    /// This never falls, because cuts hold everywhere and so no cut is ever discarded.
     pub found: u32,
-    /// The number of cuts in the linear program now.
+    /// How many of them are in the linear program right now.
     pub used: u32,
 }

@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 pub struct DualProof {
     /// The denominator is 2^shift.
     pub shift: u32,
-    /// The rows with nonzero multipliers.
+    /// Only rows with nonzero multipliers are listed.
     pub terms: Vec<(RowName, i64)>,
-    /// The combined right-hand side.
+    /// The rows combine to this right-hand side.
     pub total: i64,
 }
 
@@ -32,10 +32,10 @@ impl DualProof {
     }
 }
 
-/// The limit for the multipliers times the largest figures of their rows, added up. A proof above it is
+/// This limits the multipliers times the largest figures of their rows, added up. A proof above it is
 /// neither made nor accepted. No sum of a proof is larger than that total, so none can wrap: the
-/// differences that [`Prover::slack`] takes have four such terms. (A certificate may have multipliers of
-/// up to 10^18.)
+/// differences that [`Prover::slack`] takes have four such terms. (A certificate may have multipliers of up
+/// to 10^18.)
 const MOST_WEIGHT: i64 = 1 << 59;
 
 /// The finest denominator is 2^30. With it, the largest number of a board takes 43 bits.
@@ -48,7 +48,8 @@ pub struct Prover {
     covered: Vec<i64>,
     /// For each vertex, the multiplier of its number row.
     prices: Vec<i64>,
-    /// The sum of multipliers times the largest figures of their rows, at most [`MOST_WEIGHT`].
+    /// We add up the multipliers times the largest figures of their rows, and keep this at most
+    /// [`MOST_WEIGHT`].
     weight: i64,
 }
 
@@ -117,7 +118,7 @@ impl Prover {
     }
 
     /// Adds a row `by` times and returns what that adds to the right-hand side. Returns `None`, and adds
-    /// nothing, if `by` is not positive or the sums would become too large.
+    /// nothing, if `by` isn't positive or the sums would become too large.
     fn add(&mut self, model: &Model, pool: &Pool, name: RowName, by: i64) -> Option<i64> {
         let largest = match name {
             RowName::Cut(index) => pool.largest(index),
@@ -198,7 +199,7 @@ impl Prover {
     }
 }
 
-/// `weight` and that of a row with these figures. `None` if the sum is too large, or `by` is not positive.
+/// `weight` and that of a row with these figures. `None` if the sum is too large, or `by` isn't positive.
 fn weighed(weight: i64, by: i64, largest: i64) -> Option<i64> {
     let weight = by.checked_mul(largest)?.checked_add(weight)?;
     (by >= 1 && weight <= MOST_WEIGHT).then_some(weight)
@@ -328,7 +329,7 @@ mod tests {
             let named = multipliers.iter().zip(whole);
             let mut terms: Vec<_> = named.map(|(&(name, _), bits)| (name, 1_i64 << bits)).collect();
             terms.extend(model.vertices().map(|vertex| (RowName::Number(vertex), 100_i64 << shift)));
-            // The total that 64 bits give, and its neighbours.
+            // Try the total that 64 bits give, and its neighbours.
             let right = |name: RowName| match name {
                 RowName::Cut(index) => i64::from(pool.row(index).right),
                 RowName::Number(_) => 1,
@@ -423,7 +424,7 @@ mod tests {
         without_five[model.selecting(4).start as usize] = false;
         let less = numbers(&[(1, 3), (4, 4), (6, 6)]);
         assert!(verify(&less, 13, &without_five) && !verify(&less, 13, &live));
-        // A higher price makes up for the row of a selected number.
+        // If a number is selected, its row can be made up for by a higher price.
         let must = [&right[..], &[(RowName::Must(5), 1), (RowName::Number(5), 1)]].concat();
         assert!(verify(&must, 15, &live));
         let cut = [&right[..], &[(RowName::Cut(0), 3)]].concat();

@@ -1,4 +1,4 @@
-//! The linear relaxation, the cuts that tighten it, and the proofs of its bounds.
+//! Contains the linear relaxation, the cuts that tighten it, and the proofs of its bounds.
 
 pub mod cut;
 pub mod cut_kind;

@@ -1,16 +1,15 @@
-//! The integer program of a position: the possible pairs, their values, and the rows that every game
-//! satisfies.
+//! Turns a position into an integer program, with the possible pairs, their values, and the rows that every
+//! game satisfies.
 
 use crate::sieve::optimize::{Goal, Worth};
 use crate::sieve::{Number, PairingGraph, Position};
 
-/// The largest number of vertices of a small model.
+/// Up to 450 vertices, a model counts as small.
 const SMALL: usize = 450;
 
-/// A possible pair, by the vertices of the graph.
+/// An edge is a possible pair, given by the vertices of the graph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Edge {
-    /// The number selected.
     pub selection: u32,
     /// Its principal factor that pays.
     pub payment: u32,
@@ -25,12 +24,12 @@ pub struct Model {
     edges: Vec<Edge>,
     /// For each vertex, the index of its first edge as a selection. These edges are consecutive.
     selecting: Vec<u32>,
-    /// The edges of each vertex as a payment, one vertex after another.
+    /// The edges in which a vertex pays lie next to each other, one vertex after another.
     paying: Vec<u32>,
     paying_starts: Vec<u32>,
     values: Vec<i64>,
     demands: Vec<Demand>,
-    /// Whether each vertex must be selected.
+    /// True for each vertex that must be selected.
     required: Vec<bool>,
 }
 
@@ -39,7 +38,7 @@ pub struct Model {
 pub struct Demand {
     /// The number that the demand is about.
     pub vertex: u32,
-    /// The numbers that meet it: the vertex itself if it is required. If it only has to leave before the game
+    /// Numbers that meet it: the vertex itself if it is required. If it only has to leave before the game
     /// can end (for [`Goal::Smallest`]), the vertex and its multiples that remain.
     pub multiples: Vec<u32>,
     /// True if the vertex itself must be selected.
@@ -68,7 +67,7 @@ impl Model {
     /// increasing order, each once.
     ///
     /// # Panics
-    /// Panics if a required number does not remain.
+    /// Panics if a required number doesn't remain.
     #[must_use]
     pub fn containing(position: &Position, goal: Goal, required: &[Number]) -> Self {
         let mut model = Self::new(position, goal);

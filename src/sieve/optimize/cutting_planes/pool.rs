@@ -1,4 +1,4 @@
-//! All cuts found so far, without duplicates.
+//! Collects all cuts found so far, without duplicates.
 
 use super::cut::Cut;
 use super::model::Model;
@@ -7,21 +7,21 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-/// The cuts of a search, by index. They hold everywhere, so none is ever discarded. The relaxation decides
-/// which of them are in the linear program. Copies of a pool share the cuts.
+/// Cuts are referred to by index. They hold everywhere, so none is ever discarded, and the relaxation
+/// decides which of them are in the linear program. Copies of a pool share the cuts.
 #[derive(Debug, Clone, Default)]
 pub struct Pool {
     cuts: Vec<Arc<Derived>>,
-    /// The indices of the cuts by the hashes of their rows.
+    /// To notice a duplicate quickly, we look up the hash of its row here.
     known: HashMap<u64, u32>,
 }
 
-/// A cut with its derived data.
+/// Everything here follows from the cut, but deriving it again would take time.
 #[derive(Debug)]
 struct Derived {
     cut: Cut,
     row: Row,
-    /// The largest absolute value in the row.
+    /// No entry of the row has a larger absolute value.
     largest: i64,
     layers: u32,
 }

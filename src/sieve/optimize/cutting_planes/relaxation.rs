@@ -1,4 +1,4 @@
-//! The linear program of a search: matching rows, demands, and some of the cuts.
+//! Sets up the linear program of a search from matching rows, demands, and some of the cuts.
 
 use super::model::Model;
 use super::pool::Pool;
@@ -8,7 +8,11 @@ use crate::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// The linear program over the edges that were live when it was built. It minimises the negated objective.
+/// This is the linear program over the edges that were live when it was built. It minimises, as solvers do,
+/// so its objective is the negated one of the game.
+///
+/// Not all cuts of the pool are in it. Those that haven't been binding for a while are dropped, and they
+/// come back if a solution violates them again.
 #[derive(Debug, Clone)]
 pub struct Relaxation {
     program: DualSimplex,
@@ -64,7 +68,7 @@ impl SavedBasis {
         self.basis.weights()
     }
 
-    /// Sets the pricing weights. If they do not fit, returns false and resets them.
+    /// Sets the pricing weights. If they don't fit, returns false and resets them.
     pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
         self.basis.set_weights(weights)
     }
@@ -291,7 +295,7 @@ impl Relaxation {
         self.rows.iter().enumerate().filter_map(slack).collect()
     }
 
-    /// Drops cuts that have not been binding for `patience` calls.
+    /// Drops cuts that haven't been binding for `patience` calls.
     pub fn drop_idle(&mut self, patience: u32) {
         let mut dropped = Vec::new();
         for (row, name) in self.rows.iter().enumerate() {

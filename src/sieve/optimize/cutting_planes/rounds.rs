@@ -11,13 +11,13 @@ use super::separation::{
 };
 use crate::foundation::sorting::sort_by;
 
-/// The separators, and the progress of the rounds at the current node.
+/// Holds the separators, and how far the rounds at the current node have got.
 #[derive(Debug, Clone)]
 pub struct Rounds {
     cycles: CycleSeparator,
     cores: CoreSeparator,
     ranks: RankSeparator,
-    /// The rows that are not cuts, written out.
+    /// Rows that aren't cuts, written out.
     numbers: Vec<Row>,
     demands: Vec<Row>,
     at_root: bool,
@@ -32,7 +32,7 @@ pub struct Rounds {
     elimination: Option<Elimination>,
     parts: u64,
     bound: f64,
-    /// The unit of gains.
+    /// Gains are relative to this value.
     unit: f64,
     flipped: bool,
 }
@@ -45,7 +45,6 @@ enum CutFamily {
     ZeroHalf,
 }
 
-/// The result of a step of separation.
 #[derive(Debug, Clone, Default)]
 pub struct Round {
     /// Cuts of the pool to add. Empty while the round continues.
@@ -60,22 +59,22 @@ pub struct Round {
 /// gain of one matters equally on every board.
 const ROOT_POOR: f64 = 0.5;
 
-/// The same below the root. There, branching achieves more.
+/// Below the root, branching achieves more, so rounds must gain more there.
 const NODE_POOR: f64 = 2.0;
 
 /// A node has at most this many rounds, whatever they gain: dropping cuts can raise the bound again.
 const MOST_ROUNDS: u32 = 1000;
 
-/// The largest number of cuts of one kind taken per round.
+/// Caps the cuts of one kind that a round takes.
 const MOST_CUTS: usize = 80;
 
-/// The number of zero-half and mod-3 cuts among which these are chosen.
+/// Number of zero-half and mod-3 cuts among which these are chosen.
 const MOST_FOUND: usize = 300;
 
-/// The largest slack of a row in a zero-half cut.
+/// Rows with more slack don't go into a zero-half cut.
 const ZERO_HALF_SLACK: f64 = 0.2;
 
-/// The largest slack of a row in a mod-3 cut.
+/// Rows with more slack don't go into a mod-3 cut.
 const MOD_THREE_SLACK: f64 = 0.1;
 
 /// The search for zero-half and mod-3 cuts only runs if the round found fewer cuts than this.
@@ -87,10 +86,10 @@ const MOST_ENTRIES: usize = 150;
 /// Near cycles up to this cost are seeds of rank cuts.
 const NEAR: f64 = 1.2;
 
-/// The largest number of seeds at the root.
+/// Caps the seeds of a round at the root.
 const ROOT_SEEDS: usize = 150;
 
-/// The largest number of seeds below the root.
+/// Below the root, far fewer seeds are worth their time.
 const NODE_SEEDS: usize = 30;
 
 impl Rounds {
@@ -138,7 +137,7 @@ impl Rounds {
         if self.at_root { self.round.is_multiple_of(3) } else { self.round == 0 }
     }
 
-    /// Returns true if the flips of the incumbent have not started yet.
+    /// Returns true if the flips of the incumbent haven't started yet.
     #[must_use]
     pub fn has_flips_to_come(&self) -> bool {
         !self.flipped

@@ -1,35 +1,33 @@
-//! The rows of the integer program, by name.
+//! Names the rows of the integer program.
 
 use serde::{Deserialize, Serialize};
 
-/// The largest absolute coefficient of a cut. The cuts of real searches stay below 20.
+/// Coefficients of cuts have at most this absolute value. The cuts of real searches stay below 20.
 pub const LARGEST_COEFFICIENT: i32 = 1 << 10;
 
-/// The largest absolute right-hand side of a cut.
+/// Right-hand sides of cuts have at most this absolute value.
 pub const LARGEST_RIGHT: i32 = 1 << 20;
 
-/// The name of a row. Every row reads "linear combination of edges <= right-hand side", and every legal
-/// game satisfies it.
+/// Every row reads "linear combination of edges <= right-hand side", and every legal game satisfies it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum RowName {
     /// A number is selected or pays, at most once in all: <= 1.
     Number(u32),
-    /// The demand with this index (see [`super::model::Demand`]): minus the selections that meet it <= -1.
-    /// Holds for every game that the model is about.
+    /// This is the demand with this index (see [`super::model::Demand`]): minus the selections that meet it
+    /// <= -1. It holds for every game that the model is about.
     Demand(u32),
     /// A branching decided that this vertex is selected: minus its selection <= -1. Holds only below that
     /// decision.
     Must(u32),
-    /// A cut of the pool.
+    /// A cut of the pool, by its index.
     Cut(u32),
 }
 
-/// A row written out.
+/// Most rows exist only as names, and this is a row written out.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Row {
-    /// The edges with nonzero coefficients, in increasing order.
+    /// Edges with nonzero coefficients come in increasing order.
     pub entries: Vec<(u32, i32)>,
-    /// The right-hand side.
     pub right: i32,
 }
 

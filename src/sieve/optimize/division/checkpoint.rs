@@ -14,18 +14,18 @@ use thiserror::Error;
 
 const SEAL: Seal = Seal { name: "ginnow-checkpoint", version: 1 };
 
-/// The version with required numbers before the rest. A search without them uses the older version, which
-/// older programs can read.
+/// This version has required numbers before the rest. Without such numbers, a search uses the older version,
+/// which older programs can read.
 const REQUIRING: Seal = Seal { version: 2, ..SEAL };
 
 /// The largest checkpoint that is read, in bytes.
 pub const LONGEST_CHECKPOINT: usize = 256 << 20;
 
-/// The reason why bytes cannot be resumed.
+/// Why a search can't be resumed from these bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CheckpointError {
-    /// They are not a checkpoint.
+    /// They aren't a checkpoint.
     #[error("this is not a checkpoint of a search")]
     NotACheckpoint,
     /// They have another version.
@@ -34,14 +34,14 @@ pub enum CheckpointError {
     /// There are too many bytes.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// The number of bytes.
+        /// Length of the data in bytes.
         length: usize,
     },
     /// Another program has converted the file.
     #[error("the checkpoint was changed: {0}")]
     Converted(Conversion),
     /// Some are missing or were changed.
-    #[error("the checkpoint is damaged")]
+    #[error("the checkpoint is damaged: delete it, and the search starts from scratch")]
     Damaged,
     /// There is no such board.
     #[error("the board of the checkpoint is invalid: {0}")]
@@ -55,7 +55,7 @@ pub enum CheckpointError {
     /// It claims something false.
     #[error("the checkpoint is inconsistent: {reason}")]
     Unsound {
-        /// The false claim.
+        /// The data makes this claim, but it is false.
         reason: &'static str,
     },
 }
@@ -77,7 +77,7 @@ impl From<Unopened> for CheckpointError {
     }
 }
 
-/// The data after the checksum.
+/// Everything after the checksum, in `postcard` format.
 #[derive(Debug, Serialize, Deserialize)]
 struct Body {
     size: Number,

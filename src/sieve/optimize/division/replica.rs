@@ -1,8 +1,8 @@
 //! One search in several processes without shared memory: the search lends nodes to replicas, as bytes.
 //!
-//! The bytes are a checksum and the rest in `postcard` format. The search does not rely on answers of
+//! The bytes are a checksum and the rest in `postcard` format. The search doesn't rely on answers of
 //! replicas or on results of threads: it derives cuts again and verifies proofs again at their places in
-//! the tree. It discards an answer completely if any part is not valid (see `search/verification`).
+//! the tree. It discards an answer completely if any part isn't valid (see `search/verification`).
 
 use crate::sieve::optimize::impossible;
 use crate::sieve::optimize::search::{ReplicaAccount, Setup, Unsound};
@@ -35,7 +35,7 @@ struct ReplicaStart {
     search: Setup,
 }
 
-/// The owner's record of a replica: the data sent to it, and its nodes.
+/// The owner remembers everything that a replica was sent, so that it knows which nodes to expect back.
 #[derive(Debug, Clone, Default)]
 pub struct Loans(ReplicaAccount);
 
@@ -75,7 +75,7 @@ impl Optimizer {
     /// Verifies the answer of a replica and takes it over.
     ///
     /// # Errors
-    /// Returns [`PostedError`] if it is not valid. The search then keeps nothing of it, and the caller should give up
+    /// Returns [`PostedError`] if it isn't valid. The search then keeps nothing of it, and the caller should give up
     /// the replica.
     pub fn take_answer(&mut self, loans: &mut Loans, bytes: &[u8]) -> Result<(), PostedError> {
         let payload = unpacked(bytes)?;
@@ -98,7 +98,7 @@ impl Replica {
     /// Creates a replica with the model and the exclusions at the root.
     ///
     /// # Errors
-    /// Returns [`PostedError`] if the bytes are not from [`Optimizer::begin_replica`].
+    /// Returns [`PostedError`] if the bytes aren't from [`Optimizer::begin_replica`].
     pub fn new(bytes: &[u8]) -> Result<Self, PostedError> {
         let beginning: ReplicaStart = unpacked(bytes)?;
         let board = Position::new(beginning.size).map_err(|_| DAMAGED)?;

@@ -1,9 +1,9 @@
-//! Parts of a search for processing elsewhere.
+//! Takes parts out of a search so that they can be processed elsewhere.
 
 use crate::sieve::optimize::search::Delegated;
 
-/// An open node of a search as a separate value. Another thread can work on it together with everything
-/// below it: see [`Optimizer::take_subtree`](crate::sieve::optimize::Optimizer::take_subtree).
+/// Another thread can work on this open node together with everything below it: see
+/// [`Optimizer::take_subtree`](crate::sieve::optimize::Optimizer::take_subtree).
 #[derive(Debug, Clone)]
 pub struct Subtree(pub(in crate::sieve::optimize) Delegated);
 

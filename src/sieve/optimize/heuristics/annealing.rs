@@ -9,9 +9,9 @@ use crate::sieve::optimize::cutting_planes::model::Model;
 pub struct Annealing {
     set: PlayableSet,
     objective: i64,
-    /// The numbers that a better game may select.
+    /// Numbers that a better game may select.
     candidates: Vec<u32>,
-    /// The current temperature, and the temperature at the end of the run.
+    /// The temperature falls from step to step, until it reaches the one at which the run ends.
     temperature: f64,
     coolest: f64,
     random: u64,
@@ -19,19 +19,19 @@ pub struct Annealing {
     blocking: Vec<u32>,
 }
 
-/// The number of trials at each temperature.
+/// Trials at each temperature.
 pub const TRIALS: u32 = 500;
 
-/// The factor by which the temperature then falls.
+/// Factor by which the temperature then falls.
 const COOLING: f64 = 0.98;
 
-/// The initial temperature, as a fraction of the largest number.
+/// A run starts hot, at this fraction of the largest number.
 const HOT: f64 = 0.042;
 
-/// The final temperature, also as a fraction of the largest number, about a hundred steps later.
+/// About a hundred steps later, it ends at this one, also a fraction of the largest number.
 const COOL: f64 = 0.005;
 
-/// The largest number of removals for one insertion.
+/// An insertion that would remove more numbers than this isn't tried.
 const MOST_OUT: u32 = 6;
 
 impl Annealing {

@@ -7,15 +7,17 @@ use crate::sieve::Peeler;
 use crate::sieve::optimize::Goal;
 use crate::sieve::optimize::cutting_planes::model::Model;
 
-/// The best game found so far, with the means to look for better ones. Sets of selections are marked per
-/// vertex. Every set kept is playable, selects all required numbers, and for [`Goal::Smallest`] plays to the
-/// end of the game.
+/// Besides the best game found so far, this has the means to look for better ones.
+///
+/// Sets of selections are marked per vertex. You may rely on every set kept here: it's playable, it selects
+/// all required numbers, and for [`Goal::Smallest`] it plays to the end of the game. So whatever a
+/// heuristic suggests, it must pass these tests before it can become the best.
 #[derive(Debug, Clone)]
 pub struct Incumbent {
     best: Vec<bool>,
     objective: i64,
     peeler: Peeler,
-    /// The last game that was built.
+    /// Last game that was built.
     set: PlayableSet,
     annealing: Annealing,
 }

@@ -1,4 +1,4 @@
-//! A good game without a search, close to a known one.
+//! Finds a good game close to a known one, without a search.
 
 use super::incumbent::Incumbent;
 use crate::sieve::optimize::Goal;

@@ -21,12 +21,12 @@ pub struct PlayableSet {
     ready: Vec<u32>,
 }
 
-/// The use of a vertex as a factor.
+/// Says how a vertex is used as a factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Use {
-    /// The member that it pays for, or [`NONE`].
+    /// The vertex pays for this member, or for [`NONE`].
     payee: u32,
-    /// The number of lists of affected members in which it occurs, and the exclusive or of these members.
+    /// Number of lists of affected members in which it occurs, and the exclusive or of these members.
     /// When only one is left, this is the one.
     claims: u32,
     claimants: u32,
@@ -239,7 +239,7 @@ mod tests {
     }
 
     /// Returns true if the payments prove that the set is playable: every member has one of its factors,
-    /// which is not selected and pays for no other member.
+    /// which isn't selected and pays for no other member.
     fn is_paid(graph: &PairingGraph, set: &PlayableSet) -> bool {
         (0..).take(graph.len()).all(|member: u32| {
             let payment = set.payment[member as usize];

@@ -5,7 +5,7 @@ use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
 use crate::sieve::optimize::cutting_planes::row::RowName;
 use std::sync::Arc;
 
-/// The denominators 2^shift to try for proofs, in this order. Coarse ones make short certificates.
+/// We try the denominators 2^shift in this order, because coarse ones make short certificates.
 const SHIFTS: [u32; 4] = [6, 10, 15, 21];
 
 impl Search {
@@ -49,7 +49,7 @@ impl Search {
         self.prover.prove(&self.model, &self.pool, &self.live, multipliers, shift)
     }
 
-    /// Closes the node if the current duals prove that it cannot beat the
+    /// Closes the node if the current duals prove that it can't beat the
     /// incumbent.
     pub(super) fn close(&mut self) -> bool {
         self.lower_bound();

@@ -15,27 +15,27 @@ use crate::sieve::optimize::cutting_planes::pool::Pool;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// The optimal sets found.
+/// Optimal sets are collected here as the search finds them.
 #[derive(Debug, Clone)]
 pub(super) struct Collected {
     /// The objective that all of them have.
     pub(super) objective: i64,
-    /// The sets, marked by vertex, in the order of discovery.
+    /// Each set is marked by vertex. The sets are in the order of discovery.
     sets: Vec<Vec<bool>>,
     known: HashSet<Vec<bool>>,
     peeler: Peeler,
 }
 
-/// The split of a node by the numbers of an optimal set.
+/// To find further sets, a node is split by the numbers of an optimal set.
 #[derive(Debug, Clone)]
 pub(super) struct SetSplit {
-    /// The numbers of the set still to try, the next one last.
+    /// We still have to try these numbers of the set. The next one is at the end.
     waiting: Vec<u32>,
     /// Those that an optimal set of the node may lack.
     dispensable: Vec<u32>,
 }
 
-/// The number of simplex iterations spent on proving that no optimal set lacks a number.
+/// We don't spend more simplex iterations than these on proving that no optimal set lacks a number.
 const TRIAL_ITERATIONS: usize = 150;
 
 /// These proofs have the denominator 2^`SHIFT`.

@@ -36,7 +36,8 @@ pub(super) use saving::SavedSearch;
 pub(super) use sharing::Delegated;
 pub(super) use verification::Unsound;
 
-/// A branch-and-cut search over one model.
+/// Runs branch and cut over one model. At each node, it tightens the linear program with cuts, and splits
+/// the node if that isn't enough.
 ///
 /// Every bound that it relies on comes from a [`DualProof`], never from the floating-point results of the
 /// linear program: nodes are closed and edges excluded only by integers that add up.
@@ -53,7 +54,7 @@ pub struct Search {
     rounds: Rounds,
     costs: PseudoCosts,
     open: BinaryHeap<Node>,
-    /// The open nodes lent to others.
+    /// Others work on these open nodes at the moment.
     delegated: Vec<Node>,
     node: Node,
     /// For each edge, true unless it is excluded at the root.
@@ -62,19 +63,19 @@ pub struct Search {
     live: Vec<bool>,
     at: Fractions,
     phase: Phase,
-    /// The simplex iterations on the current linear program since it last changed.
+    /// Counts the simplex iterations on the current linear program since it last changed.
     tried: u64,
     /// The optimal sets found, if the search collects all of them.
     collected: Option<Collected>,
     nodes: u64,
     work: u64,
-    /// The part of the work spent on annealing.
+    /// Of all work, this much was spent on annealing.
     annealed: u64,
     /// The part of the work spent on the root, once the root is done.
     root_work: u64,
 }
 
-/// The action of the next step.
+/// Each step of the search does one of these.
 #[derive(Debug, Clone)]
 enum Phase {
     /// Take the next open node.
@@ -97,7 +98,7 @@ enum Phase {
     Done,
 }
 
-/// The number of simplex iterations per step.
+/// Simplex iterations per step. Steps have to stay short, because a caller can only interrupt between them.
 const ITERATIONS_A_STEP: usize = 150;
 
 /// No healthy solve of a linear program needs this many iterations, in addition to [`MOST_PER_ROW`] for each

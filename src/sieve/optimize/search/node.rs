@@ -4,20 +4,23 @@ use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
 use crate::sieve::optimize::cutting_planes::relaxation::SavedBasis;
 use std::sync::Arc;
 
-/// An open node.
+/// An open node waits to be processed.
+///
+/// The search is best first, so it jumps between distant parts of the tree. That's why a node stores all
+/// decisions and exclusions on the way to it, and the basis with which its linear program starts, instead
+/// of a link to its parent.
 #[derive(Debug, Clone)]
 pub(super) struct Node {
     /// Its place in the tree.
     pub(super) place: usize,
-    /// The decisions on the path to it.
+    /// These decisions lead to the node.
     pub(super) decisions: Vec<(u32, bool)>,
-    /// The edges excluded on the path to it, below the root.
+    /// The edges excluded on the path to the node. Exclusions at the root hold everywhere, so they aren't listed.
     pub(super) excluded: Vec<u32>,
     /// No game below it is worth more.
     pub(super) bound: i64,
-    /// The proof of that bound.
     pub(super) proof: Option<Arc<DualProof>>,
-    /// The basis with which its linear program starts.
+    /// Basis with which its linear program starts.
     pub(super) basis: Arc<SavedBasis>,
     /// True if it had been entered before the search was saved.
     pub(super) resumed: bool,
@@ -35,8 +38,7 @@ impl PartialOrd for Node {
     }
 }
 impl Ord for Node {
-    /// The highest bound comes first. Among equal ones, the newest comes first, which is
-    /// the deepest.
+    /// The highest bound comes first. Among equal ones, we take the newest, which is the deepest.
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         (self.bound, self.place).cmp(&(other.bound, other.place))
     }

@@ -1,4 +1,4 @@
-//! The messages between a search and its replicas: open nodes with new data, in the format of stored
+//! A search and its replicas exchange these messages: open nodes with new data, in the format of stored
 //! searches.
 
 use super::Search;
@@ -11,21 +11,21 @@ use crate::sieve::optimize::branching::PseudoCosts;
 use crate::sieve::optimize::tree::{Change, TreeNode};
 use serde::{Deserialize, Serialize};
 
-/// The index of the lent node in a parcel, and in the tree of the search that works on it. The root comes
+/// Index of the lent node in a parcel, and in the tree of the search that works on it. The root comes
 /// before it, but has no record there.
 pub(super) const DELEGATED: usize = 1;
 
-/// A message, in either direction. Cuts that both sides know have the owner's indices, and new ones follow
-/// them.
+/// Messages in either direction have this form. Cuts that both sides know have the owner's indices, and new
+/// ones follow them.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Payload {
-    /// The number of cuts that both sides know.
+    /// Number of cuts that both sides know.
     pub(super) cuts: u32,
-    /// The new cuts, the tree below the lent node, and the open nodes.
+    /// The state holds the new cuts, the tree below the lent node, and the open nodes.
     pub(super) state: SavedSearch,
-    /// The pricing weights of the bases, in the same order.
+    /// Each basis has its pricing weights, in the same order.
     pub(super) weights: Vec<Vec<f32>>,
-    /// The part of the work spent on annealing.
+    /// Of the work, this much was spent on annealing.
     pub(super) annealed: u64,
 }
 
@@ -55,7 +55,7 @@ impl Search {
         Payload { cuts, state, weights, annealed: self.annealed }
     }
 
-    /// Adds the cuts of a parcel to the pool and resolves its references. The proofs are not verified yet.
+    /// Adds the cuts of a parcel to the pool and resolves its references. The proofs aren't verified yet.
     /// Cuts added before an error stay.
     ///
     /// # Errors

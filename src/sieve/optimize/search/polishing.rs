@@ -12,12 +12,12 @@ pub(super) const ANNEALING: u64 = 20;
 /// and in addition this many times as large a part of the work at the root: games found early help most.
 const ROOT_ANNEALING: u64 = 4;
 
-/// The state of a pass of flips.
+/// A pass of flips can stop after any number and resume here.
 #[derive(Debug, Clone)]
 pub(super) struct Flips {
-    /// The numbers to flip.
+    /// We flip these numbers one after another.
     numbers: Vec<u32>,
-    /// The number of flips done.
+    /// How many of them were flipped so far.
     done: usize,
     /// True if one of the flips gave a better game.
     better: bool,

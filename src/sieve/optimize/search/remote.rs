@@ -7,32 +7,32 @@ use super::verification::{Budget, Unsound, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// The data that a replica needs at the start, in addition to the board.
+/// At the start, a replica needs this in addition to the board.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Setup {
-    /// The edges of the linear program.
+    /// The linear program has these edges.
     pub(super) columns: Vec<u32>,
-    /// The edges that are not excluded at the root.
+    /// Edges that aren't excluded at the root.
     pub(super) live: Vec<u32>,
     pub(super) root_work: u64,
-    /// The number of replicas before this one: each uses other random numbers.
+    /// Counts the replicas before this one. Each of them uses other random numbers.
     pub(super) replicas: u32,
 }
 
-/// An open node on its way to a replica.
+/// A node that is lent goes to a replica together with everything that the replica doesn't know yet.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Loan {
     pub(super) payload: Payload,
-    /// The decisions on the path to the node, since the replica does not have the tree.
+    /// The decisions on the path to the node, since the replica doesn't have the tree.
     pub(super) decisions: Vec<(u32, bool)>,
     pub(super) excluded: Vec<u32>,
     pub(super) bound: i64,
 }
 
-/// The owner's record of a replica.
+/// The owner remembers this about a replica.
 #[derive(Debug, Clone, Default)]
 pub struct ReplicaAccount {
-    /// The number of cuts sent to it.
+    /// How many cuts the replica has.
     cuts: u32,
     /// The nodes it works on, in order, each with the number of cuts that it will then know.
     delegated: VecDeque<(usize, u32)>,

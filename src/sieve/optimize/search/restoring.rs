@@ -59,7 +59,7 @@ impl Search {
     /// Returns the selections of a playable game, marked per vertex.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if they are not playable.
+    /// Returns [`Unsound`] if they aren't playable.
     pub(super) fn game(&mut self, selections: &[u32]) -> Result<Vec<bool>, Unsound> {
         let mut selected = vec![false; self.model.graph().len()];
         for &vertex in selections {

@@ -1,4 +1,4 @@
-//! A search as plain data, for storage.
+//! Stores a search as plain data.
 
 use super::node::Node;
 use super::{Phase, Search};
@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A search as plain data. Proofs and bases are listed once and referred to by index.
+/// Proofs and bases are listed once and referred to by index, because many nodes share them.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SavedSearch {
-    /// The selections of the incumbent, by vertex.
+    /// Vertices mark the selections of the incumbent.
     pub(super) best: Vec<u32>,
     pub(super) cuts: Vec<Cut>,
     pub(super) proofs: Vec<DualProof>,
@@ -23,20 +23,18 @@ pub struct SavedSearch {
     pub(super) changes: Vec<(u32, Change)>,
     pub(super) bases: Vec<StoredBasis>,
     pub(super) open: Vec<StoredOpen>,
-    /// The pseudo-costs: sums and counts by vertex.
+    /// Sums and counts by vertex, from which the pseudo-costs follow.
     pub(super) costs: [Vec<(f64, u32)>; 2],
     pub(super) flips_to_come: bool,
     pub(super) work: u64,
 }
 
-/// A node of the tree.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredNode {
     pub(super) exclusions: Vec<u32>,
     pub(super) outcome: StoredOutcome,
 }
 
-/// The state of a node.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) enum StoredOutcome {
     Open,
@@ -44,20 +42,20 @@ pub(super) enum StoredOutcome {
     Branch { vertex: u32, selected: u32, unselected: u32 },
 }
 
-/// A basis of a linear program in terms of names.
+/// A basis of a linear program is stored by names, because indices may differ after loading.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredBasis {
     pub(super) edges: Vec<(u32, Status)>,
     pub(super) rows: Vec<(RowName, Status)>,
 }
 
-/// The data of an open node, except its place in the tree.
+/// An open node has this data in addition to its place in the tree.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredOpen {
     pub(super) place: u32,
-    /// The index of the proof of its bound.
+    /// This index refers to the proof of its bound.
     pub(super) proof: Option<u32>,
-    /// The index of the basis that its linear program starts from.
+    /// Index of the basis that its linear program starts from.
     pub(super) basis: u32,
     /// True if it was the current node.
     pub(super) entered: bool,

@@ -53,7 +53,7 @@ impl Delegated {
 }
 
 impl Search {
-    /// Returns true if open nodes can be lent: the root is split, and the search is not in the middle of a
+    /// Returns true if open nodes can be lent: the root is split, and the search isn't in the middle of a
     /// node.
     #[must_use]
     pub fn can_delegate(&self) -> bool {
@@ -73,7 +73,7 @@ impl Search {
             return None;
         }
         let node = self.take_open()?;
-        // The copy needs neither the other nodes nor the earlier proofs.
+        // For a subtree, we need neither the other nodes nor the earlier proofs.
         let tree = std::mem::replace(&mut self.tree, Tree::unrecorded(DELEGATED + 1));
         let alone = Node { place: DELEGATED, ..node.clone() };
         let open = std::mem::replace(&mut self.open, BinaryHeap::from([alone]));
@@ -124,7 +124,7 @@ impl Search {
     /// open.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if it is not about a node of this search, or is not valid. If the node was
+    /// Returns [`Unsound`] if it is not about a node of this search, or isn't valid. If the node was
     /// lent, it becomes open again.
     pub fn reclaim(&mut self, mut delegated: Delegated) -> Result<(), Unsound> {
         let payload = delegated.search.outcome(&delegated.since);

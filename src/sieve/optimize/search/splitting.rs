@@ -10,23 +10,23 @@ use crate::sieve::optimize::cutting_planes::model::{Demand, Model};
 use crate::sieve::optimize::cutting_planes::row::RowName;
 use std::sync::Arc;
 
-/// The number of candidates to consider, most promising first.
+/// We only look at the sixteen most promising candidates.
 const CANDIDATES: usize = 16;
 
-/// The number of candidates tried after the best one.
+/// We stop after four candidates in a row that aren't better.
 const PATIENCE: u32 = 4;
 
-/// The number of simplex iterations per trial.
+/// Simplex iterations per trial.
 const TRIAL_ITERATIONS: usize = 100;
 
-/// The state of reliability branching. It tries candidates with little experience, and relies on
-/// pseudo-costs for the others. (Achterberg, Koch and Martin, "Branching rules revisited", 2005.)
+/// Reliability branching tries candidates with little experience, and relies on pseudo-costs for the
+/// others. (Achterberg, Koch and Martin, "Branching rules revisited", 2005.)
 #[derive(Debug, Clone)]
 pub(super) struct Trials {
-    /// The candidates still to try, the next one last.
+    /// We still have to try these candidates. The next one is at the end.
     waiting: Vec<u32>,
     best: Option<(f64, u32)>,
-    /// The number of candidates since the best one.
+    /// Counts the candidates since the best one.
     worse: u32,
 }
 
@@ -155,9 +155,9 @@ impl Search {
         self.phase = Phase::Next;
     }
 
-    /// Rows, with large multipliers, that prove that the selected numbers are not playable. Empty if they
+    /// Rows, with large multipliers, that prove that the selected numbers aren't playable. Empty if they
     /// are playable. There are three cases: a number has no edge left, or the numbers leave a core whose
-    /// live edges are all in its cut, or a demand is not met.
+    /// live edges are all in its cut, or a demand isn't met.
     fn contradiction(&mut self, selected: &[bool]) -> Vec<(RowName, f64)> {
         let model = &self.model;
         let is_live = |edge: u32| self.live[edge as usize];

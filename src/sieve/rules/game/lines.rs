@@ -1,4 +1,4 @@
-//! The main line of a game and its side lines: a tree of moves.
+//! Keeps the main line of a game and its side lines as a tree of moves.
 //!
 //! The tree is stored as its lines, each from the full board to its end, and a node is named by the moves
 //! that lead to it. There are few lines, so every operation takes time linear in their total length, or at
@@ -7,16 +7,19 @@
 use super::super::Number;
 use std::sync::Arc;
 
-/// The largest number of side lines. Beyond it, the oldest one is dropped.
+/// If you try more side lines than this, the oldest one is dropped.
 pub const MOST_SIDE_LINES: usize = 20;
 
-/// Lines of moves on one board, one of which is the current line.
+/// These are lines of moves on one board, and one of them is the current line.
+///
+/// If you play a move that isn't on the current line, the old line becomes a side line, so that nothing is
+/// lost. Since only [`MOST_SIDE_LINES`] are kept, this can't grow without a limit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lines {
-    /// The main line, then the side lines. No side line is the beginning of another line, unless it is the
-    /// current line.
+    /// The main line comes first, then the side lines. No side line is the beginning of another line,
+    /// unless it is the current line.
     all: Vec<Arc<Vec<Number>>>,
-    /// The index of the current line.
+    /// Index of the current line in `all`.
     at: usize,
 }
 

@@ -13,10 +13,9 @@ use crate::sieve::{Number, Position};
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// The version of the format.
 const VERSION: &str = "1";
 
-/// The maximum number of moments before the current one, and also after it.
+/// We store up to a thousand moments before the current one, and as many after it.
 const LONGEST_HISTORY: usize = 1_000;
 
 impl Game {
@@ -76,7 +75,7 @@ fn write_moves(moves: &[Number]) -> String {
     moves.join("-")
 }
 
-/// A line of a board. Equal lines are mostly shared.
+/// Lines are shared if they are equal, which most of them are.
 type BoardLine = (Number, Arc<Vec<Number>>);
 
 /// Writes the lines other than the current one, if there are any. Lines not written before come first.
@@ -104,7 +103,7 @@ fn others(moment: &Snapshot, written: &mut Vec<BoardLine>, text: &mut String) ->
 /// Replays the lines of a record.
 #[derive(Default)]
 struct Reader {
-    /// The position after the whole line of the last moment.
+    /// We keep the position after the last moment, since the next one usually continues it.
     position: Option<Position>,
     moments: Vec<Snapshot>,
     others: Vec<BoardLine>,
@@ -165,7 +164,7 @@ impl Reader {
             None => Lines::of(position.moves()),
             Some((at, others)) => self.lines(size, position.moves(), at, others)?,
         };
-        // A step along a line leaves the line unchanged.
+        // If you only step along a line, the line itself stays the same.
         let last = self.moments.last();
         let shared = last.filter(|last| last.size == size && *last.lines == lines);
         let lines = shared.map_or_else(|| Arc::new(lines), |last| Arc::clone(&last.lines));

@@ -1,4 +1,4 @@
-//! The last possible place of a move: the fewest moves that come later.
+//! Finds the last possible place of a move by counting how few moves can come later.
 //!
 //! Each of the later moves has a choice of payments, and each payment needs other moves to come later
 //! still. This is a search in a graph of "and" and "or". It extends the smallest set first, so the first
@@ -80,7 +80,7 @@ pub(super) fn fewest_later(
     Fewest { later: allowed.clone(), at_least: least.unwrap_or(allowed.len()) }
 }
 
-/// Returns the members of a set that cannot be removed from the end while all others stay.
+/// Returns the members of a set that can't be removed from the end while all others stay.
 fn stuck(orders: &LegalOrders, set: &Subset) -> Vec<usize> {
     let mut left = set.members();
     let mut off = Subset::empty(orders.line().len());

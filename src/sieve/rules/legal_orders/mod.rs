@@ -1,8 +1,8 @@
-//! The legal orders of a set of selections, whatever the payments.
+//! Finds the legal orders of a set of selections, whatever the payments.
 //!
 //! Among some moves, one can be the last if and only if it has a *private* payment: an unselected principal
 //! factor that divides none of the other selections. (If it divided one, that selection would sweep it
-//! first. A move that is paid like this is not swept itself, since all factors of a divisor of another
+//! first. A move that is paid like this isn't swept itself, since all factors of a divisor of another
 //! selection divide that selection.) Removing moves makes more factors private, never fewer. So the legal
 //! orders, read from the end, are the words of an antimatroid: a move that can be removed stays removable
 //! until it is. (B. Korte, L. Lovász, R. Schrader, *Greedoids*, 1991.) With fixed payments there are fewer
@@ -13,8 +13,11 @@ mod fewest_later;
 use super::{IllegalMove, Number, Position, Subset};
 use fewest_later::{Fewest, fewest_later};
 
-/// The legal orders of the moves of a line, which is one of them. Moves are named by their index on the
-/// line.
+/// Given a line of moves, this finds the other orders in which the same numbers can be selected. Moves are
+/// named by their index on the line, which is itself one of these orders.
+///
+/// Here a move may be paid by any factor that is left. If you want to keep the payments of the line, use
+/// [`super::Order`] instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LegalOrders {
     line: Vec<Number>,
@@ -40,7 +43,7 @@ pub(super) struct Payment {
     pub(super) later: Subset,
 }
 
-/// The limit of work for the last place of a move, in sets examined.
+/// Limits the sets that are examined for the last place of a move.
 const DEFAULT_EFFORT: usize = 100;
 
 impl LegalOrders {
@@ -225,7 +228,7 @@ impl LegalOrders {
 pub(super) struct Taking<'a> {
     orders: &'a LegalOrders,
     off: Subset,
-    /// For each option, the number of moves that must come later and have not been removed.
+    /// For each option, the number of moves that must come later and haven't been removed.
     missing: Vec<usize>,
     /// For each move, the number of its options without such moves.
     free: Vec<usize>,

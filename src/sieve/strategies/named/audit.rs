@@ -1,11 +1,11 @@
-//! Solvent with an audit, by Chess, who calls it solvent-b.
+//! Plays solvent with an audit. This is by Chess, who calls it solvent-b.
 
 use super::solvent::{descend, in_order};
 use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;
 use crate::sieve::{Number, Position};
 
-/// The maximum number of banned numbers.
+/// Each round bans a number, and after six rounds the audit ends.
 const MOST_ROUNDS: usize = 6;
 
 /// Examines each member that could pay for another one, largest first. If descending
@@ -46,7 +46,7 @@ fn better(
         }
     }
     let score = best.score();
-    // All trials agree down to the number that they leave out.
+    // Down to the number that they leave out, all trials agree, so we do this part once.
     let mut trunk = upper.clone();
     let lower = (2..=position.size() / 2).rev();
     for number in lower.filter(|number| !banned.contains(number)) {

@@ -1,4 +1,4 @@
-//! The playable set of the upper half, again and again, by Chess.
+//! Plays the playable set of the upper half, again and again. This is by Chess.
 
 use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;

@@ -15,11 +15,11 @@ use crate::sieve::{FactorTable, Number, PairingGraph, Position, score};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// The maximum number of single numbers added on a board.
+/// Limits how many numbers can be added one by one on a board.
 const MOST_ADDED: usize = 80;
-/// The maximum number of exchanges tried on a board.
+/// Caps the exchanges tried on a board.
 const MOST_EXCHANGES: usize = 2000;
-/// The maximum number of candidates to replace removed numbers.
+/// Caps the candidates to replace removed numbers.
 const MOST_REFILLED: usize = 30;
 
 /// Remembers the game of one board, and starts with the one on 1..2.
@@ -77,7 +77,7 @@ fn game(position: &Position, before: &[Number]) -> Vec<Number> {
     }
 }
 
-/// A set in the course of improvement.
+/// Holds a set while it is being improved.
 struct Exchange {
     size: Number,
     graph: Arc<PairingGraph>,
@@ -171,7 +171,7 @@ impl Exchange {
     }
 }
 
-/// A number that cannot be added, and the members in its way.
+/// We can't add this number because of the members in its way.
 struct Blocked {
     number: Number,
     /// Per member of the lower half, in increasing order: whether it is a reason for
@@ -181,11 +181,11 @@ struct Blocked {
     common: Vec<Number>,
 }
 
-/// The possible gain from removing a member of the lower half.
+/// Says how much there is to gain if a member of the lower half is removed.
 struct Gain {
     /// True if a blocked number has a common factor with it.
     is_related: bool,
-    /// The sum of all numbers that it blocks.
+    /// Sum of all numbers that it blocks. Removing it can't gain more.
     most: u64,
 }
 
@@ -226,7 +226,7 @@ impl Exchange {
     }
 
     /// Removes the numbers `out`, at the places `one` and `other` of the lower half,
-    /// and adds others. Returns false and restores the set if that does not gain
+    /// and adds others. Returns false and restores the set if that doesn't gain
     /// points.
     fn try_without(&mut self, out: &[Number], all: &[Blocked], one: usize, other: usize) -> bool {
         let lost = score(out);

@@ -1,4 +1,4 @@
-//! The named strategies.
+//! Names the strategies that the laboratory knows.
 //!
 //! Sources: L. A. Carmony and R. L. Holliday, "An Example from Artificial Intelligence
 //! for CS1", SIGCSE Bulletin 25 (1993); J. Trono, "Taxman Revisited", SIGCSE Bulletin
@@ -25,41 +25,41 @@ use planned::{ByTurns, Planned};
 use search::OriginalProgram;
 use serde::{Deserialize, Serialize};
 
-/// A named strategy.
+/// Links and files refer to a strategy by name, so names must not change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Named {
-    /// The largest legal number.
+    /// Always selects the largest legal number.
     MaxPick,
     /// The number that exceeds its tax the most.
     MaxTurn,
     /// [`Named::MaxTurn`], with the numbers that cost nothing on the way.
     MaxTurnPlus,
-    /// The largest prime, the odd numbers downwards, the even numbers upwards.
+    /// Selects the largest prime, then the odd numbers downwards, and then the even numbers upwards.
     OddsEvens,
-    /// The largest number with one factor left.
+    /// Selects the largest number with one factor left, as long as there is one.
     PureOneTax,
     /// Among the numbers with one factor left, the one that exceeds it the most, or a
     /// multiple that would be lost.
     GreedyOneTax,
-    /// The largest number with one factor left, or a multiple that would be lost.
+    /// Selects the largest number with one factor left, or a multiple that would be lost.
     OneTax,
-    /// The largest number with the fewest principal factors left.
+    /// Prefers numbers with few principal factors left, and among them the largest.
     Principal,
-    /// A playable set of the upper half, then of the upper half of the rest, and so on.
+    /// Plays a playable set of the upper half, then of the upper half of the rest, and so on.
     Cascade,
     /// From N down, every number with which the set stays playable.
     Solvent,
     /// [`Named::Solvent`], repeated without one of its numbers as long as that helps.
     Audit,
-    /// The game on 1..N-1, improved by exchanges.
+    /// Takes the game on 1..N-1, and improves it by exchanges.
     Continuation,
-    /// The search of the 1990s with its threshold M.
+    /// Runs the search of the 1990s with its threshold M.
     Search,
 }
 
 impl Named {
-    /// All of them, the weakest first.
+    /// Weak strategies come first.
     pub const ALL: [Named; 13] = [
         Named::MaxPick,
         Named::MaxTurn,

@@ -1,11 +1,11 @@
-//! The search of the 1990s as a strategy.
+//! Plays with the search of the 1990s.
 
 use super::planned::next_of;
 use crate::sieve::Number;
 use crate::sieve::classic::{ClassicSearch, LARGEST_CLASSIC_BOARD, default_threshold};
 use crate::sieve::strategies::{Board, ScriptError, Strategy, StrategyStep};
 
-/// The steps of the search in one step of the strategy: a few milliseconds.
+/// Steps of the search in one step of the strategy. They take a few milliseconds.
 const STEPS: u64 = 5_000;
 
 /// Runs the search with the threshold of the original program before the first move.

@@ -67,7 +67,7 @@ pub(super) fn odds_evens(board: &Board) -> Vec<Number> {
     let odd = (size / 2..=size).rev().filter(|number| number % 2 == 1);
     let even = (size / 2 + 1..=size).filter(|number| number % 2 == 0);
     for number in prime.into_iter().chain(odd).chain(even) {
-        // Numbers that cannot be selected are skipped.
+        // Numbers that can't be selected are skipped.
         let _ = after.play(number);
     }
     after.moves().to_vec()

@@ -89,7 +89,7 @@ fn are_equal(one: &Dynamic, other: &Dynamic, compared: &mut u64) -> bool {
         return maps_are_equal(&one, &other, compared);
     }
     if let (Ok(one), Ok(other)) = (one.as_immutable_string_ref(), other.as_immutable_string_ref()) {
-        // A word of eight letters takes as long as an element.
+        // Eight letters take as long as one element.
         *compared += one.len() as u64 / 8;
         return *one == *other;
     }

@@ -122,7 +122,7 @@ fn kind(error: &EvalAltResult) -> ScriptErrorKind {
         Error::ErrorVariableNotFound(name, _)
         | Error::ErrorPropertyNotFound(name, _)
         | Error::ErrorFunctionNotFound(name, _) => ScriptErrorKind::Unknown(name.clone()),
-        // The language reports the name in quotation marks, inside a sentence.
+        // We have to cut the name out of a sentence, in which it is in quotation marks.
         Error::ErrorDotExpr(description, _) if description.starts_with("Unknown property") => {
             let name = description.split('\'').nth(1).unwrap_or(description);
             ScriptErrorKind::Unknown(name.to_owned())

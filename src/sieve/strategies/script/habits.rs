@@ -52,10 +52,10 @@ const NAMES: &[(&str, &str)] = &[
     ("str(", "to_string()"),
 ];
 
-/// The properties of the board. They have no brackets.
+/// These properties of the board have no brackets, unlike functions.
 const PROPERTIES: [&str; 6] = ["size", "score", "taxed", "left", "legal", "moves"];
 
-/// A word, a number or a sign of a line, with its column.
+/// A line is split into words, numbers and signs, each with its column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Token<'a> {
     text: &'a str,

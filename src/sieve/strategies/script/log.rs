@@ -1,5 +1,5 @@
-//! The log that a call of a script shares with its caller: work done so far, current
-//! place, and recorded events.
+//! A call of a script shares this log with its caller: work done so far, current place, and recorded
+//! events.
 
 use super::super::{ScriptErrorKind, Spot};
 use super::view::View;
@@ -16,32 +16,32 @@ pub(super) type ElapsedTime = Rc<dyn Fn() -> Duration>;
 /// Returns the bytes in use.
 pub(super) type Memory = Rc<dyn Fn() -> u64>;
 
-/// The maximum number of places in a call at which its variables are examined.
+/// Maximum number of places in a call at which its variables are examined.
 const MOST_POLLS: u32 = 20_000;
 
-/// The log of the current call.
+/// The log belongs to one call, and is cleared before the next.
 #[derive(Default)]
 pub(super) struct Log {
-    /// The operations that the language counts, and those that functions of the board
+    /// Operations that the language counts, and those that functions of the board
     /// charge separately.
     operations: Cell<u64>,
     besides: Cell<u64>,
-    /// The last place reached, if the engine reports places.
+    /// Last place reached, if the engine reports places.
     spot: Cell<Option<Spot>>,
     /// The recorded events, if recording is on.
     seen: RefCell<Option<Vec<Seen>>>,
-    /// The variables of each active function, as last recorded.
+    /// For each active function, these are its variables as last recorded.
     variables: RefCell<Vec<Vec<(String, String)>>>,
     polls: Cell<u32>,
     /// The clock, if the calls have a time limit.
     clock: RefCell<Option<ElapsedTime>>,
-    /// The time at which the call must end.
+    /// Time at which the call must end.
     end: Cell<Duration>,
-    /// Whether the call only finds the place at which an earlier one took too long.
+    /// True if the call only finds the place at which an earlier one took too long.
     is_short: Cell<bool>,
     /// The operation count at which the clock is read next.
     next_poll: Cell<u64>,
-    /// The limit that the call exceeded, except for that of operations.
+    /// Set if the call exceeded a limit other than that of operations, which the language watches itself.
     excess: RefCell<Option<ScriptErrorKind>>,
     /// The meter of the memory, if the calls have a limit of memory.
     memory: RefCell<Option<Memory>>,
@@ -49,7 +49,7 @@ pub(super) struct Log {
     most_memory: Cell<u64>,
 }
 
-/// The time limit of a call that finds the place at which an earlier one took too long. By then, it's in the same loop.
+/// Time limit of a call that finds the place at which an earlier one took too long. By then, it's in the same loop.
 const SHORT_CALL: Duration = Duration::from_secs(1);
 
 /// The clock is read once per this many operations. Few operations take more than a few

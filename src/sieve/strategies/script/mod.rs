@@ -33,35 +33,38 @@ use std::rc::Rc;
 use std::time::Duration;
 use view::View;
 
-/// The maximum number of operations per call: a few tenths of a second.
+/// Limits the operations of a call, which take a few tenths of a second.
 pub const MOST_OPERATIONS: u64 = 1_000_000;
-/// The time limit of a call, if the script has a clock ([`Script::timed`]). Most scripts reach the
+/// Time limit of a call, if the script has a clock ([`Script::timed`]). Most scripts reach the
 /// limit of operations in a tenth of it, but copying a large list again and again takes longer.
 pub const LONGEST_CALL: Duration = Duration::from_secs(10);
 /// The maximum growth of the memory in a call, in bytes, if the script has a meter ([`Script::metered`]).
 pub const MOST_MEMORY: u64 = 256 << 20;
-/// The maximum depth of nested function calls.
+/// Function calls may be nested this deep.
 pub const MOST_CALLS: usize = 32;
-/// The maximum number of elements of a list, including those of nested lists. The same limit holds
-/// for maps and for the characters of a text. One pair per number of the largest board fits.
-/// Copying a list counts as one operation, however long it is: the limit bounds the time for that.
+/// Limits the elements of a list, including those of nested lists. The same limit holds for maps and for
+/// the characters of a text. One pair per number of the largest board fits. Copying a list counts as one
+/// operation, however long it is, so this limit also bounds the time for that.
 pub const MOST_ELEMENTS: usize = 4_000;
 
-/// The maximum depth of nested expressions, outside and inside functions.
+/// Expressions may be nested this deep, outside and inside functions.
 const MOST_NESTED: usize = 48;
 const MOST_VARIABLES: usize = 200;
 const MOST_FUNCTIONS: usize = 100;
 
-/// A parsed script.
+/// A script is parsed once, and then called for every move.
+///
+/// We don't trust scripts, since they may come from a link. So each call has a limit of operations, and you
+/// can add a clock and a meter of memory. If a script exceeds a limit, its call ends with an error.
 pub struct Script {
     engine: Engine,
     tree: AST,
-    /// The text, with plain spaces.
+    /// The parsed text, in which all spaces are plain ones.
     text: String,
     log: Rc<Log>,
-    /// The board of the last call.
+    /// The last call was about this board.
     question: Option<Rc<Board>>,
-    /// The moves returned but not played yet.
+    /// The script returned these moves, but they haven't been played yet.
     plan: VecDeque<Number>,
 }
 
@@ -164,7 +167,7 @@ impl Strategy for Script {
     fn last_spot(&self) -> Option<Spot> {
         let board = self.question.as_ref()?;
         let log = Rc::new(self.log.another());
-        // The call ends as before, so its result does not matter.
+        // The call ends as before, so its result doesn't matter.
         let _ = self.call(&watch::looking(&log, &self.text), &log, Rc::clone(board));
         log.spot()
     }

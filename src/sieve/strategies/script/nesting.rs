@@ -5,8 +5,8 @@ use super::super::ScriptErrorKind;
 use super::error::raised;
 use rhai::{Array, Dynamic, Engine, FnPtr, Map, Position};
 
-/// The maximum depth of the functions, lists and maps in a captured value. Dropping a value takes memory of the stack for
-/// each of them.
+/// In a captured value, functions, lists and maps may be nested this deep. Dropping a value takes memory of
+/// the stack for each of them.
 const MOST_CAPTURED: usize = 16;
 
 /// Checks each captured variable. The language reads its value whenever it makes a function that captures it.

@@ -6,24 +6,24 @@ use crate::sieve::{FactorTable, Number, SizeError};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The largest board on which a script can be traced.
+/// Largest board on which a script can be traced.
 pub const LARGEST_TRACED: Number = 100;
 
 /// One call of a script in its game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Call {
-    /// The record of the call.
+    /// This was recorded during the call.
     pub watched: Watched,
-    /// The selections: the moves returned, up to the first illegal one.
+    /// These are the moves returned, up to the first illegal one.
     pub selected: Vec<Number>,
-    /// The error of the call or of one of its moves.
+    /// Either the call failed or one of its moves did.
     #[serde(rename = "fault")]
     pub error: Option<ScriptError>,
-    /// The points after the call.
+    /// Points of the script after the call.
     pub score: u64,
 }
 
-/// A game of a script on a small board, recorded call by call.
+/// We record a game of a script call by call, which is only meant for a small board.
 pub struct Trace {
     script: Script,
     board: Board,

@@ -1,4 +1,4 @@
-//! The board as scripts see it.
+//! Shows the board to scripts.
 
 use super::super::{Board, ScriptErrorKind};
 use super::error::{self, raised};
@@ -10,7 +10,7 @@ use rhai::{Array, Dynamic, Engine, EvalAltResult, INT, NativeCallContext};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// A board in a script.
+/// Scripts can't change the board, so they only get a view of it.
 #[derive(Clone)]
 pub(super) struct View {
     board: Rc<Board>,
@@ -149,7 +149,7 @@ pub(super) fn register(engine: &mut Engine) {
     engine.register_fn("after", after);
 }
 
-/// Whether all numbers of a list can be selected in some order.
+/// Returns true if all numbers of a list can be selected in some order.
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> ScriptResult<Dynamic> {
     let order = arranged(&context, view, &numbers)?;

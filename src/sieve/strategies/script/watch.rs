@@ -8,42 +8,42 @@ use rhai::debugger::{DebuggerCommand, DebuggerEvent};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
-/// The maximum number of events recorded per call.
+/// We stop recording after 500 events, but the call continues.
 pub const MOST_SEEN: usize = 500;
 
-/// The maximum number of characters recorded of a printed text.
+/// A printed text is cut after 500 characters.
 const LONGEST_PRINTED: usize = 500;
 
-/// An event in a call.
+/// An event is recorded with its place in the text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
-    /// The place in the script, if it is known.
+    /// Place in the script, if it is known.
     pub spot: Option<Spot>,
-    /// The event itself.
+    /// This happened there.
     pub event: Event,
 }
 
-/// The kinds of events in a call.
+/// A call can do any of these.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// The script called a function or read a property of the board.
     #[serde(rename = "asked")]
     Query {
-        /// The call, such as `tax(12)`. Long lists are cut.
+        /// Written as a call, such as `tax(12)`. Long lists are cut.
         question: String,
-        /// The result as a script would write it, cut if it is long. For `after(12)`, the
+        /// Result as a script would write it, cut if it is long. For `after(12)`, the
         /// points on the new board.
         answer: String,
     },
     /// A variable was created or changed.
     Set {
-        /// The name of the variable.
+        /// Name of the variable.
         variable: String,
-        /// The value as a script would write it, cut if it is long.
+        /// Value as a script would write it, cut if it is long.
         value: String,
     },
-    /// The script printed a text with `print` or `debug`.
+    /// With `print` or `debug`, the script printed this text.
     Printed(String),
 }
 
@@ -53,16 +53,16 @@ impl Event {
     }
 }
 
-/// The record of one call.
+/// One call leaves this record.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Watched {
-    /// The first [`MOST_SEEN`] events, in order.
+    /// After [`MOST_SEEN`] events, no more are recorded. They are in order.
     pub seen: Vec<Seen>,
     /// True if there were more events.
     pub saw_more: bool,
-    /// The number of operations.
+    /// How many operations the call took.
     pub operations: u64,
-    /// The moves returned, or the error.
+    /// Moves that the call returned, or the error with which it failed.
     pub answer: Result<Vec<Number>, ScriptError>,
 }
 

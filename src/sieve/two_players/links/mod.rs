@@ -18,7 +18,7 @@ use crate::sieve::{Moment, Number};
 use ginnow_links::{Encoded, Format, Lesson, List};
 use std::fmt;
 
-/// The version of the format: the number after `factor-game/`.
+/// Counts the versions of the format. It's the number after `factor-game/`.
 pub const VERSION: u32 = 1;
 
 /// The default board, which is also the first one in textbooks.
@@ -26,15 +26,11 @@ pub const DEFAULT_SIZE: Number = 30;
 
 /// The keys, in the order in which they are written.
 mod key {
-    /// N.
     pub(super) const SIZE: &str = "n";
-    /// The rule for the factors.
     pub(super) const RULE: &str = "rule";
-    /// The names of the sides.
     pub(super) const NAMES: &str = "names";
-    /// The line of moves.
     pub(super) const MOVES: &str = "moves";
-    /// The number of moves of the line on the board.
+    /// How many moves of the line are on the board.
     pub(super) const AT: &str = "at";
     /// The kind of opponent that plays the second side.
     pub(super) const OPPONENT: &str = "opponent";
@@ -42,21 +38,21 @@ mod key {
     pub(super) const BEGINS: &str = "begins";
 }
 
-/// The format of links to a game for two sides.
+/// Tells `ginnow-links` which keys a link to a game for two sides can have.
 pub const FORMAT: Format = Format {
     puzzle: "factor-game",
     version: VERSION,
     keys: &[key::SIZE, key::RULE, key::NAMES, key::MOVES, key::AT, key::OPPONENT, key::BEGINS],
 };
 
-/// The state of a game that a link stores.
+/// A link stores this much of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// The board, the line and the place. The line is legal and contains the place.
+    /// This is the board, the line and the place. The line is legal and contains the place.
     pub moment: Moment,
-    /// The settings of the game.
+    /// The sides agreed on these settings.
     pub contest: Contest,
-    /// The parts of the page that the sender selected for the reader.
+    /// The sender of the link can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 

@@ -7,7 +7,7 @@ use crate::sieve::two_players::{
 };
 use ginnow_links::{Reading, quote};
 
-/// The result of reading a link: its game, or the nearest valid one, and the problems.
+/// Reading never fails, so you get the game of the link or the nearest valid one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;

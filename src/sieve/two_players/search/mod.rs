@@ -2,7 +2,7 @@
 //! one position at a time and can be interrupted after each.
 //!
 //! The value of a position is the points that the side to move scores onward, minus
-//! those of the other side, with best play on both sides. It does not depend on earlier
+//! those of the other side, with best play on both sides. It doesn't depend on earlier
 //! points. A position is therefore the set of remaining numbers, reduced to those that
 //! still matter.
 
@@ -15,24 +15,24 @@ use table::{Known, Table};
 
 use super::Rule;
 
-/// A depth greater than the length of any game.
+/// No game is this long, so a search this deep reaches the end.
 pub const WHOLE_GAME: u8 = 100;
 
-/// A bound larger than the sum of all numbers.
+/// The sum of all numbers stays below this, and so does every value.
 const BEYOND: i32 = 10_000;
 
-/// The result of searching a position.
+/// A search may be cut short, so its value can be a bound or an estimate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SearchValue {
     /// Its value, or a bound if that was enough.
     pub value: i32,
     /// True if the search reached the end of every game that matters.
     pub exact: bool,
-    /// The best move, or 0 if the search found no move or needed none.
+    /// Best move, or 0 if the search found no move or needed none.
     pub best: u8,
 }
 
-/// A position on the search stack.
+/// The search keeps a stack of positions instead of calling itself.
 #[derive(Debug, Clone, Copy)]
 struct SearchedPosition {
     set: Set,
@@ -45,7 +45,6 @@ struct SearchedPosition {
     depth: u8,
     /// Its candidates start here and end with the list.
     start: usize,
-    /// The current candidate.
     next: usize,
     /// True if the current candidate is only tested for being better than the best.
     probing: bool,
@@ -203,7 +202,7 @@ impl Search {
         let Candidate { number, gain } = self.candidates[frame.next];
         let value = i32::from(gain) - answer.value;
         if frame.probing && value > frame.alpha && value < frame.beta {
-            // The probe succeeded: search the candidate again with the full window.
+            // Since the probe succeeded, search the candidate again with the full window.
             frame.probing = false;
             return;
         }

@@ -3,23 +3,22 @@
 
 use crate::sieve::two_players::{LARGEST_CONTEST, Rule};
 
-/// A set of numbers: bit n represents n.
+/// Bit n represents the number n.
 pub type Set = u128;
 
 /// A number that can be selected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Candidate {
-    /// The number.
+    /// It must have a proper factor in the set.
     pub number: u8,
-    /// The points that it scores, minus those that the other side gets for it.
+    /// The selection scores this, minus the points that the other side gets for it.
     pub gain: i16,
 }
 
-/// The factors of all numbers, and the rule for their points.
+/// Both the factors of all numbers and the rule for their points stay the same during a search.
 #[derive(Debug, Clone)]
 pub struct FactorSets {
     rule: Rule,
-    /// The proper factors of each number.
     proper: Vec<Set>,
 }
 
@@ -63,7 +62,7 @@ impl FactorSets {
     }
 
     /// Adds all numbers that can be selected. Returns the numbers that still matter:
-    /// the candidates and their factors. A number that cannot be selected now never can
+    /// the candidates and their factors. A number that can't be selected now never can
     /// be.
     pub fn candidates(&self, set: Set, found: &mut Vec<Candidate>) -> Set {
         let start = found.len();
@@ -99,7 +98,7 @@ impl FactorSets {
         merged
     }
 
-    /// A candidate is independent if it shares no factor with another one and is not a
+    /// A candidate is independent if it shares no factor with another one and isn't a
     /// factor of one: it stays selectable whatever else happens. The search only needs
     /// the independent candidate with the largest gain: selecting a smaller one first
     /// is no better, because all of them are selected in the end and the rest can be

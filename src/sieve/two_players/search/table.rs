@@ -1,38 +1,38 @@
-//! The transposition table: results for positions already searched.
+//! Remembers results for positions already searched, in a transposition table.
 
 use super::numbers::Set;
 
-/// The number of entries, 24 bytes each.
+/// About a million entries, of 24 bytes each.
 const PLACES: usize = 1 << 20;
 
 /// Bounds of the value of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Known {
-    /// A lower bound of the value.
+    /// The value is at least this.
     pub low: i16,
-    /// An upper bound of the value.
+    /// The value is at most this.
     pub high: i16,
     /// The search depth in moves for which the bounds hold, or [`Known::WHOLE`] if they
     /// hold for the whole game.
     pub depth: u8,
-    /// The best move found.
+    /// The search found this move to be the best.
     pub best: u8,
 }
 
 impl Known {
-    /// The depth of a search to the end of the game.
+    /// This depth means that a search reached the end of the game.
     pub const WHOLE: u8 = u8::MAX;
 }
 
-/// An entry of the table. The set is stored in two halves so that it takes 24 bytes.
+/// The set is stored in two halves so that an entry takes 24 bytes.
 #[derive(Debug, Clone, Copy)]
 struct Entry {
     halves: [u64; 2],
     known: Known,
 }
 
-/// A table of fixed size with two entries for each position. A new result replaces the
-/// first entry, or the second one if the first was searched deeper.
+/// The table has a fixed size, and each position may use two entries. A new result replaces the first
+/// entry, or the second one if the first was searched deeper.
 #[derive(Debug, Clone)]
 pub struct Table {
     entries: Vec<Entry>,

@@ -4,7 +4,7 @@ use super::links::encode;
 use crate::sudoku::formats::{Format, FormatError, Json, LONGEST_TEXT, Read, programs::scl};
 use crate::sudoku::{Grid, Shape};
 
-/// Keys that do not stand for rules.
+/// Keys that don't stand for rules.
 const HARMLESS: [&str; 8] = [
     "size",
     "title",
@@ -20,7 +20,7 @@ const HARMLESS: [&str; 8] = [
 /// with many rules.
 const LONGEST_UNPACKED: usize = 1 << 18;
 
-/// Reads the compressed part of a link. Digits that are not marked as given are someone's attempt, and are
+/// Reads the compressed part of a link. Digits that aren't marked as given are someone's attempt, and are
 /// ignored.
 pub(in crate::sudoku::formats) fn read(
     text: &str,
@@ -94,7 +94,7 @@ fn grid(puzzle: &Json) -> Result<Grid, String> {
     Grid::from_cells(shape, cells).ok_or_else(|| "it has too few cells".to_owned())
 }
 
-/// A given is not a digit from 1 to 9.
+/// A given isn't a digit from 1 to 9.
 struct NoDigit;
 
 /// Returns the digit of a cell, if it is given.

@@ -29,7 +29,8 @@ const HOSTS: [(&str, Format); 7] = [
     ("pzv.jp", Format::PuzzLink),
 ];
 
-/// The beginning of every puzzle of f-puzzles after its compression; the first two letters stand for `{`.
+/// Every puzzle of f-puzzles begins with this after its compression, because the first two letters stand
+/// for `{`.
 const PACKED: &str = "N4Ig";
 
 /// Services whose links are only ids.

@@ -1,4 +1,4 @@
-//! The formats and links of single programs and web sites.
+//! Reads and writes the formats and links of single programs and web sites.
 
 pub mod f_puzzles;
 pub mod links;

@@ -1,4 +1,4 @@
-//! The XML files of `OpenSudoku` and its successors.
+//! Reads the XML files of `OpenSudoku` and its successors.
 //!
 //! A puzzle is `<game data="...">` with 81 digits, or with `version: N` and a list of fields for each cell:
 //! the value first, 0 for a blank, and at the end 1 if the player can change the cell.
@@ -8,10 +8,10 @@ use crate::sudoku::formats::signs::{lines, signs};
 use crate::sudoku::formats::{Format, FormatError, Located, Read, TextPlace, Zero};
 use crate::sudoku::{Digit, Grid, Shape};
 
-/// The number of fields of a cell, by version.
+/// Indexed by version, this is how many fields a cell has.
 const FIELDS: [usize; 6] = [1, 3, 3, 3, 4, 5];
 
-/// Returns the puzzles of a file; `None` if it is not one of `OpenSudoku`.
+/// Returns the puzzles of a file; `None` if it isn't one of `OpenSudoku`.
 pub(in crate::sudoku::formats) fn read(text: &str) -> Option<Result<Vec<Located>, FormatError>> {
     let is_xml = text.trim_start().starts_with('<');
     if !is_xml || !text.contains("<game") {
@@ -83,7 +83,7 @@ fn versioned(data: &str) -> Option<Vec<Option<Digit>>> {
     let data = data.trim_start();
     let (version, data) = data.split_at(data.find(|it: char| !it.is_ascii_digit())?);
     let each = *FIELDS.get(version.parse::<usize>().ok()?)?;
-    // A bug of version 2 wrote some bars twice.
+    // In version 2, a bug wrote some bars twice.
     let data = data.trim().replace("||", "|");
     let fields: Vec<&str> = data.trim_end_matches('|').split('|').collect();
     let cells = fields.chunks(each).map(|cell| match *cell {

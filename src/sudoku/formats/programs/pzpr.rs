@@ -11,13 +11,13 @@ use crate::sudoku::{Digit, Grid, Shape};
 
 const FORMAT: Format = Format::PuzzLink;
 
-/// The first line of a file.
+/// Every file begins with this line.
 const FILE: &str = "pzprv3";
 
-/// The most blanks that a letter stands for: `z`.
+/// The letter `z` stands for 20 blanks, and no letter for more.
 const MOST_BLANKS: usize = 20;
 
-/// Returns the puzzle of a file; `None` if the text is not one of these files.
+/// Returns the puzzle of a file; `None` if the text isn't one of these files.
 pub(in crate::sudoku::formats) fn read_file(
     text: &str,
 ) -> Option<Result<Vec<Located>, FormatError>> {
@@ -72,7 +72,7 @@ fn unpacked(text: &str, shape: Shape) -> Result<Vec<Cell>, FormatError> {
             'g'..='z' => {
                 cells.extend(std::iter::repeat_n(None, 1 + (found as usize - 'g' as usize)));
             }
-            // A given that the editor shows as a question mark.
+            // The editor shows this given as a question mark.
             '.' => cells.push(None),
             _ => {
                 let digit = given(found.encode_utf8(&mut buffer), shape);

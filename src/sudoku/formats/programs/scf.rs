@@ -9,7 +9,7 @@ use crate::sudoku::{Digit, Grid, Shape};
 
 const ALPHABET: &[u8; 60] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 
-/// The largest number of blanks that a character can add to its digit.
+/// Largest number of blanks that a character can add to its digit.
 const MOST_BLANKS: usize = 5;
 
 /// Reads the text after `scf` in a link, or the grid of the other format.

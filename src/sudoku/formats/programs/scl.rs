@@ -9,7 +9,7 @@ use crate::sudoku::formats::{Format, FormatError, Read};
 use crate::sudoku::{Grid, Shape};
 use std::fmt::Write as _;
 
-/// The list of rows, with its short name.
+/// Some documents use the short name of the list of rows.
 const CELLS: [&str; 2] = ["cells", "ce"];
 
 /// Lists of things that stand for rules, with their short names.
@@ -62,7 +62,7 @@ fn given(cell: &Json) -> Cell {
 fn further_rules(document: &Json, shape: Shape) -> Vec<String> {
     let lists = RULES.into_iter().filter(|names| !list(document, *names).is_empty());
     let mut rules: Vec<String> = lists.map(|[name, _]| name.to_owned()).collect();
-    // A cage without cells holds the title or the author.
+    // If a cage has no cells, it holds the title or the author.
     let is_cage = |cage: &Json| !list(cage, CELLS).is_empty();
     if list(document, ["cages", "ca"]).iter().any(is_cage) {
         rules.push("cages".to_owned());
@@ -97,7 +97,7 @@ pub(in crate::sudoku::formats) fn lengthened(text: &str) -> String {
             _ if sign == quote => {
                 json.push('"');
                 while let Some(inner) = rest.next_if(|&it| it != quote) {
-                    // An escaped quote belongs to the text.
+                    // Escaped quotes belong to the text.
                     match (inner, rest.peek()) {
                         ('\\', Some('\'')) => json.extend(rest.next()),
                         ('\\', Some(_)) => {
@@ -127,7 +127,7 @@ pub(in crate::sudoku::formats) fn lengthened(text: &str) -> String {
                     _ if word.parse::<f64>().is_ok() && rest.peek() != Some(&':') => {
                         json.push_str(&word);
                     }
-                    // Writing to a string cannot fail.
+                    // Writing to a string can't fail.
                     _ => drop(write!(json, "{word:?}")),
                 }
             }

@@ -1,4 +1,4 @@
-//! The packed form of `SudokuWiki`: `S9B` and two characters per cell.
+//! Reads the packed form of `SudokuWiki`, which is `S9B` and two characters per cell.
 //!
 //! The header is a letter for the kind of puzzle, the number of rows, and the version. A cell is a number in
 //! base 36: 0 for a blank, 1 to 9 for a given, 10 to 18 for a digit that the solver placed, and above that
@@ -7,7 +7,7 @@
 use crate::sudoku::formats::{Format, FormatError};
 use crate::sudoku::{Digit, Grid, Shape};
 
-/// The kinds of puzzles except Sudoku, and a part of the names of their pages.
+/// Other kinds of puzzles have one of these letters. Their pages have the word next to it in their names.
 const OTHER_KINDS: [(char, &str); 8] = [
     ('J', "jigsaw"),
     ('X', "sudokux"),
@@ -19,7 +19,7 @@ const OTHER_KINDS: [(char, &str); 8] = [
     ('D', "kendoku"),
 ];
 
-/// Returns the rules of the solver on this page, if they are not only those of Sudoku.
+/// Returns the rules of the solver on this page, if they aren't only those of Sudoku.
 pub(in crate::sudoku::formats) fn rules_of_page(path: &str) -> Option<String> {
     let path = path.to_ascii_lowercase();
     let mut kinds = OTHER_KINDS.iter().map(|(_, name)| *name);

@@ -3,30 +3,30 @@
 use crate::data::headings::{Heading, heading};
 use ginnow_links::{clean_player, find_codes};
 
-/// The separators of tables.
+/// We try these separators, because a table may come from any program.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
 /// The longest cell that can be a name without a heading that says so, in characters.
 const LONGEST_NAME: usize = 40;
 
-/// The number of samples from each column.
+/// To help the teacher choose, we show three cells of each column.
 const SAMPLES: usize = 3;
 
-/// A code in a text.
+/// Each code keeps its place in the text, so that a name can be found next to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
     /// The code.
     pub code: String,
     /// The name in the same row, if the text is a table with names.
     pub name: Option<String>,
-    /// The line of the text or the row of the table, from 0.
+    /// Lines of a text and rows of a table are counted from 0.
     pub line: usize,
 }
 
-/// The codes in a text.
+/// Reading a text finds codes, and maybe columns that could have the names.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
-    /// The codes in their order.
+    /// Codes are in their order in the text.
     pub found: Vec<Found>,
     /// The columns that may have the names, if the text is a table and doesn't say which one has them.
     pub candidates: Vec<Candidate>,
@@ -39,7 +39,7 @@ pub struct Candidate {
     pub column: usize,
     /// Its heading; empty without one.
     pub heading: String,
-    /// A few of its cells.
+    /// A few cells give an idea of the column.
     pub samples: Vec<String>,
 }
 
@@ -103,10 +103,9 @@ fn split(text: &str, separator: u8) -> Option<Vec<Vec<String>>> {
     rows.map(|row| row.map(|row| row.iter().map(str::to_owned).collect()).ok()).collect()
 }
 
-/// A table with codes.
+/// Only tables with codes are of interest.
 struct Table {
     rows: Vec<Vec<String>>,
-    /// The indices of the rows with codes.
     with_code: Vec<usize>,
 }
 
@@ -122,7 +121,7 @@ impl Table {
             Some(Table { rows, with_code })
         });
         let tables = tables.filter(|table| 2 * table.regular_rows() > table.with_code.len());
-        // The first of equal ones.
+        // If several are equally good, we take the first.
         tables.reduce(
             |best, table| {
                 if table.regular_rows() > best.regular_rows() { table } else { best }

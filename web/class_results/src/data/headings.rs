@@ -1,6 +1,6 @@
-//! The headings of columns with names, in the languages of learning platforms and forms.
+//! Knows the headings of columns with names, in the languages of learning platforms and forms.
 
-/// The content of a column, as its heading announces it.
+/// A heading announces what its column contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Heading {
     /// Whole names, or whatever somebody has typed for one.

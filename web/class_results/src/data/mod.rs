@@ -1,4 +1,4 @@
-//! The students, their results, and the columns of tables.
+//! Holds the students, their results, and the columns of tables.
 
 pub mod columns;
 pub mod headings;

@@ -1,4 +1,4 @@
-//! The results of all classes: the stored codes, and the table made of them.
+//! Stores the codes of all classes, and makes the table from them.
 
 use crate::data::columns::{Candidate, Found, Reading, find, headings};
 use crate::data::students::{Student, name_key, students};
@@ -6,13 +6,13 @@ use ginnow::results::{RejectReason, ReplayedGame, Task};
 use ginnow_links::{CodeError, ResultCode, Session, Signature, pasted};
 use std::fmt;
 
-/// The largest number of results of a task.
+/// A task keeps at most 2,000 results.
 const MOST: usize = 2000;
 
-/// The first words of links to boards with results.
+/// Only these puzzles have boards with results, so links begin with one of the words.
 const PUZZLES: [&str; 4] = ["sieve", "factor-game", "divisor-game", "common-divisor"];
 
-/// An accepted code.
+/// A code is stored only after it was accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
     /// The code.
@@ -71,7 +71,7 @@ impl fmt::Display for Record {
     }
 }
 
-/// The stored results: per task its link and the accepted codes. The last used task comes first.
+/// For each task, we store its link and the accepted codes. The last used task comes first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Stored {
     all: Vec<Collected>,
@@ -79,7 +79,6 @@ pub struct Stored {
     foreign: String,
 }
 
-/// The results of one task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Collected {
     task: String,
@@ -178,18 +177,18 @@ impl Stored {
     }
 }
 
-/// The outcome of adding results.
+/// After adding results, the page reports how many were new.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Added {
-    /// The number of new results.
+    /// Counts the results that the page didn't have.
     pub new: usize,
-    /// The number of results that the page had already.
+    /// Counts the results that it had already.
     pub known: usize,
     /// The number of results for which there is no space.
     pub over: usize,
-    /// The rejected codes.
+    /// These codes were rejected.
     pub bad: Vec<Bad>,
-    /// The headings of a table without any codes.
+    /// If a table has no codes, its headings may explain why.
     pub headings: Option<Vec<String>>,
     /// The links that the text has instead of codes.
     pub instead: Option<Instead>,
@@ -200,7 +199,7 @@ pub struct Added {
 /// Links that students hand in instead of codes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Instead {
-    /// A challenge: *Share result* copies one.
+    /// Somebody sent a challenge instead, which *Share result* copies.
     Challenge,
     /// Another link to a board.
     Board,
@@ -211,13 +210,13 @@ pub enum Instead {
 pub struct Question {
     /// The table.
     pub text: String,
-    /// The number of codes in it.
+    /// Counts the codes in the table.
     pub codes: usize,
-    /// The columns to choose from.
+    /// The teacher chooses among these columns.
     pub candidates: Vec<Candidate>,
 }
 
-/// A rejected code.
+/// A rejected code is shown with the reason, so that the teacher can ask for a new one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bad {
     /// The code.
@@ -331,7 +330,7 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
     let mut is_matched = vec![false; records.len()];
     let before = records.len();
     let mut lines: Vec<(usize, Record)> = Vec::new();
-    // A name finds its own result before a code without a name takes it.
+    // Names go first, because a name should find its own result before a code without a name takes it.
     let (named, nameless): (Vec<New>, Vec<New>) =
         new.into_iter().partition(|new| new.record.name.is_some());
     for New { record, has_session, is_anonymous, line } in named.into_iter().chain(nameless) {
@@ -389,12 +388,11 @@ fn is_same_owner(known: &Record, new: &Record) -> bool {
     }
 }
 
-/// A result in the table.
+/// A result is replayed for the table, so that nobody can hand in a made-up score.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
-    /// The stored result.
     pub record: Record,
-    /// The replayed game, with the name from the table.
+    /// The name comes from the table, if it has one.
     pub played: ReplayedGame,
     /// The name in the code, if the table has another name.
     pub signed: Option<String>,

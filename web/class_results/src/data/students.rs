@@ -32,7 +32,7 @@ fn normalized(name: &str) -> String {
     name.nfkc().collect()
 }
 
-/// The results of one student so far.
+/// We collect the results of one student here.
 struct Group<'a> {
     name: String,
     session: Option<Session>,

@@ -12,7 +12,7 @@ use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken, read, rej
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// The largest file, in bytes: thousands of rows of a platform.
+/// Even thousands of rows of a platform have fewer bytes.
 const LONGEST_FILE: u64 = 4_000_000;
 
 /// Renders the section.

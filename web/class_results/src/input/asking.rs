@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// The first select of the form, which gets the focus.
 const FIRST: &str = "names-first";
 
-/// The answer: the text, and the columns of the names.
+/// The answer has the text again, and the columns of the names.
 pub type Answer = (String, Option<Vec<usize>>);
 
 /// Renders the form.

@@ -23,11 +23,11 @@ use yew::platform::spawn_local;
 use yew::platform::time::sleep;
 use yew::prelude::*;
 
-/// The pause between two pictures.
+/// Between two pictures, the page has time for other things.
 const PAUSE: std::time::Duration = std::time::Duration::from_millis(250);
 
-/// The longer side of the pictures that the worker gets, in pixels. A code that fills a third of the picture then has four
-/// pixels per module.
+/// The worker gets pictures whose longer side has this number of pixels. A code that fills a third of the
+/// picture then has four pixels per module.
 const LONGER_SIDE: u32 = 1000;
 
 /// Renders the part of the page about the camera.
@@ -94,11 +94,11 @@ fn toggle(setter: StateSetter<bool>) -> Callback<MouseEvent> {
     Callback::from(move |_| setter.update(|runs| !runs))
 }
 
-/// A reader of QR codes.
+/// QR codes are read by the browser itself or by a worker.
 enum Reader {
-    /// The one of the browser.
+    /// This browser can read QR codes itself.
     Own(JsValue),
-    /// A worker. It reads one picture at a time.
+    /// A worker reads one picture at a time.
     Worker { client: Client<PictureReader>, is_busy: Rc<Cell<bool>>, canvas: HtmlCanvasElement },
 }
 

@@ -6,10 +6,10 @@ use quircs::Quirc;
 use serde::{Deserialize, Serialize};
 use web_sys::ImageData;
 
-/// The jobs of the workers.
+/// Workers of this page can do these jobs.
 pub const JOBS: &[Registration] = &[registration::<PictureReader>()];
 
-/// A picture of the camera.
+/// The camera has taken this picture.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Photo {
     /// Its pixels. The browser copies them to the worker.
@@ -26,7 +26,7 @@ impl Job for PictureReader {
     const NAME: &'static str = "reading";
     const TITLE: &'static str = "camera.reading";
     type Task = Photo;
-    /// The texts of all codes, one per line.
+    /// Each line has the text of one code.
     type Found = String;
     type Retained = ();
 
@@ -55,7 +55,7 @@ fn texts(width: usize, pixels: &[u8]) -> Vec<String> {
     }
     let lightness = |pixel: &[u8; 4]| {
         let [red, green, blue, _] = pixel.map(u32::from);
-        // The weights of the luminance in BT.601, out of 256.
+        // BT.601 gives these weights of the luminance, out of 256.
         u8::try_from((77 * red + 150 * green + 29 * blue) >> 8).unwrap_or(u8::MAX)
     };
     let picture: Vec<u8> = pixels.iter().map(lightness).collect();

@@ -1,4 +1,4 @@
-//! What a teacher sees before the first task: the two steps, and a table as it will look.
+//! Before the first task, a teacher sees the two steps, and a table as it will look.
 
 use ginnow_kit::words::{number, percent, text};
 use yew::prelude::*;

@@ -1,27 +1,32 @@
-//! The tour: four steps on the published puzzle.
+//! The tour: four steps on the published puzzle. The first two wait for a digit and for its undo.
 
 use crate::model::Action;
 use crate::model::CommonDivisor;
 use ginnow::common_divisor::Puzzle;
-use ginnow_kit::frame::{App, Tour};
+use ginnow_kit::frame::{App, Model as _, Tour};
 use ginnow_kit::widgets::tour::{Plan, Stop};
-use ginnow_kit::words::text;
+use ginnow_kit::words::{fill, text};
+use ginnow_web_sudoku::explain::conflict;
 
 pub const TOUR: Tour<CommonDivisor> = Tour {
     plan: |_| &PLAN,
     begin: |app| app.act.emit(Action::Puzzle(Puzzle::published())),
     announcement: |_, step| announcement(step),
-    mistake: |_, _| None,
+    mistake,
     arrive,
     progress: |app| app.actions.into(),
-    done: |app, step| step == 0 && app.model.wrote,
+    done: |app, step| match step {
+        0 => app.model.wrote && mistake(app, step).is_none(),
+        1 => app.model.moves_made().is_empty(),
+        _ => false,
+    },
 };
 
 static PLAN: Plan = Plan {
     memory: "tour-common-divisor",
     stops: &[
-        Stop::about(".table .sudoku-grid", false),
-        Stop::about(".table .controls", false),
+        Stop::act(".table .sudoku"),
+        Stop::act(".table .controls .buttons"),
         Stop::about(".table .side", true),
         Stop::about(".table .side", true),
     ],
@@ -36,6 +41,13 @@ fn announcement(step: usize) -> String {
         _ => "tour.solve",
     })
     .to_owned()
+}
+
+/// A digit that contradicts another one.
+fn mistake(app: &App<CommonDivisor>, step: usize) -> Option<String> {
+    let conflicts = app.model.board().conflicts();
+    let first = conflicts.first().filter(|_| step < 2)?;
+    Some(fill!("tour.conflict", conflict = conflict(first)))
 }
 
 fn arrive(app: &App<CommonDivisor>, step: usize) {

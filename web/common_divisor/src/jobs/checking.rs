@@ -7,7 +7,7 @@ use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use web_sys::{Blob, FileReaderSync};
 
-/// A certificate to check.
+/// The worker reads the file itself, because it may be large.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Certificate {
     /// The file; only a reference to it is posted.
@@ -20,47 +20,47 @@ pub struct Certificate {
 pub enum Ruling {
     /// The file proves the largest common divisor of a puzzle.
     Accepted(Proven),
-    /// The file proves nothing.
+    /// The file proves nothing at all.
     Rejected {
-        /// The first invalid line.
+        /// The line is the first invalid one.
         line: u64,
         /// The error in that line; `None` if the file is not a certificate for this kind
         /// of puzzle.
         reason: Option<Explanation>,
     },
-    /// The browser couldn't read the file.
+    /// For some reason, the browser couldn't read the file.
     Unreadable,
 }
 
-/// The result of an accepted certificate.
+/// If a certificate is accepted, it proves this.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proven {
-    /// The number of rows.
+    /// How many rows the board has.
     pub side: usize,
     /// The base.
     pub base: u8,
-    /// The givens, row by row.
+    /// Givens, row by row.
     pub givens: Vec<Option<u8>>,
-    /// The allowed digits.
+    /// Only these digits are allowed.
     pub allowed: Vec<u8>,
-    /// The largest common divisor.
+    /// No grid has a larger common divisor.
     pub claim: u64,
     /// A grid that has it, row by row.
     pub grid: Vec<u8>,
-    /// The number of digit sets examined.
+    /// How many digit sets were examined.
     pub sets: u64,
-    /// The number of larger divisors refuted.
+    /// How many larger divisors were refuted.
     pub divisors: u64,
-    /// The total number of nodes in their trees.
+    /// How many nodes their trees have in all.
     pub nodes: u64,
 }
 
-/// A translated text with its placeholders filled in.
+/// The page translates a text by its key, and fills its placeholders in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
-    /// The key of the text.
+    /// Key of the text.
     pub key: String,
-    /// The values of the placeholders, by name.
+    /// Values of the placeholders, by name.
     pub values: Vec<(String, String)>,
 }
 
@@ -105,7 +105,7 @@ pub fn ruling(file: &[u8]) -> Ruling {
     let first = lines.find(|(_, line)| line.first() != Some(&b'#'));
     if let Some((line, first)) = first
         && !first.starts_with(HEADER.as_bytes())
-        // The checker names another encoding.
+        // If the file has another encoding, the checker names it.
         && Encoding::of(file).is_none()
     {
         let reason = None;

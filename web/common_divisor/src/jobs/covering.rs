@@ -1,4 +1,4 @@
-//! The search tree of one divisor, with the data of its nodes.
+//! Searches the tree of one divisor, and collects the data of its nodes.
 
 use ginnow::common_divisor::numbers::value;
 use ginnow::common_divisor::{Cover, CoverEvent, Item, Puzzle, row_list};
@@ -9,21 +9,21 @@ use serde::{Deserialize, Serialize};
 /// More nodes than this are counted but not shown.
 pub const MOST_NODES: usize = 1_500;
 
-/// A divisor, with its puzzle and digits.
+/// A divisor only makes sense with its puzzle and digits.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CoveringTask {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The digits used.
+    /// The grid uses these digits.
     pub set: DigitSet,
     /// The divisor.
     pub divisor: u64,
 }
 
-/// A node of the tree.
+/// The page draws each node of the tree.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Node {
-    /// The number of filled rows.
+    /// How many rows are filled.
     pub depth: usize,
     /// The row that was filled last, from 0, with its number; `None` at the root.
     pub row: Option<(usize, u64)>,
@@ -31,14 +31,14 @@ pub struct Node {
     pub item: Option<Item>,
 }
 
-/// The growth of the tree since the last message.
+/// Since the last message, the tree has grown by this.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Growth {
     /// How many numbers with these digits are multiples.
     pub rows: usize,
-    /// The new nodes in search order, up to [`MOST_NODES`] in all messages together.
+    /// New nodes are in search order, up to [`MOST_NODES`] in all messages together.
     pub nodes: Vec<Node>,
-    /// The total number of nodes so far.
+    /// Counts all nodes so far.
     pub total: u64,
     /// True if the search is over: it is complete, or it found a grid.
     pub finished: bool,
@@ -46,14 +46,14 @@ pub struct Growth {
     pub reached: bool,
 }
 
-/// The search of one divisor.
+/// One job searches one divisor.
 pub struct CoveringJob {
     base: u8,
     cover: Cover,
     tree: Growth,
-    /// The number of nodes sent in all messages.
+    /// Counts the nodes sent in all messages.
     shown: usize,
-    /// The rows filled on the path to the last node.
+    /// On the path to the last node, these rows were filled.
     path: Vec<Vec<Option<u64>>>,
 }
 

@@ -13,16 +13,16 @@ use serde::{Deserialize, Serialize};
 /// microseconds.
 const NODES: u64 = 200;
 
-/// The state of the search.
+/// A search can be shown at any time, because bound and grid are always valid.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Crossed {
-    /// The best grid.
+    /// No better grid has been found.
     pub best: BestGrid,
     /// No grid has a larger divisor than this.
     pub bound: u64,
     /// The divisor that the search is refuting.
     pub case: Option<DivisorCase>,
-    /// The number of divisors refuted so far.
+    /// Counts the divisors refuted so far.
     pub refuted: usize,
     /// The refuted divisors that have multiples among the possible rows, with the work
     /// they took.

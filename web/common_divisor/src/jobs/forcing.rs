@@ -1,4 +1,4 @@
-//! The fewest givens that force a record grid.
+//! Finds the fewest givens that force a record grid.
 
 use ginnow::common_divisor::fewest_givens::{FEWEST, family_from, six_givens};
 use ginnow::common_divisor::records::{puzzle, search};
@@ -17,7 +17,7 @@ const MOST_GRIDS: usize = 5_000;
 /// How often givens are removed, in a different order each time.
 const ROUNDS: usize = 12;
 
-/// The state of the search.
+/// A search can be shown at any time.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Forced {
     /// The record's divisor, once it is found.
@@ -28,7 +28,7 @@ pub struct Forced {
     pub tried: usize,
     /// How many times givens were removed one by one.
     pub rounds: usize,
-    /// The fewest givens found, with the puzzle they make.
+    /// With these givens, the puzzle has the fewest found.
     pub fewest: Option<Box<Puzzle>>,
     /// True if nothing is left to try.
     pub finished: bool,
@@ -58,7 +58,7 @@ impl Forced {
     }
 }
 
-/// The search for the fewest givens of one record.
+/// One job searches the fewest givens of one record.
 pub struct ForcingJob {
     frame: Puzzle,
     search: DivisorSearch,

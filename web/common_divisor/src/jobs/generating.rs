@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 /// Nodes to search between clock checks.
 const NODES: u64 = 500;
 
-/// The puzzles to make.
+/// Says which puzzles to make.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GeneratingTask {
-    /// The grade and the pattern of givens.
+    /// The grade and the pattern of givens must be like this.
     pub spec: PuzzleSpec,
     /// The seed of the first puzzle; the others have the next ones.
     pub seed: u32,
-    /// The number of puzzles.
+    /// How many puzzles to make.
     pub count: u32,
 }
 
@@ -24,11 +24,11 @@ pub enum GeneratingFound {
     /// The number of cells of the next puzzle that are still given; `None` until its
     /// grid is drawn.
     Givens(Option<usize>),
-    /// A finished puzzle.
+    /// Another puzzle is finished.
     Made(Box<Generated>),
 }
 
-/// The generation of puzzles.
+/// Makes puzzles one after another.
 pub struct GeneratingJob {
     task: GeneratingTask,
     made: u32,

@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 /// Nodes to search between clock checks.
 const NODES: u64 = 500;
 
-/// A question of the player.
+/// Players can ask these questions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
-    /// Whether the largest divisor of the puzzle can still be reached.
+    /// Asks if the largest divisor of the puzzle can still be reached.
     StillBest,
     /// The largest divisor that can still be reached.
     Reachable,
@@ -19,12 +19,12 @@ pub enum Question {
     Digit,
 }
 
-/// The puzzle, the current grid, and the question.
+/// To answer, the worker needs the puzzle, the current grid, and the question.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct HelpingTask {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The givens and the filled cells.
+    /// Both the givens and the filled cells.
     pub grid: Grid,
     /// The question.
     pub question: Question,
@@ -35,7 +35,7 @@ pub struct HelpingTask {
 pub enum Answer {
     /// The largest divisor of the puzzle can be reached.
     Possible,
-    /// The largest divisor of the puzzle cannot be reached.
+    /// The largest divisor of the puzzle is out of reach.
     Impossible,
     /// The largest divisor that can still be reached; 0 if no grid is left.
     Largest(u64),
@@ -50,10 +50,10 @@ pub enum Answer {
     NoGrid,
 }
 
-/// A search for an answer.
+/// Each question gets its own search.
 pub struct HelpingJob {
     task: HelpingTask,
-    /// The search of the puzzle, or for [`Question::Reachable`], of the grid as a puzzle.
+    /// This searches the puzzle, or for [`Question::Reachable`], the grid as a puzzle.
     search: Search,
     /// True if the search is complete. `best` is its best grid, if any.
     solved: bool,
@@ -66,8 +66,7 @@ impl Job for HelpingJob {
     const TITLE: &'static str = "job.helping";
     type Task = HelpingTask;
     type Found = Answer;
-    /// The last puzzle with its best grid, since players ask about the same puzzle
-    /// repeatedly.
+    /// Players ask about the same puzzle repeatedly, so the worker keeps the last one with its best grid.
     type Retained = Option<(Puzzle, Option<BestGrid>)>;
 
     /// Refuses a grid with a conflict.

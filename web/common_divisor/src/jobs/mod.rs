@@ -1,5 +1,5 @@
-//! The jobs of the workers. A job is a module with a task, its results, and `work` for
-//! one turn. Its entry in [`JOBS`] makes it available to the workers.
+//! Registers the jobs of the workers. A job is a module with a task, its results, and `work` for one turn.
+//! Its entry in [`JOBS`] makes it available to the workers.
 
 pub mod checking;
 pub mod covering;

@@ -22,7 +22,7 @@ pub struct Judged {
     pub nodes: u64,
 }
 
-/// The results for the grids with one set of digits.
+/// All of these grids use the same set of digits.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SetProof {
     /// The digits.
@@ -31,7 +31,7 @@ pub struct SetProof {
     pub sum: u64,
     /// The divisors that no grid has, largest first.
     pub refuted: Vec<Judged>,
-    /// The best grid.
+    /// `None` if no grid uses the set.
     pub best: Option<BestGrid>,
     /// How many numbers are multiples of the best divisor.
     pub rows: usize,
@@ -48,16 +48,16 @@ pub enum Uncertified {
     Columns,
 }
 
-/// A partial result.
+/// Results come set by set, and the certificate at the end.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum ProvingFound {
     /// New results for a set.
     Set(SetProof),
-    /// The certificate for all sets together.
+    /// The certificate is for all sets together.
     Certificate(Result<String, Uncertified>),
 }
 
-/// The proof of a puzzle, set by set, followed by the certificate for the whole puzzle.
+/// A puzzle is proved set by set, and then a certificate covers the whole puzzle.
 pub struct ProvingJob {
     puzzle: Puzzle,
     left: VecDeque<DigitSet>,

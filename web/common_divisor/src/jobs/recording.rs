@@ -10,20 +10,20 @@ use serde::{Deserialize, Serialize};
 /// Nodes to search between clock checks.
 const NODES: u64 = 2_000;
 
-/// The results for the grids that leave out a digit.
+/// All of these grids leave out the same digit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DigitRecord {
-    /// The proved record. Its number of grids is `None` while they are counted.
+    /// The record is proved. Its number of grids is `None` while they are counted.
     pub record: Record,
     /// The number of larger divisors of the sum that were refuted.
     pub refuted: usize,
-    /// The number of grids counted so far.
+    /// Counts the grids found so far.
     pub counted: u64,
-    /// The certificate, reported once, with the record.
+    /// The certificate is reported only once, with the record.
     pub certificate: Option<String>,
 }
 
-/// The computation of all records.
+/// All records are computed in one job.
 pub struct RecordingJob {
     unused: Digit,
     counting: bool,

@@ -2,10 +2,11 @@
 //! search stays in the worker, so that it can resume. The browser stores the state of a long search as
 //! well.
 
-use crate::saved_searches::{self, MOST_BYTES, Unfinished};
+use crate::saved_searches::{self, Unfinished};
 use ginnow::common_divisor::{Method, Puzzle, Report, Search};
 use ginnow::sudoku::Grid;
 use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::browser::database::Unsaved;
 use ginnow_kit::worker::{Job, Payload, Rejected, Stage, Turn};
 use js_sys::Date;
 use serde::{Deserialize, Serialize};
@@ -62,8 +63,8 @@ pub struct SearchingFound {
     pub elapsed: f64,
     /// The starting point.
     pub origin: Origin,
-    /// Whether the browser failed to store the search.
-    pub is_unsaved: bool,
+    /// Why the browser has not stored the search.
+    pub unsaved: Option<Unsaved>,
 }
 
 /// A search, as it stays in the worker.
@@ -73,8 +74,8 @@ pub struct Retained {
     elapsed: f64,
     /// When the browser should store it next, in milliseconds of work.
     due: f64,
-    /// Whether the last attempt to store it failed.
-    is_unsaved: Rc<Cell<bool>>,
+    /// Why the last attempt to store it failed.
+    unsaved: Rc<Cell<Option<Unsaved>>>,
 }
 
 impl Retained {
@@ -83,7 +84,7 @@ impl Retained {
     }
 
     fn of(search: Search, origin: Origin) -> Self {
-        Retained { search, origin, elapsed: 0.0, due: WORTH_KEEPING, is_unsaved: Rc::default() }
+        Retained { search, origin, elapsed: 0.0, due: WORTH_KEEPING, unsaved: Rc::default() }
     }
 
     /// Resumes from a state stored by the browser.
@@ -116,17 +117,12 @@ impl Retained {
             divisor: report.best.map_or(0, |best| best.divisor),
         };
         if report.finished {
-            self.is_unsaved.set(false);
+            self.unsaved.set(None);
             spawn_local(saved_searches::forget(entry));
             return;
         }
-        let bytes = self.search.checkpoint();
-        if bytes.len() <= MOST_BYTES {
-            let is_unsaved = Rc::clone(&self.is_unsaved);
-            spawn_local(async move {
-                is_unsaved.set(saved_searches::keep(entry, bytes).await.is_err());
-            });
-        }
+        let (bytes, unsaved) = (self.search.checkpoint(), Rc::clone(&self.unsaved));
+        spawn_local(async move { unsaved.set(saved_searches::keep(entry, bytes).await.err()) });
     }
 }
 
@@ -197,7 +193,7 @@ impl SearchingJob {
             grid: self.saved.search.grid(),
             elapsed: self.saved.elapsed,
             origin: self.saved.origin,
-            is_unsaved: self.saved.is_unsaved.get(),
+            unsaved: self.saved.unsaved.get(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The records of small boards, with a puzzle for each.
+//! Finds the records of small boards, with a puzzle for each.
 
 use ginnow::common_divisor::{BestGrid, DivisorSearch, Puzzle, Random, Reduction};
 use ginnow::sudoku::{LARGEST_DIGIT, Shape};
@@ -11,12 +11,12 @@ const NODES: u64 = 1_000;
 /// Counting the grids of a board stops after this many nodes.
 const MOST_NODES: u64 = 3_000_000;
 
-/// A board with its record.
+/// Small boards have records of their own.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Sized {
-    /// The number of rows.
+    /// How many rows the board has.
     pub side: usize,
-    /// The base of its numbers.
+    /// The numbers have this base.
     pub base: u8,
     /// The record.
     pub best: BestGrid,
@@ -26,7 +26,7 @@ pub struct Sized {
     pub puzzle: Puzzle,
 }
 
-/// All boards, one after another.
+/// Works through all boards, one after another.
 pub struct SizingJob {
     /// Last first.
     left: Vec<(Shape, u8)>,

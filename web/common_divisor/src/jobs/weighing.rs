@@ -1,4 +1,4 @@
-//! Whether a puzzle has only one best grid, and which givens it needs.
+//! Decides if a puzzle has only one best grid, and which givens it needs.
 
 use ginnow::common_divisor::{Givens, GivensCheck, Puzzle};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};

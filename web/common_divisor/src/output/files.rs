@@ -1,4 +1,4 @@
-//! The puzzle as text and as files, links of other tools, and the way to the printed sheets.
+//! Offers the puzzle as text and as files, links of other tools, and the way to the printed sheets.
 
 use crate::model::CommonDivisor;
 use crate::model::{Action, Chapter, Model, puzzle_with};
@@ -63,7 +63,7 @@ fn saving(model: &Model) -> Html {
 }
 
 fn save_lines(name: &str, grid: &Grid) {
-    // The text format supports all digits and all shapes.
+    // We use the text format because it supports all digits and all shapes.
     if let Ok(lines) = formats::write(grid, Format::Lines) {
         download::save(name, "text/plain", &lines);
     }
@@ -132,7 +132,7 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
         let (checked, refusing) = (*checked, page.clone());
         let refuse = Callback::from(move |message: Text| {
             if !checked {
-                // A dialog would cover the message.
+                // Close the dialog, which would cover the message.
                 refusing.emit(PageAction::Panel(None));
                 refusing.emit(PageAction::Notice(Some(notice(message))));
             }

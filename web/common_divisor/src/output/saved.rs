@@ -1,15 +1,15 @@
-//! A puzzle as a file, with filled cells, pencil marks and undo history.
-//! `docs/file-formats.md` describes the format.
+//! Saves a puzzle as a file, with filled cells, pencil marks and undo history. `docs/file-formats.md`
+//! describes the format.
 
 use crate::model::Chapter;
 
-/// The file extension.
+/// Files end with this.
 pub const ENDING: &str = ".sudoku-game";
 
 /// The first line, which contains the version.
 const HEADER: &str = "ginnow-common-divisor-game 1";
 
-/// The longest file accepted, in bytes.
+/// Longer files are rejected. The limit is in bytes.
 pub const LONGEST: u64 = 1 << 20;
 
 /// Returns a puzzle as the text of a file.

@@ -1,4 +1,4 @@
-//! The grid to fill in, its conflicts, and the controls.
+//! Draws the grid to fill in, its conflicts, and the controls.
 
 use crate::jobs::helping::Answer;
 use crate::model::Action;
@@ -61,7 +61,7 @@ pub fn controls(app: &App<CommonDivisor>) -> Html {
 /// other elements.
 pub fn conflicts(app: &App<CommonDivisor>) -> Html {
     let conflicts = app.model.board().conflicts();
-    // A longer list scrolls, with the keyboard as well.
+    // If the list is longer, it scrolls, with the keyboard as well.
     let tabindex = (conflicts.len() > 2).then_some("0");
     html! { <div class="conflicts" role="status" {tabindex}>{conflict_list(&conflicts)}</div> }
 }

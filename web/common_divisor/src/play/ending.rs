@@ -1,4 +1,4 @@
-//! The end: the result card of a full grid, with its rows as multiples of the common divisor.
+//! Ends with the result card of a full grid, which shows its rows as multiples of the common divisor.
 
 use crate::digits::digits;
 use crate::jobs::helping::Answer;
@@ -23,7 +23,7 @@ pub enum Compared {
     Best,
     /// Another grid is better.
     Beaten,
-    /// The worker compares them.
+    /// The worker hasn't finished comparing them.
     Comparing,
     /// The worker failed: [`GridHelp::failure`](crate::play::help::GridHelp::failure) is its message.
     Failed,
@@ -101,7 +101,7 @@ pub fn card(app: &App<CommonDivisor>) -> Html {
 const WIDTH: u32 = 400;
 const ROW: u32 = 28;
 const BAR: u32 = 150;
-/// The space for the multiple behind a bar.
+/// Behind a bar, the multiple needs this much space.
 const NUMBER: u32 = 100;
 
 /// Renders the rows, each with a bar as long as its multiple of the common divisor.

@@ -13,7 +13,7 @@ use ginnow_links::Hidden;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The open question about the current grid, with its answer once known.
+/// A question stays open until its answer is known.
 #[derive(Debug, Clone, Copy, Default)]
 struct Exchange {
     question: Option<Question>,
@@ -26,7 +26,7 @@ pub struct GridHelp {
     task: task::WorkerTask<HelpingJob, Exchange>,
     chapter: Chapter,
     hidden: Hidden,
-    /// Whether the page checks after every change if the best result is still possible.
+    /// Set if the page checks after every change if the best result is still possible.
     following: State<bool>,
 }
 

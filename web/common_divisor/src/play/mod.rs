@@ -1,4 +1,4 @@
-//! The grid that the player fills, and its controls.
+//! Contains the grid that the player fills, and its controls.
 
 pub mod board;
 pub mod edit;

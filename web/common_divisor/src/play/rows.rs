@@ -61,7 +61,7 @@ fn solved(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Renders what to do first, and what it is about: the rows below it are numbers, and they have a common divisor.
+/// Renders the first step and its idea: the rows below it are numbers, and they have a common divisor.
 fn first(puzzle: &Puzzle) -> Html {
     let about = match puzzle.goal() {
         DivisorGoal::Rows => "rows.first-about",

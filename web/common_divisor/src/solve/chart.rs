@@ -1,5 +1,5 @@
-//! The number of nodes per method, on a logarithmic scale, so that hundreds, millions and
-//! billions are visible together.
+//! Charts the number of nodes per method, on a logarithmic scale, so that hundreds, millions and billions
+//! are visible together.
 
 use super::method_name;
 use super::searches::{Search, Solving};
@@ -11,14 +11,13 @@ const WIDTH: f64 = 380.0;
 /// Space for the figures on the right.
 const RIGHT: f64 = 12.0;
 const LINE: f64 = 32.0;
-/// The end of the scale, as a power of ten.
+/// As a power of ten, the scale ends here.
 const POWERS: f64 = 10.0;
 
-/// The labels of the scale.
+/// The scale has these labels.
 const TICKS: [(f64, &str); 4] = [(0.0, "1"), (3.0, "10³"), (6.0, "10⁶"), (9.0, "10⁹")];
 
-/// The nodes of a complete search of the published puzzle, per method
-/// (`docs/benchmarks.md`).
+/// A complete search of the published puzzle takes this many nodes, per method (`docs/benchmarks.md`).
 const WHOLE: [u64; 3] = [2_812_412_781, 4_923_364, 114];
 
 /// Renders the picture, with the size of a complete search if known.

@@ -24,8 +24,8 @@ pub fn solve(app: &App<CommonDivisor>) -> Html {
     html! {
         <div class="solve">
             {together(solving)}
-            if solving.is_unsaved() {
-                <p class="complaint" role="alert">{text("solve.unsaved")}</p>
+            if let Some(unsaved) = solving.unsaved() {
+                <p class="complaint" role="alert">{unsaved.message()}</p>
             }
             {unfinished(app)}
             {chart(solving, app.model.puzzle())}

@@ -1,4 +1,4 @@
-//! A search by one method: its grid, its state, and its buttons.
+//! Shows a search by one method, with its grid, its state, and its buttons.
 
 use super::method_name;
 use super::searches::Search;

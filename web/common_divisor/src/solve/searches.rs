@@ -3,6 +3,7 @@
 use crate::jobs::searching::{SearchingFound, SearchingJob, SearchingTask};
 use crate::saved_searches::{self, Unfinished};
 use ginnow::common_divisor::{BestGrid, Method, Puzzle};
+use ginnow_kit::browser::database::Unsaved;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::worker::Payload;
@@ -59,8 +60,8 @@ impl Solving {
     }
 
     /// Whether the browser failed to store a search of the puzzle.
-    pub fn is_unsaved(&self) -> bool {
-        self.searches.iter().any(|search| search.found().is_some_and(|found| found.is_unsaved))
+    pub fn unsaved(&self) -> Option<Unsaved> {
+        self.searches.iter().find_map(|search| search.found()?.unsaved)
     }
 }
 

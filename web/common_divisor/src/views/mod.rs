@@ -1,4 +1,4 @@
-//! The views next to the grid that show searches and their results.
+//! Contains the views next to the grid that show searches and their results.
 
 pub mod numbers;
 pub mod proof;

@@ -1,4 +1,4 @@
-//! The game that the player plays, and its analysis.
+//! Contains the game that the player plays, and its analysis.
 
 pub mod analysis;
 pub mod controls;

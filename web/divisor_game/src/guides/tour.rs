@@ -1,11 +1,11 @@
-//! The tour: four steps on small piles.
+//! The tour: a whole game on two small piles, and the analysis.
 
 use crate::model::DivisorGame;
-use crate::model::{Action, Outcome, Side};
-use ginnow::divisor_game::{Number, Opponent};
+use crate::model::{Action, Model};
+use ginnow::divisor_game::{Begins, Number, Opponent, Position};
 use ginnow_kit::frame::{App, Tour};
 use ginnow_kit::widgets::tour::{Plan, Stop};
-use ginnow_kit::words::text;
+use ginnow_kit::words::{count, fill, list, text};
 
 pub const TOUR: Tour<DivisorGame> = Tour {
     plan: |_| &PLAN,
@@ -17,14 +17,19 @@ pub const TOUR: Tour<DivisorGame> = Tour {
     done,
 };
 
-const PILES: [Number; 2] = [12, 30];
+/// Only splits of 30 into a prime and a product of two primes win. After each of them, every pile can be split once
+/// at most, so that the number of splits left tells who makes the last one.
+const PILES: [Number; 2] = [6, 30];
+
+/// The pile to choose, counted from 0.
+const TO_SPLIT: usize = 1;
 
 static PLAN: Plan = Plan {
     memory: "tour-divisor-game",
     stops: &[
-        Stop::about(".table .piles", false),
-        Stop::about(".table .split", false),
-        Stop::about(".table .score", false),
+        Stop::act(".table .piles .pile[data-number='2']"),
+        Stop::act(".table .split"),
+        Stop::act(".table .split"),
         Stop::about(".table .side", true),
     ],
     home: ".table .piles [tabindex='0']",
@@ -32,6 +37,7 @@ static PLAN: Plan = Plan {
 
 fn begin(app: &App<DivisorGame>) {
     app.act.emit(Action::Face(Opponent::Perfect));
+    app.act.emit(Action::Begin(Begins::You));
     app.act.emit(Action::SetUp(PILES.to_vec()));
 }
 
@@ -51,24 +57,84 @@ fn arrive(app: &App<DivisorGame>, step: usize) {
     }
 }
 
-/// Another pile than the step asks for.
+/// The pile that the player has split or chosen.
+fn pile(app: &App<DivisorGame>) -> Option<usize> {
+    let first = app.model.game().line().first().filter(|_| app.model.game().played() > 0);
+    first.map(|made| made.pile).or_else(|| app.view_state.hand.chosen(app.model.position()))
+}
+
+/// Another pile, or a split after which the opponent makes the last move.
 fn mistake(app: &App<DivisorGame>, step: usize) -> Option<String> {
-    let chosen = app.view_state.hand.pile(app.model.position());
-    (step == 0 && chosen == Some(0)).then(|| text("tour.other-pile").to_owned())
+    if step > 1 {
+        return None;
+    }
+    if pile(app).is_some_and(|pile| pile != TO_SPLIT) {
+        let [small, large] = PILES;
+        return Some(fill!("tour.other-pile", small, large));
+    }
+    lost_split(&after_first(&app.model)?)
+}
+
+/// The position after the player's first move.
+fn after_first(model: &Model) -> Option<Position> {
+    let made = *model.game().line().first().filter(|_| model.game().played() > 0)?;
+    let [small, _] = PILES;
+    Position::new(&[small, made.divisors[0], made.divisors[1]]).ok()
+}
+
+/// Says why the opponent wins if nobody can choose how many splits are left.
+fn lost_split(position: &Position) -> Option<String> {
+    let piles = position.piles().iter();
+    let open: Vec<_> = piles.filter(|pile| pile.rank() > 1).map(|pile| pile.number()).collect();
+    let is_odd = open.len() % 2 == 1;
+    is_odd.then(|| {
+        let left = count("tour.splits-left", open.len() as u64);
+        fill!("tour.lost-split", left, piles = list(&open))
+    })
 }
 
 fn progress(app: &App<DivisorGame>) -> u64 {
-    let chosen = app.view_state.hand.pile(app.model.position());
-    let chosen = chosen.map_or(0, |pile| pile as u64 + 1);
+    let chosen = pile(app).map_or(0, |pile| pile as u64 + 1);
     u64::from(app.actions) << 32 | chosen
 }
 
 fn done(app: &App<DivisorGame>, step: usize) -> bool {
-    let outcome = app.model.outcome();
     match step {
-        0 => app.view_state.hand.pile(app.model.position()) == Some(1),
-        1 => matches!(outcome, Outcome::Played(Side::You, _)),
-        2 => *outcome == Outcome::Undone,
+        0 => pile(app) == Some(TO_SPLIT),
+        1 => app.model.game().played() > 0 && mistake(app, step).is_none(),
+        2 => app.model.position().is_over(),
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::divisor_game::{Move, Verdict, analyse};
+
+    #[test]
+    fn the_tour_calls_exactly_the_losing_splits_mistakes() {
+        crate::learn_english();
+        let start = Position::new(&PILES).expect("piles");
+        let won = |position: &Position| analyse(position).verdict == Verdict::Won;
+        assert!(won(&start));
+        let divisors = |number: Number| (2..number).filter(move |it| number.is_multiple_of(*it));
+        let mut mistakes = 0;
+        for (a, b) in divisors(30).flat_map(|a| divisors(30).map(move |b| (a, b))) {
+            let after = Position::new(&[6, a, b]).expect("piles");
+            let mut played = ginnow::divisor_game::Game::of(start.clone());
+            assert_eq!(played.play(Move { pile: TO_SPLIT, divisors: [a, b] }), Ok(()));
+            assert_eq!(lost_split(&after).is_some(), won(played.position()), "{a} {b}");
+            mistakes += u32::from(lost_split(&after).is_some());
+        }
+        assert_eq!(mistakes, 18);
+        // The only split of 6 leaves 30, which its next owner wins.
+        assert!(won(&Position::new(&[2, 3, 30]).expect("piles")));
+        let reason = |piles: &[Number]| lost_split(&Position::new(piles).expect("piles"));
+        let expected = "1 split is left (6), and the opponent makes the last one. Undo?";
+        assert_eq!(reason(&[6, 2, 3]).as_deref(), Some(expected));
+        let expected = "3 splits are left (6, 6, 10), and the opponent makes the last one. Undo?";
+        assert_eq!(reason(&[6, 6, 10]).as_deref(), Some(expected));
+        assert_eq!(reason(&[6, 5, 6]), None);
     }
 }

@@ -59,10 +59,10 @@ fn again(model: &Model, mut lesson: Lesson) -> String {
     model.beginning().short_link("moves", &lesson)
 }
 
-/// The moves that a link starts with.
+/// A link can begin with any of these moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Moves {
-    /// The moves on the table.
+    /// The link starts with the moves on the table.
     Table,
     None,
     Typed,
@@ -70,7 +70,7 @@ enum Moves {
 
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
-    /// The piles at the beginning, as typed.
+    /// Piles at the beginning, as typed.
     piles: String,
     opponent: Opponent,
     begins: Begins,
@@ -82,7 +82,7 @@ struct Draft {
     model: Rc<Model>,
 }
 
-/// The reason why a form cannot make a link, in words.
+/// If the form can't make a link, it says why in words.
 #[derive(Debug, Clone, PartialEq)]
 enum Complaint {
     Piles(String),

@@ -1,28 +1,28 @@
-//! Random piles, by difficulty.
+//! Makes random piles, by difficulty.
 
 use ginnow::divisor_game::{
     Factorization, LARGEST_NUMBER, Number, Position, Random, Verdict, analyse,
 };
 
-/// The difficulty of random piles.
+/// Random piles are easy or hard for people, not for the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Difficulty {
     /// Two or three small piles.
     #[default]
     Easy,
-    /// A few piles up to 200.
+    /// You get a few piles up to 200.
     Medium,
-    /// A few piles up to 10,000 with many primes.
+    /// You get a few piles up to 10,000 with many primes.
     Hard,
     /// Many piles up to the largest possible.
     Huge,
 }
 
-/// The number of attempts to find random piles with the wanted winner.
+/// We try this often to find random piles with the wanted winner.
 const TRIALS: usize = 500;
 
 impl Difficulty {
-    /// All difficulties, from easy to hard.
+    /// From easy to hard.
     pub const ALL: [Difficulty; 4] =
         [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Huge];
 

@@ -67,7 +67,7 @@ pub struct FactoringTask {
     pub piles: Vec<Number>,
 }
 
-/// The factorisation of piles.
+/// Large piles take a while to factorise, so a worker does it.
 pub struct FactoringJob {
     left: std::vec::IntoIter<Number>,
     found: Vec<Factorization>,

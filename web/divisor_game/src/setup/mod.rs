@@ -21,7 +21,7 @@ use ginnow_kit::widgets::share::form::{choice, typed};
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// The error rates of opponents, in percent.
+/// In percent, opponents may make errors at these rates.
 const RATES: [u8; 4] = [10, 20, 35, 50];
 
 /// Returns the opponents to choose from, including the current one.
@@ -84,7 +84,7 @@ pub fn set_up(app: &App<DivisorGame>) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct SetUpProps {
-    /// The piles at the beginning of the game.
+    /// The game begins with these piles.
     piles: Vec<Number>,
     opponent: Opponent,
     begins: Begins,
@@ -93,7 +93,6 @@ struct SetUpProps {
     close: Callback<()>,
 }
 
-/// The contents of the form.
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
     piles: String,

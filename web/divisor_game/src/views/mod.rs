@@ -1,4 +1,4 @@
-//! The views next to the board that explain the theory.
+//! Contains the views next to the board that explain the theory.
 
 pub mod coins;
 pub mod counting;

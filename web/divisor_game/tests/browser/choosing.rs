@@ -1,4 +1,4 @@
-//! The computer's moves and large piles, in real workers.
+//! Tests the computer's moves and large piles in real workers.
 
 use ginnow::divisor_game::{Factorization, Move, Number, Opponent, Position, Random, choose};
 use ginnow_kit::worker::{Event, Job};

@@ -13,7 +13,7 @@ use wasm_bindgen_test::wasm_bindgen_test_configure;
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// The worker of these tests: it runs the job with the given name.
+/// Each worker of these tests runs the job with the given name.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);

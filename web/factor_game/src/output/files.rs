@@ -18,7 +18,7 @@ use ginnow_links::{LONGEST_LINK, Lesson, pasted};
 use web_sys::File;
 use yew::prelude::*;
 
-/// The longest file accepted, in bytes: a link, and the moves below it.
+/// A file has a link, and the moves below it, so it is never longer than this.
 const LONGEST_FILE: u64 = 2 * LONGEST_LINK as u64;
 
 /// Renders the dialog.

@@ -48,7 +48,7 @@ fn sentence(model: &Model) -> String {
     )
 }
 
-/// Whether the moves on the board are part of the link.
+/// Links can have the moves on the board, or only the board.
 #[derive(Clone, PartialEq)]
 struct Draft {
     with_moves: bool,

@@ -1,4 +1,4 @@
-//! The board, and below it the effect of selecting the current number.
+//! Draws the board, and below it the effect of selecting the current number.
 
 use crate::model::{Action, Model, Outcome};
 use crate::play::cell::{Marks, Preview, cell};
@@ -36,7 +36,7 @@ pub fn board(app: &App<FactorGame>) -> Html {
 struct BoardProps {
     model: Rc<Model>,
     actions: u32,
-    /// The best move, on request.
+    /// On request, the best move is marked.
     hinted: Option<Number>,
     projected: bool,
     row: Option<usize>,

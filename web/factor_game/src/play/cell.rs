@@ -1,5 +1,5 @@
-//! A number on the board. It shows who has it, by sign and pattern as well as colour, and
-//! how selecting the current number would affect it.
+//! Draws a number on the board. It shows who has it, by sign and pattern as well as colour, and how
+//! selecting the current number would affect it.
 
 use crate::explain;
 use ginnow::sieve::two_players::{Contest, Player};
@@ -12,14 +12,14 @@ use yew::prelude::*;
 pub enum Preview {
     /// The cell is the current number itself.
     Selection,
-    /// The number would leave the board.
+    /// If you select the current number, this one leaves the board.
     Leaves,
 }
 
 /// Everything a cell shows except the position of its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Marks {
-    /// The effect of selecting the current number.
+    /// Selecting the current number would have this effect.
     pub preview: Option<Preview>,
     /// True if the cell shows the best move.
     pub hinted: bool,

@@ -6,6 +6,7 @@ use ginnow::sieve::two_players::{Opponent, Player};
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::segments::{Segment, segments};
+use ginnow_kit::widgets::duel_bar::{DuelBar, duel_bar, part};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
@@ -77,23 +78,19 @@ fn sides(app: &App<FactorGame>) -> [Html; 2] {
     })
 }
 
-/// Renders the points of both sides as a bar, 1000 units wide, with a mark at half of the board's
-/// sum.
+/// Renders the points of both sides as a bar, with a mark at half of the board's sum.
 fn bar(app: &App<FactorGame>) -> Html {
     let position = app.model.position();
-    let [first, second] = app.model.contest().points(position);
-    let size = position.size();
-    let whole = size * (size + 1) / 2;
-    let width = |points: u32| (points * 1000 / whole).to_string();
-    let left = (1000 - second * 1000 / whole).to_string();
-    html! {
-        <svg class="duel-bar wide-drawing" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-            <rect class="whole" width="1000" height="10" />
-            <rect class="scored" width={width(first)} height="10" />
-            <rect class="taxmans" x={left} width={width(second)} height="10" />
-            <rect class="half" x="498" width="5" height="10" />
-        </svg>
-    }
+    let [first, second] = app.model.contest().points(position).map(u64::from);
+    let size = u64::from(position.size());
+    let sum = size * (size + 1) / 2;
+    let parts = html! {
+        <>
+            {part("scored", [0, first], sum)}
+            {part("taxmans", [sum - second, sum], sum)}
+        </>
+    };
+    duel_bar(DuelBar { class: None, label: None, parts, has_half: true })
 }
 
 /// Renders the last move, and how far ahead the computer searched for it.

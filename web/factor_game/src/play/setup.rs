@@ -1,4 +1,4 @@
-//! The dialog for setting up a game.
+//! Shows the dialog for setting up a game.
 
 use crate::model::Action;
 use crate::{explain, model::FactorGame, problems};
@@ -18,7 +18,7 @@ use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The boards of the lesson books, and two more.
+/// Lesson books use these boards, and we add two more.
 pub const BOARDS: [Number; 4] = [30, 49, 60, 100];
 
 /// Renders the settings of the Factor Game, in the dialog of all settings.
@@ -47,7 +47,6 @@ struct SetUpProps {
     close: Callback<()>,
 }
 
-/// The contents of the form.
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
     size: String,
@@ -133,7 +132,7 @@ fn contest_fields(draft: &Form<Draft>) -> Html {
     }
 }
 
-/// N, typed or chosen with a button.
+/// N can be typed, or chosen with a button.
 fn size_field(draft: &Form<Draft>, ready: bool) -> Html {
     let (typed_size, change) = (&draft.size, draft.on(|draft, size| draft.size = size));
     let board = |&size: &Number| {

@@ -126,19 +126,19 @@ const WORDS: TaskWords = TaskWords {
 
 /// Returns true if the link allows the review of a finished game: who would have won, and by which
 /// moves.
-fn allows_review(app: &App<FactorGame>) -> bool {
-    [Question::Verdict, Question::Hint].into_iter().all(|one| one.is_allowed(app.hidden))
+pub fn allows_review(hidden: Hidden) -> bool {
+    [Question::Verdict, Question::Hint].into_iter().all(|one| one.is_allowed(hidden))
 }
 
 /// Returns true if the page shows the review.
 pub fn is_reviewing(app: &App<FactorGame>) -> bool {
-    app.view == "analysis" && app.model.to_move().is_none() && allows_review(app)
+    app.view == "analysis" && app.model.to_move().is_none() && allows_review(app.hidden)
 }
 
 /// Renders the questions, and the answers to the open ones.
 pub fn analysis(app: &App<FactorGame>) -> Html {
     if app.model.to_move().is_none() {
-        return if allows_review(app) {
+        return if allows_review(app.hidden) {
             review(app)
         } else {
             html! { <p class="hint">{text("analysis.over")}</p> }

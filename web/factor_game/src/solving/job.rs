@@ -1,4 +1,4 @@
-//! The jobs of the workers: finding out how a game ends.
+//! Finds out in workers how a game ends.
 
 use crate::model::Model;
 use ginnow::sieve::two_players::{ContestValue, LARGEST_CONTEST, Review, Rule, Solver};
@@ -12,16 +12,16 @@ pub const JOBS: &[Registration] = &[registration::<AssessingJob>(), registration
 /// Positions to search between clock checks; they take about a millisecond.
 const NODES: u64 = 500;
 
-/// A position to assess.
+/// The position comes as a line of moves, which is shorter than the board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AssessingTask {
     /// N.
     pub size: Number,
-    /// The moves made so far.
+    /// These moves led to the position.
     pub moves: Vec<Number>,
     /// Which side gets the factors, if any.
     pub rule: Rule,
-    /// The most positions to search; `None` for no limit.
+    /// The search stops after this number of positions. `None` for no limit.
     pub most: Option<u64>,
 }
 
@@ -47,16 +47,16 @@ impl AssessingTask {
     }
 }
 
-/// The result so far.
+/// Until the search ends, the result is provisional.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AssessingFound {
     /// `None` only at the very beginning.
     pub assessment: Option<ContestValue>,
-    /// The number of positions searched.
+    /// Positions searched so far.
     pub nodes: u64,
 }
 
-/// The assessment of a position.
+/// Assessing a position may take a while, so it is a job.
 pub struct AssessingJob {
     solver: Solver,
     most: u64,
@@ -92,16 +92,16 @@ impl Job for AssessingJob {
     }
 }
 
-/// The result of a review so far.
+/// While a review runs, the later positions are already known.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewingFound {
-    /// The assessments of the positions before the last move, the one before that, and so on.
+    /// The position before the last move comes first, then the one before that, and so on.
     pub known: Vec<ContestValue>,
-    /// The number of positions searched.
+    /// Positions searched so far.
     pub nodes: u64,
 }
 
-/// The review of a game's positions, starting with the last one. The task has the game's moves.
+/// A review goes through a game's positions, starting with the last one. The task has the game's moves.
 pub struct ReviewingJob(Review);
 
 impl Job for ReviewingJob {

@@ -1,4 +1,4 @@
-//! The values and moves that the worker computes, and their views on the page.
+//! Computes values and moves in workers, and shows them on the page.
 
 pub mod analysis;
 pub mod job;

@@ -1,4 +1,4 @@
-//! The computer as opponent. The worker chooses its moves.
+//! Lets the computer play as opponent. A worker chooses its moves.
 
 use crate::model::FactorGame;
 use crate::model::{Action, Reach};

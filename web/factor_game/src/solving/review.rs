@@ -2,13 +2,16 @@
 //! there.
 
 use crate::model::{Action, Model};
+use crate::solving::analysis::allows_review;
 use crate::solving::job::{AssessingTask, ReviewingJob};
 use crate::{explain, model::FactorGame};
 use ginnow::sieve::two_players::{Contest, ContestValue, Player};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::frame::{App, Bare, Step};
 use ginnow_kit::page::announcer::live;
+use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::words::{count, fill, text};
+use ginnow_kit::worker::task::Phase;
 use ginnow_kit::worker::{TaskWords, WorkerTask, latest, task_bar, use_task_for};
 use yew::prelude::*;
 
@@ -19,12 +22,79 @@ pub struct Reviewing {
     task: WorkerTask<ReviewingJob>,
 }
 
-/// Keeps the results together with the game.
+/// The largest board whose games are reviewed as soon as they end, which takes a few seconds at most.
+const REVIEWED_AT_ONCE: Number = 49;
+
+/// Keeps the results together with the game. If a game ends whose result card names the turning move, its review begins.
 #[hook]
 pub fn use_review(app: &Bare<FactorGame>) -> Reviewing {
     let game = AssessingTask::of(&app.model);
     let task = use_task_for(game.clone(), latest);
+    let is_over = app.model.to_move().is_none() && app.model.game().played() > 0;
+    let begins = is_over && is_told(app) && app.model.position().size() <= REVIEWED_AT_ONCE;
+    let (reviewed, ended) = (task.clone(), game.clone());
+    use_effect_with((begins, game.clone()), move |&(begins, _)| {
+        if begins && reviewed.phase() == Phase::Idle {
+            reviewed.begin(ended);
+        }
+    });
     Reviewing { game, task }
+}
+
+impl Reviewing {
+    /// Whether the search for the turning move is still running.
+    pub fn is_running(&self) -> bool {
+        self.task.is_running()
+    }
+}
+
+/// Whether the result card names the move that decided the game. A task that hides answers or collects results
+/// doesn't.
+fn is_told<R>(app: &App<FactorGame, R>) -> bool {
+    allows_review(app.hidden) && !app.hands_in()
+}
+
+/// The move that decided a finished game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Turning {
+    /// Its index, counted from 0.
+    pub index: usize,
+    /// The number that it selected.
+    pub number: Number,
+    /// The side that lost the game with it.
+    pub mover: Player,
+    ends: [i32; 2],
+}
+
+impl Turning {
+    /// The last move that changed the result of best play. Later moves have changed nothing, so its mover has lost.
+    /// `None` after a tie, or if the loser could never do better as far as the review goes.
+    fn of(judged: &[Judged]) -> Option<Self> {
+        judged.last().filter(|one| one.ends[1] != 0)?;
+        let Judged { index, mover, number, ends, .. } =
+            *judged.iter().rev().find(|one| one.turned())?;
+        Some(Turning { index, number, mover, ends })
+    }
+
+    /// Says that the game was lost with this move. It names no better one, because the player may try again.
+    pub fn explanation(&self, contest: &Contest) -> String {
+        let [before, after] = self.ends.map(|ahead| ending(contest, ahead));
+        let turn = self.index + 1;
+        if explain::is_you(contest, self.mover) {
+            return fill!("ending.lost-you", turn, number = self.number, before, after);
+        }
+        let who = explain::name(contest, self.mover);
+        fill!("ending.lost", turn, who, number = self.number, before, after)
+    }
+}
+
+/// The move that decided the finished game on the board, once the review has found it, unless the page hides it.
+pub fn turning(app: &App<FactorGame>) -> Option<Turning> {
+    let known = app.view_state.review.task.known();
+    let found = (*known).as_ref().filter(|_| is_told(app))?;
+    let (position, contest) = (app.model.position(), app.model.contest());
+    // The review goes backwards, so the first turning move that it finds is the last one of the game.
+    Turning::of(&judge(position, contest, &found.known))
 }
 
 const WORDS: TaskWords = TaskWords {
@@ -106,8 +176,11 @@ fn ending(contest: &Contest, ahead: i32) -> String {
         1.. => Player::First,
         _ => Player::Second,
     };
-    let (who, by) = (explain::name(contest, leader), ahead.unsigned_abs());
-    fill!("review.wins", who, by)
+    let by = ahead.unsigned_abs();
+    if explain::is_you(contest, leader) {
+        return fill!("review.wins-you", by);
+    }
+    fill!("review.wins", who = explain::name(contest, leader), by)
 }
 
 /// Renders the review of the finished game.
@@ -179,8 +252,8 @@ fn row(app: &App<FactorGame>, one: &Judged) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ginnow::sieve::two_players::Review;
     use ginnow::sieve::two_players::links::read;
+    use ginnow::sieve::two_players::{Review, Rule};
 
     fn judged(link: &str) -> (Model, Vec<Judged>) {
         crate::learn_english();
@@ -204,6 +277,83 @@ mod tests {
         let message = verdict(&model, &judged);
         assert!(message.starts_with("Move "), "{message}");
         assert!(message.contains("Anna wins by 3"), "{message}");
+    }
+
+    /// The first side's final lead with best play on both sides, by trying all games.
+    fn best_end(position: &Position, contest: &Contest) -> i32 {
+        let mover = contest.to_move(position);
+        let ends = position.legal().map(|number| {
+            let next = position.clone().after(&[number]).expect("legal");
+            best_end(&next, contest)
+        });
+        let best = if mover == Player::First { ends.max() } else { ends.min() };
+        best.unwrap_or_else(|| end(position, contest, mover, 0))
+    }
+
+    /// Plays every game from here, and compares its turning move with the truth. Counts the games with one and those
+    /// without.
+    fn check(position: &Position, contest: &Contest, found: &mut [u32; 2]) {
+        for number in position.legal() {
+            let next = position.clone().after(&[number]).expect("legal");
+            check(&next, contest, found);
+        }
+        if !position.is_over() {
+            return;
+        }
+        let mut review = Review::new(position, contest.rule);
+        review.advance(u64::MAX);
+        let turning = Turning::of(&judge(position, contest, review.known()));
+        let moves = position.moves();
+        let start = Position::fresh(position.table().clone());
+        let ends: Vec<i32> = (0..=moves.len())
+            .map(|played| best_end(&start.clone().after(&moves[..played]).expect("legal"), contest))
+            .collect();
+        let last = ends[moves.len()].signum();
+        let truth = ends.iter().rposition(|end| end.signum() != last).filter(|_| last != 0);
+        assert_eq!(turning.map(|one| one.index), truth, "{moves:?}");
+        if let Some(one) = turning {
+            assert_eq!(one.number, moves[one.index], "{moves:?}");
+            assert_eq!(contest.leader(position), Some(one.mover.other()), "{moves:?}");
+            assert_eq!(one.ends, [ends[one.index], ends[one.index + 1]], "{moves:?}");
+        }
+        found[usize::from(truth.is_some())] += 1;
+    }
+
+    #[test]
+    fn the_turning_move_is_true_for_every_game_on_small_boards() {
+        let mut found = [0; 2];
+        for size in 2..=8 {
+            let start = Position::new(size).expect("a board");
+            for rule in [Rule::OtherSide, Rule::Nobody] {
+                check(&start, &Contest { rule, ..Contest::default() }, &mut found);
+            }
+        }
+        assert!(found.iter().all(|&games| games > 20), "{found:?}");
+    }
+
+    #[test]
+    fn the_reason_of_a_loss_names_the_move_and_no_better_one() {
+        let you = "factor-game/1?n=10&opponent=plain&moves=";
+        let reason = |moves: &str| {
+            let (model, judged) = judged(&format!("{you}{moves}"));
+            assert!(model.to_move().is_none());
+            Turning::of(&judged).map(|one| one.explanation(model.contest()))
+        };
+        assert_eq!(
+            reason("6-10-8").as_deref(),
+            Some(
+                "It was lost at move 1. Before 6, with best play on both sides, you win by 3; \
+                after it, Computer wins by 1."
+            )
+        );
+        assert_eq!(
+            reason("8-10-9-6").as_deref(),
+            Some(
+                "Computer lost it at move 2. Before 10, with best play on both sides, it is a tie; \
+                after it, you win by 2."
+            )
+        );
+        assert_eq!(reason("10-9-8"), None, "a tie");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The fragment of the page's address, which contains the game.
+//! Reads and writes the fragment of the page's address, which contains the game.
 
 use super::{back, document, window};
 use ginnow_links::pasted;
@@ -20,7 +20,7 @@ const REST: u32 = 400;
 /// ...but after this many milliseconds at the latest.
 const LONGEST: f64 = 2_000.0;
 
-/// The number of earlier addresses to keep.
+/// How many earlier addresses we remember.
 const RECENT: usize = 2;
 
 /// Returns the fragment, with its `#` unless it is empty.
@@ -119,11 +119,11 @@ struct PendingAddress {
     paused: bool,
     /// True if the next change is the first since the address was taken over.
     taken: bool,
-    /// The latest fragment, written or not.
+    /// The latest fragment may not have been written yet.
     latest: String,
     /// The last fragment that was written or taken over.
     written: String,
-    /// The fragments before that, the most recent last.
+    /// Earlier fragments follow, with the most recent at the end.
     earlier: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! The Back button of phones closes the open dialog or menu instead of leaving the game.
+//! Lets the Back button of phones close the open dialog or menu instead of leaving the game.
 //!
 //! While something is open, the history has one more entry, which is marked. Back leaves it, and so does closing in
 //! another way. The entry below it has an older address, so the page writes its own again and ignores the change.
@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use yew::Callback;
 
-/// The state of the marked entry.
+/// We recognise our own entry in the history by this state.
 const MARK: &str = "open";
 
 /// Devices whose Back button is always at hand. On others, people close with Escape.
@@ -24,9 +24,9 @@ struct OpenLayers {
     /// The open dialogs and menus, the topmost last: a number, and the callback that closes it.
     open: Vec<(u32, Callback<()>)>,
     count: u32,
-    /// The address of the entry below the marked one.
+    /// Address of the entry below the marked one.
     below: String,
-    /// The fragment that the page wrote last.
+    /// The page itself wrote this fragment last.
     written: String,
     /// True if the page has asked the browser to go back.
     is_leaving: bool,
@@ -35,7 +35,7 @@ struct OpenLayers {
     listeners: Option<[EventListener; 2]>,
 }
 
-/// An open dialog or menu. Drop it after closing.
+/// While this exists, a dialog or menu is open. Drop it after closing.
 #[derive(Debug)]
 pub struct Open(u32);
 
@@ -97,7 +97,7 @@ fn travelled() {
         }
         return;
     }
-    // A link leads elsewhere.
+    // If a link leads elsewhere, there is nothing to close.
     if !below || (open.is_empty() && !was_leaving) {
         return;
     }

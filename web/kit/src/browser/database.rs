@@ -1,8 +1,10 @@
 //! Bytes that the browser stores between visits (`IndexedDB`), for pages and for workers. Used for data
 //! that is too large for local storage.
 
+use crate::words::text;
 use gloo_timers::callback::Timeout;
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array, global};
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -11,15 +13,41 @@ use web_sys::{
     IdbTransactionMode,
 };
 
-/// The database. Other pages on the same host may have their own.
+/// Our database has this name. Other pages on the same host may have their own.
 const NAME: &str = "ginnow";
 
-/// The only object store: bytes by name.
+/// A single object store is enough, since it maps names to bytes.
 const STORE: &str = "kept";
 
-/// The maximum time for an answer of the database, in milliseconds. An answer may never come: a page that
-/// was left in the middle of a change can leave the database locked (seen once in `WebKit`).
+/// We wait fifteen seconds for an answer of the database. It may never come, because a page that was left
+/// in the middle of a change can leave the database locked (seen once in `WebKit`).
 const PATIENCE: u32 = 15_000;
+
+/// Why the current state of a search isn't saved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unsaved {
+    /// It has grown beyond the size that the page saves.
+    TooLarge,
+    /// The browser has no space left, or stores nothing for this page.
+    Failed,
+}
+
+impl Unsaved {
+    /// Returns the cause and its consequence for the player.
+    #[must_use]
+    pub fn message(self) -> &'static str {
+        text(match self {
+            Unsaved::TooLarge => "unsaved.too-large",
+            Unsaved::Failed => "unsaved.failed",
+        })
+    }
+}
+
+impl From<JsValue> for Unsaved {
+    fn from(_: JsValue) -> Self {
+        Unsaved::Failed
+    }
+}
 
 /// Returns the names of all entries that begin with `prefix`, in order.
 ///
@@ -67,7 +95,7 @@ pub async fn change_among(
     session.end().await
 }
 
-/// An open database with one transaction.
+/// Each session opens the database for one transaction.
 struct Session {
     database: IdbDatabase,
     transaction: IdbTransaction,
@@ -111,7 +139,7 @@ impl Session {
 }
 
 impl Drop for Session {
-    /// The browser finishes pending requests before it closes the database.
+    /// Closing is safe here, because the browser finishes pending requests first.
     fn drop(&mut self) {
         self.database.close();
     }

@@ -1,4 +1,4 @@
-//! The page's reaction to its own panic: it shows a message instead of freezing.
+//! Reacts to a panic of the page with a message, because it would freeze otherwise.
 
 use super::handed_over::handed_over;
 use js_sys::Function;

@@ -1,4 +1,4 @@
-//! Full screen, if the browser allows it.
+//! Enters full screen, if the browser allows it.
 
 use super::document;
 use gloo_events::EventListener;
@@ -10,7 +10,7 @@ use web_sys::Element;
 use yew::platform::spawn_local;
 
 thread_local! {
-    /// Whether full screen is wanted, since browsers take a while to enter it.
+    /// Browsers take a while to enter full screen, so we remember that it is wanted.
     static REQUESTED: Cell<bool> = const { Cell::new(false) };
 }
 

@@ -1,11 +1,11 @@
-//! Values that `static/start.js` passes to the program: the global object `ginnow`.
+//! Reads the values that `static/start.js` passes to the program in the global object `ginnow`.
 
 use super::window;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// The name of the object.
+/// Must be the same name as in `static/start.js`.
 const HANDED_OVER: &str = "ginnow";
 
 /// Returns a value of the object.

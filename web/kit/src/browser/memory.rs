@@ -1,5 +1,5 @@
-//! The browser's storage: local storage for settings between visits, and session storage for other data
-//! until the window closes.
+//! Uses the browser's storage: local storage for settings between visits, and session storage for other
+//! data until the window closes.
 
 use super::{after, window};
 use gloo_events::EventListener;
@@ -19,20 +19,28 @@ pub fn recall(key: &str) -> Option<String> {
 const FULL: &str = "ginnow-storage-full";
 
 thread_local! {
-    /// Whether a value could not be stored.
+    /// True once a value could not be stored.
     static IS_FULL: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Stores a value. Does nothing if the browser forbids storage. If there is no space, the earlier value stays, and
 /// [`watch_full`] calls back.
 pub fn remember(key: &str, value: &str) {
-    let is_first = store(key, value) == Some(false) && !IS_FULL.replace(true);
+    let _ = try_remember(key, value);
+}
+
+/// Like [`remember`], and returns whether the value was stored.
+#[must_use]
+pub fn try_remember(key: &str, value: &str) -> bool {
+    let stored = store(key, value);
+    let is_first = stored == Some(false) && !IS_FULL.replace(true);
     if is_first && let Ok(event) = web_sys::Event::new(FULL) {
         // A reducer may be running, and the notice is another action.
         after(0, move || {
             let _ = window().dispatch_event(&event);
         });
     }
+    stored == Some(true)
 }
 
 /// Returns whether a value was stored; `None` if the browser forbids storage.
@@ -89,8 +97,8 @@ pub fn set_aside(key: &str) {
     }
 }
 
-/// Changes a stored value, which another window may have changed since. `read` never fails, and what it couldn't read is
-/// set aside. `change` returns false if the value stays as it is.
+/// Changes a stored value, which another window may have changed since. `read` never fails, and it sets aside
+/// unreadable parts. `change` returns false if the value stays as it is.
 pub fn update<T: Display>(
     key: &str,
     read: impl FnOnce(&str) -> T,

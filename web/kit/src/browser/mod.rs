@@ -1,4 +1,4 @@
-//! The browser APIs that the page uses, behind a few plain functions.
+//! Puts the browser APIs that the page uses behind a few plain functions.
 
 pub mod address;
 pub mod back;
@@ -41,7 +41,7 @@ pub fn after(milliseconds: u32, action: impl FnOnce() + 'static) {
     );
 }
 
-/// The name that `static/sco.js` gives the frame of a packaged puzzle, before the learner.
+/// If a puzzle is packaged, `static/sco.js` gives its frame this name, followed by the learner.
 const PACKAGED: &str = "ginnow-learner ";
 
 /// Returns the learner whom a learning platform names, if the page is in a package for one.

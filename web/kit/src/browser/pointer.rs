@@ -1,4 +1,4 @@
-//! The position and the kind of the pointer.
+//! Knows where the pointer is, and of which kind.
 
 use web_sys::{Element, MouseEvent};
 

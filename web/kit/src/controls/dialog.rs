@@ -1,4 +1,4 @@
-//! A dialog on top of the page. It is the browser's own, which keeps the focus inside, returns it on
+//! Opens a dialog on top of the page. It is the browser's own, which keeps the focus inside, returns it on
 //! closing, and closes on Escape.
 
 use crate::browser::back;
@@ -8,7 +8,7 @@ use crate::words::text;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// The properties of [`Dialog`].
+/// A [`Dialog`] needs a title and a way to close it.
 #[derive(Properties, PartialEq)]
 pub struct DialogProps {
     /// The heading.
@@ -32,7 +32,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
         let Some(dialog) = element.cast::<HtmlDialogElement>() else {
             return;
         };
-        // A modal dialog inside a hidden element would be invisible and still block the page.
+        // Inside a hidden element, a modal dialog would be invisible and still block the page.
         if matches!(dialog.closest("[hidden]"), Ok(Some(_))) {
             return cannot_open.emit(());
         }

@@ -69,10 +69,11 @@ pub fn holder() -> Option<HtmlElement> {
     active.dyn_into().ok()
 }
 
-/// The rows of lists and tables.
+/// Lists and tables have these rows.
 const ROWS: &str = "li, tr";
 
-/// The place of the focused control in a list: the list, the row, and the place of the control in its row.
+/// To find the focused control again after a change, we remember the list, the row, and the place of the
+/// control in its row.
 struct ListPlace {
     control: Element,
     list: Element,

@@ -1,11 +1,11 @@
-//! Forms: a plain value (the draft) and fields that change it.
+//! Makes forms from a plain value (the draft) and fields that change it.
 
 use crate::reactive::state::{State, use_state_eq};
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A form in progress. It dereferences to its draft.
+/// While you fill in a form, you can use it like its draft, to which it dereferences.
 pub struct Form<D> {
     draft: Rc<D>,
     update: Callback<ChangeDraft<D>>,

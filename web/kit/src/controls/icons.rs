@@ -1,15 +1,15 @@
-//! The icons of the buttons.
+//! Draws the icons of the buttons.
 
 use yew::prelude::*;
 
-/// An icon in a square of 24 units.
+/// Every icon fits into a square of 24 units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
     /// An arrow that turns back.
     Undo,
     /// An arrow that turns forward.
     Redo,
-    /// An empty board.
+    /// An empty board, which you get if you restart.
     Restart,
     /// To the first step.
     First,
@@ -43,7 +43,7 @@ pub enum Icon {
     Projector,
     /// Language and appearance.
     Settings,
-    /// The keyboard shortcuts.
+    /// A keyboard, for the list of shortcuts.
     Keys,
     /// The guide.
     Question,
@@ -96,7 +96,7 @@ pub fn drawing(icon: Icon) -> Html {
     }
 }
 
-/// A button with an icon and a label. A disabled button keeps its place on the page and in the
+/// The button has an icon and a label. Even while it is disabled, it keeps its place on the page and in the
 /// focus order.
 pub struct IconButton {
     /// The icon.

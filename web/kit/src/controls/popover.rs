@@ -1,4 +1,4 @@
-//! A button that opens a small panel next to it. The panel closes on Escape, on a press elsewhere, and when
+//! Lets a button open a small panel next to it. The panel closes on Escape, on a press elsewhere, and when
 //! the focus leaves it.
 
 use crate::browser::{back, document};
@@ -9,9 +9,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The state of a popover, and the event handlers for the element around its button and its content.
+/// Use these event handlers for the element around the button and its content.
 pub struct Popover {
-    /// The element around the button and the content. Its first child is the button.
+    /// This element must be around the button and the content, and its first child must be the button.
     pub root: NodeRef,
     /// True if it is open.
     pub is_open: bool,

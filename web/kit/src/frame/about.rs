@@ -1,4 +1,4 @@
-//! The description of a puzzle for the page around it.
+//! Describes a puzzle for the page around it.
 
 use super::Puzzle;
 use crate::page;

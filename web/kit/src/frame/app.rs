@@ -1,4 +1,4 @@
-//! The application state of an open puzzle.
+//! Bundles the application state of an open puzzle.
 
 use super::model::{History, Model};
 use super::state::Origin;
@@ -9,33 +9,33 @@ use ginnow_links::{Hidden, Layout, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The application state, passed to every function of a puzzle. It is a snapshot from the time of drawing, but its
-/// callbacks act on the latest state. Clones are cheap.
+/// Every function of a puzzle gets this application state. It is a snapshot from the time of drawing, but
+/// its callbacks act on the latest state. Clones are cheap.
 pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
     /// The game.
     pub model: Rc<P::Model>,
-    /// The name of the current view.
+    /// Name of the visible view.
     pub view: &'static str,
-    /// The lesson of the link: its question, hidden parts, language, and layout.
+    /// The link may come with a lesson: question, hidden parts, language, and layout.
     pub lesson: Rc<Lesson>,
-    /// The currently hidden parts. Some lessons reveal them when the game is over.
+    /// These parts are hidden at the moment. Some lessons reveal them when the game is over.
     pub hidden: Hidden,
     /// True if temporarily hidden parts have been revealed: the player has finished the required number of games (one
     /// by default) or reached the best result.
     pub over: bool,
-    /// The board of the link, and the games finished on it.
+    /// The task has the board of the link, and the games finished on it.
     pub task: Task,
-    /// The number of actions on the game and of opened links.
+    /// This counts the actions on the game and the opened links, so you can notice either.
     pub actions: u32,
     /// True if a tour is at its start. Undo would leave its game.
     pub(super) is_tour_start: bool,
     /// True if this game was restored from this window's session, with its history.
     pub returned: bool,
-    /// The origin of the moves on the board.
+    /// This tells who made the moves on the board.
     pub(super) origin: Origin,
     /// The number of players who have given way to the next one in this window.
     pub players: u32,
-    /// The page shell around the puzzle.
+    /// The page shell is around the puzzle.
     pub page: Page,
     /// Applies an action to the game and stops playback.
     pub act: Callback<Action<P>>,
@@ -47,11 +47,11 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
     pub(super) turn: Callback<&'static str>,
     /// Returns to the board of the task.
     pub(super) to_task: Callback<()>,
-    /// The state of the puzzle's own hooks.
+    /// The puzzle's own hooks keep their state here.
     pub view_state: R,
 }
 
-/// The application state as the puzzle's own hooks receive it, without their results.
+/// Hooks of a puzzle run before their own results exist, so they receive the state without them.
 pub type Bare<P> = App<P, ()>;
 
 impl<P: Puzzle, R: Clone> Clone for App<P, R> {

@@ -1,4 +1,4 @@
-//! The frame: the application shell that all puzzles share.
+//! The frame is the application shell that all puzzles share.
 //!
 //! A puzzle consists of a [`Model`], which is the state in its links and its undo history, and one `impl` of [`Puzzle`].
 //! That `impl` is mostly a list: the views, the dialogs, the keys, and the functions that draw the parts of the page.
@@ -63,7 +63,7 @@ pub use share::{LinkDraft, share_dialog};
 use shell::{layout, root, tour};
 pub use task::Task;
 pub use tour::Tour;
-pub use view::{Group, View, named_views, side as views};
+pub use view::{Group, View, extra_views, named_views, side as views};
 
 use crate::page::announcer::Announcement;
 use crate::page::keys::KeyTable;
@@ -74,46 +74,47 @@ use ginnow_links::{Help, Part};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The actions of a puzzle's model.
+/// Models change only by these actions.
 pub type Action<P> = <<P as Puzzle>::Model as Reducible>::Action;
 
-/// The problems of a puzzle's links.
+/// Links of a puzzle can have these problems.
 pub type Problem<P> = <<P as Puzzle>::Model as Model>::Problem;
 
-/// The best possible result of a game. A lesson can wait for it before it reveals hidden parts.
+/// A lesson can wait for the best possible result of a game before it reveals hidden parts.
 pub struct Best<P: Puzzle> {
-    /// Whether the current game has reached it.
+    /// Returns true if the current game has reached it.
     pub is_reached: fn(&App<P>) -> bool,
-    /// The word key of this choice in the link builder.
+    /// In the link builder, this choice has these words.
     pub choice: &'static str,
     /// The word key of the sentence that tells players about it.
     pub pending: &'static str,
 }
 
-/// A puzzle. The items describe everything that is specific to it.
+/// Implement this for your puzzle. The items describe everything that is specific to it.
 pub trait Puzzle: Sized + 'static {
-    /// The first word of its addresses, such as `sieve`.
+    /// Its addresses begin with this word, such as `sieve`.
     const NAME: &'static str;
 
     /// The game that its links encode.
     type Model: Model;
 
-    /// The results of its own hooks, such as an opponent, an analysis, or a search. `()` if it has no hooks.
+    /// If the puzzle has hooks of its own, such as an opponent, an analysis, or a search, this holds their
+    /// results. Otherwise it is `()`.
     type ViewState: Clone + 'static;
 
     /// Runs the puzzle's own hooks. Called once per drawing, before anything is drawn.
     fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = Self::ViewState>;
 
-    /// The views next to the board, in the order of their tabs. The first visible one is the default.
+    /// Tabs show the views next to the board in this order. The first visible one is the default.
     const VIEWS: &'static [View<Self>] = &[];
 
-    /// Whether it has a projector mode.
+    /// Set this to false if the puzzle has no projector mode.
     const IS_PROJECTED: bool = true;
 
-    /// Whether to store an unfinished game when the window closes, and offer it on the next visit.
+    /// Set this to store an unfinished game when the window closes, and to offer it on the next visit.
     const KEEPS_UNFINISHED: bool = false;
 
-    /// The dialogs. The header has buttons for the standard ones.
+    /// The header has buttons for the standard dialogs, and others open by name.
     const DIALOGS: &'static [Dialog<Self>] = &[];
 
     /// Shortcuts that work on the whole page. They take precedence over the frame's.
@@ -122,10 +123,10 @@ pub trait Puzzle: Sized + 'static {
     /// Draws the guide at the chapter with this name. The name may be empty or unknown.
     const GUIDE: Option<fn(&str) -> Html> = None;
 
-    /// The tour of the page.
+    /// A tour shows new players around the page.
     const TOUR: Option<Tour<Self>> = None;
 
-    /// The rule in one sentence: below the board, or above a page without one.
+    /// States the rule in one sentence, which is below the board, or above a page without one.
     fn rule(app: &App<Self>) -> &'static str;
 
     /// Draws the board and everything directly below it.
@@ -138,7 +139,8 @@ pub trait Puzzle: Sized + 'static {
         rule(app)
     }
 
-    /// Whether the line explains the last move. Playback then pauses longer, so that people can read it.
+    /// Returns true if the line explains the last move. Playback then pauses longer, so that people can
+    /// read it.
     fn is_explained(_app: &App<Self>) -> bool {
         false
     }
@@ -182,7 +184,7 @@ pub trait Puzzle: Sized + 'static {
     /// the language as a property.
     const SETTINGS: Option<fn(&App<Self>) -> Html> = None;
 
-    /// The keys of boards and drawings, for the keyboard help.
+    /// Lists the keys of boards and drawings, for the keyboard help.
     #[must_use]
     fn board_keys() -> Vec<KeyTable> {
         Vec::new()
@@ -191,19 +193,20 @@ pub trait Puzzle: Sized + 'static {
     /// The parts that a link can hide, each with the word key of its label.
     const PARTS: &'static [(Part, &'static str)] = &DEFAULT_PARTS;
 
-    /// Whether games end, so that a link can hide parts until then.
+    /// Set this if games end, so that a link can hide parts until then.
     const ENDS: bool = false;
 
     /// The best possible result that a lesson can wait for, if the puzzle has one.
     const BEST: Option<Best<Self>> = None;
 
-    /// The form for packages for learning platforms, in the dialog for links.
+    /// If the puzzle has this form, the dialog for links can make packages for learning platforms.
     const PACKAGE: Option<PackageForm> = None;
 
     /// How players hand in a finished game. `None` if links to the puzzle can't ask for results.
     const RESULTS: Option<Results<Self>> = None;
 
-    /// The help that the page currently gives the player, apart from views that belong to the solver.
+    /// Returns the help that the page currently gives the player, apart from views that belong to the
+    /// solver.
     fn helped(_app: &App<Self>) -> Help {
         Help::default()
     }
@@ -217,7 +220,8 @@ pub trait Puzzle: Sized + 'static {
     /// Draws the sheet that Ctrl+P prints, by [`printed`]. The frame loads it soon after the page has started.
     const PRINTED: Option<Ahead<App<Self>>> = None;
 
-    /// The announcement after the last action, for screen readers. Empty if something else announces it.
+    /// Returns the announcement after the last action, for screen readers. Empty if something else
+    /// announces it.
     fn announcement(_app: &App<Self>) -> String {
         String::new()
     }

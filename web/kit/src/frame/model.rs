@@ -1,15 +1,15 @@
-//! The interface between the frame and a puzzle's model.
+//! Defines the interface between the frame and a puzzle's model.
 
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The contents of a link, plus the undo history. Only actions change a model, so undo, links, storage, and tests all
-/// see the same game. A model doesn't depend on the page.
+/// A model has the contents of a link, plus the undo history. Only actions change it, so undo, links,
+/// storage, and tests all see the same game. It doesn't depend on the page.
 pub trait Model:
     Reducible<Action: From<Step> + Clone + PartialEq + 'static> + Clone + PartialEq + 'static
 {
-    /// A problem of a link.
+    /// Links of the puzzle can have these problems.
     type Problem: Clone + 'static;
 
     /// Reads a link. Any text gives a game and a list of problems. The empty text gives the default game.
@@ -91,18 +91,18 @@ pub trait Model:
     }
 }
 
-/// The source of the moves that an action puts on the board.
+/// An action may put moves on the board, and they come from here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
-    /// The player, or the player's opponent.
+    /// The player or the player's opponent made them.
     Player,
     /// Nobody: the action leads to another position of the same game, such as undo or playback.
     History,
-    /// A file, the solver, or another game.
+    /// Loaded from a file, found by the solver, or copied from another game.
     Elsewhere,
 }
 
-/// The actions that the frame applies to the game of any puzzle.
+/// The frame applies these actions to the game of any puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Undoes the last action.
@@ -132,7 +132,7 @@ impl Step {
     }
 }
 
-/// The available steps in the history.
+/// The history may allow these steps at the moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct History {
     /// True if undo is possible.
@@ -151,25 +151,25 @@ impl History {
     }
 }
 
-/// A position in a line of moves.
+/// In a line of moves, you can stop after any of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LinePlace {
-    /// The number of moves made.
+    /// How many moves have been made.
     pub played: usize,
-    /// The number of moves in the line.
+    /// How many moves the line has.
     pub length: usize,
 }
 
-/// The result of reading a link.
+/// A link that was read always opens something, even if it has problems.
 #[derive(Debug, Clone)]
 pub struct Opening<M: Model> {
-    /// The game, including any history in the link.
+    /// If the link has a history, it belongs to the game.
     pub model: M,
-    /// The name of the view; empty for the first view.
+    /// The view has this name. It is empty for the first view.
     pub view: &'static str,
-    /// The lesson: question, hidden parts, language, layout.
+    /// The link may come with a lesson: question, hidden parts, language, layout.
     pub lesson: Lesson,
-    /// The problems of the link.
+    /// Reading the link found these problems.
     pub problems: Vec<M::Problem>,
 }
 

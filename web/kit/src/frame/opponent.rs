@@ -1,4 +1,4 @@
-//! A computer opponent, whose moves are chosen by a worker.
+//! Lets a computer play the other side. A worker chooses its moves.
 
 use super::{Action, Bare, Puzzle};
 use crate::reactive::effect::use_effect_with;
@@ -8,20 +8,20 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The computer's turn.
+/// When it is the computer's turn, the puzzle describes it like this.
 pub struct ComputerTurn<J: Job, M> {
-    /// The move to make unless the worker finds a better one.
+    /// If the worker finds nothing better, the computer makes this move.
     pub first: Option<M>,
-    /// The task for the worker. If `None`, the computer makes the first move.
+    /// The worker gets this task. If `None`, the computer makes the first move.
     pub task: Option<J::Task>,
 }
 
-/// The choice in the current turn.
+/// The choice belongs to the current turn, and is dropped when that changes.
 struct MoveChoice<M> {
     best: Option<M>,
-    /// Whether to skip the pause before the move.
+    /// True if the move should come without a pause.
     hurried: bool,
-    /// The pause before the move.
+    /// The computer pauses before its move.
     pause: Option<Timeout>,
 }
 

@@ -1,4 +1,4 @@
-//! The frame's state of a puzzle, which changes only by actions.
+//! Holds the frame's state of a puzzle, which changes only by actions.
 
 use super::model::{Model, Opening, Source, Step};
 use super::view::{nearest, turned};
@@ -7,29 +7,29 @@ use ginnow_links::{Help, Hidden, Lesson};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The game, with the view and the lesson of its link.
+/// The view and the lesson come from the same link as the game.
 pub(super) struct GameState<P: Puzzle> {
     pub model: Rc<P::Model>,
-    /// The name of the current view.
+    /// Name of the visible view.
     pub view: &'static str,
-    /// The views of this visit, the last one first.
+    /// The reader has visited these views, the last one first.
     visited: Vec<&'static str>,
     pub lesson: Rc<Lesson>,
-    /// The board of the link, and the games finished on it.
+    /// The task has the board of the link, and the games finished on it.
     pub task: Task,
-    /// The number of actions rejected because they would leave a locked board.
+    /// Counts the actions rejected because they would leave a locked board.
     pub rejected: u32,
     /// The number of actions, so that two equal announcements in a row are both made.
     pub actions: u32,
     /// The link to the game with which the current tour started.
     tour: Option<String>,
-    /// The origin of the moves on the board.
+    /// This tells who made the moves on the board.
     pub origin: Origin,
     /// The number of players who have given way to the next one in this window.
     pub players: u32,
 }
 
-/// The origin of the moves on the board.
+/// Moves on the board can come from the player, from a link, or from elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the moves")]
 pub(super) struct Origin {
@@ -102,7 +102,7 @@ pub(super) enum StateChange<P: Puzzle> {
     Tour(bool),
     /// Another window has stored progress of the task.
     Synchronize,
-    /// The next player begins.
+    /// On a shared device, the next player begins.
     NextPlayer,
 }
 

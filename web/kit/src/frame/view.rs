@@ -1,47 +1,49 @@
-//! The views next to the board, with their tabs.
+//! Shows the views next to the board, with their tabs.
 
 use super::{App, Puzzle};
 use crate::page::header::sections::section;
 use crate::page::header::segments::{Segment, segments};
 use crate::page::header::tabs::{Scene, Tab, tabs_with};
+use crate::words::text;
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// A tab that several views share. A segmented control selects one of them.
+/// Several views can share a tab, and then a segmented control selects one of them.
 pub struct Group {
     /// Its name in the style sheet.
     pub name: &'static str,
-    /// The word key of its title.
+    /// The title of the tab has these words.
     pub label: &'static str,
-    /// The word key of a sentence about its purpose.
+    /// A sentence with these words explains the purpose of the tab.
     pub about: &'static str,
-    /// The word key of the label of the segmented control.
+    /// The segmented control has these words as its label.
     pub choice: &'static str,
 }
 
 /// The part of the page that shows a view.
 #[derive(Clone, Copy)]
 enum ViewPlace {
-    /// Its own tab.
     Tab,
-    /// A segment of a tab.
+    /// The view is a segment of a tab.
     Segment(&'static Group),
-    /// A section below the view with this name, in the same tab.
+    /// The view is a section below the one with this name, in the same tab.
     Section(&'static str),
 }
 
-/// A view next to the board.
+/// Every puzzle lists its views next to the board.
 pub struct View<P: Puzzle> {
     /// Its name in links and in the style sheet.
     pub name: &'static str,
-    /// The word key of its title.
+    /// The title of the view has these words.
     pub label: &'static str,
     about: Option<&'static str>,
     place: ViewPlace,
     is_hidden: fn(Hidden) -> bool,
+    /// True if the segmented control leaves it out until such a view is open.
+    is_extra: bool,
     /// True if the view shows nothing of the solution until the player asks for it.
     on_request: bool,
-    /// Whether the view is larger than the board by default; `None` if its size can't be changed.
+    /// True if the view is larger than the board by default. `None` if its size can't be changed.
     pub(super) enlarged: Option<bool>,
     draw: fn(&App<P>) -> Html,
 }
@@ -56,6 +58,7 @@ impl<P: Puzzle> View<P> {
             about: None,
             place: ViewPlace::Tab,
             is_hidden: |_| false,
+            is_extra: false,
             on_request: false,
             enlarged: None,
             draw,
@@ -73,6 +76,14 @@ impl<P: Puzzle> View<P> {
     #[must_use]
     pub const fn segment_of(mut self, group: &'static Group) -> Self {
         self.place = ViewPlace::Segment(group);
+        self
+    }
+
+    /// Leaves the view out of the segmented control, so that it has only the views that most players want. Another view of
+    /// the tab offers it with [`extra_views`]. While it is open, the control has all views, because it is the way back.
+    #[must_use]
+    pub const fn extra(mut self) -> Self {
+        self.is_extra = true;
         self
     }
 
@@ -213,9 +224,32 @@ pub fn side<P: Puzzle>(app: &App<P>) -> Html {
     )
 }
 
+/// Returns the names and title keys of the views that the segmented control next to the open view leaves out.
+pub fn extra_views<P: Puzzle>(app: &App<P>) -> Vec<(&'static str, &'static str)> {
+    let Some(open) = View::<P>::named(app.view).filter(|view| !view.is_extra) else {
+        return Vec::new();
+    };
+    let extra = P::VIEWS.iter().filter(|view| view.is_extra && view.tab() == open.tab());
+    let offered = extra.filter(|view| view.is_offered(app.hidden));
+    offered.map(|view| (view.name, view.label)).collect()
+}
+
+/// Renders the sentence about the open view, if a segmented control selects it. Its place is next to the board, so that the
+/// view itself has all the space for its drawing.
+pub fn about_segment<P: Puzzle>(app: &App<P>) -> Html {
+    let view = View::<P>::named(app.view).filter(|view| view.is_offered(app.hidden));
+    let view = view.filter(|view| matches!(view.place, ViewPlace::Segment(_)));
+    match view.and_then(|view| view.about) {
+        Some(key) => html! { <p class="hint about-segment">{text(key)}</p> },
+        None => Html::default(),
+    }
+}
+
 /// Renders the available views of a group as segments; nothing if there is only one.
 fn group_segments<P: Puzzle>(app: &App<P>, group: &'static Group) -> Html {
+    let has_extra = View::<P>::named(app.view).is_some_and(|view| view.is_extra);
     let views = P::VIEWS.iter().filter(|view| view.is_offered(app.hidden));
+    let views = views.filter(|view| has_extra || !view.is_extra);
     let segment =
         |view: &View<P>| Segment { name: view.name, label: view.label, about: view.about };
     let offered: Vec<Segment> =

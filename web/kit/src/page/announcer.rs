@@ -12,14 +12,14 @@ pub fn live(is_running: bool) -> &'static str {
     if is_running { "off" } else { "polite" }
 }
 
-/// The properties of [`Announcer`].
+/// The [`Announcer`] announces every action, and anything else that changes.
 #[derive(Properties, PartialEq)]
 pub struct AnnouncerProps {
-    /// The number of actions so far.
+    /// Counts the actions, so that two equal results in a row are both announced.
     pub count: u32,
-    /// The result of the last action.
+    /// Tells the result of the last action to a screen reader.
     pub announcement: String,
-    /// All other announcements.
+    /// Everything else to announce comes here.
     pub others: Vec<Announcement>,
     /// True if the announcement of the last action stays as it is, because the next one follows within a second.
     pub is_skipped: bool,

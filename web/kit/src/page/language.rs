@@ -1,4 +1,4 @@
-//! The language of the page, which a link may set.
+//! Chooses the language of the page, which a link may set.
 
 use crate::browser::{document, language};
 use crate::controls::focus;
@@ -20,7 +20,7 @@ pub fn use_page_language(
     act: &Callback<PageAction>,
 ) -> &'static str {
     let unknown = linked.filter(|code| words::find(code).is_none());
-    // An existing notice takes precedence.
+    // If there already is a notice, it takes precedence.
     let free = state.notice.is_none();
     let reported = use_mut_ref(|| None::<String>);
     let act = act.clone();

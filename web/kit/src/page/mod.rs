@@ -1,5 +1,4 @@
-//! The parts of the page that all puzzles share: addresses, header, notices, settings,
-//! keys.
+//! Contains the parts of the page that all puzzles share: addresses, header, notices, settings, keys.
 //!
 //! The [frame](crate::frame) combines them with a puzzle.
 

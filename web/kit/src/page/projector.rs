@@ -1,4 +1,5 @@
-//! The projector mode: the board fills the screen, next to only the score and the controls.
+//! Implements the projector mode, in which the board fills the screen, next to only the score and the
+//! controls.
 
 use crate::browser::{document, fullscreen};
 use crate::controls::focus;
@@ -45,8 +46,8 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
     });
 }
 
-/// The attribute of the page while somebody moves the pointer. Style sheets use it to show tools that would otherwise
-/// take space from the audience.
+/// While somebody moves the pointer, the page has this attribute. Style sheets use it to show tools that
+/// would otherwise take space from the audience.
 const POINTING: &str = "data-pointing";
 
 /// How long the tools stay after the last movement, in milliseconds.
@@ -79,7 +80,7 @@ fn unmark(attribute: &str) {
     }
 }
 
-/// The attribute of a blank screen. It is not part of the page's state, so the page under it does not
+/// A blank screen has this attribute. It is not part of the page's state, so the page under it does not
 /// change.
 const BLANK: &str = "data-blank";
 

@@ -1,4 +1,4 @@
-//! The page around a puzzle, and its guide.
+//! Draws the page around a puzzle, and its guide.
 
 use crate::appearance::RememberedAppearance;
 use crate::browser::{address, document};

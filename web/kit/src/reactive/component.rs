@@ -29,7 +29,8 @@ fn distinct(component: TypeId, part: Rc<dyn Part>) -> Html {
 }
 
 thread_local! {
-    /// The types of all components rendered so far, a few dozen. The index is the component's number.
+    /// A few dozen types of components have been rendered so far. The index of a type is the component's
+    /// number.
     static COMPONENTS: RefCell<Vec<TypeId>> = const { RefCell::new(Vec::new()) };
 }
 

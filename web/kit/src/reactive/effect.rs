@@ -1,4 +1,4 @@
-//! Effects that are compiled only once.
+//! Runs effects that are compiled only once.
 
 use std::any::Any;
 use std::rc::Rc;
@@ -27,7 +27,7 @@ where
 
 type Undoing = Box<dyn FnOnce()>;
 
-/// The dependencies of an effect.
+/// An effect runs again if one of its dependencies changes.
 struct Dependencies(Rc<dyn Comparable>);
 
 impl PartialEq for Dependencies {

@@ -1,4 +1,4 @@
-//! The size of an element.
+//! Measures the size of an element.
 
 use crate::browser::window;
 use crate::reactive::effect::use_effect_with;
@@ -27,7 +27,7 @@ pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
             let measure = move || {
                 let width = f64::from(measured.client_width());
                 let height = f64::from(measured.client_height());
-                // A hidden element keeps its previous size.
+                // If the element is hidden, it keeps its previous size.
                 if width > 0.0 {
                     setter.set(Some((width, height)));
                 }
@@ -65,7 +65,7 @@ pub fn letters() -> f64 {
     let root = crate::browser::document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
     let size = style.and_then(|style| style.get_property_value("font-size").ok());
-    // The browser parses the number in "16px". Rust's own float parser would add 10 kB.
+    // We let the browser parse the number in "16px", because Rust's own float parser would add 10 kB.
     let pixels = size.map(|size| js_sys::parse_float(&size));
     pixels.filter(|pixels| pixels.is_finite()).unwrap_or(16.0) / 16.0
 }

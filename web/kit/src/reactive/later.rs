@@ -1,4 +1,4 @@
-//! Parts of the page that are loaded when they are first needed.
+//! Loads parts of the page when they are first needed.
 //!
 //! [`later!`](crate::later!) stands for a function that renders. The build moves that function out of the
 //! program, together with everything that only it calls, into a chunk, which is a separate file
@@ -39,7 +39,7 @@ type Draw<A> = fn(&A) -> Html;
 type Loading<A> = Pin<Box<dyn Future<Output = Result<Draw<A>, NotLoaded>>>>;
 
 thread_local! {
-    /// The loaded functions, by name.
+    /// Once loaded, a function is found here by name.
     static LOADED: RefCell<Vec<(&'static str, Box<dyn Any>)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -93,7 +93,7 @@ impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
     /// Loads the function and passes whether that worked to `notify`.
     fn request(self, notify: impl FnOnce(bool) + 'static) {
         spawn_local(async move {
-            // The browser fetches the chunk and its words at the same time.
+            // To save time, the browser fetches the chunk and its words at the same time.
             let words = fetch_rest();
             let loaded = (self.load)().await;
             let loaded = words.await.map_err(|_| NotLoaded).and(loaded);

@@ -1,4 +1,4 @@
-//! A thin layer over Yew: components without macros, state, effects, and parts that load on demand.
+//! Puts a thin layer over Yew: components without macros, state, effects, and parts that load on demand.
 
 pub mod component;
 pub mod effect;

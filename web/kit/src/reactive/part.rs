@@ -1,4 +1,4 @@
-//! The single component type that all parts of the page share.
+//! Defines the single component type that all parts of the page share.
 //!
 //! Yew compiles the code to create, mount, compare and render again for each component type, two and a
 //! half kilobytes each. The parts differ only in the values that this one type holds.
@@ -10,7 +10,7 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 use yew::virtual_dom::{Key, VChild};
 
-/// A part and its properties, with their type erased.
+/// The types of a part and of its properties are erased.
 pub(crate) trait Part {
     fn draw(&self, context: &mut HookContext) -> HtmlResult;
     fn is_same(&self, other: &dyn Part) -> bool;

@@ -1,4 +1,4 @@
-//! State of components, compiled only once.
+//! Keeps the state of components, and is compiled only once.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -31,7 +31,7 @@ impl<T: PartialEq + 'static, F: FnOnce() -> T> Hook for TypedState<F> {
     }
 }
 
-/// The value, type-erased.
+/// The type of the value is erased.
 struct StateSlot {
     value: Rc<dyn Any>,
     redraw: UseForceUpdateHandle,

@@ -1,4 +1,4 @@
-//! An observable value.
+//! Lets others observe a value.
 //!
 //! Data that changes often and is used in few places, such as the cell under the pointer, should not be
 //! state of the root component, because each change would render everything again. It belongs in a store,
@@ -10,13 +10,14 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A value with its watchers. Clones are the same store, and a store equals only its clones.
+/// Watchers are called when the value changes. Clones are the same store, and a store equals only its
+/// clones.
 pub struct Store<T>(Rc<StoreContents<T>>);
 
 struct StoreContents<T> {
     value: RefCell<T>,
     watchers: RefCell<Vec<(u32, Callback<()>)>>,
-    /// The number of the next watcher.
+    /// The next watcher gets this number.
     next: Cell<u32>,
 }
 
@@ -74,7 +75,7 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
     }
 }
 
-/// A subscription to a store. Dropping it ends the subscription.
+/// As long as this exists, a watcher is called. Dropping it ends the subscription.
 pub struct Subscription<T: 'static> {
     store: Store<T>,
     number: u32,

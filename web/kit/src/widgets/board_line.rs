@@ -1,10 +1,10 @@
-//! The line below a board: one sentence about the number under the pointer. It always has the same height,
-//! so nothing moves when it changes.
+//! Draws the line below a board, which is one sentence about the number under the pointer. It always has
+//! the same height, so nothing moves when it changes.
 
 use crate::words::text;
 use yew::prelude::*;
 
-/// The role of a number in a move.
+/// In a move, a number can have one of these roles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
     /// The number belongs to the player.

@@ -1,4 +1,4 @@
-//! A button that copies a text, with a message whether that worked.
+//! Draws a button that copies a text, with a message whether that worked.
 
 use crate::browser::transfer::clipboard;
 use crate::reactive::effect::use_effect_with;
@@ -6,12 +6,12 @@ use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// The properties of [`struct@Copy`].
+/// A [`struct@Copy`] button needs a label and a text.
 #[derive(Properties, PartialEq)]
 pub struct CopyProps {
-    /// The label of the button.
+    /// Label of the button, in the current language.
     pub label: &'static str,
-    /// The text to copy. Without one, the button is disabled.
+    /// The button copies this text. Without one, it is disabled.
     pub content: Option<String>,
     /// Additional classes of the button.
     #[prop_or_default]

@@ -1,4 +1,4 @@
-//! Fits a board of equal cells into the available space: columns, cell size, digit size.
+//! Fits a board of equal cells into the available space by choosing columns, cell size, and digit size.
 //! `static/first_view.js` does the same for the view before the program runs.
 
 use crate::reactive::effect::use_effect_with;
@@ -9,13 +9,13 @@ use yew::prelude::*;
 /// Sizes of a board on the screen, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Fit {
-    /// The number of cells in a row.
+    /// How many cells a row has.
     pub columns: usize,
-    /// The width of a cell including its gap.
+    /// Each cell has this width, including its gap.
     pub width: f64,
-    /// The height of a cell including its gap.
+    /// Each cell has this height, including its gap.
     pub height: f64,
-    /// The font size of the digits.
+    /// Digits have this font size.
     pub digits: f64,
 }
 
@@ -29,7 +29,7 @@ impl Fit {
     }
 }
 
-/// The maximum ratio of a cell's height to its width.
+/// Cells are at most a little higher than they are wide.
 const TALLEST: f64 = 1.15;
 
 /// The smallest cell that a finger can hit, in CSS pixels. Boards that do not fit with such cells scroll, except if somewhat
@@ -147,7 +147,7 @@ pub fn fit_columns(width: f64, height: f64, shape: (usize, usize), longest: u32)
     cells((width, height), shape, longest, smallest)
 }
 
-/// The largest cells that aren't lower than `smallest`.
+/// Finds the largest cells that aren't lower than `smallest`.
 #[allow(clippy::cast_precision_loss, reason = "boards have at most some thousand cells")]
 fn cells(
     (width, height): (f64, f64),
@@ -205,7 +205,7 @@ mod tests {
         }
         assert_eq!(of((780.0, 590.0), 121).columns, 20);
         assert_eq!(of((780.0, 590.0), 1000).columns, 20);
-        // The space next to the score on a projector with 1920 x 1080 pixels.
+        // On a projector with 1920 x 1080 pixels, this space is next to the score.
         let digits = |count| of((1500.0, 1050.0), count).digits;
         assert!(digits(18) >= 140.0 && digits(50) >= 88.0 && digits(100) >= 60.0);
     }

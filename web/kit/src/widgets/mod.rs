@@ -5,6 +5,7 @@
 //! | playback: play, steps, slider, speed | [`playback`] |
 //! | the size of the cells of a board | [`fit`] |
 //! | the line below a board | [`board_line`] |
+//! | the shares of two sides as a bar | [`mod@duel_bar`] |
 //! | the guide | [`guide`] |
 //! | the tour | [`tour`] |
 //! | links, QR codes, frames, results | [`share`], [`copy`] |
@@ -26,6 +27,7 @@
 pub mod board_line;
 pub(crate) mod charts;
 pub mod copy;
+pub mod duel_bar;
 pub mod editor;
 pub mod files;
 pub mod fit;
@@ -40,5 +42,5 @@ pub use charts::{bounds_chart, headings, line_chart, sorted_table};
 pub use graphics::{camera, canvas_camera, canvas_colours, drawing, enlarge, gestures, walk};
 pub use help::{guide, tour};
 
-/// A point or a displacement, across and down.
+/// A point or a displacement is given as across and down.
 pub type Place = (f64, f64);

@@ -1,5 +1,5 @@
-//! Playback controls: play, pause, steps, slider, speed. They depend only on the position and the length,
-//! so puzzles can use them for a game, a search, or any sequence of positions.
+//! Draws playback controls: play, pause, steps, slider, speed. They depend only on the position and the
+//! length, so puzzles can use them for a game, a search, or any sequence of positions.
 
 use crate::browser::target::value_of;
 use crate::controls::icons::{Icon, IconButton, icon_button_if};
@@ -9,7 +9,7 @@ use crate::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// The target of a step.
+/// A step leads to one of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seek {
     /// To a step. 0 is before the first.
@@ -49,20 +49,20 @@ pub enum StepQuestion {
     Open,
 }
 
-/// The properties of [`Playback`].
+/// [`Playback`] needs to know where it is, and how far it can go.
 #[derive(Properties, Clone, PartialEq)]
 pub struct PlaybackProps {
-    /// The current step.
+    /// Index of the current step.
     pub position: usize,
-    /// The number of steps.
+    /// Number of steps, so the last one has this index.
     pub length: usize,
     /// The speed.
     pub speed: Speed,
-    /// Whether a sentence explains the last step, so that playback pauses longer after it.
+    /// True if a sentence explains the last step, so that playback pauses longer after it.
     pub explained: bool,
-    /// The question to answer before the next step.
+    /// The reader must answer this question before the next step.
     pub question: StepQuestion,
-    /// Whether playback is running.
+    /// True while playback is running.
     pub playing: bool,
     /// Called to go to another step.
     pub seek: Callback<Seek>,
@@ -72,8 +72,8 @@ pub struct PlaybackProps {
     pub change_speed: Callback<Speed>,
 }
 
-/// The controls. Without moves they are invisible, but keep their place. During playback they step forward
-/// at the selected speed and stop at the end. Any other step also stops playback.
+/// Draws the controls. Without moves they are invisible, but keep their place. During playback they step
+/// forward at the selected speed and stop at the end. Any other step also stops playback.
 #[component]
 pub fn Playback(props: &PlaybackProps) -> Html {
     let PlaybackProps { position, length, .. } = *props;
@@ -140,7 +140,7 @@ pub fn toggle(props: &PlaybackProps) -> Callback<()> {
 /// The shortest time between two steps that is enough to read a sentence, in milliseconds.
 const SLOW_ENOUGH_TO_READ: u32 = 600;
 
-/// The shortest time for a question, in milliseconds.
+/// We give the reader at least 1.6 seconds for a question.
 const TIME_TO_THINK: u32 = 1_600;
 
 /// Steps forward while playing.
@@ -196,7 +196,7 @@ pub fn place(position: usize, length: usize) -> String {
     fill!("playback.place", played = position, moves = length)
 }
 
-/// The drop-down list of speeds.
+/// Draws the drop-down list of speeds.
 pub fn speed_choice(speed: Speed, change: &Callback<Speed>) -> Html {
     let choose = change.reform(|event: Event| speed_named(&value_of(&event)));
     let option = |known: Speed| {

@@ -45,8 +45,8 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
     let known: BTreeSet<&str> = lines(&languages[0]).map(|(key, _)| stem(key)).collect();
     let mut used: BTreeSet<&str> = code.split('"').filter(|text| is_key(text)).collect();
     used.extend(built);
-    // The kit uses texts of the programs. They may use those of the kit and of the shared packages they
-    // depend on.
+    // The kit also uses texts of the programs. They may use those of the kit and of the shared
+    // packages they depend on.
     let kit = fs::read_to_string(package.join("../../static/words/en.txt"));
     let kit = kit.expect("the words of the kit");
     let of_kit: BTreeSet<&str> = lines(&kit).map(|(key, _)| stem(key)).collect();
@@ -128,7 +128,7 @@ pub fn learn_english(package: &str) {
         read("words/en.txt"),
         words_of_packages(package, &read("Cargo.toml")),
     ];
-    // The words live for as long as the program runs.
+    // Leaking is fine, because the words live for as long as the program runs.
     super::learn(&LANGUAGES[0], words.join("\n").leak());
 }
 

@@ -15,7 +15,7 @@ fn formatted(share: f64, decimals: u32) -> String {
     use std::cell::RefCell;
     use wasm_bindgen::JsValue;
 
-    /// The formatting function for a language and a number of decimal places.
+    /// A function formats numbers for one language and number of decimal places.
     type Format = (&'static str, u32, Function);
     thread_local! {
         /// A cache: long tables use the same function repeatedly, and making one is slow.

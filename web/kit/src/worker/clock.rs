@@ -1,4 +1,4 @@
-//! The clock, for workers and the page.
+//! Tells workers and the page the time.
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};

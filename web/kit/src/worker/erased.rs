@@ -1,11 +1,11 @@
-//! Type-erased jobs, so that all jobs share one worker type: here, tasks and results are JavaScript
+//! Erases the types of jobs, so that all jobs share one worker type: here, tasks and results are JavaScript
 //! values.
 
 use super::codec::{posted, read};
 use super::job::{Job, Rejected, Stage, Turn};
 use super::message::Posted;
 
-/// A job with its current task.
+/// The current task is inside, so that its type needn't be known outside.
 pub(super) trait ErasedJob {
     /// See [`Job::begin`]; the previous task has been ended.
     fn begin(&mut self, task: Posted) -> Result<(), Rejected>;

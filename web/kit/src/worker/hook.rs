@@ -1,4 +1,4 @@
-//! A worker as a hook of a component.
+//! Lets a component use a worker as a hook.
 
 use super::job::Job;
 use super::message::StagedFailure;
@@ -47,7 +47,7 @@ where
     use_failures(J::NAME, Callback::from(fail));
 }
 
-/// A permanent silence, in milliseconds: longer than any test waits.
+/// No test waits for this many milliseconds, so a worker that is silent for so long is silent for good.
 const FOR_EVER: u32 = 3_600_000;
 
 /// A silence from which the worker recovers, in milliseconds: three times as long as the page normally

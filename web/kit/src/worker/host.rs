@@ -1,4 +1,5 @@
-//! The worker's end: does one task at a time, turn by turn, and reads the page's messages between turns.
+//! Implements the worker's end, which does one task at a time, turn by turn, and reads the page's messages
+//! between turns.
 
 use super::clock::now;
 use super::codec::Values;
@@ -24,11 +25,11 @@ pub(super) fn register(job: Box<dyn ErasedJob>) {
 }
 
 thread_local! {
-    /// The job of this worker, until gloo-worker constructs the host with it.
+    /// The job waits here until gloo-worker constructs the host with it.
     static JOB: RefCell<Option<Box<dyn ErasedJob>>> = const { RefCell::new(None) };
 }
 
-/// The worker, for any job.
+/// The same host works for any job.
 pub(super) struct Host {
     page: Option<HandlerId>,
     job: Box<dyn ErasedJob>,
@@ -38,7 +39,7 @@ pub(super) struct Host {
     posted: f64,
 }
 
-/// The current task.
+/// Only one task can be current.
 struct Running {
     request: RequestId,
     next: Option<Pause>,
@@ -47,7 +48,7 @@ struct Running {
 }
 
 impl Worker for Host {
-    /// A request for the next turn.
+    /// The worker sends itself this message to request its next turn.
     type Message = ();
     type Input = Order<Posted>;
     type Output = News<Posted>;

@@ -1,4 +1,4 @@
-//! Jobs: the work of a worker.
+//! Defines the work of a worker as a job.
 
 use super::clock::now;
 use serde::Serialize;
@@ -10,23 +10,24 @@ use std::cell::Cell;
 /// A value is one task in progress: [`Job::begin`] creates it, [`Job::work`] advances it turn by turn, and
 /// [`Job::end`] consumes it when the task is done or stopped.
 pub trait Job: Sized + 'static {
-    /// The name of the job in the worker's address, unique within a program.
+    /// The worker's address has this name of the job, which is unique within a program.
     const NAME: &'static str;
 
-    /// The key of the title that the player sees.
+    /// The player sees a title with these words.
     const TITLE: &'static str;
 
     /// The program that its workers run, by its name in `index.html`, for puzzles with several programs. By
     /// default, the first of them.
     const PROGRAM: &'static str = "";
 
-    /// A task. JavaScript values, such as files, are passed with `serde_wasm_bindgen::preserve`.
+    /// The page sends tasks of this type. JavaScript values, such as files, are passed with
+    /// `serde_wasm_bindgen::preserve`.
     type Task: Serialize + DeserializeOwned + 'static;
 
-    /// A result. A task may report many.
+    /// The worker posts results of this type, and a task may report many.
     type Found: Serialize + DeserializeOwned + 'static;
 
-    /// The data that the worker keeps between tasks.
+    /// Data that a worker keeps between tasks.
     type Retained: Default + 'static;
 
     /// Sets up a task.
@@ -57,11 +58,11 @@ pub trait Job: Sized + 'static {
     }
 }
 
-/// The error for an invalid task, for instance one with illegal moves.
+/// Return this for an invalid task, for instance one with illegal moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rejected;
 
-/// The state of a task after a turn.
+/// After a turn, a task continues or is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
     /// There is more to do.

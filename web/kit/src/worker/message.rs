@@ -1,4 +1,4 @@
-//! The messages between the page and its workers, for all jobs.
+//! Defines the messages between the page and its workers, for all jobs.
 
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
@@ -46,7 +46,7 @@ pub enum News<F> {
     Panicked(String),
 }
 
-/// A way to fail on purpose.
+/// Tests make a worker fail on purpose in these ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StagedFailure {
     /// Panic.

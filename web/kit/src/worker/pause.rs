@@ -1,4 +1,4 @@
-//! The pause between two turns of a worker, in which it reads the page's messages.
+//! Pauses a worker between two turns, so that it can read the page's messages.
 
 use gloo_timers::callback::Timeout;
 use js_sys::{Function, Object, Reflect};
@@ -7,7 +7,7 @@ use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// A pause in progress. If it is dropped, its callback does not run.
+/// The pause is in progress while this exists. If it is dropped, its callback does not run.
 pub(super) struct Pause {
     /// The timeout that ends it, once it is set.
     _end: Rc<RefCell<Option<Timeout>>>,

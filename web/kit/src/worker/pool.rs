@@ -1,4 +1,4 @@
-//! Several workers of one job that share pieces of work.
+//! Lets several workers of one job share pieces of work.
 
 use super::job::Job;
 use crate::browser::window;
@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::{Rc, Weak};
 use yew::Callback;
 
-/// The number of attempts at a piece, each by a new worker, before it counts as failed.
+/// We try a piece three times, each time with a new worker, before it counts as failed.
 const ATTEMPTS: u32 = 3;
 
 /// Returns the number of workers that the machine can run at the same time.
@@ -22,7 +22,7 @@ pub fn cores() -> usize {
     cores.max(1)
 }
 
-/// An event of a pool, for the page. Events depend only on the pieces, not on which worker did them or
+/// The page gets these events from a pool. They depend only on the pieces, not on which worker did them or
 /// when: they come in the order of the pieces.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PoolEvent<F> {
@@ -30,7 +30,7 @@ pub enum PoolEvent<F> {
     Piece(usize, Vec<F>),
     /// This piece is invalid.
     Rejected(usize),
-    /// The worker failed in every attempt at this piece, the last time like this.
+    /// In every attempt at this piece, the worker failed. The last time, it failed like this.
     Failed(usize, WorkerFailure),
     /// All pieces are done, rejected or failed.
     Finished,
@@ -38,10 +38,10 @@ pub enum PoolEvent<F> {
     NotLoaded,
 }
 
-/// The progress of a pool.
+/// A page can show how far a pool has got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PoolProgress {
-    /// The number of pieces.
+    /// Number of pieces in all.
     pub pieces: usize,
     /// Pieces that are done.
     pub done: usize,
@@ -408,7 +408,7 @@ where
             let piece = work.withdraw(at);
             if failure == WorkerFailure::NotLoaded {
                 work.workers.remove(at);
-                // The others continue without it.
+                // If one worker can't be loaded, the others continue without it.
                 work.loadable = work.workers.len().max(1);
                 work.paused |= work.workers.is_empty();
                 work.workers.is_empty()

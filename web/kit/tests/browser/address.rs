@@ -1,4 +1,4 @@
-//! The page's address, in a browser.
+//! Tests the page's address in a browser.
 
 use ginnow_kit::browser::address::{Writer, fragment};
 use ginnow_kit::browser::window;

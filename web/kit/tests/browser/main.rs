@@ -1,5 +1,4 @@
-//! The kit's browser tests. They are one program, since linking takes longer than the
-//! tests.
+//! Runs the kit's browser tests. They are one program, since linking takes longer than the tests.
 
 #![cfg(target_arch = "wasm32")]
 

@@ -20,10 +20,10 @@ use yew::Callback;
 pub struct Counting {
     next: u32,
     end: u32,
-    /// Whether more ranges come later, and those that have arrived.
+    /// True if more ranges come later. Those that have arrived are below.
     later: bool,
     further: VecDeque<(u32, u32)>,
-    /// Whether the browser has answered, if the task waits for an answer first.
+    /// If the task waits for an answer of the browser first, this becomes true when it arrives.
     pending: Option<Rc<Cell<bool>>>,
 }
 
@@ -33,7 +33,7 @@ const LATER: (u32, u32) = (2, 2);
 /// A range whose task first waits for the browser, which takes a moment.
 const AFTER_AN_ANSWER: (u32, u32) = (10, 21);
 
-/// A range that the job refuses.
+/// The job refuses this range.
 const NONSENSE: (u32, u32) = (1, 0);
 
 /// A range at which every worker panics.
@@ -76,7 +76,7 @@ impl Job for Counting {
                 Some((next, end)) => (self.next, self.end) = (next, end),
             }
         }
-        // A limited number per turn, so that a piece takes several turns.
+        // Only do a limited number per turn, so that a piece takes several turns.
         let end = self.end.min(self.next + 1_000);
         let primes = (self.next..end).filter(|&number| is_prime(number));
         turn.post(primes.collect());
@@ -107,7 +107,7 @@ fn is_prime(number: u32) -> bool {
 
 const JOBS: &[Registration] = &[registration::<Counting>()];
 
-/// The entry point of the workers.
+/// Workers enter the program here.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);

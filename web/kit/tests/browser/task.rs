@@ -50,7 +50,7 @@ fn set_key(key: u32) {
     with(|drawn| drawn.key.clone()).set(key);
 }
 
-/// The phases and results in the renderings with a key.
+/// Collects the phases and results in the renderings with a key.
 fn drawn_for(key: u32) -> Vec<(Phase, Vec<u32>)> {
     with(|drawn| {
         let of_key = drawn.all.iter().filter(|(of, ..)| *of == key);

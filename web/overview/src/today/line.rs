@@ -1,4 +1,4 @@
-//! The line below the board on the start page: what to do, what a move does, and at the end who has won.
+//! The line below the board on the start page. It names the next step and the effect of a move, and at the end the winner.
 
 use super::play::{FIRST, Play, sum};
 use super::proved;
@@ -6,7 +6,7 @@ use ginnow::sieve::{Illegal, Number};
 use ginnow_kit::words::{fill, list, number, text};
 use std::cmp::Ordering;
 
-/// What the last move did, for everybody; or at the end, who has won.
+/// The effect of the last move, which screen readers announce, or the winner at the end.
 pub fn event(play: &Play) -> Option<String> {
     let turn = play.last()?;
     if play.position.is_over() {

@@ -28,7 +28,7 @@ fn played(results: &Results, day: Day) -> Option<Played> {
     played.max_by_key(|it| it.score * 1_000 / proved::best(it.size))
 }
 
-/// Renders the week. `name` names the day so many days ago.
+/// Renders the week. `name` names the day this many days ago.
 pub fn week(today: Day, results: &Results, name: impl Fn(u32) -> String) -> Html {
     let bests = PersonalBests::read(&memory::recall(STORAGE_KEY).unwrap_or_default());
     let mut day = today;

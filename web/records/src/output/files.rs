@@ -1,4 +1,4 @@
-//! The records of the goal, and the best game of the selected board.
+//! Loads the records of the goal, and the best game of the selected board.
 
 use crate::model::{Action, Model};
 use crate::no_record;
@@ -16,7 +16,7 @@ use ginnow_kit::reactive::state::{State, use_state_eq};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The loading state of the goal's records.
+/// The records of a goal are a file, which takes a while to load.
 #[derive(Debug, Clone, PartialEq)]
 pub enum RecordsFile {
     /// Still loading.
@@ -37,7 +37,7 @@ impl RecordsFile {
     }
 }
 
-/// The loading state of the board's best game.
+/// The best game of a board is in another file.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BestGame {
     /// Not requested.
@@ -50,14 +50,12 @@ pub enum BestGame {
     There(Rc<Vec<Number>>),
 }
 
-/// The build's files that the page requests, and their data for the selected board.
+/// Files of the build are loaded on request, and this has their data for the selected board.
 #[derive(Clone)]
 pub struct ViewState {
-    /// The records of the goal.
     pub records: RecordsFile,
-    /// The best game of the board.
     pub game: BestGame,
-    /// The list of downloads, once requested.
+    /// The list of downloads is loaded only once somebody opens it.
     pub downloads: Option<File>,
     /// Requests that list.
     pub request_downloads: Callback<()>,
@@ -99,7 +97,7 @@ pub fn use_view_state(app: &Bare<crate::model::Records>) -> ViewState {
     ViewState { records, game, downloads, request_downloads, retry, load }
 }
 
-/// The list of the files in `data/`.
+/// This is the list of the files in `data/`.
 const DOWNLOADS: &str = "downloads";
 
 /// Requests and reads the records of a goal.

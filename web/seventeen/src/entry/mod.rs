@@ -47,7 +47,7 @@ enum GridProblem {
 enum Reading {
     #[default]
     Idle,
-    /// A worker solves the puzzle with these cells.
+    /// A worker is solving the puzzle with these cells.
     Solving(Vec<u8>),
     Wrong(GridProblem),
 }

@@ -1,15 +1,15 @@
-//! Sample grids for a search.
+//! Offers sample grids for a search.
 
 use crate::model::FIRST_GRID;
 use ginnow::sudoku::Solution;
 
-/// A sample: its grid, and the key of its description.
+/// A sample has a grid, and a description with these words.
 pub struct Sample {
     pub digits: &'static str,
     pub words: &'static str,
 }
 
-/// All samples: with 29 puzzles, with one, and with none.
+/// One sample has 29 puzzles, one has one, and one has none.
 pub const SAMPLES: [Sample; 3] = [
     Sample { digits: FIRST_GRID, words: "entry.sample-many" },
     Sample {

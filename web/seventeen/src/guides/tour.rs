@@ -11,7 +11,10 @@ pub const TOUR: Tour<Seventeen> = Tour {
     plan: |_| &PLAN,
     begin: |app| app.act.emit(Action::Grid(first_grid())),
     announcement,
-    mistake: |_, _| None,
+    mistake: |app, step| {
+        let is_other = step < 3 && app.model.grid != first_grid();
+        is_other.then(|| text("tour.other-grid").to_owned())
+    },
     arrive,
     progress: |app| app.view_state.search.run.phase as u64,
     done: |app, step| match step {
@@ -25,7 +28,7 @@ static PLAN: Plan = Plan {
     memory: "seventeen/tour",
     stops: &[
         Stop::about(".grid-square", false),
-        Stop::about(".search-button", false),
+        Stop::act(".search-button"),
         Stop::about(".table .side", true),
         Stop::about(".table .side", true),
         Stop::about(".table .tabs", false),

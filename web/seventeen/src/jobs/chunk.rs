@@ -1,4 +1,4 @@
-//! A chunk of pairs, as the worker posts it.
+//! Defines a chunk of pairs as the worker posts it.
 
 use super::packed::Bytes;
 use ginnow::seventeen::CellSet;
@@ -30,7 +30,7 @@ pub enum PairOutcome {
 }
 
 impl PairOutcome {
-    /// All fates, in order.
+    /// Every fate has a place here, and outcomes refer to it by index.
     pub const ALL: [PairOutcome; 9] = [
         PairOutcome::FirstFour,
         PairOutcome::FirstSixteen,
@@ -50,23 +50,23 @@ impl PairOutcome {
     }
 }
 
-/// A chunk, with the fate of each of its pairs.
+/// For each of its pairs, a chunk has the fate.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chunk {
     /// Its number in the search, from 1.
     pub number: u64,
-    /// The choices of clues in the first band, one for each row.
+    /// Each row is a choice of clues in the first band.
     pub rows: Vec<CellSet>,
-    /// The choices in the second band, one for each column.
+    /// Each column is a choice in the second band.
     pub columns: Vec<CellSet>,
-    /// The sets of the vectors.
+    /// The vectors are about these sets.
     pub sets: Vec<CellSet>,
     /// How many pairs each of them killed.
     pub kills: Vec<u32>,
-    /// The fate of each pair, row by row, as its index in [`PairOutcome::ALL`].
+    /// Row by row, each pair has the index of its fate in [`PairOutcome::ALL`].
     outcomes: Bytes,
-    /// The index of the vector set that killed each pair, row by row: at most 254,
-    /// or 255 for pairs that passed.
+    /// Row by row, each pair has the index of the vector set that killed it, which is at most 254. Pairs
+    /// that passed have 255.
     places: Bytes,
     /// The pairs that passed the vectors, in the order in which they are
     /// processed, each with the set that killed it, if one did.
@@ -170,12 +170,12 @@ impl Chunk {
     }
 }
 
-/// A worker's report on the process.
+/// The worker reports how far the process is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChunkReport {
     /// Counts of the whole search so far.
     pub stages: Stages,
-    /// The number of crossings of groups begun, and in all.
+    /// Counts the crossings of groups begun, and all of them.
     pub progress: (usize, usize),
     /// The last crossed chunk, if it was drawn.
     pub chunk: Option<Chunk>,

@@ -1,4 +1,4 @@
-//! The original program's process on the first two bands of a grid.
+//! Runs the original program's process on the first two bands of a grid.
 
 use super::chunk::{Chunk, ChunkReport};
 use ginnow::seventeen::crossing::{ChunkShape, Crossing};
@@ -6,10 +6,10 @@ use ginnow::sudoku::Solution;
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The number of clues of the puzzles.
+/// The original program looked for puzzles of 17 clues.
 pub const CLUES: u32 = 17;
 
-/// The number of turns per drawn chunk while the process runs: ten chunks per second.
+/// While the process runs, every third turn draws a chunk, which gives ten per second.
 const TURNS_FOR_A_PICTURE: u32 = 3;
 
 /// How far the process goes.
@@ -25,11 +25,11 @@ pub enum Pace {
 /// of the same bands.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CrossingTask {
-    /// The grid, with digits 1 to 9.
+    /// The digits are 1 to 9.
     pub grid: Solution,
-    /// The number of clues in each of the two bands.
+    /// Each of the two bands gets this number of clues.
     pub in_band: [u32; 2],
-    /// Whether to start from scratch.
+    /// Set this to start from scratch.
     pub restart: bool,
     /// How far to go.
     pub pace: Pace,
@@ -43,7 +43,7 @@ pub struct CrossingJob {
     turns: u32,
 }
 
-/// An unfinished search: the grid with the clues in its bands, and the state of the crossing.
+/// To resume a search, the grid and the clues in its bands must be the same.
 type Started = ((Solution, [u32; 2]), Crossing);
 
 impl CrossingJob {

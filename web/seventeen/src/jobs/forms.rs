@@ -1,11 +1,11 @@
-//! Canonical forms of the puzzles of a grid.
+//! Computes canonical forms of the puzzles of a grid.
 
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Shape, Solution, canonical};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// A grid, and the clues of a puzzle to compare with others.
+/// One puzzle is compared with others of the same grid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FormsTask {
     /// The grid.
@@ -16,16 +16,16 @@ pub struct FormsTask {
     pub others: Vec<CellSet>,
 }
 
-/// The result of the comparison.
+/// Two puzzles are essentially the same if their forms are equal.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Forms {
-    /// The form of the puzzle: 81 characters, `.` for a blank.
+    /// The form has 81 characters, with `.` for a blank.
     pub form: String,
-    /// The number of its own symmetries, including the identity.
+    /// Counts the symmetries of the puzzle itself, including the identity.
     pub automorphisms: u64,
-    /// The other puzzles with the same form, by their indices in the task.
+    /// Other puzzles have the same form. These are their indices in the task.
     pub same: Vec<usize>,
-    /// The number of different forms among the others.
+    /// Counts the different forms among the others.
     pub different: usize,
 }
 
@@ -33,7 +33,7 @@ pub struct Forms {
 pub struct FormsJob {
     task: FormsTask,
     forms: Forms,
-    /// The forms of the others computed so far.
+    /// Forms of the others that are already computed.
     seen: Vec<String>,
 }
 

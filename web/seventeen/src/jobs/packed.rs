@@ -7,7 +7,7 @@ use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// The bytes of a set: the 81 bits of its mask, little-endian.
+/// A set takes 81 bits of its mask, little-endian, in eleven bytes.
 const SIZE: usize = 11;
 
 /// Sets of cells, posted as bytes.

@@ -1,4 +1,4 @@
-//! The search: first the plan, then one piece after another.
+//! Searches in two stages: first the plan, then one piece after another.
 
 use super::packed::PackedSets;
 use ginnow::seventeen::{CellSet, PieceResult, Plan, Searcher};
@@ -7,26 +7,26 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// The steps of the search between two clock checks: a few milliseconds.
+/// Between two clock checks, the search makes these steps, which take a few milliseconds.
 const STEPS: u64 = 20_000;
 
-/// The steps of a rehearsal: tenths of a second.
+/// A rehearsal takes tenths of a second.
 const REHEARSAL: u64 = 40 * STEPS;
 
-/// A task for a grid.
+/// Every task is about one grid.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SearchTask {
-    /// The grid, with digits 1 to 9.
+    /// The digits are 1 to 9.
     pub grid: Solution,
     /// How many clues the puzzles have.
     pub clues: u32,
-    /// The requested part of the search.
+    /// Only this part of the search is requested.
     pub part: SearchPart,
     /// Unavoidable sets that other workers have learned.
     pub hints: PackedSets,
 }
 
-/// A part of a search.
+/// A search is done in parts.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SearchPart {
     /// Returns the pieces.
@@ -42,9 +42,9 @@ pub enum SearchPart {
 /// Reports of the search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SearchNews {
-    /// The plan with its pieces.
+    /// The plan comes first, with its pieces.
     Plan(Plan),
-    /// The progress since the last report.
+    /// Since the last report, the search has made this progress.
     Progress {
         /// Newly finished pieces.
         finished: Vec<PieceResult>,
@@ -55,7 +55,7 @@ pub enum SearchNews {
     },
 }
 
-/// The state that a worker keeps: its knowledge about the last grid.
+/// Between tasks, a worker keeps its knowledge about the last grid.
 #[derive(Default)]
 pub struct KnownGrid {
     grid: Option<Solution>,
@@ -74,13 +74,13 @@ impl KnownGrid {
     }
 }
 
-/// A search of some pieces, one after another.
+/// Pieces are searched one after another.
 pub struct SearchJob {
     grid: Solution,
     searcher: Searcher,
     /// True if the plan is requested.
     plan: bool,
-    /// The remaining steps of a rehearsal.
+    /// Steps that remain of a rehearsal.
     rehearsal: u64,
     pieces: VecDeque<usize>,
     /// True if a piece has begun and is not finished.

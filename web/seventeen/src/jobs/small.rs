@@ -10,7 +10,7 @@ fn refuse_zeros(grid: &Solution) -> Result<(), Rejected> {
     if has_zero { Err(Rejected) } else { Ok(()) }
 }
 
-/// A grid, with digits 1 to 9, to find the sets of.
+/// The job finds the sets of this grid, whose digits are 1 to 9.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SetsTask(pub Solution);
 
@@ -37,7 +37,7 @@ impl Job for SetsJob {
     }
 }
 
-/// A puzzle to solve: its cells, row by row, with digits from 1 to 9, and 0 for a blank.
+/// The puzzle has its cells row by row, with digits from 1 to 9, and 0 for a blank.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolvingTask(pub Vec<u8>);
 
@@ -69,7 +69,7 @@ impl Job for SolvingJob {
     }
 }
 
-/// A grid, with digits 1 to 9, and the clues of a puzzle.
+/// The grid has digits 1 to 9, and the cells are the clues of a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StudyTask(pub Solution, pub CellSet);
 

@@ -1,4 +1,4 @@
-//! The state of the page: the grid and the user's actions on it.
+//! Holds the grid and the user's actions on it.
 
 mod picked;
 mod puzzle_grid;
@@ -23,7 +23,7 @@ pub struct Seventeen;
 pub const FIRST_GRID: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
-/// The selectable limits for the number of puzzles with 18 clues.
+/// Puzzles with 18 clues are numerous, and the user can stop at one of these limits.
 pub const LIMITS: [usize; 3] = [100, 1_000, 10_000];
 
 /// How many puzzles are on a page of the gallery.
@@ -35,40 +35,40 @@ pub const RUNNING: &str = "running";
 /// The most changes that can be undone.
 const MOST_UNDONE: usize = 200;
 
-/// The state that undo restores: the grid, and the clues of the user's own puzzle.
+/// Undo restores the grid, and the clues of the user's own puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct UndoState {
     grid: Solution,
     clues: CellSet,
 }
 
-/// The grid and the user's actions on it, without the results of workers.
+/// Results of workers aren't part of the model.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
-    /// The grid, with digits 1 to 9.
+    /// The digits are 1 to 9.
     pub grid: Solution,
-    /// The number of clues of the puzzles searched for.
+    /// How many clues the wanted puzzles have.
     pub searched: u32,
-    /// The clues of the user's own puzzle.
+    /// Clues of the user's own puzzle.
     pub clues: CellSet,
     /// The limit for the number of puzzles, used if there can be very many.
     pub limit: usize,
     pub found: Found,
     pub sets: sets::SetsState,
     picked: Option<Picked>,
-    /// The key of the announcement for the last action.
+    /// The last action is announced with these words.
     pub last: Option<&'static str>,
     /// True if the search was running when the page was closed.
     pub resumes: bool,
     history: history::History<UndoState>,
 }
 
-/// The selection among the puzzles found.
+/// Among the puzzles found, the user selects one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Found {
-    /// The selected puzzle. By default, the page shows the last one found.
+    /// By default, the page shows the last one found.
     pub chosen: Option<CellSet>,
-    /// The page of the gallery, from 0.
+    /// Pages of the gallery are counted from 0.
     pub page: usize,
 }
 

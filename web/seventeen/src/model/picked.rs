@@ -1,4 +1,4 @@
-//! A set whose digits swap places.
+//! Swaps the digits of a set.
 
 use crate::appearance::Appearance;
 use ginnow::seventeen::CellSet;

@@ -1,4 +1,4 @@
-//! The grid of a puzzle.
+//! Makes the grid of a puzzle.
 
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Shape, Solution};

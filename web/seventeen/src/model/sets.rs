@@ -1,4 +1,4 @@
-//! The filters of the list of sets.
+//! Filters the list of sets.
 
 /// An action on a cell of the grid, 0 to 80, which the open view handles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -8,7 +8,7 @@ pub enum Touch {
     Press(usize),
 }
 
-/// The filters of the list, except the cell under the pointer.
+/// The list has these filters, and also the cell under the pointer, which isn't here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SetsState {
     /// The pressed cell: only sets through it are shown, whichever cell the pointer is on.

@@ -1,4 +1,4 @@
-//! The controls of the search: number of clues, number of workers, and start, stop and resume.
+//! Draws the controls of the search: number of clues, number of workers, and start, stop and resume.
 
 use super::run::RunPhase;
 use super::{most_workers, remember_workers, toggle, workers};

@@ -1,4 +1,4 @@
-//! The result card of a finished search.
+//! Shows the result card of a finished search.
 
 use super::run::Run;
 use super::status::{pieces, status, times};

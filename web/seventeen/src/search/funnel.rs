@@ -1,18 +1,17 @@
-//! The funnel: how many candidates reached each stage of the search, on a
-//! logarithmic scale.
+//! Shows how many candidates reached each stage of the search, on a logarithmic scale.
 
 use ginnow::seventeen::Funnel;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::words::{fill, number, percent, tenths, text};
 use yew::prelude::*;
 
-/// The properties of the funnel.
+/// The funnel of a search grows while it runs.
 #[derive(PartialEq)]
 pub struct FunnelProps {
     /// How many clues the puzzles have.
     pub clues: u32,
     pub funnel: Funnel,
-    /// The number of unavoidable sets learned.
+    /// Counts the unavoidable sets learned.
     pub learned: usize,
 }
 
@@ -35,8 +34,8 @@ const fn end(count: &'static str, words: &'static str, of: &'static str) -> Stag
     Stage { count, words, of: Some(of), is_end: true }
 }
 
-/// The possible outcomes of two bands that hit the known sets. Most of these pairs are the engine's `pairs`; the
-/// others hit the sets with clues to spare.
+/// If two bands hit the known sets, they have one of these outcomes. Most of these pairs are the engine's
+/// `pairs`, and the others hit the sets with clues to spare.
 const OUTCOMES_OF_PAIRS: [&str; 5] = [
     "pairs_missing_a_set",
     "pairs_unbalanced",
@@ -45,7 +44,7 @@ const OUTCOMES_OF_PAIRS: [&str; 5] = [
     "third_bands",
 ];
 
-/// The stages in the order of the search.
+/// Stages are in the order of the search.
 const STAGES: [Stage; 13] = [
     stage("nodes", "funnel.nodes", None),
     stage("two_missing", "funnel.two-missing", None),
@@ -114,13 +113,12 @@ pub fn funnel(props: &FunnelProps) -> Html {
     }
 }
 
-/// A row of the table.
 struct Row {
     class: &'static str,
     words: String,
     count: String,
     share: String,
-    /// The length of its bar, from 0 to 1.
+    /// The bar has this length, from 0 to 1.
     length: f64,
 }
 

@@ -3,7 +3,7 @@
 use ginnow::seventeen::CellSet;
 use std::collections::{HashMap, HashSet};
 
-/// The most sets from other workers that a worker gets with a task.
+/// With a task, a worker gets at most 500 sets from other workers.
 const MOST: usize = 500;
 
 /// The unavoidable sets learned, each with the worker that learned it, and how

@@ -1,6 +1,5 @@
-//! The map: a drawing per pass with a symbol for each piece. Open pieces are
-//! dots, pieces in progress are rings, finished ones are squares, and those
-//! with a puzzle are diamonds.
+//! Draws a map for each pass, with a symbol for each piece. Open pieces are dots, pieces in progress are
+//! rings, finished ones are squares, and those with a puzzle are diamonds.
 
 use super::run::Run;
 use ginnow::seventeen::{PairDirection, Pass};
@@ -12,7 +11,6 @@ use yew::prelude::*;
 /// How many pieces are in a row of the drawing.
 const COLUMNS: usize = 38;
 
-/// The state of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PieceState {
     Open,
@@ -24,7 +22,6 @@ enum PieceState {
 #[derive(PartialEq)]
 struct PassProps {
     pass: Pass,
-    /// The state of each piece.
     pieces: Vec<PieceState>,
 }
 

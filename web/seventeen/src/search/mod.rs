@@ -1,4 +1,4 @@
-//! The search for every puzzle.
+//! Searches for every puzzle.
 
 mod controls;
 mod ending;
@@ -31,14 +31,14 @@ use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The search: its runner, and its progress.
+/// The runner does the work, and the run is its progress.
 #[derive(Clone)]
 pub struct Search {
     pub runner: Runner,
     pub run: Shared<Run>,
-    /// The saved unfinished searches.
+    /// Searches that were saved unfinished.
     unfinished: State<Rc<[Unfinished]>>,
-    /// Whether the search of the next goal starts at once.
+    /// Set if the search of the next goal starts at once.
     at_once: Rc<Cell<bool>>,
 }
 
@@ -61,7 +61,7 @@ pub fn toggle(app: &App<Seventeen>) {
     }
 }
 
-/// The storage key of the number of workers.
+/// The browser stores the number of workers under this key.
 const WORKERS: &str = "seventeen/workers";
 
 /// Returns the largest number of workers that can be selected.

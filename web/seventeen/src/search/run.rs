@@ -2,6 +2,7 @@
 
 use ginnow::seventeen::{CellSet, Estimate, PieceResult, Plan, Tally};
 use ginnow::sudoku::{AnotherSolution, Solution};
+use ginnow_kit::browser::database::Unsaved;
 use std::collections::{BTreeSet, HashSet};
 use std::rc::Rc;
 
@@ -61,6 +62,8 @@ pub struct Run {
     pub elapsed: f64,
     /// The number of finished pieces whose results come from a saved search.
     pub resumed: usize,
+    /// Why the browser has not saved the search.
+    pub unsaved: Option<Unsaved>,
     /// The largest estimate so far of the share of the work that is done.
     share: f64,
     known: HashSet<CellSet>,
@@ -80,6 +83,7 @@ impl Run {
             learned: 0,
             elapsed: 0.0,
             resumed: 0,
+            unsaved: None,
             share: 0.0,
             known: HashSet::new(),
         }

@@ -5,6 +5,7 @@ use super::run::{Goal, Run, RunPhase, tasks};
 use super::saved_searches::{self, SavedSearch};
 use crate::jobs::{PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
 use ginnow::seventeen::{PieceResult, Plan, stored};
+use ginnow_kit::browser::database::Unsaved;
 use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::worker::{Pool, PoolEvent, now};
 use gloo_timers::callback::Timeout;
@@ -298,17 +299,35 @@ impl Runner {
         &self.0.pool
     }
 
-    /// Saves the search for the next visit.
+    /// Saves the search for the next visit. If that fails, the page names the cause.
     fn keep(&self) {
-        if let Some(saved) = self.0.work.borrow_mut().written() {
-            spawn_local(saved_searches::keep(saved));
+        let Some(saved) = self.0.work.borrow_mut().written() else {
+            return;
+        };
+        let (state, goal) = (Rc::downgrade(&self.0), self.0.work.borrow().run.goal);
+        spawn_local(async move {
+            let unsaved = saved_searches::keep(saved).await.err();
+            if let Some(runner) = state.upgrade().map(Runner) {
+                runner.set_unsaved(goal, unsaved);
+            }
+        });
+    }
+
+    fn set_unsaved(&self, goal: Goal, unsaved: Option<Unsaved>) {
+        let is_new = {
+            let run = &mut self.0.work.borrow_mut().run;
+            run.goal == goal && std::mem::replace(&mut run.unsaved, unsaved) != unsaved
+        };
+        if is_new {
+            self.notify();
         }
     }
 
     /// Saves the search when the page is closed.
     pub fn leave(&self) {
         if let Some(saved) = self.0.work.borrow_mut().written() {
-            saved_searches::leave(saved);
+            // Nobody could read a message any more.
+            let _ = saved_searches::leave(&saved);
         }
     }
 

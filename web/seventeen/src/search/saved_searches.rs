@@ -7,7 +7,8 @@
 use super::run::{FoundPuzzle, Goal, Run};
 use ginnow::seventeen::{CLUES, CellSet, Plan, stored};
 use ginnow::sudoku::Solution;
-use ginnow_kit::browser::{database, memory};
+use ginnow_kit::browser::database::{self, Unsaved};
+use ginnow_kit::browser::memory;
 use js_sys::{Date, JSON};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -26,7 +27,7 @@ const LEFT: &str = "seventeen/searches";
 const MOST: usize = 12;
 
 /// The most learned sets saved per search (the smallest), and the most puzzles. A search with more puzzles is
-/// not saved.
+/// too large to save.
 const MOST_SETS: usize = 1_500;
 const MOST_PUZZLES: usize = 2_000;
 
@@ -63,19 +64,20 @@ pub struct Unfinished {
 
 impl SavedSearch {
     /// Creates the saved form of a search with its finished pieces and learned sets. Returns `None` if nothing is
-    /// done yet, or if there are too many puzzles.
+    /// done yet.
     pub fn of(
         run: &Run,
         pieces: &[String],
         learned: impl Iterator<Item = CellSet>,
     ) -> Option<Self> {
-        if !run.has_started() || run.puzzles.len() > MOST_PUZZLES {
+        if !run.has_started() {
             return None;
         }
         let mut learned: Vec<CellSet> = learned.collect();
         learned.sort_by_key(|set| set.len());
         learned.truncate(MOST_SETS);
-        let puzzles = run.puzzles.iter();
+        // One puzzle too many shows that the search is too large.
+        let puzzles = run.puzzles.iter().take(MOST_PUZZLES + 1);
         Some(SavedSearch {
             grid: run.goal.grid.pack(),
             clues: run.goal.clues,
@@ -104,16 +106,23 @@ impl SavedSearch {
         format!("/{}/{}", self.clues, self.grid)
     }
 
-    /// Writes the search to the database, replacing an older version of the same search. If the text is too long, the older
+    /// Returns `value`, which is this search or contains it, as a text.
+    fn text<T: Serialize>(&self, value: &T) -> Result<String, Unsaved> {
+        if self.puzzles.len() > MOST_PUZZLES {
+            return Err(Unsaved::TooLarge);
+        }
+        let text = written(value).ok_or(Unsaved::Failed)?;
+        if text.len() > LONGEST { Err(Unsaved::TooLarge) } else { Ok(text) }
+    }
+
+    /// Writes the search to the database, replacing an older version of the same search. If it is too large, the older
     /// version stays.
-    async fn put(&self) -> Result<(), JsValue> {
-        let Some(text) = written(self).filter(|text| text.len() <= LONGEST) else {
-            return Ok(());
-        };
+    async fn put(&self) -> Result<(), Unsaved> {
+        let text = self.text(self)?;
         let ending = self.ending();
         let name = format!("{PREFIX}{:015.0}{ending}", Date::now());
         let saved = Some((&*name, text.as_bytes()));
-        database::change_among(PREFIX, |names| outdated(names, &ending), saved).await
+        Ok(database::change_among(PREFIX, |names| outdated(names, &ending), saved).await?)
     }
 
     fn unfinished(&self) -> Option<Unfinished> {
@@ -138,21 +147,27 @@ fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
 }
 
 /// Saves a search in the database, or in the synchronous storage if there is no database.
-pub async fn keep(saved: SavedSearch) {
-    if saved.put().await.is_err() {
-        leave(saved);
+///
+/// # Errors
+/// Returns an error if the search is too large, or if both fail.
+pub async fn keep(saved: SavedSearch) -> Result<(), Unsaved> {
+    match saved.put().await {
+        Err(Unsaved::Failed) => leave(&saved),
+        result => result,
     }
 }
 
 /// Saves a search when the page is closed.
-pub fn leave(saved: SavedSearch) {
-    if let Some(text) = written(&vec![saved]).filter(|text| text.len() <= LONGEST) {
-        let is_unread = |text: &String| parsed::<Vec<SavedSearch>>(text).is_none();
-        if memory::recall(LEFT).is_some_and(|left| is_unread(&left)) {
-            memory::set_aside(LEFT);
-        }
-        memory::remember(LEFT, &text);
+///
+/// # Errors
+/// Returns an error if the search is too large, or the browser does not store it.
+pub fn leave(saved: &SavedSearch) -> Result<(), Unsaved> {
+    let text = saved.text(&[saved])?;
+    let is_unread = |text: &String| parsed::<Vec<SavedSearch>>(text).is_none();
+    if memory::recall(LEFT).is_some_and(|left| is_unread(&left)) {
+        memory::set_aside(LEFT);
     }
+    if memory::try_remember(LEFT, &text) { Ok(()) } else { Err(Unsaved::Failed) }
 }
 
 /// Finds the saved search of a goal. A version that a closed page left in the synchronous storage is the latest,
@@ -207,7 +222,7 @@ fn left() -> (String, Vec<SavedSearch>) {
 /// in the meantime, because then they could overwrite newer work.
 async fn move_left(text: String, left: Vec<SavedSearch>) {
     for saved in left.iter().rev() {
-        if saved.put().await.is_err() {
+        if saved.put().await == Err(Unsaved::Failed) {
             return;
         }
     }
@@ -234,6 +249,25 @@ fn written<T: Serialize>(value: &T) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
+
+    #[test]
+    fn a_search_that_is_too_large_is_not_skipped_silently() {
+        let puzzle = (CellSet::default(), 0.0);
+        let saved = SavedSearch {
+            grid: String::new(),
+            clues: 17,
+            pieces: Vec::new(),
+            all: 1,
+            puzzles: vec![puzzle; MOST_PUZZLES + 1],
+            learned: Vec::new(),
+            elapsed: 0.0,
+        };
+        assert_eq!(leave(&saved), Err(Unsaved::TooLarge));
+        let answer = pin!(keep(saved)).poll(&mut Context::from_waker(Waker::noop()));
+        assert_eq!(answer, Poll::Ready(Err(Unsaved::TooLarge)));
+    }
 
     #[test]
     fn the_latest_searches_are_saved_each_once() {

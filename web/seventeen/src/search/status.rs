@@ -1,4 +1,4 @@
-//! The status of the search, in words.
+//! Describes the status of the search in words.
 
 use super::run::{Run, RunPhase};
 use ginnow_kit::browser::bytes::whole;

@@ -48,6 +48,9 @@ fn course(app: &App<Seventeen>) -> Html {
     html! {
         <>
             <p class={classes!("search-standing", verdict)}>{status(run)}</p>
+            if let Some(unsaved) = run.unsaved {
+                <p class="complaint" role="alert">{unsaved.message()}</p>
+            }
             {progress(run, started)}
             if !started {
                 {unfinished(app)}

@@ -14,13 +14,13 @@ use yew::prelude::*;
 /// The most puzzles found with which a puzzle is compared.
 const MOST: usize = 2_000;
 
-/// The properties of the section.
+/// The section compares one puzzle with those found.
 #[derive(Properties, PartialEq)]
 pub struct FormProps {
     pub grid: Solution,
-    /// The clues of the puzzle.
+    /// Clues of the puzzle.
     pub clues: CellSet,
-    /// The puzzles found in the grid.
+    /// All of these puzzles were found in the grid.
     pub found: Rc<Vec<FoundPuzzle>>,
 }
 

@@ -1,4 +1,4 @@
-//! The views of the results of a search.
+//! Contains the views of the results of a search.
 
 pub mod filter;
 pub mod forms;

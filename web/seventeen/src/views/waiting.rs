@@ -1,4 +1,4 @@
-//! The placeholder for a worker's answer.
+//! Draws a placeholder for a worker's answer.
 
 use ginnow_kit::words::text;
 use ginnow_kit::worker::Job;

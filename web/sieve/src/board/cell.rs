@@ -26,7 +26,7 @@ pub enum Preview {
     Lost,
     /// It could only pay.
     Stuck,
-    /// The move that decided the game took it without need.
+    /// Without need, the move that decided the game took this number.
     Wasted,
 }
 
@@ -37,9 +37,9 @@ pub struct CellProps {
     pub number: Number,
     /// Its appearance.
     pub cell_state: CellState,
-    /// The move that removed it, counted from 1, and the selection of that move.
+    /// Moves are counted from 1, and the selection is that of the move.
     pub removed: Option<(usize, Number)>,
-    /// Whether the last move removed it, so that its removal is animated.
+    /// True if the last move removed it, so that its removal is animated.
     pub fresh: bool,
     /// Its appearance before the animated move, if the move changed it.
     pub was: Option<CellState>,
@@ -50,16 +50,16 @@ pub struct CellProps {
     /// The goal and, if known, the cost of selecting it. `None` while costs are
     /// hidden.
     pub cost: Option<(Goal, Option<Cost>)>,
-    /// Whether it is the best move that a hint shows.
+    /// True if a hint shows it as the best move.
     pub hinted: bool,
-    /// Whether it is marked as one that the player must get.
+    /// True if it is marked as one that the player must get.
     pub required: bool,
-    /// Whether it is the payment that is missing in the order that somebody tries.
+    /// True if somebody tries an order in which this payment is missing.
     pub missing: bool,
     /// Set if the last action was a refused selection of this number: whether that
     /// was an odd action, so that the flash restarts.
     pub rejected: Option<bool>,
-    /// Whether it takes the focus when the focus enters the board.
+    /// When the focus enters the board, one cell takes it.
     pub stop: bool,
 }
 
@@ -123,8 +123,8 @@ impl CellProps {
         classes
     }
 
-    /// The effect of the current number on the cell, in a word or two for sighted players. Screen readers get the line below
-    /// the board.
+    /// Describes the effect of the current number on the cell in a word or two, for sighted players. Screen
+    /// readers get the line below the board.
     fn effect(&self) -> Option<&'static str> {
         let key = match self.preview {
             Preview::None | Preview::Wasted => return None,
@@ -154,8 +154,8 @@ impl CellProps {
     }
 }
 
-/// A number: its digits, and a mark for the way it left. The style sheet adds the
-/// mark; the label says the same in words.
+/// Draws a number with its digits, and a mark for the way it left. The style sheet adds the mark, and the
+/// label says the same in words.
 pub fn number_cell(props: &CellProps) -> Html {
     let removed = props.removed.map(|(turn, selection)| match props.cell_state {
         CellState::Selected => turn,
@@ -188,8 +188,7 @@ pub struct RowProps {
     pub cells: Vec<CellProps>,
 }
 
-/// A row of the board. Rows without a change are skipped as a whole, which keeps
-/// large boards fast.
+/// Draws a row of the board. Rows without a change are skipped as a whole, which keeps large boards fast.
 pub fn cell_row(props: &RowProps) -> Html {
     let cell = |cell: &CellProps| memo_with_key(cell.number, number_cell, *cell);
     html! { <div role="row" class="row">{for props.cells.iter().map(cell)}</div> }

@@ -2,7 +2,7 @@
 
 use super::rejection::rejected;
 use crate::ending::{Shown, shown};
-use crate::model::{Effect, Outcome, Pointing, use_inspected};
+use crate::model::{Effect, Outcome, Pointer, use_inspected};
 use crate::moves::why_text;
 use crate::solver::{Permit, Study, Why};
 use crate::{explain, model::Sieve};
@@ -13,7 +13,7 @@ use ginnow_kit::frame::App;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::reactive::shared::Shared;
-use ginnow_kit::reactive::store::{Store, use_watched};
+use ginnow_kit::reactive::store::use_watched;
 use ginnow_kit::widgets::board_line::{Role, board_line, chip};
 use ginnow_kit::words::{enumeration, fill, text};
 use std::rc::Rc;
@@ -31,7 +31,7 @@ pub fn line(app: &App<Sieve>) -> Html {
         study: app.view_state.analysis.study.clone(),
         permit: app.view_state.permit,
         rejected: rejected(&app.model).map(|rejected| rejected.0),
-        at: app.view_state.pointer.at.clone(),
+        pointer: app.view_state.pointer.clone(),
     })
 }
 
@@ -51,13 +51,13 @@ struct InspectedProps {
     permit: Permit,
     /// The number of a selection that was just refused.
     rejected: Option<Number>,
-    at: Store<Pointing>,
+    pointer: Pointer,
 }
 
 #[component]
 fn Inspected(props: &InspectedProps) -> Html {
     let InspectedProps { game, study, .. } = props;
-    let inspected = use_inspected(&props.at);
+    let inspected = use_inspected(&props.pointer.at);
     // After the last move, the pointer or the focus is still at its number, but the end of the game has more to tell.
     let last = game.position().turns().last().map(|turn| turn.selection);
     let reports_end = props.shown.is_some() || (game.position().is_over() && !props.projected);
@@ -68,14 +68,15 @@ fn Inspected(props: &InspectedProps) -> Html {
     let (stepped, projected) = (props.stepped, props.projected);
     let rejected = inspected.is_some() && inspected == props.rejected;
     // Screen readers announce the move of the focused number after its name. The pointer announces nothing.
-    let focused = use_watched(&props.at, |at| at.on_board.then_some(at.focused));
-    let takes = focused.and_then(|number| Effect::of(game.position(), number));
+    let focused = use_watched(&props.pointer.at, |at| at.on_board.then_some(at.focused));
+    let effect = inspected.and_then(|number| props.pointer.effect(&game, number));
+    let takes = focused.and_then(|number| props.pointer.effect(&game, number));
     if let Some(question) = &props.question {
         return board_line(false, html! { <p class="asked" role="status">{question.clone()}</p> });
     }
     html! {
         <>
-            {memo(details, DetailsProps { game, goal, stepped, projected, inspected, rejected, shown, why })}
+            {memo(details, DetailsProps { game, goal, stepped, projected, inspected, effect, rejected, shown, why })}
             <p class="visually-hidden said-takes" aria-live="polite">
                 {takes.as_ref().map(|effect| [explain::gets(&effect.turn), explain::lost(effect)].join(" "))}
             </p>
@@ -95,6 +96,8 @@ pub struct DetailsProps {
     pub projected: bool,
     /// The current number.
     pub inspected: Option<Number>,
+    /// The effect of selecting it, if that is legal.
+    pub effect: Option<Rc<Effect>>,
     /// Whether its selection was just refused.
     pub rejected: bool,
     /// The move that decided a finished game, to describe without a current number.
@@ -166,24 +169,14 @@ fn would_do(props: &DetailsProps, turn: &Turn) -> Html {
     let unused =
         ["details.sweeps-nothing", "details.sweeps-one", "details.sweeps", "details.sweeps-many"];
     let shares = shares(turn, text("details.pays"), unused);
-    let lost =
-        Effect::of(props.game.position(), turn.selection).map(|effect| explain::lost(&effect));
-    let lost = lost.filter(|lost| !lost.is_empty());
-    let message = html! {
-        <>
-            {shares}
-            if let Some(lost) = lost {
-                {". "}<strong class="wasted">{lost}</strong>
-            }
-        </>
-    };
-    with_reasons(props, turn, message)
+    let lost = props.effect.as_ref().map(|effect| explain::lost(effect));
+    with_reasons(props, turn, shares, lost.filter(|lost| !lost.is_empty()))
 }
 
 fn did(props: &DetailsProps, place: usize, turn: &Turn) -> Html {
     let shares = did_shares(turn);
     let message = html! { <>{fill!("details.move", turn = place)}{" "}{shares}</> };
-    with_reasons(props, turn, message)
+    with_reasons(props, turn, message, None)
 }
 
 fn did_shares(turn: &Turn) -> Html {
@@ -206,9 +199,9 @@ fn turning(shown: &Shown) -> Html {
     }
 }
 
-/// A move with the reasons for its place in the line, and with its cost. The text can scroll if it is long, so the
+/// A move with the numbers that nobody can select after it, the reasons for its place in the line, and its cost. The text can scroll if it is long, so the
 /// keyboard can focus it.
-fn with_reasons(props: &DetailsProps, turn: &Turn, message: Html) -> Html {
+fn with_reasons(props: &DetailsProps, turn: &Turn, message: Html, lost: Option<String>) -> Html {
     // From the back of a class, one line is long enough.
     let waits =
         if props.projected { String::new() } else { explain::waits(&props.game, turn.selection) };
@@ -216,11 +209,17 @@ fn with_reasons(props: &DetailsProps, turn: &Turn, message: Html) -> Html {
     html! {
         <p class={is_long.then_some("long")} tabindex={is_long.then_some("0")}>
             {message}
+            if is_long || lost.is_some() {
+                {"."}
+            }
+            if let Some(lost) = lost {
+                {" "}<strong class="wasted">{lost}</strong>
+            }
             if !waits.is_empty() {
-                {". "}{waits}
+                {" "}{waits}
             }
             if let Some(why) = &props.why {
-                {" · "}{why_text(why)}
+                {" "}{why_text(why)}
             }
         </p>
     }

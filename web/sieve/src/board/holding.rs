@@ -12,10 +12,10 @@ use yew::prelude::*;
 /// How long a touch lasts before it counts as held, in milliseconds.
 const HELD: u32 = 350;
 
-/// The current touch.
+/// A touch lasts until the finger goes up, or the browser takes it over.
 #[derive(Default)]
 struct Touch {
-    /// The number that the finger touched first.
+    /// The finger touched this number first.
     number: Option<Number>,
     /// True if it was held. A click that follows is then ignored.
     held: bool,
@@ -23,9 +23,9 @@ struct Touch {
     timer: Option<Timeout>,
 }
 
-/// The event handlers of a board.
+/// Attach these event handlers to a board.
 pub struct Holding {
-    /// The pointer went down, moved, or went up, or the browser took it over.
+    /// Called when the pointer goes down, moves, or goes up, or when the browser takes it over.
     pub pointer: Callback<PointerEvent>,
     /// A click, which can also be the end of a held touch.
     pub click: Callback<MouseEvent>,

@@ -1,5 +1,5 @@
-//! The board as a map, next to the arches on a projector. The last row of a class couldn't read the digits of more than 60
-//! numbers, so only the current pair has them, and the whole board is in view.
+//! Draws the board as a map, next to the arches on a projector. The last row of a class couldn't read the
+//! digits of more than 60 numbers, so only the current pair has them, and the whole board is in view.
 
 use super::BoardProps;
 use ginnow::sieve::Number;
@@ -10,10 +10,10 @@ use ginnow_kit::widgets::fit::{Fit, default_columns, fit_columns};
 /// A larger board has no digits next to the arches.
 const MOST_WITH_DIGITS: Number = 60;
 
-/// The smallest digits there, in pixels of a window 1024 wide.
+/// In a window 1024 pixels wide, digits on the map have at least this many pixels.
 const SMALLEST_DIGITS: f64 = 24.0;
 
-/// The most digits of a number up to [`MOST_WITH_DIGITS`].
+/// Numbers up to [`MOST_WITH_DIGITS`] have two digits.
 const DIGITS: u32 = 2;
 
 /// The windows that have space for the arches (`why/picture/picture.css`).

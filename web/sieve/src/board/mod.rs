@@ -107,7 +107,7 @@ struct PointedBoardProps {
 /// The board with the current number.
 #[component]
 fn PointedBoard(props: &PointedBoardProps) -> Html {
-    let Pointer { at, hover, focus } = props.pointer.clone();
+    let Pointer { at, hover, focus, .. } = props.pointer.clone();
     let pointing = use_watched(&at, |pointing| *pointing);
     // After the last move, the pointer or the focus is still at its number.
     let last = props.game.position().turns().last().map(|turn| turn.selection);
@@ -124,6 +124,7 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
         required: props.required.clone(),
         rejected: props.rejected,
         inspected,
+        effect: inspected.and_then(|number| props.pointer.effect(&props.game, number)),
         focused,
         select: props.select.clone(),
         hover,
@@ -157,6 +158,8 @@ pub struct BoardProps {
     pub rejected: Option<(Number, bool)>,
     /// The current number.
     pub inspected: Option<Number>,
+    /// The effect of selecting it, if that is legal.
+    pub effect: Option<Rc<Effect>>,
     /// Whether the board marks the principal factors of that number, instead of the
     /// effect of selecting it.
     pub principal: bool,
@@ -250,7 +253,7 @@ pub fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// A board with at most this many numbers has two rows. It stands in the middle, with its line right below.
+/// A board with at most this many numbers has two rows. It is in the middle, with its line right below.
 const FEW: Number = 12;
 
 /// The width of a cell with a word about the number, in pixels.
@@ -373,8 +376,7 @@ fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
         mark_factors(&mut cells, position.table(), props.inspected);
         return cells;
     }
-    let effect = props.inspected.and_then(|number| Effect::of(position, number));
-    if let Some(effect) = effect {
+    if let Some(effect) = &props.effect {
         let marks = [
             (&effect.turn.swept, Preview::Swept),
             (&effect.lost, Preview::Lost),

@@ -1,5 +1,4 @@
-//! The task in a link, shown above the board: a question, or a challenge to beat
-//! a sealed game.
+//! Shows the task of a link above the board, which is a question, or a challenge to beat a sealed game.
 
 use crate::model::Sieve;
 use crate::model::{Action, Race, Sealed};
@@ -61,7 +60,7 @@ enum Reveal {
 #[component]
 fn Challenge(props: &ChallengeProps) -> Html {
     let reveal = use_state_eq(|| Reveal::None);
-    // A new link starts from the beginning.
+    // If a new link arrives, start from the beginning.
     let setter = reveal.setter();
     use_effect_with((props.sealed.clone(), props.over), move |_| {
         setter.set(Reveal::None);

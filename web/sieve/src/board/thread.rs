@@ -1,4 +1,4 @@
-//! The thread from a selection to its payment. It runs between the cells, never across digits.
+//! Draws the thread from a selection to its payment. It runs between the cells, never across digits.
 
 use ginnow::sieve::{Number, Turn};
 use ginnow_kit::widgets::fit::Fit;
@@ -6,16 +6,16 @@ use std::cmp::Ordering;
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// A place on the board, in CSS pixels.
+/// Places are in CSS pixels.
 type Place = (f64, f64);
 
-/// The margin of a cell in relation to its width (`numbers.css`).
+/// A cell has this margin in relation to its width (`numbers.css`).
 const MARGIN: f64 = 0.04;
 
-/// The largest radius of a corner, in CSS pixels.
+/// Corners have at most this radius, in CSS pixels.
 const CORNER: f64 = 8.0;
 
-/// The thread of a move. `fresh` animates it.
+/// Draws the thread of a move. `fresh` animates it.
 pub fn thread(turn: &Turn, fit: Fit, fresh: bool) -> Html {
     let corners = corners(turn.selection, turn.payment, fit);
     let (from, to) = (corners[0], corners[corners.len() - 1]);
@@ -33,7 +33,8 @@ pub fn thread(turn: &Turn, fit: Fit, fresh: bool) -> Html {
     }
 }
 
-/// The corners of the path: out of the selection, along the gutters, and into the payment.
+/// Returns the corners of the path, which leads out of the selection, along the gutters, and into the
+/// payment.
 fn corners(selection: Number, payment: Number, fit: Fit) -> Vec<Place> {
     let cell = |number: Number| {
         let index = number as usize - 1;
@@ -41,7 +42,7 @@ fn corners(selection: Number, payment: Number, fit: Fit) -> Vec<Place> {
     };
     let (start, end) = (cell(selection), cell(payment));
     let (width, height) = (fit.width, fit.height);
-    // The gutters above or below both cells, on the sides that face each other.
+    // The gutters are above or below both cells, on the sides that face each other.
     let [first, second] = match end.1.total_cmp(&start.1) {
         Ordering::Less => [start.1, end.1 + 1.0],
         Ordering::Greater => [start.1 + 1.0, end.1],
@@ -66,7 +67,7 @@ fn corners(selection: Number, payment: Number, fit: Fit) -> Vec<Place> {
     corners
 }
 
-/// A line through the corners, with rounded corners.
+/// Draws a line through the corners, and rounds them.
 fn rounded(corners: &[Place]) -> String {
     let (x, y) = corners[0];
     let mut data = format!("M{x:.1} {y:.1}");
@@ -95,7 +96,8 @@ fn real(count: usize) -> f64 {
 mod tests {
     use super::*;
 
-    /// Whether a segment of the path crosses the digits of a cell, which fill the half around its centre.
+    /// Returns true if a segment of the path crosses the digits of a cell, which fill the half around its
+    /// centre.
     fn crosses(from: Place, to: Place, fit: Fit) -> bool {
         (0..=100).any(|step| {
             let part = f64::from(step) / 100.0;

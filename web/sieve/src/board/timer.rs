@@ -1,5 +1,5 @@
-//! A timer for class. The settings turn it on. It starts with the first move and
-//! stops when the game is over.
+//! Times games in class. The settings turn the timer on. It starts with the first move and stops when the
+//! game is over.
 
 use crate::model::Sieve;
 use ginnow_kit::browser::memory;
@@ -12,11 +12,11 @@ use ginnow_kit::words::{number, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// The storage keys of the setting and of the times of this window.
+/// The setting and the times of this window are stored under these keys.
 const CHOICE: &str = "timer";
 const TIMES: &str = "timer-times";
 
-/// The setting of the timer.
+/// The timer can count up, down, or not at all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mode {
     Off,
@@ -56,7 +56,7 @@ pub struct Timer {
     /// The times when the game began and ended, in milliseconds since 1970.
     started: Option<u64>,
     ended: Option<u64>,
-    /// The timed game: its number among the games opened on this page.
+    /// Games on this page are numbered as they are opened, and this one is timed.
     game: u32,
 }
 
@@ -142,7 +142,7 @@ fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// The properties of the last figure of the score board.
+/// The last figure of the score board shows moves or a time.
 #[derive(Properties, PartialEq)]
 pub struct FigureProps {
     /// The number of moves made.
@@ -188,11 +188,11 @@ pub fn LastFigure(props: &FigureProps) -> Html {
     }
 }
 
-/// The properties of the timer's settings.
+/// The group of the settings needs the timer, and the language to draw itself again.
 #[derive(Properties, PartialEq)]
 pub struct TimerChoiceProps {
     pub timer: Store<Timer>,
-    /// The current language. A change redraws the group.
+    /// If the language changes, the group is drawn again.
     pub language: &'static str,
 }
 

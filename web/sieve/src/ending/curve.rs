@@ -1,4 +1,5 @@
-//! The curve of the score still possible. It falls onto the player's score, and its drops are the mistakes.
+//! Draws the curve of the score still possible. It falls onto the player's score, and its drops are the
+//! mistakes.
 
 use crate::explain::cost::points;
 use ginnow::sieve::Number;
@@ -11,24 +12,24 @@ use yew::prelude::*;
 /// The drawing in its own units, which are pixels on a card of the usual width.
 const WIDTH: u64 = 400;
 const HEIGHT: u64 = 118;
-/// The plot: left, right, top and bottom.
+/// The plot has this left, right, top and bottom.
 const PLOT: [u64; 4] = [48, 384, 16, 96];
-/// The space of a label of a drop.
+/// A label of a drop needs this space.
 const DROP: u64 = 44;
-/// The width of the plot, and the space of a label below it.
+/// The plot is this wide. Below is the space of a label under it.
 const AXIS: usize = 336;
 const MOVE: usize = 26;
-/// The least distance between two labels one above the other.
+/// Two labels one above the other keep at least this distance.
 const LINE: u64 = 15;
 
-/// The places of the curve.
+/// Converts moves and scores to places of the plot.
 struct Plot {
     moves: u64,
     top: u64,
 }
 
 impl Plot {
-    /// The place of a move, between the scores before and after it.
+    /// Returns the place of a move, between the scores before and after it.
     fn at(&self, turn: usize) -> u64 {
         let [left, right, ..] = PLOT;
         left + (2 * turn as u64 + 1) * (right - left) / (2 * self.moves)
@@ -45,7 +46,7 @@ impl Plot {
     }
 }
 
-/// The curve of a game with mistakes. `half` is half of the sum of the board, rounded up.
+/// Draws the curve of a game with mistakes. `half` is half of the sum of the board, rounded up.
 pub fn curve(recap: &Recap, moves: &[Number], half: u64) -> Option<Html> {
     let possible = recap.curve()?;
     let (optimum, turning) = (*possible.first()?, recap.turning?.turn);
@@ -124,7 +125,7 @@ fn labelled(mistakes: &[Mistake], turning: usize, plot: &Plot) -> Vec<Mistake> {
     shown
 }
 
-/// The curve in words.
+/// Describes the curve in words.
 fn spoken(recap: &Recap, optimum: u64) -> String {
     let drops = recap.mistakes.iter().map(|mistake| {
         let (turn, selection) = (mistake.turn + 1, mistake.number);

@@ -1,4 +1,4 @@
-//! The way from the result card to the report of the game, and back.
+//! Leads from the result card to the report of the game, and back.
 
 use super::has_card;
 use crate::model::Sieve;

@@ -1,4 +1,4 @@
-//! The arches of a finished game, on the card.
+//! Draws the arches of a finished game on the card.
 
 use crate::model::Pointer;
 use crate::why::arches::{Lit, LitProps, arch_paths, pairs_in_words};
@@ -16,27 +16,27 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// The size of the drawing on the card. The style sheet scales it.
+/// On the card, the drawing has this size, and the style sheet scales it.
 const CARD: ArchesFrame = ArchesFrame { width: 400, height: 232, text: 13 };
-/// The same below the curve.
+/// Below the curve, there is less space.
 const LOW: ArchesFrame = ArchesFrame { height: 118, ..CARD };
 
-/// The delay between two arches that light up, in milliseconds.
+/// Arches light up one after another, this many milliseconds apart.
 const BEAT: usize = 60;
-/// The most time until the last arch lights up, in milliseconds.
+/// The last arch lights up after this many milliseconds at the latest.
 const LONGEST: usize = 2400;
 
 #[derive(Properties, PartialEq)]
 pub struct PictureProps {
     pub game: Rc<Game>,
     pub pointer: Pointer,
-    /// The pairs of a best game, to compare the game with. Empty if none is shown.
+    /// If a best game is shown for comparison, these are its pairs.
     pub rivals: Rc<Vec<Pair>>,
-    /// Whether a proof shows that the game is best. Its arches then light up one after the other.
+    /// True if a proof shows that the game is best. Its arches then light up one after the other.
     pub best: bool,
 }
 
-/// The arches on the card. The arch of the number under the pointer is highlighted.
+/// Draws the arches on the card. The arch of the number under the pointer is highlighted.
 #[component]
 pub fn Picture(props: &PictureProps) -> Html {
     let PictureProps { game, pointer, rivals, .. } = props;

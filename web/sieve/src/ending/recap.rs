@@ -1,4 +1,4 @@
-//! The story of the game on the card, as far as the link allows it.
+//! Tells the story of the game on the card, as far as the link allows it.
 
 use super::is_shown;
 use crate::model::{Action, Race, Sieve};
@@ -8,7 +8,7 @@ use ginnow::sieve::{Number, Pair, Position, Turn, arrange, score};
 use ginnow_kit::frame::{App, Model as _};
 use std::rc::Rc;
 
-/// The story of a finished game, unless the link hides costs or the best score.
+/// Returns the story of a finished game, unless the link hides costs or the best score.
 pub fn recap(app: &App<Sieve>) -> Option<Recap> {
     let (model, permit) = (&app.model, app.view_state.permit);
     if !(permit.best && permit.hints && model.goal() == Goal::Largest && model.is_over()) {
@@ -19,7 +19,7 @@ pub fn recap(app: &App<Sieve>) -> Option<Recap> {
     Recap::new(model.position(), &possible?)
 }
 
-/// The move of a finished game that the board shows while the card shows its story.
+/// While the card shows the story of a finished game, the board shows one of its moves.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shown {
     /// Its place in the game, counted from 1.

@@ -1,4 +1,4 @@
-//! The name of the board and its place among others: a board of the day, or a lesson.
+//! Names the board and its place among others, if it is a board of the day or a lesson.
 
 use crate::model::Sieve;
 use ginnow::sieve::optimize::Goal;

@@ -1,5 +1,5 @@
-//! The cost of a move as a mark and in words. The shape shows whether the move cost
-//! anything, and the sign shows how the best score still possible changed.
+//! Shows the cost of a move as a mark and in words. The shape shows whether the move cost anything, and the
+//! sign shows how the best score still possible changed.
 
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;

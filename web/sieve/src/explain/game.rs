@@ -34,7 +34,7 @@ pub fn outcome(outcome: &Outcome, position: &Position) -> String {
         Outcome::Fresh => fill!("announcement.fresh", size = position.size()),
         Outcome::Loaded => text("announcement.loaded").to_owned(),
         Outcome::Rearranged { number, place, .. } => {
-            return fill!("timeline.moved", number, place);
+            return fill!("orders.moved", number, place);
         }
         Outcome::Marked(number) => return fill!("announcement.marked", number),
         Outcome::Unmarked(number) => return fill!("announcement.unmarked", number),

@@ -1,4 +1,4 @@
-//! The reason for the place of a move in a line, in one sentence.
+//! Explains the place of a move in a line in one sentence.
 
 use super::outcome;
 use crate::model::{Model, Outcome};
@@ -53,7 +53,8 @@ pub fn question(game: &Game) -> Option<String> {
     }
 }
 
-/// Whether the last move on the board must come before another one, or takes the last factor that can pay for it.
+/// Returns true if the last move on the board must come before another one, or takes the last factor that
+/// can pay for it.
 #[must_use]
 pub fn is_bound(game: &Game) -> bool {
     of_last(game).is_some_and(MoveReason::is_binding)

@@ -1,4 +1,4 @@
-//! The story of a finished game, in sentences.
+//! Tells the story of a finished game in sentences.
 
 use ginnow::sieve::analysis::{Consequences, Decision, Recap};
 use ginnow::sieve::{Number, Pair};
@@ -28,7 +28,7 @@ pub fn result_reason(recap: &Recap) -> String {
     }
 }
 
-/// The most pairs that the sentence names.
+/// The sentence names at most three pairs.
 const MOST_NAMED: usize = 3;
 
 /// The factors that a move took without need, with the selections that they could still have paid for. Empty if there
@@ -55,7 +55,7 @@ mod tests {
     use ginnow::sieve::analysis::{Assessment, LineAnalysis};
     use ginnow::sieve::optimize::Goal;
 
-    /// The sentences about a finished game: the reason for its result, and the waste of its turning move.
+    /// Returns the reason for the result of a finished game, and the waste of its turning move.
     fn sentences(size: Number, moves: &[Number]) -> [String; 2] {
         crate::learn_english();
         let board = Position::new(size).expect("a board");

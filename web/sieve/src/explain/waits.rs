@@ -4,7 +4,7 @@ use super::first_of;
 use ginnow::sieve::{Game, Number, Pair, Place, Waiting};
 use ginnow_kit::words::{enumeration, fill};
 
-/// The most moves that a sentence lists.
+/// A sentence lists at most three moves.
 const MOST_NAMED: usize = 3;
 
 /// Describes the moves that the move with this number waits for, and those that wait for it. The move is on the

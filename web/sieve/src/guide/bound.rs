@@ -11,15 +11,15 @@ use ginnow_kit::words::{fill, number, text};
 use web_sys::InputEvent;
 use yew::prelude::*;
 
-/// The range of the board sizes.
+/// Boards of this chapter have sizes in this range.
 const SMALLEST: Number = 6;
 const LARGEST: Number = 60;
 
 #[derive(Properties, PartialEq)]
 pub struct BoundProps {
-    /// The board studied.
+    /// The chapter studies this board.
     pub size: Number,
-    /// The engine's results about the board.
+    /// The engine knows this about the board.
     pub known: Shared<StudyResults>,
     /// Selects another board.
     pub resize: Callback<Number>,
@@ -138,7 +138,7 @@ mod tests {
             let relaxed = RelaxedGame::new(&position).score;
             assert!(relaxed <= half(size), "{size}");
         }
-        // The count of the original program.
+        // The original program counted like this.
         assert_eq!(half(21), 145);
     }
 }

@@ -1,12 +1,12 @@
-//! The chapters of the page that explains the puzzle.
+//! Lists the chapters of the page that explains the puzzle.
 
 use ginnow_kit::widgets::guide::{Chapter, GuidePlan};
 
-/// The plan of the page.
+/// The page has this plan.
 pub static PLAN: GuidePlan =
     GuidePlan { home: "", about: "guide.about", tour: true, rules: 3, chapters: &CHAPTERS };
 
-/// The chapters, in order.
+/// You read the chapters in this order.
 const CHAPTERS: [Chapter; 7] = [
     Chapter {
         name: "rules",

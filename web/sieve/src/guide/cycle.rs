@@ -13,11 +13,11 @@ use yew::prelude::*;
 /// The board.
 const SIZE: Number = 21;
 
-/// The drawing: the radius of the ring, and the distance from a node's centre to the end of a line.
+/// The ring has this radius. Below is the distance from a node's centre to the end of a line.
 const RADIUS: f64 = 3.4;
 const REACH: f64 = 0.31;
 
-/// The best pairs without order, those among them that form a cycle, and a game.
+/// We compare the best pairs without order, those among them that form a cycle, and a game.
 #[derive(PartialEq)]
 struct Facts {
     relaxed: u64,

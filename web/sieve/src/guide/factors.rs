@@ -10,14 +10,14 @@ use yew::prelude::*;
 /// The board.
 const SIZE: Number = 18;
 
-/// The number shown at first.
+/// At first, this number is shown.
 const FIRST: Number = 12;
 
-/// The drawing: its width, and the height of a row.
+/// The drawing is this wide. Below is the height of a row.
 const WIDTH: f64 = 12.0;
 const ROW: f64 = 1.9;
 
-/// The most prime factors of any number of the board.
+/// No number of the board has more prime factors.
 const LARGEST_RANK: u8 = 4;
 
 /// Renders the interactive part of the chapter.

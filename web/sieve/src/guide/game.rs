@@ -3,7 +3,7 @@
 
 use crate::board::{Board, BoardProps, rejected};
 use crate::explain;
-use crate::model::{Action, Model, Outcome};
+use crate::model::{Action, Effect, Model, Outcome};
 use ginnow::sieve::links::SharedGame;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
@@ -70,12 +70,17 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
         <div class="small-board" data-speed="double">
             {component::<Board>(BoardProps {
                 turning: None,
-                game: game.clone(), animated, inspected, focused: *focused,
+                game: game.clone(), animated, inspected, effect: effect(game, inspected), focused: *focused,
                 principal: props.principal, select: props.select.clone(), hover, focus,
                 goal: Goal::default(), costs: Rc::default(), hinted: None, required: Vec::new(), rejected: rejected(&props.model), projected: false, watched: false, missing: None, row: None
             })}
         </div>
     }
+}
+
+/// The effect of selecting the current number, if that is legal.
+pub fn effect(game: &Game, inspected: Option<Number>) -> Option<Rc<Effect>> {
+    Effect::of(game.position(), inspected?).map(Rc::new)
 }
 
 /// The outcome of the last action or, without one, the state of the game.

@@ -43,7 +43,7 @@ pub fn guide(chapter: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct GuideProps {
-    /// The chapter in the address, or an empty string.
+    /// The address names this chapter, or none.
     pub chapter: String,
 }
 

@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// The board.
 const SIZE: Number = 18;
 
-/// The drawing: the height of the row of numbers, and the flatness of the arcs.
+/// The row of numbers has this height. Below is how flat the arcs are.
 const BASE: f64 = 5.6;
 const FLATNESS: f64 = 0.6;
 

@@ -1,4 +1,4 @@
-//! The certificate of a small board. The reader can check it, change it, and check it again.
+//! Shows the certificate of a small board. The reader can check it, change it, and check it again.
 
 use super::study::StudyResults;
 use crate::explain;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct ProofProps {
-    /// The engine's results about the board.
+    /// The engine knows this about the board.
     pub known: Shared<StudyResults>,
     /// Checks a certificate.
     pub check: Callback<String>,

@@ -1,6 +1,6 @@
 //! The rules, on a playable board.
 
-use super::game::{SmallBoard, SmallBoardProps, controls, message, use_small_game};
+use super::game::{SmallBoard, SmallBoardProps, controls, effect, message, use_small_game};
 use crate::board::{DetailsProps, details};
 use crate::model::Action;
 use ginnow::sieve::optimize::Goal;
@@ -41,7 +41,7 @@ pub fn Rules(props: &RulesProps) -> Html {
             {message(&model)}
             {memo(details, DetailsProps {
                 game: game.clone(), goal: Goal::Largest, stepped: false, projected: false, inspected: *inspected,
-                rejected: false, shown: None, why: None
+                effect: effect(game, *inspected), rejected: false, shown: None, why: None
             })}
             <div class="small-tools cluster">
                 {controls(game, &act)}

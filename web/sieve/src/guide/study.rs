@@ -1,6 +1,5 @@
-//! The engine's work for the last chapters: the best game of a small board, its
-//! certificate, and the checker's ruling. It has separate workers, so that it does
-//! not disturb a search in the puzzle.
+//! Does the engine's work for the last chapters: the best game of a small board, its certificate, and the
+//! checker's ruling. It has separate workers, so that it does not disturb a search in the puzzle.
 
 use crate::jobs::{CheckingJob, SolvingJob};
 use crate::messages::{BoardTask, CertificateToCheck, Checking, Ruling, SolvingFound, SolvingTask};
@@ -15,18 +14,18 @@ use wasm_bindgen::JsValue;
 use web_sys::Blob;
 use yew::prelude::*;
 
-/// The results about a board.
+/// Everything known about a board is here.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct StudyResults {
     /// The board.
     size: Number,
     /// The score and the bound, and whether they have met.
     pub report: Option<Report>,
-    /// The moves of the best game found.
+    /// Moves of the best game found.
     pub line: Vec<Number>,
-    /// The part of the certificate received so far.
+    /// The certificate arrives in parts.
     pub certificate: String,
-    /// The checker's last ruling.
+    /// The checker has ruled like this, or not yet.
     pub ruling: Option<Ruling>,
     /// The failure of a worker, if one failed.
     pub failure: Option<WorkerFailure>,
@@ -39,15 +38,15 @@ impl StudyResults {
     }
 }
 
-/// A change to a [`StudyResults`].
+/// A [`StudyResults`] changes only by these actions.
 pub enum KnownChange {
-    /// The study of this board begins.
+    /// Begin to study this board.
     Begin(Number),
-    /// The checker receives a certificate.
+    /// Give a certificate to the checker.
     Check,
-    /// The search reported something.
+    /// Take a report of the search.
     ReceiveSearch(Event<SolvingFound>),
-    /// The checker reported something.
+    /// Take a report of the checker.
     ReceiveChecker(Event<Checking>),
 }
 
@@ -95,7 +94,7 @@ impl Reducible for StudyResults {
     }
 }
 
-/// A study, as the page uses it.
+/// The page sees a study through this.
 pub struct GuideStudy {
     pub known: Shared<StudyResults>,
     /// Checks a certificate.

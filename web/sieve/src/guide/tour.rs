@@ -1,4 +1,4 @@
-//! The tour: a whole game on a small board, in three steps.
+//! Plays a whole game on a small board in three steps, as a tour.
 
 use crate::model::Sieve;
 use crate::model::{Action, INSPECTED, Outcome};
@@ -48,8 +48,11 @@ fn done(app: &App<Sieve>, step: usize) -> bool {
     }
 }
 
-/// Describes the damage of any first move but the right one.
+/// Describes the damage of any first move but the right one. On another board, the tour ends.
 fn mistake(position: &Position) -> Option<String> {
+    if position.size() != SIZE {
+        return None;
+    }
     let first = position.turns().first().filter(|turn| turn.selection != LARGEST_PRIME)?;
     let factors = enumeration(&first.swept);
     Some(fill!("tour.mistake", number = first.selection, factors, prime = LARGEST_PRIME))

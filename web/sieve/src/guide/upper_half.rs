@@ -8,23 +8,23 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{enumeration, fill, list, number, text};
 use yew::prelude::*;
 
-/// The board. The first one on which greedy rejects a number that is not prime has
-/// 39 numbers.
+/// On 39 numbers, greedy rejects a number that is not prime for the first time, so this board shows it.
 const SIZE: Number = 40;
 const HALF: Number = SIZE / 2;
 
-/// The number of cells in a row.
+/// Each row has ten cells.
 const ROW: u32 = 10;
 
-/// The steps of a grid. The first, to a typed number, is skipped: cells are counted from N downwards.
+/// A grid has these steps. We skip the first, to a typed number, because cells are counted from N
+/// downwards.
 static STEPS: [KeyEntry<BoardStep>; 11] = GRID_STEPS;
 
 /// The selection.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct NumberChoice {
-    /// The numbers, in decreasing order.
+    /// Numbers are in decreasing order.
     set: Vec<Number>,
-    /// The number that greedy examined last. `None` if the set was chosen by hand.
+    /// Greedy examined this number last. `None` if the set was chosen by hand.
     last: Option<Number>,
     /// The number that can take the focus.
     at: Option<Number>,

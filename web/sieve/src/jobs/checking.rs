@@ -9,16 +9,16 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use js_sys::Uint8Array;
 use web_sys::{Blob, FileReaderSync};
 
-/// The number of bytes read at a time.
+/// The file is read in pieces of this length.
 const PIECE: f64 = 262_144.0;
 
-/// A certificate check.
+/// A check goes through the file piece by piece.
 pub struct CheckingJob {
     file: Blob,
-    /// The bytes read from the file so far. A float, as in the browser's API.
+    /// Bytes read from the file so far. A float, as in the browser's API.
     read: f64,
     piece: Vec<u8>,
-    /// The number of bytes of the piece checked so far.
+    /// Bytes of the piece that are already checked.
     checked: usize,
     checker: Checker,
 }

@@ -1,17 +1,17 @@
-//! The original program's search, for watching.
+//! Runs the original program's search, for watching.
 
 use crate::messages::{ClassicArguments, ClassicSnapshot, ClosedCycle};
 use ginnow::sieve::classic::{BestGame, ClassicSearch};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use std::collections::VecDeque;
 
-/// The search's steps between clock checks: about a millisecond.
+/// Between two clock checks, the search makes these steps, which take about a millisecond.
 const STEPS: u64 = 2_000;
 
 /// Turns between two snapshots. More snapshots would be too fast for the eye.
 const TURNS: u32 = 3;
 
-/// The number of rejections in a snapshot.
+/// A snapshot has the last four rejections.
 const REJECTIONS: usize = 4;
 
 /// A classic search.
@@ -20,7 +20,7 @@ pub struct ClassicJob {
     elapsed: f64,
     turns: u32,
     reported: Option<u64>,
-    /// The last rejections seen. The path shows them only for an instant.
+    /// The path shows a rejection only for an instant, so we keep the last ones.
     closed_cycles: VecDeque<ClosedCycle>,
 }
 

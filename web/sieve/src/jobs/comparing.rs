@@ -4,10 +4,10 @@ use ginnow::sieve::Number;
 use ginnow::sieve::comparison::{Comparison, Comparisons};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 
-/// The engine's steps between clock checks, in units of work.
+/// Between two clock checks, the engine does this much work.
 const BUDGET: u64 = 2_000;
 
-/// A comparison of the boards from 1 to the requested one.
+/// Boards are compared from 1 to the requested one.
 pub struct ComparingJob {
     comparisons: Box<Comparisons>,
 }
@@ -17,7 +17,7 @@ impl Job for ComparingJob {
     const TITLE: &'static str = "job.comparing";
     type Task = Number;
 
-    /// The boards that follow those reported before.
+    /// These boards follow those reported before.
     type Found = Vec<Comparison>;
     type Retained = ();
 

@@ -12,10 +12,10 @@ const WORK: u64 = 500_000;
 /// Work that takes a browser a few seconds.
 const THOROUGH_WORK: u64 = 10_000_000;
 
-/// A count of the legal orders of some moves, whichever factors pay for them.
+/// Orders are legal whichever factors pay for the moves.
 pub struct CountingJob {
     orders: LegalOrders,
-    /// The work limits, the next one last.
+    /// Each turn has a limit of work. The next one is at the end.
     limits: Vec<u64>,
 }
 

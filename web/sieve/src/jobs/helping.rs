@@ -1,16 +1,15 @@
-//! A helper of the exact engine's search. It receives open nodes as bytes and
-//! works on one after another.
+//! Helps the exact engine's search. A helper receives open nodes as bytes and works on one after another.
 
 use crate::messages::Payload;
 use ginnow::sieve::optimize::Replica;
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use std::collections::VecDeque;
 
-/// The replica's steps between clock checks, in units of work.
+/// Between two clock checks, the replica does this much work.
 const BUDGET: u64 = 20_000;
 
-/// The milliseconds of a turn. No message is urgent while the helper works on a
-/// node, because a helper that is no longer needed is terminated.
+/// A turn takes this many milliseconds. No message is urgent while the helper works on a node, because a
+/// helper that is no longer needed is terminated.
 const TURN: f64 = 500.0;
 
 /// The job of a helper.

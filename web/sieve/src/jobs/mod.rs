@@ -1,4 +1,4 @@
-//! The jobs of the Sieve's workers, one file each.
+//! Contains the jobs of the Sieve's workers, with one file for each.
 
 mod checking;
 mod classic;

@@ -17,7 +17,7 @@ pub struct BrowserRequest {
     continues: bool,
 }
 
-/// The result of the request.
+/// A saved search may be there, or not, or the browser hasn't answered yet.
 pub enum Opened {
     /// The browser has not answered yet.
     NotYet,

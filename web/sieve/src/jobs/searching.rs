@@ -6,7 +6,8 @@ use crate::messages::{BoardTask, Progress, Sample, SolvingFound};
 use ginnow::sieve::optimize::{Goal, Impossible, Optimizer, Report, TreeEvent};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::browser::bytes::whole;
-use ginnow_kit::worker::{Stage, Turn, now};
+use ginnow_kit::browser::database::Unsaved;
+use ginnow_kit::worker::{Stage, Turn, now, wake};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -54,14 +55,22 @@ pub struct Course {
     unannounced: bool,
     /// The work done at the last save.
     saved: u64,
-    /// Whether the browser failed to save the search the last time.
-    is_unsaved: Rc<Cell<bool>>,
+    saving: Rc<Saving>,
     /// The changes of the score and the bound since the last report, and the time of
     /// that report.
     trace: Vec<Sample>,
     reported_at: f64,
     /// When the search started waiting for nodes that it has lent.
     waits_since: Option<f64>,
+}
+
+/// The browser's answers to the attempts to save a search.
+#[derive(Default)]
+struct Saving {
+    /// The attempts without an answer.
+    pending: Cell<u32>,
+    /// Why the last attempt failed.
+    unsaved: Cell<Option<Unsaved>>,
 }
 
 impl Course {
@@ -74,7 +83,7 @@ impl Course {
             shown: false,
             unannounced: false,
             saved: 0,
-            is_unsaved: Rc::default(),
+            saving: Rc::default(),
             trace: Vec::new(),
             reported_at: 0.0,
             waits_since: None,
@@ -217,8 +226,22 @@ impl SharedSearch {
             elapsed: whole(self.course.elapsed),
         };
         // If the browser can't save it, the search continues. The next report names the failure.
-        let is_unsaved = Rc::clone(&self.course.is_unsaved);
-        spawn_local(async move { is_unsaved.set(keep(entry, checkpoint).await.is_err()) });
+        let saving = Rc::clone(&self.course.saving);
+        saving.pending.update(|pending| pending + 1);
+        spawn_local(async move {
+            saving.unsaved.set(keep(entry, checkpoint).await.err());
+            saving.pending.update(|pending| pending - 1);
+            wake();
+        });
+    }
+
+    /// Waits for the browser's answer, and posts whether the stopped search is saved.
+    pub fn report_saved(&self, turn: &Turn<SolvingFound>) -> Stage {
+        if self.course.saving.pending.get() > 0 {
+            return Stage::Waits;
+        }
+        turn.post(SolvingFound::Saved(self.course.saving.unsaved.get()));
+        Stage::Done
     }
 
     /// Returns the tree changes not reported yet.
@@ -242,7 +265,7 @@ impl SharedSearch {
             growth,
             cuts: self.optimizer.cuts().to_vec(),
             memory: memory(),
-            is_unsaved: self.course.is_unsaved.get(),
+            unsaved: self.course.saving.unsaved.get(),
         }
     }
 }

@@ -11,28 +11,27 @@ const LEAST_WORK: u64 = 250_000;
 /// After this many failures, no more helpers are requested.
 const MOST_FAILURES: u32 = 3;
 
-/// The number of nodes that a helper holds: the one it works on and the next
-/// one, so that it need not wait for a message.
+/// A helper holds two nodes, the one it works on and the next one, so that it need not wait for a message.
 const NODES: usize = 2;
 
 /// Milliseconds to wait for the last lent nodes without any message from the
 /// helpers. After that, this worker works on them.
 const PATIENCE: f64 = 10_000.0;
 
-/// The helpers of a search.
+/// Helpers come and go while the search runs.
 #[derive(Default)]
 pub struct Helpers {
-    /// The number of helpers to request.
+    /// How many helpers to request.
     requested: u32,
     all: Vec<Helper>,
-    /// The number of replicas started.
+    /// How many replicas were started.
     started: u32,
     failures: u32,
-    /// The messages since the last turn. `None` means that a helper has ended.
+    /// Since the last turn, these messages have arrived. `None` means that a helper has ended.
     received: Vec<(u32, Option<Payload>)>,
     /// When the wait for messages started, if there is nothing else to do.
     waits_since: Option<f64>,
-    /// The number of workers last reported to the page.
+    /// How many workers the page knows about.
     reported: u32,
 }
 

@@ -15,6 +15,8 @@ pub enum SolvingJob {
     Opening(BrowserRequest),
     /// A search for the best game.
     Search(Box<SharedSearch>),
+    /// Waiting for the browser to save a search that was stopped.
+    Saving(Box<SharedSearch>),
     /// The answer that no game selects the required numbers.
     Impossible(Box<Impossible>),
     /// The certificate of the last proof.
@@ -57,6 +59,7 @@ impl Job for SolvingJob {
                     |search| SolvingJob::Search(Box::new(search.going_on())),
                 ))
             }
+            SolvingTask::Save => last.map(SolvingJob::Saving).ok_or(Rejected),
             SolvingTask::WriteCertificate => {
                 let proved = last.filter(|search| search.is_proved());
                 proved.map(SolvingJob::Certificate).ok_or(Rejected)
@@ -97,6 +100,7 @@ impl Job for SolvingJob {
                 }
             },
             SolvingJob::Search(search) => search.work(turn),
+            SolvingJob::Saving(search) => search.report_saved(turn),
             SolvingJob::Impossible(impossible) => {
                 turn.post(refutation(impossible));
                 Stage::Done
@@ -117,7 +121,7 @@ impl Job for SolvingJob {
                 search.keep_last();
                 Some(search)
             }
-            SolvingJob::Certificate(search) => Some(search),
+            SolvingJob::Certificate(search) | SolvingJob::Saving(search) => Some(search),
             SolvingJob::Optima(counting) => Some(Box::new(counting.into_search())),
         };
     }

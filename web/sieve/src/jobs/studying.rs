@@ -1,11 +1,11 @@
-//! The analysis of a line.
+//! Analyses a line.
 
 use crate::messages::{Findings, PricedMove, StudyStage, StudyTask};
 use ginnow::sieve::analysis::{Analysis, Assessment, Consequences, Cost, LineAnalysis};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn, now};
 
-/// The engine's steps between clock checks, in units of work.
+/// Between two clock checks, the engine does this much work.
 const BUDGET: u64 = 2_000;
 
 /// Milliseconds between two reports on large boards, because each gives the
@@ -15,7 +15,7 @@ const PAUSE: f64 = 120.0;
 /// Boards up to this size get a report after every turn.
 const SMALL: Number = 200;
 
-/// The study of a line, and of the legal moves of one of its positions.
+/// A line is studied together with the legal moves of one of its positions.
 pub struct StudyingJob {
     study: Box<StudyRun>,
 }
@@ -26,15 +26,15 @@ pub struct StudyRun {
     board: Position,
     line: LineAnalysis,
     costs: Option<Analysis>,
-    /// The work that earlier tasks had done.
+    /// Earlier tasks had done this much work.
     before: u64,
-    /// Whether the costs had the last turn. They alternate with the line.
+    /// True if the costs had the last turn. They alternate with the line.
     costs_last: bool,
     reported: Reported,
     posted: Option<f64>,
 }
 
-/// The results reported to the page.
+/// The page has these results, so we don't report them again.
 #[derive(Default)]
 struct Reported {
     assessments: Vec<Option<Assessment>>,
@@ -50,7 +50,7 @@ impl Job for StudyingJob {
     type Task = StudyTask;
     type Found = Findings;
 
-    /// The last study, complete or paused. The next one builds on it.
+    /// The last study may be complete or paused, and the next one builds on it.
     type Retained = Option<Box<StudyRun>>;
 
     fn begin(task: StudyTask, last: &mut Self::Retained) -> Result<Self, Rejected> {

@@ -1,4 +1,4 @@
-//! An upper half's greedy set, and the proof that no set has a larger sum.
+//! Finds an upper half's greedy set, and proves that no set has a larger sum.
 
 use crate::messages::{Component, Greedy, Proof, RejectedNumber, UpperHalfFound, UpperHalfTask};
 use ginnow::sieve::Number;
@@ -10,10 +10,10 @@ use std::sync::Arc;
 /// Work between clock checks: a few milliseconds.
 const SLICE: u64 = 4_000;
 
-/// The components of an upper half, searched one after the other.
+/// The components of an upper half are searched one after the other.
 pub struct UpperHalfJob {
     inquiry: Inquiry,
-    /// The largest sums of the settled components.
+    /// Settled components have these largest sums.
     best: Vec<u64>,
     search: Option<CaseSearch>,
     has_reported_greedy: bool,

@@ -1,4 +1,4 @@
-//! A certificate to check, and the worker's reports about it.
+//! Defines the request to check a certificate, and the worker's reports about it.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
@@ -13,7 +13,7 @@ pub struct CertificateToCheck {
     pub file: Blob,
 }
 
-/// The progress of a certificate check.
+/// While a check runs, the page shows how far it is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Checking {
     /// Bytes checked.
@@ -26,7 +26,7 @@ pub struct Checking {
     pub ruling: Option<Ruling>,
 }
 
-/// The outcome of a check.
+/// A check ends in one of these ways.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ruling {
     /// The certificate is a proof.
@@ -35,50 +35,50 @@ pub enum Ruling {
     Rejected {
         /// The first line that is wrong.
         line: u64,
-        /// The error in that line, and what would be valid.
+        /// The reason describes the error in that line, and a valid one.
         reason: Explanation,
     },
-    /// The browser could not read the whole file.
+    /// For some reason, the browser could not read the whole file.
     Unreadable,
 }
 
-/// A translated text with values for its placeholders.
+/// The page translates a text by its key, and fills its placeholders in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
-    /// The key of the text.
+    /// Key of the text.
     pub key: String,
-    /// The values, by placeholder.
+    /// Values, by placeholder.
     pub values: Vec<(String, Value)>,
 }
 
-/// A value for a placeholder.
+/// A placeholder can stand for any of these.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Value {
     /// A text that is the same in every language.
     Plain(String),
-    /// A translated text, by its key.
+    /// Another translated text, by its key.
     Text(String),
     /// A quoted part of the file.
     Quoted(String),
 }
 
-/// The statement that an accepted certificate proves, and the size of the proof.
+/// An accepted certificate proves this statement. The size of the proof is here as well.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proven {
     /// N.
     pub size: Number,
     /// The goal.
     pub goal: Goal,
-    /// The moves at the start of every game in question.
+    /// Every game in question starts with these moves.
     pub opening: Vec<Number>,
     /// The numbers that a game must select after the opening.
     pub required: Vec<Number>,
     /// The best score, opening included; `None` if no game selects all required numbers.
     pub claim: Option<u64>,
-    /// The moves after the opening of a game with that score.
+    /// After the opening, a game with that score has these moves.
     pub game: Vec<Number>,
-    /// The number of cuts in the proof.
+    /// How many cuts the proof has.
     pub cuts: u64,
-    /// The number of leaves in the proof's tree.
+    /// How many leaves the tree has.
     pub leaves: u64,
 }

@@ -1,5 +1,5 @@
-//! The messages between the page and its workers: one file per job of
-//! `crate::jobs`. The kit posts them.
+//! Defines the messages between the page and its workers, with one file for each job of `crate::jobs`. The
+//! kit posts them.
 
 mod checking;
 mod classic;

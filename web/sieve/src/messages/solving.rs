@@ -2,6 +2,7 @@
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Goal, Obstacle, OptimaReport, Report, TreeEvent};
+use ginnow_kit::browser::database::Unsaved;
 use ginnow_kit::worker::Payload;
 use serde::{Deserialize, Serialize};
 
@@ -46,6 +47,8 @@ pub enum SolvingTask {
     },
     /// Resume a stopped or saved search.
     Resume(BoardTask),
+    /// Report whether the search that was just stopped is saved.
+    Save,
     /// Write the certificate of the last search that ended with a proof.
     WriteCertificate,
     /// Count the best games of a task. If it is not the one proved last, prove it first.
@@ -98,6 +101,8 @@ pub enum SolvingFound {
     Recalled(BoardTask),
     /// The saved search could not be resumed and is gone.
     Omitted,
+    /// The stopped search is saved, or why it isn't.
+    Saved(Option<Unsaved>),
     /// The number of workers in the search.
     Workers(u32),
     /// An order for this helper.
@@ -134,6 +139,6 @@ pub struct Progress {
     pub cuts: Vec<CutCount>,
     /// The worker's memory, in bytes.
     pub memory: u32,
-    /// Whether the browser failed to save the search.
-    pub is_unsaved: bool,
+    /// Why the browser has not saved the search.
+    pub unsaved: Option<Unsaved>,
 }

@@ -1,44 +1,41 @@
-//! The messages of the analysis of a game.
+//! Defines the messages of the analysis of a game.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::analysis::{Assessment, Consequences, Cost};
 use ginnow::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 
-/// A line to study: the worker finds the best score still possible in each
-/// position.
+/// Ask for the best score still possible in each position of a line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StudyTask {
     /// N.
     pub size: Number,
     /// The goal.
     pub goal: Goal,
-    /// The moves from the full board.
+    /// Moves from the full board.
     pub line: Vec<Number>,
-    /// The number of moves played on the board. The position after them comes
-    /// first.
+    /// How many moves are on the board. The position after them is studied first.
     pub played: usize,
-    /// Whether to find the cost of every legal move of that position.
+    /// Set this to find the cost of every legal move of that position.
     pub costs: bool,
     /// The work after which the study pauses, in the engine's units.
     pub limit: u64,
 }
 
-/// The new results since the last report.
+/// Only results that are new since the last report are sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Findings {
-    /// The best scores still possible, by the number of moves played.
+    /// Best scores still possible, by the number of moves played.
     pub assessments: Vec<(usize, Assessment)>,
-    /// The best line known from the position on the board.
+    /// Best line known from the position on the board.
     pub best_line: Option<Vec<Number>>,
     /// A best game of the board, as far as it is known.
     pub best_game: Option<Vec<Number>>,
-    /// The reasons for the costs of played moves, by their index in the line,
-    /// counted from 0.
+    /// Reasons for the costs of played moves, by their index in the line, counted from 0.
     pub reasons: Vec<(usize, Consequences)>,
-    /// The costs of legal moves of the position on the board.
+    /// Costs of legal moves of the position on the board.
     pub costs: Vec<PricedMove>,
-    /// The status of the study.
+    /// The study may be running, paused, or complete.
     pub stage: StudyStage,
 }
 
@@ -53,7 +50,7 @@ pub struct PricedMove {
     pub reason: Option<Consequences>,
 }
 
-/// The status of a study.
+/// A study stops when its work reaches the limit, and can be resumed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StudyStage {
     /// It continues.

@@ -1,8 +1,8 @@
-//! The look of a number on the board.
+//! Decides how a number looks on the board.
 
 use ginnow::sieve::{Number, Place, Position};
 
-/// The look of a number on the board.
+/// On the board, a number looks like one of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CellState {
     /// It can be selected.

@@ -3,10 +3,10 @@
 use super::{CellState, cell_state};
 use ginnow::sieve::{Number, Position, Turn};
 
-/// The effect of a move on every number of the board.
+/// Before a move is made, the page can show its effect on every number of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Effect {
-    /// The move: the selection, its payment, and everything that it sweeps.
+    /// The move has a selection, its payment, and everything that it sweeps.
     pub turn: Turn,
     /// Numbers that stay on the board, but can neither be selected nor pay any more.
     pub lost: Vec<Number>,
@@ -34,13 +34,13 @@ impl Effect {
         Some(Effect { turn, lost, stuck })
     }
 
-    /// The factors that leave without paying.
+    /// Returns the factors that leave without paying.
     pub fn unused(&self) -> impl Iterator<Item = Number> {
         let payment = self.turn.payment;
         self.turn.swept.iter().copied().filter(move |&factor| factor != payment)
     }
 
-    /// The sum of the factors that leave without paying.
+    /// Returns the sum of the factors that leave without paying.
     #[must_use]
     pub fn unused_sum(&self) -> u64 {
         self.unused().map(u64::from).sum()
@@ -52,13 +52,14 @@ impl Effect {
         self.lost.iter().copied().map(u64::from).sum()
     }
 
-    /// The points that leave with the move itself for the taxman: the payment and the unused factors.
+    /// Returns the points that leave with the move itself for the taxman: the payment and the unused
+    /// factors.
     #[must_use]
     pub fn paid_sum(&self) -> u64 {
         u64::from(self.turn.payment) + self.unused_sum()
     }
 
-    /// All points that the move gives to the taxman, now and at the end.
+    /// Returns all points that the move gives to the taxman, now and at the end.
     #[must_use]
     pub fn taxmans(&self) -> u64 {
         self.paid_sum() + self.lost_sum()

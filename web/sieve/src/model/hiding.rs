@@ -1,4 +1,4 @@
-//! The views that a task hides.
+//! Knows which views a task hides.
 
 use ginnow::sieve::links::View;
 use ginnow_links::Hidden;

@@ -13,7 +13,9 @@ pub use cell_state::{CellState, cell_state};
 pub use effect::Effect;
 pub use hiding::{is_of_solver, is_solver_hidden, is_solver_there};
 pub use own_best::{OwnBest, use_own_best};
-pub use pointing::{INSPECTED, Pointer, Pointing, use_inspected, use_pointer};
+pub use pointing::{
+    INSPECTED, Pointer, Pointing, use_effect_of_inspected, use_inspected, use_pointer,
+};
 pub use race::{Lap, Race};
 pub use shares::Shares;
 

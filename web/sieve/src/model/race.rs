@@ -2,6 +2,7 @@
 
 use super::Shares;
 use ginnow::sieve::{Number, Position};
+use ginnow_web_sieve_arches::primes;
 use std::rc::Rc;
 
 /// The rival of a race.
@@ -11,6 +12,8 @@ pub struct Race {
     size: Number,
     /// The rival's score after each of its moves, with 0 before the first.
     scores: Rc<[u64]>,
+    /// The prime of each of its moves: the selection divided by the payment.
+    primes: Rc<[u32]>,
 }
 
 impl Race {
@@ -23,7 +26,13 @@ impl Race {
             position.play(number).ok()?;
             scores.push(position.score());
         }
-        Some(Race { size, scores: scores.into() })
+        Some(Race { size, scores: scores.into(), primes: primes(&position.pairs()).into() })
+    }
+
+    /// The primes of the rival's first moves.
+    #[must_use]
+    pub fn primes(&self, moves: usize) -> &[u32] {
+        &self.primes[..moves.min(self.primes.len())]
     }
 
     /// How the race stands, if it is on the board of this position.
@@ -104,6 +113,8 @@ mod tests {
         let race = Race::new(30, &BEST).expect("legal");
         assert_eq!(race.lap(&Position::new(31).expect("a board")), None);
         assert_eq!(Race::new(30, &[29, 23]), None);
+        assert_eq!(race.primes(4), [29, 5, 5, 3], "29, 25, 15 and 21 by their payments");
+        assert_eq!(race.primes(99).len(), BEST.len());
         let mut position = Position::new(30).expect("a board");
         position.play(29).expect("legal");
         assert!(!race.lap(&position).expect("the board").led, "a tie is no lead");

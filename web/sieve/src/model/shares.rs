@@ -7,9 +7,9 @@ use std::cmp::Ordering;
 /// Three sums that make up the sum of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shares {
-    /// The player's share: the numbers selected.
+    /// The player has selected numbers with this sum.
     pub yours: u64,
-    /// The taxman's share: the factors removed and, at the end, all remaining numbers.
+    /// The taxman gets the factors removed and, at the end, all remaining numbers.
     pub taxmans: u64,
     /// The numbers on the board, until the game is over.
     pub in_play: u64,

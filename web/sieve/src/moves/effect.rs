@@ -1,8 +1,7 @@
 //! The sums of the move under the pointer, next to those of the number before it.
 
-use crate::model::{Effect, Pointing, use_inspected};
+use crate::model::{Effect, Pointer, use_effect_of_inspected};
 use ginnow::sieve::{Game, Number};
-use ginnow_kit::reactive::store::Store;
 use ginnow_kit::words::{enumeration, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -11,7 +10,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct EffectPanelProps {
     pub game: Rc<Game>,
-    pub at: Store<Pointing>,
+    pub pointer: Pointer,
 }
 
 /// The most numbers that a line names.
@@ -21,8 +20,7 @@ const MOST_NAMED: usize = 8;
 #[component]
 pub fn EffectPanel(props: &EffectPanelProps) -> Html {
     let position = props.game.position();
-    let inspected = use_inspected(&props.at);
-    let effect = inspected.and_then(|number| Effect::of(position, number));
+    let effect = use_effect_of_inspected(&props.pointer, &props.game);
     // The last two numbers, of the position on the board.
     let last = use_mut_ref(|| (0, [None::<Number>; 2]));
     let mut last = last.borrow_mut();
@@ -36,7 +34,7 @@ pub fn EffectPanel(props: &EffectPanelProps) -> Html {
     if last.1[0] != current {
         last.1 = [current, last.1[0]];
     }
-    let other = last.1[1].and_then(|other| Effect::of(position, other));
+    let other = last.1[1].and_then(|other| props.pointer.effect(&props.game, other));
     html! {
         <section class="effect" aria-hidden="true">
             <h3>{fill!("effect.title", number = effect.turn.selection)}</h3>

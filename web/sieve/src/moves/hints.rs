@@ -1,5 +1,4 @@
-//! Hints on request, the costs of legal moves, and the way to the first losing
-//! move.
+//! Gives hints on request, shows the costs of legal moves, and leads to the first losing move.
 
 use crate::ending::to_result;
 use crate::explain::cost::words;
@@ -56,11 +55,11 @@ pub struct HintPanelProps {
     pub game: Rc<Game>,
     /// The goal.
     pub goal: Goal,
-    /// The results of the analysis.
+    /// The analysis has these results.
     pub study: Shared<Study>,
-    /// The help that the link allows.
+    /// The link allows this help.
     pub permit: Permit,
-    /// The cost of each move of the line. Empty if costs must stay hidden.
+    /// Each move of the line has a cost. Empty if costs must stay hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
     /// True if the report is open instead of the list.
     pub report: bool,

@@ -48,7 +48,7 @@ pub fn moves(app: &App<Sieve>) -> Html {
     let graded = view_state.report && best && hints;
     html! {
         <>
-            {component::<EffectPanel>(EffectPanelProps { game: game.clone(), at: view_state.pointer.at.clone() })}
+            {component::<EffectPanel>(EffectPanelProps { game: game.clone(), pointer: view_state.pointer.clone() })}
             {ending::back_to_result(app)}
             if graded {
                 {memo(report, ReportProps {

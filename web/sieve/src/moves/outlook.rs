@@ -6,6 +6,7 @@ use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::reactive::shared::Shared;
+use ginnow_kit::widgets::duel_bar::{DuelBar, duel_bar, mark, part};
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -97,24 +98,15 @@ fn state(props: &OutlookBarProps) -> Html {
     }
 }
 
-/// Renders the shares of both sides as a bar, 1000 units wide, with a mark at half of the board's sum. With `shown` it
+/// Renders the shares of both sides as a bar with a mark at half of the board's sum. With `shown` it
 /// also has the best score still possible and the optimum.
 pub fn picture(props: &OutlookBarProps, shown: bool) -> Html {
     let shares = Shares::of(props.game.position());
-    let (score, whole) = (shares.yours, shares.all());
+    let (score, sum) = (shares.yours, shares.all());
     let known = |assessment: Option<Assessment>| assessment.filter(|_| shown);
     let optimum = known(props.study.optimum());
     let best = known(props.study.assessment(&props.game));
     let (least, most) = best.map_or((score, score), |best| ends(props.goal, best));
-    let at = |value: u64| value.min(whole) * 1000 / whole;
-    let part = |class: &'static str, from: u64, to: u64| {
-        let (from, to) = (at(from), at(to.max(from)));
-        html! { <rect class={class} x={from.to_string()} y="0" width={(to - from).to_string()} height="10" /> }
-    };
-    let mark = |class: &'static str, at: u64| {
-        let x = at.saturating_sub(2).to_string();
-        html! { <rect {class} {x} y="0" width="5" height="10" /> }
-    };
     let aim = optimum.and_then(Assessment::exact);
     let spoken = |assessment: Option<Assessment>| match assessment.map(|s| ends(props.goal, s)) {
         Some((least, most)) if least == most => number(least),
@@ -129,18 +121,15 @@ pub fn picture(props: &OutlookBarProps, shown: bool) -> Html {
     } else {
         fill!("score.picture", score = yours, taxman = taxmans, left)
     };
-    html! {
-        <svg class="outlook-bar duel-bar wide-drawing" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img"
-            aria-label={label}>
-            <rect class="whole" x="0" y="0" width="1000" height="10" />
-            {part("between", least, most)}
-            {part("possible", 0, least)}
-            {part("scored", 0, score)}
-            {part("taxmans", whole - shares.taxmans, whole)}
-            if props.goal == Goal::Largest {
-                {mark("half", 500)}
-            }
-            {aim.map(|aim| mark("aim", at(aim))).unwrap_or_default()}
-        </svg>
-    }
+    let parts = html! {
+        <>
+            {part("between", [least, most], sum)}
+            {part("possible", [0, least], sum)}
+            {part("scored", [0, score], sum)}
+            {part("taxmans", [sum - shares.taxmans, sum], sum)}
+            {aim.map(|aim| mark("aim", aim, sum))}
+        </>
+    };
+    let has_half = props.goal == Goal::Largest;
+    duel_bar(DuelBar { class: Some("outlook-bar"), label: Some(label), parts, has_half })
 }

@@ -1,4 +1,4 @@
-//! The reasons for the cost of a move, in sentences.
+//! Explains the cost of a move in sentences.
 
 use crate::explain::cost::words;
 use crate::explain::first_of;
@@ -9,7 +9,7 @@ use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The most numbers listed per sentence.
+/// A sentence lists at most two numbers.
 const MOST_NAMED: usize = 2;
 
 /// Renders the cost, then the numbers that can no longer be selected or paid for.
@@ -45,7 +45,7 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     let unpaid = unpaid
         .map(|pair| fill!("why.unpaid-pair", number = pair.selection, payment = pair.payment));
     announce("why.unpaid", unpaid.collect());
-    // All of them, including those named above: the two sums make up the cost.
+    // Here we name all of them, including those above, because the two sums make up the cost.
     let lost = lost(|_| true);
     if !(lost.is_empty() && reason.gained.is_empty()) {
         sentences.push(fill!(

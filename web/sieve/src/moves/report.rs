@@ -1,5 +1,5 @@
-//! The report of a game: the score still possible after each move, as a graph and
-//! as a table, and a grade for each move by its cost.
+//! Reports on a game: it shows the score still possible after each move, as a graph and as a table, and
+//! grades each move by its cost.
 
 use super::outlook::{ends, figure};
 use crate::explain::cost::{mark, words};
@@ -22,7 +22,7 @@ pub struct ReportProps {
     pub game: Rc<Game>,
     /// The goal.
     pub goal: Goal,
-    /// The results of the analysis.
+    /// The analysis has these results.
     pub study: Shared<Study>,
     /// Applies a change to the study.
     pub change: Callback<StudyChange>,
@@ -58,12 +58,11 @@ pub fn report(props: &ReportProps) -> Html {
     }
 }
 
-/// A move in the report.
 struct Step {
     number: Number,
-    /// The score after the move.
+    /// Score after the move.
     score: u64,
-    /// The best score still possible after the move.
+    /// Best score still possible after the move.
     assessment: Assessment,
     cost: Cost,
     /// The best and the worst grade that the move may have.
@@ -92,10 +91,10 @@ fn steps(props: &ReportProps, known: &[Assessment]) -> Vec<Step> {
     moves.map(step).collect()
 }
 
-/// The width and height of the graph, in its own units.
+/// The graph has its own units, in which it is this wide. Below is its height.
 const WIDTH: u64 = 600;
 const HEIGHT: u64 = 150;
-/// The margin for the marks above and below.
+/// Marks above and below need this margin.
 const MARGIN: u64 = 8;
 
 /// Renders the graph of the final score still possible after each move, and of the points scored so

@@ -21,7 +21,7 @@ pub fn extra_announcements(app: &App<Sieve>) -> Vec<Announcement> {
         _ => verdict(search),
     };
     let outlook = outlook(app);
-    // The end waits for the announcement before it.
+    // First announce the outlook, because the end waits for it.
     let end = outlook.as_ref().map(|_| end(app));
     vec![
         ("said-left", left(app)),

@@ -1,5 +1,5 @@
-//! The searches and best games that the browser stores, in the settings, with the
-//! button that deletes them.
+//! Lists in the settings which searches and best games the browser stores, with the button that deletes
+//! them.
 
 use crate::jobs::saved_searches::{Entry, all, clear};
 use crate::model::OwnBest;
@@ -14,10 +14,10 @@ use yew::prelude::*;
 /// The stored searches: `None` while they are loading, an error if the browser stores nothing.
 type StoredSearches = Option<Result<Vec<Entry>, ()>>;
 
-/// The properties of the settings group.
+/// The settings group needs the best games, and the language to draw itself again.
 #[derive(Properties, PartialEq)]
 pub struct SavedSearchesProps {
-    /// The current language. A change redraws the group.
+    /// If the language changes, the group is drawn again.
     pub language: &'static str,
     /// The player's best games, which are stored as well.
     pub own_best: OwnBest,

@@ -88,19 +88,19 @@ fn sentence(end: &Position, goal: Goal) -> String {
     fill!(key, score, size = end.size())
 }
 
-/// The first moves of a link.
+/// A link can start with one of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Opening {
-    /// The moves on the board.
+    /// The link starts with the moves on the board.
     Board,
     /// No moves.
     Empty,
-    /// The moves typed.
+    /// The link starts with the moves typed.
     Typed,
 }
 
 impl Opening {
-    /// All openings, in the order of the form.
+    /// The form lists them in this order.
     const ALL: [Opening; 3] = [Opening::Board, Opening::Empty, Opening::Typed];
 
     /// Returns the name in the form.
@@ -113,7 +113,6 @@ impl Opening {
     }
 }
 
-/// The contents of the form.
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
     size: String,
@@ -130,7 +129,7 @@ struct Draft {
 enum Complaint {
     /// The page does not support the board size.
     Size,
-    /// A move of the opening cannot be played.
+    /// The opening has a move that cannot be played.
     Opening(Problem),
 }
 

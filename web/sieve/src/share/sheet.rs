@@ -1,6 +1,6 @@
 //! The dialog that shares a result: its picture, its text, and the challenge behind both.
 
-use super::skyline::{PictureFormat, Skyline, primes, squares};
+use super::skyline::{PictureFormat, Skyline, squares};
 use super::{challenge_link, end_of, sentence};
 use crate::ending::recap;
 use crate::model::{Shares, Sieve};
@@ -13,6 +13,7 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::widgets::share::{Code, CodeProps};
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_web_sieve_arches::primes;
 use yew::prelude::*;
 
 /// The dialog. The game on the board has moves, and the player may share its result.
@@ -30,6 +31,8 @@ pub fn sheet(app: &App<Sieve>) -> Html {
     let shares = Shares::of(&end);
     let optimum = app.view_state.analysis.study.optimum().and_then(Assessment::exact);
     let optimum = optimum.filter(|_| app.view_state.permit.best && goal == Goal::Largest);
+    // A picture that shows the best score can't ask for more.
+    let is_best = optimum == Some(shares.yours);
     let skyline = Skyline {
         title: text("head.name").to_owned(),
         board: fill!("size.open", size),
@@ -39,7 +42,7 @@ pub fn sheet(app: &App<Sieve>) -> Html {
             |optimum| fill!("sheet.of-possible", optimum = number(optimum)),
         ),
         verdict: recap.as_ref().map(verdict).unwrap_or_default(),
-        question: text("sheet.question").to_owned(),
+        question: text(if is_best { "sheet.question-best" } else { "sheet.question" }).to_owned(),
         primes: primes(&end.pairs()),
         flaws,
     };

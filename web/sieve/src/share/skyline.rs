@@ -1,8 +1,8 @@
 //! The picture of a result: an arch for each move in the order of play, as high as its prime. It shows how the player
 //! played, and not which numbers.
 
-use ginnow::sieve::Pair;
 use ginnow_links::escape;
+use ginnow_web_sieve_arches::SkylineFrame;
 use std::fmt::Write;
 
 /// The format of the picture in pixels.
@@ -43,11 +43,6 @@ pub struct Skyline {
     pub primes: Vec<u32>,
     /// Whether each move cost something. Empty if that is not known, or hidden.
     pub flaws: Vec<bool>,
-}
-
-/// The prime of each move.
-pub fn primes(pairs: &[Pair]) -> Vec<u32> {
-    pairs.iter().map(|pair| pair.selection / pair.payment).collect()
 }
 
 /// The light colours of the page, because most pictures are shown on white.
@@ -114,18 +109,18 @@ impl Skyline {
     /// One arch for each move, with equal steps from left to right.
     fn arches(&self, svg: &mut String, [left, right, top, ground]: [f64; 4]) {
         let widest = self.primes.iter().copied().max().unwrap_or(2).max(2);
-        let step = (right - left) / (count(self.primes.len()) + 2.2);
-        for (at, &prime) in (0_u32..).zip(&self.primes) {
-            let share = (f64::from(prime).ln() / f64::from(widest).ln()).powf(0.72);
-            // A cubic curve rises to three quarters of the height of its control points.
-            let above = ground - (ground - top) * share * 4.0 / 3.0;
-            let from = left + step * f64::from(at);
-            let to = from + 3.1 * step;
-            let is_flaw = self.flaws.get(at as usize) == Some(&true);
-            let stroke = if is_flaw { AMBER_EDGE } else { BLUE };
+        let frame = SkylineFrame {
+            sides: [left, right],
+            heights: [top, ground],
+            places: self.primes.len(),
+            widest,
+        };
+        for (at, &prime) in self.primes.iter().enumerate() {
+            let is_flaw = self.flaws.get(at) == Some(&true);
+            let (path, stroke) = (frame.arch(at, prime), if is_flaw { AMBER_EDGE } else { BLUE });
             let _ = write!(
                 svg,
-                r#"<path d="M{from:.1} {ground:.1}C{from:.1} {above:.1} {to:.1} {above:.1} {to:.1} {ground:.1}" fill="none" stroke="{stroke}" stroke-width="8" stroke-opacity=".9"/>"#
+                r#"<path d="{path}" fill="none" stroke="{stroke}" stroke-width="8" stroke-opacity=".9"/>"#
             );
         }
         let _ = write!(
@@ -170,6 +165,7 @@ fn count(items: usize) -> f64 {
 mod tests {
     use super::*;
     use ginnow::sieve::Position;
+    use ginnow_web_sieve_arches::primes;
 
     fn skyline() -> (Skyline, Vec<u32>) {
         let moves = vec![23, 9, 21, 15, 14, 8, 22, 20, 18, 24];

@@ -1,4 +1,4 @@
-//! The chart of a search: its bounds closing in on each other.
+//! Charts a search, with its bounds closing in on each other.
 
 use crate::solver::{Phase, Search};
 use ginnow_kit::reactive::memo::memo;

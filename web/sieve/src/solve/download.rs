@@ -1,4 +1,4 @@
-//! The button that writes a certificate and downloads it.
+//! The buttons for the certificate of a proof: one writes and downloads it, the other one checks it.
 
 use crate::messages::BoardTask;
 use crate::solver::LastCertificate;
@@ -7,6 +7,7 @@ use ginnow_kit::browser::download;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
+use web_sys::File;
 use yew::prelude::*;
 
 /// Renders the button for the certificate of a proof. `task` is the solved task, and `write` starts
@@ -37,6 +38,33 @@ pub fn proof_download(
         <button type="button" class="proof" aria-disabled={(!enabled).then_some("true")}
             onclick={press}>
             {label}
+        </button>
+    }
+}
+
+/// Renders the button that posts the certificate of a proof to the checker, without saving it. `check` takes the
+/// certificate as a file.
+pub fn proof_check(
+    certificate: &LastCertificate,
+    task: &BoardTask,
+    check: &Callback<File>,
+) -> Html {
+    let is_written = matches!(certificate, LastCertificate::Written(_));
+    let press = {
+        let (certificate, task, check) = (certificate.clone(), task.clone(), check.clone());
+        move |_: MouseEvent| {
+            if let LastCertificate::Written(parts) = &certificate
+                && let Some(file) =
+                    download::as_file(&file_name(&task), parts.iter().map(Rc::as_ref))
+            {
+                check.emit(file);
+            }
+        }
+    };
+    html! {
+        <button type="button" class="check-proof" aria-disabled={(!is_written).then_some("true")}
+            onclick={press}>
+            {text("proof.check")}
         </button>
     }
 }

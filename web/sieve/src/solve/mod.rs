@@ -16,7 +16,7 @@ use crate::model::Action;
 use crate::solver::{Origin, Phase, Search};
 use crate::{explain, model::Sieve};
 use bounds::bounds;
-use download::proof_download;
+use download::{proof_check, proof_download};
 use ginnow::sieve::Number;
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::Goal;
@@ -28,6 +28,7 @@ use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::words::{enumeration, fill, number, text};
 use required::{Required, RequiredProps, impossible};
+use web_sys::File;
 use yew::prelude::*;
 
 /// The name of the page with the records of all boards.
@@ -50,6 +51,7 @@ pub fn solve(app: &App<Sieve>) -> Html {
             stop: commands.stop,
             take: commands.take,
             write: commands.write,
+            check: commands.check,
         },
     )
 }
@@ -75,17 +77,27 @@ struct SolveProps {
     pub take: Callback<()>,
     /// Write the certificate of the proof.
     pub write: Callback<()>,
+    /// Check a certificate.
+    pub check: Callback<File>,
 }
 
 /// Renders the solver's panel.
 fn panel(props: &SolveProps) -> Html {
     let search = &props.search;
-    let solve = |origin| props.solve.reform(move |_: MouseEvent| origin);
+    let begin = {
+        let solve = props.solve.clone();
+        Callback::from(move |origin| {
+            if required::is_valid() {
+                solve.emit(origin);
+            }
+        })
+    };
+    let here = begin.reform(|_: MouseEvent| Origin::Here);
     html! {
         <div class="solve stack">
             <div class="solve-buttons cluster">
-                {main_buttons(search, &props.solve, &props.stop, &props.resume)}
-                <button type="button" onclick={solve(Origin::Here)} disabled={!props.midgame}
+                {main_buttons(search, &begin, &props.stop, &props.resume)}
+                <button type="button" onclick={here} disabled={!props.midgame}
                     title={text("solve.here-hint")}>
                     {text("solve.here")}
                 </button>
@@ -94,11 +106,12 @@ fn panel(props: &SolveProps) -> Html {
                 })}
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
-            if search.is_lost_with_the_page() {
-                <p class="complaint" role="alert">{text("solve.unsaved")}</p>
+            if let Some(unsaved) = search.unsaved() {
+                <p class="complaint" role="alert">{unsaved.message()}</p>
             }
             if let (Phase::Proved | Phase::Impossible, Some(task)) = (search.phase, &search.task) {
                 <div class="proof-file">
+                    {proof_check(&search.certificate, task, &props.check)}
                     {proof_download(&search.certificate, task, &props.write)}
                 </div>
             }

@@ -37,7 +37,7 @@ fn counting(search: &Search, task: &BoardTask, begin: &Callback<()>, stop: &Call
     };
     html! {
         <>
-            // A single button starts and stops, so that it keeps the focus.
+            // We use a single button to start and stop, so that it keeps the focus.
             <button type="button" class="count-optima" title={text("optima.hint")}
                 aria-disabled={(stage == OptimaStage::Done).then_some("true")}
                 onclick={press.reform(|_: MouseEvent| ())}>

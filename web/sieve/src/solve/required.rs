@@ -1,4 +1,4 @@
-//! The required numbers: the solver only looks for games that select all of them.
+//! Lets the player mark required numbers. The solver only looks for games that select all of them.
 
 use crate::messages::Conflict;
 use crate::model::Action;
@@ -6,11 +6,13 @@ use crate::model::Sieve;
 use ginnow::sieve::Number;
 use ginnow::sieve::links::read_required;
 use ginnow::sieve::optimize::Obstacle;
+use ginnow_kit::browser::document;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::frame::App;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{enumeration, fill, list, text};
+use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -21,6 +23,21 @@ pub fn toggle_mark(app: &App<Sieve>) {
     if let Some(number) = inspected.filter(|number| (1..=size).contains(number)) {
         app.act.emit(Action::Mark(number));
     }
+}
+
+const FIELD: &str = "required-field";
+
+/// Returns false if the field has a text that isn't a list of numbers, and puts the focus there. A search would ignore it.
+pub fn is_valid() -> bool {
+    let field = document().get_element_by_id(FIELD);
+    let Some(field) = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok()) else {
+        return true;
+    };
+    let is_valid = field.check_validity();
+    if !is_valid {
+        let _ = field.focus();
+    }
+    is_valid
 }
 
 #[derive(Properties, PartialEq)]
@@ -40,10 +57,15 @@ pub fn Required(props: &RequiredProps) -> Html {
     let field = use_node_ref();
     let enter = {
         let (act, size, rejected) = (props.act.clone(), props.size, rejected.setter());
+        let field = field.clone();
         move |event: Event| {
             let (numbers, wrong) = read_required(size, &value_of(&event));
             if wrong.is_none() {
                 act.emit(Action::Require(numbers));
+            }
+            // The browser knows then as well that the field is invalid, and `is_valid` asks it.
+            if let Some(input) = field.cast::<HtmlInputElement>() {
+                input.set_custom_validity(wrong.as_deref().unwrap_or_default());
             }
             rejected.set(wrong);
         }
@@ -54,14 +76,15 @@ pub fn Required(props: &RequiredProps) -> Html {
         setter.set(None);
         if let Some(input) = field.cast::<HtmlInputElement>() {
             input.set_value(&list(required));
+            input.set_custom_validity("");
         }
     });
     let message =
         (rejected.as_ref()).map(|found| fill!("required.rejected", found, size = props.size));
     html! {
         <div class="required-numbers cluster">
-            <label for="required-field">{text("required.label")}</label>
-            <input id="required-field" ref={field} type="text" autocomplete="off" onchange={enter}
+            <label for={FIELD}>{text("required.label")}</label>
+            <input id={FIELD} ref={field} type="text" autocomplete="off" onchange={enter}
                 placeholder="2, 6" title={text("required.hint")}
                 aria-invalid={rejected.is_some().to_string()} aria-describedby="required-message" />
             <p id="required-message" class="message" role="alert">{message}</p>

@@ -1,10 +1,9 @@
-//! The page's copy of the branching tree, built from the changes that the
-//! worker reports.
+//! Keeps the page's copy of the branching tree, built from the changes that the worker reports.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Happened, TreeEvent};
 
-/// The status of a node.
+/// A node goes through these states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
     /// It waits for the engine.
@@ -15,12 +14,12 @@ pub enum State {
     /// side that selects it. The next node is the other side.
     Branched {
         number: Number,
-        /// The first child.
+        /// The first child is the one in which the number is selected.
         selected: u32,
     },
     /// Its bound is no better than the incumbent.
     Closed,
-    /// The same, before the engine worked on it.
+    /// It was closed before the engine worked on it.
     ClosedUnseen,
     /// Nothing that could beat the incumbent agrees with its decisions.
     Infeasible,
@@ -30,7 +29,7 @@ pub enum State {
 pub struct Node {
     /// The node that was split. The root is its own parent.
     pub parent: u32,
-    /// The number of decisions that lead to it.
+    /// The root has depth 0.
     pub depth: u32,
     /// The last decision: the number, and whether it is selected.
     pub decision: (Number, bool),
@@ -42,7 +41,7 @@ pub struct Node {
     pub found: Option<u64>,
 }
 
-/// The tree. Node 0 is the root, and every node comes after its parent.
+/// Node 0 is the root, and every node comes after its parent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BranchingTree {
     nodes: Vec<Node>,

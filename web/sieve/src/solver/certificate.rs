@@ -1,8 +1,8 @@
-//! The certificate of the solver's proof, as received from the worker.
+//! Receives the certificate of the solver's proof from the worker.
 
 use std::rc::Rc;
 
-/// The certificate of the solver's last proof.
+/// Only the certificate of the last proof is kept.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum LastCertificate {
     /// There is no certificate.

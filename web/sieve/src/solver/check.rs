@@ -1,15 +1,15 @@
-//! The page's state of a certificate check.
+//! Holds the page's state of a certificate check.
 
 use crate::messages::{Checking, Ruling};
 use ginnow_kit::worker::{Event, WorkerFailure};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The size of the largest file to check, in bytes. The certificates of all
-/// boards on the page are less than a tenth of it.
+/// Larger files aren't checked. This is in bytes, and the certificates of all boards on the page are less
+/// than a tenth of it.
 pub const LARGEST_FILE: u64 = 200_000_000;
 
-/// The status of a check.
+/// A check is in one of these states.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum CheckStage {
     /// No check was started.
@@ -23,29 +23,29 @@ pub enum CheckStage {
     TooLarge(u64),
     /// It was stopped.
     Stopped,
-    /// The worker failed.
+    /// Checking stopped because the worker failed.
     Failed(WorkerFailure),
 }
 
-/// The results of a certificate check so far.
+/// Results are added while the check runs.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Check {
     /// Its status.
     pub stage: CheckStage,
     /// The file's name.
     pub name: String,
-    /// The latest progress report.
+    /// Latest progress report.
     pub progress: Option<Checking>,
 }
 
-/// A change to a [`Check`].
+/// A [`Check`] changes only by these actions.
 #[derive(Debug, Clone, PartialEq)]
 pub enum CheckChange {
-    /// The worker gets a file of this name.
+    /// Give a file of this name to the worker.
     Begin(String),
     /// A file of this name and size in bytes is too large to check.
     Refuse(String, u64),
-    /// The worker reported something.
+    /// Take a report of the worker.
     Receive(Event<Checking>),
     /// It was stopped or replaced.
     Stop,

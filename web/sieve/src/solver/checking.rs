@@ -1,4 +1,4 @@
-//! The worker that checks certificates.
+//! Runs the worker that checks certificates.
 
 use super::check::{Check, CheckChange, LARGEST_FILE};
 use crate::explain;
@@ -11,7 +11,7 @@ use ginnow_kit::worker::{Event, use_client};
 use web_sys::File;
 use yew::prelude::*;
 
-/// The page's access to the certificate check.
+/// The page checks certificates through this.
 pub struct CheckHandle {
     /// The results so far.
     pub check: Shared<Check>,

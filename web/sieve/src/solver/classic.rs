@@ -1,5 +1,5 @@
-//! The worker of the classic search. It is separate, so that the search can run
-//! next to the exact engine.
+//! Runs the worker of the classic search. It is separate, so that the search can run next to the exact
+//! engine.
 
 use super::classic_run::{ClassicChange, ClassicRun};
 use crate::explain;
@@ -10,7 +10,7 @@ use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::worker::{Event, use_client};
 use yew::prelude::*;
 
-/// The page's access to the classic search.
+/// The page runs the classic search through this.
 pub struct ClassicHandle {
     /// The results so far.
     pub state: Shared<ClassicRun>,

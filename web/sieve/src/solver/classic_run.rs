@@ -1,4 +1,4 @@
-//! The page's state of a classic search.
+//! Holds the page's state of a classic search.
 
 use super::search::Search;
 use crate::messages::{ClassicArguments, ClassicSnapshot};
@@ -8,7 +8,7 @@ use ginnow_kit::worker::{Event, WorkerFailure};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The status of a classic search.
+/// A classic search is in one of these states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ClassicStage {
     /// No search was started.
@@ -19,29 +19,29 @@ pub enum ClassicStage {
     Ended,
     /// It was stopped.
     Stopped,
-    /// The worker failed.
+    /// The search stopped because the worker failed.
     Failed(WorkerFailure),
 }
 
-/// The results of a classic search so far.
+/// Results are added while the search runs.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ClassicRun {
     /// Its status.
     pub stage: ClassicStage,
-    /// The arguments given.
+    /// Arguments of the search.
     pub arguments: Option<ClassicArguments>,
-    /// The latest snapshot.
+    /// Latest snapshot.
     pub snapshot: Option<ClassicSnapshot>,
-    /// The moves of the best game found.
+    /// Moves of the best game found.
     pub best: Vec<Number>,
 }
 
-/// A change to a [`ClassicRun`].
+/// A [`ClassicRun`] changes only by these actions.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ClassicChange {
-    /// The worker gets a search.
+    /// Give a search to the worker.
     Begin(ClassicArguments),
-    /// The worker reported something.
+    /// Take a report of the worker.
     Receive(Event<ClassicSnapshot>),
     /// It was stopped.
     Stop,

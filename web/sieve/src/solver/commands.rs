@@ -1,4 +1,4 @@
-//! The solver's commands.
+//! Gives the solver its commands.
 
 use crate::messages::{ClassicArguments, Proven};
 use ginnow::sieve::Number;
@@ -8,9 +8,9 @@ use yew::prelude::*;
 /// Where to solve from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
-    /// The full board.
+    /// Search from the full board.
     Full,
-    /// The position on the board.
+    /// Search from the position on the board.
     Here,
 }
 

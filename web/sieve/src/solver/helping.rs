@@ -1,4 +1,4 @@
-//! The helpers of a search: workers requested by the solving worker.
+//! Starts the helpers of a search, which are workers requested by the solving worker.
 
 use super::workers::workers;
 use crate::jobs::{HelpingJob, SolvingJob};
@@ -9,9 +9,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The page's handles of the helpers. The page forwards messages between them
-/// and the search without reading them. If a helper fails, the search continues
-/// without it and requests another one.
+/// Between helpers and the search, the page forwards messages without reading them. If a helper fails, the
+/// search continues without it and requests another one.
 #[derive(Default)]
 pub struct HelperHandles {
     owner: RefCell<Option<Client<SolvingJob>>>,

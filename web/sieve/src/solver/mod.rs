@@ -141,7 +141,9 @@ fn use_search_commands(
             worker.count_optima(task.clone());
         }
     });
-    let stop = use_callback(worker.clone(), |(), worker| worker.stop());
+    let stop = use_callback((worker.clone(), search.is_running()), |(), (worker, is_running)| {
+        if *is_running { worker.stop_search() } else { worker.stop() }
+    });
     let write = use_callback(worker.clone(), |(), worker| worker.write());
     // Writing is cheap compared with proving. Doing it now makes the file
     // available at once.

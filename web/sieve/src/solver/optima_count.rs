@@ -1,8 +1,8 @@
-//! The number of best games, as reported to the page.
+//! Holds the number of best games, as reported to the page.
 
 use ginnow::sieve::optimize::OptimaReport;
 
-/// The status of the count.
+/// A count is in one of these states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum OptimaStage {
     /// No count was requested.
@@ -16,7 +16,7 @@ pub enum OptimaStage {
     Stopped,
 }
 
-/// The number of best games, as reported so far.
+/// The count can only grow while the worker reports.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct OptimaCount {
     /// The status of the count.

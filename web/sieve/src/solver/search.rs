@@ -7,6 +7,7 @@ use super::optima_count::OptimaCount;
 use crate::messages::{BoardTask, Conflict, Progress, Sample, SolvingFound};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Report};
+use ginnow_kit::browser::database::Unsaved;
 use ginnow_kit::worker::{Event, WorkerFailure};
 use std::rc::Rc;
 use yew::Reducible;
@@ -64,8 +65,8 @@ pub struct Search {
     pub optima: OptimaCount,
     /// True if a saved search could not be resumed.
     pub omitted: bool,
-    /// Whether the browser failed to save the search.
-    pub is_unsaved: bool,
+    /// Why the browser has not saved the search.
+    pub unsaved: Option<Unsaved>,
 }
 
 /// A change to a [`Search`].
@@ -104,7 +105,7 @@ impl Default for Search {
             cuts: Vec::new(),
             optima: OptimaCount::default(),
             omitted: false,
-            is_unsaved: false,
+            unsaved: None,
         }
     }
 }
@@ -123,10 +124,10 @@ impl Search {
         waits && self.report.is_some()
     }
 
-    /// Returns true if an unfinished search ends with the page, because the browser failed to save it.
+    /// Returns why an unfinished search ends with the page.
     #[must_use]
-    pub fn is_lost_with_the_page(&self) -> bool {
-        self.is_unsaved && (self.is_running() || self.can_resume())
+    pub fn unsaved(&self) -> Option<Unsaved> {
+        self.unsaved.filter(|_| self.is_running() || self.can_resume())
     }
 
     /// Whether the worker has a task that can be stopped.
@@ -165,6 +166,7 @@ impl Search {
                     self.certificate = LastCertificate::Written(vec![Rc::from(certificate)]);
                 }
             }
+            Event::Found(SolvingFound::Saved(unsaved)) => self.unsaved = unsaved,
             Event::Found(SolvingFound::Workers(workers)) => self.workers = workers,
             Event::Found(SolvingFound::Certificate { part, finished }) => {
                 self.certificate.receive(&part, finished);
@@ -185,9 +187,9 @@ impl Search {
     }
 
     fn take_in(&mut self, progress: Progress) {
-        let Progress { report, elapsed, trace, line, growth, cuts, memory, is_unsaved } = progress;
+        let Progress { report, elapsed, trace, line, growth, cuts, memory, unsaved } = progress;
         self.memory = memory;
-        self.is_unsaved = is_unsaved;
+        self.unsaved = unsaved;
         self.report = Some(report);
         self.elapsed = elapsed;
         if let Some(line) = line {
@@ -279,7 +281,7 @@ mod tests {
             growth: Vec::new(),
             cuts: Vec::new(),
             memory: 0,
-            is_unsaved: score < bound,
+            unsaved: (score < bound).then_some(Unsaved::TooLarge),
         })))
     }
 
@@ -295,9 +297,15 @@ mod tests {
     #[test]
     fn a_search_that_the_browser_cannot_save_is_named_until_it_is_proved() {
         let search = started().reduce(progress(140, 145, Some(vec![19, 9])));
-        assert!(search.is_lost_with_the_page());
-        assert!(search.clone().reduce(SearchChange::Stop).is_lost_with_the_page());
-        assert!(!search.reduce(progress(144, 144, None)).is_lost_with_the_page());
+        assert_eq!(search.unsaved(), Some(Unsaved::TooLarge));
+        let stopped = search.clone().reduce(SearchChange::Stop);
+        assert_eq!(stopped.unsaved(), Some(Unsaved::TooLarge));
+        assert_eq!(search.reduce(progress(144, 144, None)).unsaved(), None);
+        // Stopping saves once more.
+        let answer = |unsaved| SearchChange::Receive(Event::Found(SolvingFound::Saved(unsaved)));
+        let failed = stopped.reduce(answer(Some(Unsaved::Failed)));
+        assert_eq!(failed.unsaved(), Some(Unsaved::Failed));
+        assert_eq!(failed.reduce(answer(None)).unsaved(), None);
     }
 
     #[test]

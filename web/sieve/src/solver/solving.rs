@@ -68,6 +68,12 @@ impl SolvingWorker {
         self.begin(SolvingTask::CountOptima(task));
     }
 
+    /// Stops the search. It is saved once more, and the worker reports whether that worked.
+    pub fn stop_search(&self) {
+        self.begin(SolvingTask::Save);
+        self.search.dispatch(SearchChange::Stop);
+    }
+
     /// Stops the current task.
     pub fn stop(&self) {
         self.interrupt();

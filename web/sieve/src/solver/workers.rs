@@ -1,5 +1,5 @@
-//! The number of workers that search together. The player chooses it in the
-//! settings, and the browser remembers it.
+//! Decides how many workers search together. The player chooses in the settings, and the browser remembers
+//! it.
 
 use ginnow_kit::browser::{matches_media, memory, window};
 use ginnow_kit::page::settings::{Choice, choices};
@@ -13,11 +13,11 @@ use yew::prelude::*;
 /// The key under which the choice is stored.
 const CHOICE: &str = "workers";
 
-/// The labels of the numbers on offer. With more workers, one of them would do
-/// little except distribute work to the others.
+/// The settings offer these numbers. With more workers, one of them would do little except distribute work
+/// to the others.
 const NUMBERS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
-/// A phone, held either way.
+/// Phones match this, however they are held.
 const PHONE: &str =
     "(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)";
 
@@ -55,10 +55,10 @@ pub fn workers() -> u32 {
     chosen.unwrap_or_else(default)
 }
 
-/// The properties of the settings group.
+/// The settings group needs the language to draw itself again.
 #[derive(Properties, PartialEq)]
 pub struct WorkersChoiceProps {
-    /// The current language. A change redraws the group.
+    /// If the language changes, the group is drawn again.
     pub language: &'static str,
 }
 

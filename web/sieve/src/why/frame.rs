@@ -1,5 +1,6 @@
 //! The frame of the Sieve's graphs: a drawing with a search field for numbers.
 
+use super::OtherViews;
 use super::search::{Find, Found, Search, SearchProps};
 use ginnow::sieve::Number;
 use ginnow::sieve::drawing::Point;
@@ -51,6 +52,8 @@ pub struct FrameProps {
     pub name: String,
     /// Writes the drawing as a document.
     pub document: Document,
+    /// The views that the menu offers.
+    pub others: OtherViews,
     /// The options of this drawing.
     pub choices: Html,
     /// A legend of the marks in the drawing.
@@ -81,6 +84,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     };
     let bar = html! {
         <>
+            {props.others.buttons()}
             {component::<Search>(SearchProps {
                 find: props.find.clone(), show, announce: announce.clone()
             })}

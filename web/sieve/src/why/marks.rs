@@ -1,5 +1,5 @@
-//! The marks in a pairing graph: the longest chain of the game, the cycle and the
-//! core of the best pairing without order.
+//! Marks the longest chain of the game in a pairing graph, and the cycle and the core of the best pairing
+//! without order.
 
 use ginnow::sieve::drawing::{PairingView, svg};
 use ginnow::sieve::relaxed::RelaxedGame;
@@ -8,7 +8,7 @@ use ginnow_kit::browser::target::value_of;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// A kind of mark.
+/// Only one kind of mark is drawn at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
     Nothing,
@@ -16,14 +16,14 @@ pub enum Mark {
     Chain,
     /// The cycle that makes the best pairing without order unplayable.
     Cycle,
-    /// The numbers of that pairing that peeling cannot remove.
+    /// Peeling cannot remove these numbers of that pairing.
     Core,
 }
 
 impl Mark {
     pub const ALL: [Mark; 4] = [Mark::Nothing, Mark::Chain, Mark::Cycle, Mark::Core];
 
-    /// The marks that reveal nothing about the best pairing.
+    /// These marks reveal nothing about the best pairing.
     pub const OF_THE_GAME: &[Mark] = Self::ALL.split_at(2).0;
 
     fn class(self) -> &'static str {
@@ -69,11 +69,11 @@ pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mar
     }
 }
 
-/// The marks in a graph, with their description.
+/// Marks in a graph need a description, because colours alone don't explain them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Marks {
     mark: Mark,
-    /// The marks to draw, with the legend.
+    /// The legend belongs to these marks.
     pub drawn: svg::Marks,
 }
 
@@ -154,7 +154,7 @@ impl Marks {
     }
 }
 
-/// The most numbers listed in the legend. The drawing marks all of them.
+/// The legend lists at most twenty numbers, but the drawing marks all of them.
 const LISTED: usize = 20;
 
 fn shortened(numbers: impl ExactSizeIterator<Item = Number>) -> String {

@@ -12,23 +12,23 @@ pub mod picture;
 mod relaxed;
 mod saved_choice;
 mod search;
-mod tip;
+mod strip;
 mod upper_half;
 
 pub use arches::arches;
-pub use order_panel::{order, timeline};
-use orders::{legal_orders, order_panel, timeline};
+pub use order_count::{OrderCount, OrderCountProps, orders_in_words};
+pub use order_panel::order;
+pub use orders::tip::arrow_tip;
+use orders::{order_count, order_panel};
 pub use pairing::pairing;
 pub use relaxed::{ComparingHandle, relaxed, use_comparing};
-pub use timeline::{OrderCount, OrderCountProps, orders_in_words};
-pub use tip::arrow_tip;
 pub use upper_half::upper_half;
 
 use crate::model::Sieve;
 use crate::model::{Pointer, is_solver_there};
 use ginnow::sieve::drawing::svg::Words;
 use ginnow::sieve::{Game, Position};
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, extra_views};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::shared::Shared;
 use std::rc::Rc;
@@ -60,6 +60,8 @@ pub struct GraphProps {
     pub helps: bool,
     /// The current number.
     pub pointer: Pointer,
+    /// The views that the menu of the graph offers.
+    pub others: OtherViews,
     /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
@@ -74,15 +76,50 @@ impl GraphProps {
             pointer: app.view_state.pointer.clone(),
             enlarged: app.is_enlarged(),
             projected: app.is_projected(),
+            others: OtherViews::of(app),
             page: app.page.act.clone(),
         }
     }
 }
 
+/// The views of *Why* that the menu of a drawing offers.
+#[derive(PartialEq, Clone)]
+pub struct OtherViews {
+    /// Their names and the keys of their titles.
+    views: Vec<(&'static str, &'static str)>,
+    /// Opens one of them.
+    show: Callback<&'static str>,
+}
+
+impl OtherViews {
+    fn of(app: &App<Sieve>) -> Self {
+        OtherViews { views: extra_views(app), show: app.show.clone() }
+    }
+
+    /// Without any, for drawings in such a view.
+    fn none() -> Self {
+        OtherViews { views: Vec::new(), show: Callback::noop() }
+    }
+
+    /// Renders a button for each.
+    fn buttons(&self) -> Html {
+        let button = |&(name, label): &(&'static str, &'static str)| {
+            let show = self.show.reform(move |_: MouseEvent| name);
+            html! { <button type="button" data-view={name} onclick={show}>{ginnow_kit::words::text(label)}</button> }
+        };
+        self.views.iter().map(button).collect()
+    }
+}
+
+/// Returns the board on which the game began.
+fn start(game: &Game) -> Position {
+    Position::fresh(game.position().table().clone())
+}
+
 /// Returns the position at the end of the line. Layouts use the whole line, so
 /// that nothing moves while the user steps through it.
 fn end(game: &Game) -> Position {
-    legal_orders::start(game).after(game.line()).unwrap_or_else(|_| game.position().clone())
+    start(game).after(game.line()).unwrap_or_else(|_| game.position().clone())
 }
 
 /// The words of a saved drawing.

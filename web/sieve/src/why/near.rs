@@ -13,7 +13,7 @@ use yew::prelude::*;
 pub struct NearProps {
     /// The drawing.
     pub layout: Shared<PairingView>,
-    /// The game. Its pairs are drawn differently from other edges.
+    /// Pairs of the game are drawn differently from other edges.
     pub game: Option<Rc<Game>>,
     /// The current number.
     pub at: Store<Pointing>,

@@ -7,7 +7,7 @@ use super::near::{Near, NearProps};
 use super::pairing_drawing::{ColumnsProps, Drawing, DrawingProps, columns, headed_width};
 use super::saved_choice::use_saved;
 use super::search::{Find, Found};
-use super::{GraphProps, Shared, about, end, words};
+use super::{GraphProps, Shared, end, words};
 use crate::model::Sieve;
 use ginnow::sieve::drawing::svg::{self, Theme};
 use ginnow::sieve::drawing::{PairingOptions, PairingView, Point, Untouched};
@@ -36,8 +36,7 @@ thread_local! {
 
 /// Renders the view.
 pub fn pairing(app: &App<Sieve>) -> Html {
-    let graph = component::<PairingGraph>(GraphProps::of(app));
-    html! { <>{about("view.pairing-about")}{graph}</> }
+    component::<PairingGraph>(GraphProps::of(app))
 }
 
 /// Renders the graph in its frame.
@@ -67,7 +66,7 @@ fn PairingGraph(props: &GraphProps) -> Html {
     };
     let drawing = html! {
         <g transform={format!("translate(0 {HEADING})")}>
-            {memo(columns, ColumnsProps { layout: layout.clone() })}
+            {memo(columns, ColumnsProps { layout: layout.clone(), projected: props.projected })}
             {component::<Drawing>(DrawingProps {
                 layout: layout.clone(), game: Some(game.clone()), fresh: props.animated
             })}
@@ -89,6 +88,7 @@ fn PairingGraph(props: &GraphProps) -> Html {
         page: props.page.clone(),
         name: format!("sieve-{size}-pairing"),
         document,
+        others: props.others.clone(),
         choices,
         legend: mark_legend(&marks),
         children: drawing,

@@ -1,5 +1,5 @@
-//! The numbers and edges of a pairing graph, for the game on the board or for
-//! pairs that do not form a game.
+//! Draws the numbers and edges of a pairing graph, for the game on the board or for pairs that do not form
+//! a game.
 
 use super::Shared;
 use super::parts::use_parts;
@@ -16,6 +16,8 @@ use yew::prelude::*;
 #[derive(PartialEq)]
 pub struct ColumnsProps {
     pub layout: Shared<PairingView>,
+    /// True if an audience sees them. Their letters are large, so only the first of several long headings is written out.
+    pub projected: bool,
 }
 
 /// Renders the column headings.
@@ -26,7 +28,11 @@ pub fn columns(props: &ColumnsProps) -> Html {
         let middle = f64::midpoint(column.left, column.right);
         html! {
             <text class="column-heading" x={format!("{middle:.2}")} y="-0.6">
-                {titles.column(column.rank)}
+                if props.projected && column.rank > 2 {
+                    {column.rank}
+                } else {
+                    {titles.column(column.rank)}
+                }
             </text>
         }
     };
@@ -41,7 +47,7 @@ pub fn headed_width(layout: &PairingView) -> f64 {
 #[derive(Properties, PartialEq)]
 pub struct DrawingProps {
     pub layout: Shared<PairingView>,
-    /// The game. Without one, the drawing shows the pairs of the layout.
+    /// Without a game, the drawing shows the pairs of the layout.
     pub game: Option<Rc<Game>>,
     /// True if the last move is animated.
     pub fresh: bool,

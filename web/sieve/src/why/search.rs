@@ -1,4 +1,4 @@
-//! The search for a number in a drawing.
+//! Searches a number in a drawing.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::drawing::Point;
@@ -7,7 +7,7 @@ use ginnow_links::typed_number;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// A number and its place in the drawing.
+/// A number was found here in the drawing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Found {
     pub number: Number,

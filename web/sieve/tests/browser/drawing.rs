@@ -1,5 +1,4 @@
-//! The number of redrawn parts, in a browser: pointing at a number redraws only the
-//! parts that show it.
+//! Counts redrawn parts in a browser: pointing at a number must redraw only the parts that show it.
 
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::frame::program;
@@ -17,8 +16,7 @@ use yew::prelude::*;
 
 const SIZE: Number = 60;
 
-/// The page without other activity that would draw something: the link turns the
-/// analysis off.
+/// The link turns the analysis off, so that no other activity draws something.
 const ADDRESS: &str = "#sieve/1?n=60&hide=solver-best-hints";
 
 /// The size of the board, which the page's styles would set.
@@ -45,7 +43,7 @@ async fn open() {
         include_str!("../../words/en.txt")
     );
     learn(&LANGUAGES[0], words);
-    // A worker that never responds.
+    // This worker never responds.
     set_start_script("data:text/javascript,".to_owned());
     web_sys::window().unwrap().location().set_hash(ADDRESS).unwrap();
     let style = document().create_element("style").unwrap();
@@ -95,7 +93,7 @@ async fn drawn_by_pointing_at(number: Number) -> usize {
     (drawn() - before) as usize
 }
 
-/// Whether a number can be selected, and whether it can pay.
+/// Returns whether a number can be selected, and whether it can pay.
 fn uses(position: &Position, number: Number) -> (bool, bool) {
     let is_legal = position.preview(number).is_ok();
     let pays = position.remaining().any(|other| other > number && other.is_multiple_of(number));

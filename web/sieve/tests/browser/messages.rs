@@ -7,6 +7,7 @@ use ginnow::sieve::optimize::{
     CutCount, CutKind, Goal, Happened, Optima, OptimaLimits, Report, TreeEvent,
 };
 use ginnow::sieve::{Pair, Position};
+use ginnow_kit::browser::database::Unsaved;
 use ginnow_kit::worker::{News, Order, StagedFailure, Values};
 use ginnow_web_sieve::messages::{
     BoardTask, CertificateToCheck, Checking, ClassicArguments, ClassicSnapshot, ClosedCycle,
@@ -111,7 +112,7 @@ fn progress_survives() {
             growth: growth.to_vec(),
             cuts: vec![CutCount { kind: CutKind::ZeroHalf, found: 4, used: 2 }],
             memory: 1 << 24,
-            is_unsaved: true,
+            unsaved: Some(Unsaved::TooLarge),
         }));
     }
 }

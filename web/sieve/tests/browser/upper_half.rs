@@ -1,4 +1,4 @@
-//! The job of the view Upper half: its results, and their way to the page.
+//! Tests the job of the view Upper half, with its results and their way to the page.
 
 use crate::messages::{arrives, orders};
 use ginnow_kit::worker::{Job, Stage, Turn};

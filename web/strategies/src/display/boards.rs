@@ -1,4 +1,4 @@
-//! The boards of the tournament, and the button that starts it.
+//! Chooses the boards of the tournament, and has the button that starts it.
 
 use crate::model::Action;
 use crate::model::Strategies;
@@ -15,7 +15,7 @@ use ginnow_kit::worker::task::{Phase, task_failure};
 use ginnow_links::typed_number;
 use yew::prelude::*;
 
-/// The last boards of the ranges with their own button.
+/// Ranges that end at these boards have their own button.
 const DEFAULT: [u32; 3] = [100, 200, 1000];
 
 /// Renders the form, the button, and the progress.
@@ -84,7 +84,6 @@ struct BoardsProps {
     act: Callback<Action>,
 }
 
-/// The content of the form.
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
     first: String,

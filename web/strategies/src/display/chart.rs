@@ -1,4 +1,4 @@
-//! The chart: the share of the optimum over N, with a line for each strategy.
+//! Charts the share of the optimum over N, with a line for each strategy.
 
 use crate::display::display_options::{DisplayOptions, inspect_of};
 use crate::display::figures::{percent, round_percent, share_of};
@@ -20,16 +20,16 @@ use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The smallest distance between horizontal lines, in hundredths of a percent.
+/// Horizontal lines are at least this far apart, in hundredths of a percent.
 const LEAST: u32 = 10;
 
 /// 100 %, in hundredths of a percent.
 const WHOLE: u32 = 10_000;
 
-/// The number of boards of a large step.
+/// A large step moves by twenty boards.
 const FAR: i32 = 20;
 
-/// The selectable lower ends of the scale, in hundredths of a percent.
+/// In hundredths of a percent, the scale can begin at these values.
 const LOWS: [u32; 4] = [9_000, 9_500, 9_900, 9_990];
 
 struct Drawn {

@@ -9,14 +9,14 @@ use ginnow_kit::widgets::line_chart::distinct_appearance;
 use ginnow_kit::widgets::sorted_table::TableOrder;
 use yew::prelude::*;
 
-/// The display options of the table and the chart.
+/// Links don't contain these options of the table and the chart.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DisplayOptions {
-    /// The order of the table.
+    /// Readers can sort the table by any column.
     pub order: TableOrder,
-    /// The strategy of the highlighted line. It is ignored if the strategy does not take part.
+    /// This strategy has the highlighted line. It is ignored if the strategy does not take part.
     pub line: Option<Entrant>,
-    /// The lower end of the scale, in hundredths of a percent. By default, the scale fits all points.
+    /// In hundredths of a percent, the scale begins here. By default, it fits all points.
     pub low: Option<u32>,
 }
 

@@ -1,4 +1,4 @@
-//! The chart and the table of the results.
+//! Shows the results in a chart and a table.
 
 pub mod boards;
 pub mod chart;

@@ -1,4 +1,4 @@
-//! The table: the results of all strategies on the boards of the range.
+//! Shows the results of all strategies on the boards of the range in a table.
 
 use crate::display::display_options::{DisplayOptions, inspect_of};
 use crate::display::figures::{percent, share, share_of};
@@ -17,12 +17,12 @@ use ginnow_kit::widgets::sorted_table::{Cell, Column, Row, Value, sorted_table};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The headings. By default, all columns except the first are sorted largest first.
+/// Each column has a heading. By default, all columns except the first are sorted largest first.
 pub const COLUMNS: [&str; 6] =
     ["table.strategy", "table.share", "table.worst", "table.exact", "table.boards", "table.time"];
 
-/// The named strategies by their shares on 2..1000, largest first (docs/write-a-strategy.md). Their rows have this
-/// order while the tournament runs, so that no row moves before it ends, and few do then.
+/// While the tournament runs, the rows of the named strategies are sorted by their shares on 2..1000
+/// (docs/strategies.md). So no row moves before it ends, and few do then.
 const BY_SHARE: [Named; 13] = [
     Named::Search,
     Named::Continuation,
@@ -39,7 +39,7 @@ const BY_SHARE: [Named; 13] = [
     Named::MaxPick,
 ];
 
-/// The index of the column of shares.
+/// Shares are in the column with this index.
 const SHARE: usize = 1;
 
 pub fn table(app: &App<Strategies>) -> Html {
@@ -119,7 +119,7 @@ fn to_board(app: &App<Strategies>, size: Number) -> Html {
     }
 }
 
-/// The figures of a strategy in the table.
+/// Each strategy has a row with these figures.
 pub struct Figures {
     name: String,
     range: u32,

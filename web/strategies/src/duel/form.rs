@@ -1,4 +1,4 @@
-//! The form for the strategies and the board of the duel.
+//! Asks for the strategies and the board of the duel.
 
 use crate::model::Action;
 use crate::model::Strategies;
@@ -46,7 +46,6 @@ fn side(app: &App<Strategies>, place: usize, id: &'static str, label: &'static s
     }
 }
 
-/// The properties of the field of N.
 #[derive(PartialEq)]
 struct BoardField {
     size: Number,

@@ -1,4 +1,4 @@
-//! The duel: two strategies on one board, move by move, with the cost of each move.
+//! Plays two strategies on one board, move by move, with the cost of each move.
 
 mod form;
 mod shown;
@@ -16,7 +16,7 @@ use ginnow_kit::words::{fill, text};
 use ginnow_kit::worker::task::task_failure;
 use yew::prelude::*;
 
-/// The name of the view.
+/// Links name the view like this.
 pub const VIEW: &str = "duel";
 
 /// The keys that step through the duel, wherever the focus is.

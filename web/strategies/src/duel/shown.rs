@@ -1,4 +1,4 @@
-//! The two games side by side: boards, and moves with their costs.
+//! Shows the two games side by side, with boards, and with moves and their costs.
 
 use crate::jobs::duelling::SideFound;
 use crate::model::Strategies;
@@ -17,7 +17,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The largest board to draw. On larger ones, the numbers would be too small to read.
+/// On larger boards, the numbers would be too small to read.
 const LARGEST_DRAWN: Number = 120;
 
 /// The largest board with tiles that are as large as a finger. Two of them fit next to each other.
@@ -39,7 +39,7 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
     let moves: Vec<Number> = found.moves.iter().map(|one| one.number).collect();
     let made = moves[..shown.min(moves.len())].to_vec();
     let who = app.model.name(app.model.sides[place]).to_owned();
-    // The points so far and the points lost add up to the best score.
+    // The points so far and the points lost would add up to the best score, which may be hidden.
     let costs = !(app.hidden.hints || app.hidden.best);
     let optimum = best_score(size).filter(|_| !app.hidden.best);
     let error = app.view_state.duel.error(place);
@@ -82,7 +82,7 @@ fn status(found: &SideFound, shown: usize, optimum: Option<u64>, costs: bool) ->
 pub struct BoardProps {
     /// N.
     pub size: Number,
-    /// The moves made.
+    /// Moves made so far.
     pub made: Vec<Number>,
 }
 

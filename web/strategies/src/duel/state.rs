@@ -1,4 +1,4 @@
-//! The state of the duel: the games, and the current move.
+//! Holds the games of the duel, and the current move.
 
 use crate::display::point::use_played;
 use crate::jobs::Text;
@@ -22,9 +22,9 @@ use yew::prelude::*;
 pub struct DuelView {
     scripts: [WorkerTask<PlayingJob<Text>>; 2],
     best: BestGame,
-    /// The two games, and the costs of their moves.
+    /// A worker plays the two games, and computes the costs of their moves.
     pub task: WorkerTask<DuellingJob>,
-    /// The number of moves shown. A number beyond the end counts as the end.
+    /// This many moves are shown. A number beyond the end counts as the end.
     pub shown: State<usize>,
 }
 

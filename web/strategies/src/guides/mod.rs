@@ -1,4 +1,4 @@
-//! The guide and the tour.
+//! Contains the guide and the tour.
 
 pub mod guide;
 pub mod tour;

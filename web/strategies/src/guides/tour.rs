@@ -2,9 +2,10 @@
 
 use crate::model::Strategies;
 use crate::model::{Action, Model};
-use ginnow_kit::frame::{Model as _, Tour};
+use ginnow_kit::frame::{App, Model as _, Tour};
 use ginnow_kit::widgets::tour::{Plan, Stop};
-use ginnow_kit::words::text;
+use ginnow_kit::words::{count, text};
+use ginnow_kit::worker::task::Phase;
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -22,14 +23,14 @@ pub const TOUR: Tour<Strategies> = Tour {
         app.view_state.tournament.begin(&model);
     },
     announcement: |_, step| announcement(step),
-    mistake: |_, _| None,
+    mistake,
     arrive: |app, step| {
         if step == 3 {
             app.show.emit("choice");
         }
     },
-    progress: |app| app.actions.into(),
-    done: |app, step| step == 2 && app.view_state.display_options.line.is_some(),
+    progress: |app| u64::from(app.actions) << 1 | u64::from(has_point(app)),
+    done: |app, step| step == 2 && has_point(app),
 };
 
 static PLAN: Plan = Plan {
@@ -37,11 +38,25 @@ static PLAN: Plan = Plan {
     stops: &[
         Stop::about(".tournament-bar", false),
         Stop::about(".tournament-table", false),
-        Stop::about(".tournament-chart", false),
+        Stop::act(".tournament-chart"),
         Stop::about(".table .side", false),
     ],
     home: ".tournament-bar button",
 };
+
+fn has_point(app: &App<Strategies>) -> bool {
+    app.view_state.display_options.line.is_some()
+}
+
+/// The player has stopped the tournament, or added boards or strategies.
+fn mistake(app: &App<Strategies>, step: usize) -> Option<String> {
+    let tournament = &app.view_state.tournament;
+    let progress = tournament.progress(&app.model);
+    let missing = progress.all - progress.done;
+    let has_ended = matches!(tournament.phase(), Phase::Stopped | Phase::Done);
+    let is_left = missing > 0 && has_ended;
+    (step < 3 && is_left).then(|| count("tour.missing", missing.into()))
+}
 
 fn announcement(step: usize) -> String {
     text(match step {

@@ -5,15 +5,16 @@ use ginnow::sieve::strategies::{Duel, DuelMove, Named, Range, Replay, ScriptErro
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The work between two clock checks: a step of each strategy, or about this many microseconds of analysis.
+/// Between two clock checks, each strategy makes a step, or the analysis takes about this many
+/// microseconds.
 const BUDGET: u64 = 1_000;
 
-/// A side of a duel.
+/// Either side of a duel can be one of these.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Side {
-    /// A named strategy.
+    /// One of the strategies that the laboratory knows.
     Named(Named),
-    /// A game from elsewhere: a script's, or a best game.
+    /// A game from elsewhere, such as a script's or a best game.
     Line(Vec<Number>),
 }
 
@@ -26,7 +27,7 @@ impl Side {
     }
 }
 
-/// The sides and the board of a duel.
+/// Both sides play on the same board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct DuellingTask {
     /// The two sides.
@@ -35,7 +36,7 @@ pub struct DuellingTask {
     pub size: Number,
 }
 
-/// The game of one side so far.
+/// While a duel runs, each side has only a part of its game.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct SideFound {
     /// Its moves so far.
@@ -46,7 +47,7 @@ pub struct SideFound {
     pub error: Option<ScriptError>,
 }
 
-/// A running duel.
+/// The duel runs in turns, until both games and their analysis are complete.
 pub struct DuellingJob(Duel);
 
 impl Job for DuellingJob {

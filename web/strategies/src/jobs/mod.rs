@@ -1,4 +1,4 @@
-//! The jobs of the workers.
+//! Registers the jobs of the workers.
 //!
 //! There are two worker programs. `strategies-workers` has the named strategies and the Sieve's engine, which
 //! finds the costs of moves. Jobs run there by default. `strategies-scripts` has the script language, about
@@ -20,14 +20,14 @@ use playing::PlayingJob;
 use running::RunningJob;
 use tracing::TracingJob;
 
-/// The jobs without scripts.
+/// These jobs need no scripts.
 pub const JOBS: &[Registration] = &[
     registration::<RunningJob<Named>>(),
     registration::<PlayingJob<Named>>(),
     registration::<DuellingJob>(),
 ];
 
-/// The jobs with scripts.
+/// These jobs can run scripts.
 pub const JOBS_OF_SCRIPTS: &[Registration] = &[
     registration::<RunningJob<Text>>(),
     registration::<PlayingJob<Text>>(),

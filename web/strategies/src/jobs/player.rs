@@ -1,4 +1,4 @@
-//! The players in a worker: named strategies, and scripts.
+//! Lets workers play named strategies and scripts in the same way.
 
 use ginnow::sieve::strategies::script::Script;
 use ginnow::sieve::strategies::{Named, ScriptError, Strategy};
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// A player. The jobs are the same for all players, except for their names and programs.
+/// The jobs are the same for all players, except for their names and programs.
 pub trait Player: Clone + PartialEq + Serialize + DeserializeOwned + 'static {
     /// [`Job::NAME`](ginnow_kit::worker::Job::NAME) of the job that plays many boards.
     const RUNNING: &'static str;
@@ -34,7 +34,7 @@ impl Player for Named {
     }
 }
 
-/// The text of a script.
+/// A script is its text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Text(pub String);
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// A player and a board.
+/// The player plays one game on this board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PlayingTask<P> {
     /// The player.
@@ -28,7 +28,7 @@ pub struct Game {
     pub error: Option<ScriptError>,
 }
 
-/// A running game.
+/// The game runs in turns, so that it can be stopped.
 pub struct PlayingJob<P> {
     strategy: Result<Box<dyn Strategy>, ScriptError>,
     play: Play,

@@ -7,7 +7,7 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn, now};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// The minimum time between reports, in milliseconds: the page redraws the results each time.
+/// Reports are at least this many milliseconds apart, because the page redraws the results each time.
 const BETWEEN: f64 = 120.0;
 
 /// The time for which a strategy plays before the next one gets a turn, in milliseconds. A call of a script can take longer.
@@ -27,25 +27,25 @@ pub struct Stretch<P> {
     pub boards: Range,
 }
 
-/// The result on a board.
+/// On each board, a strategy has a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// N.
     pub size: Number,
-    /// The sum of the selections.
+    /// The selections add up to this.
     pub score: u32,
-    /// The duration in microseconds, within the precision of the browser's clock.
+    /// Playing took this many microseconds, within the precision of the browser's clock.
     pub microseconds: u32,
 }
 
-/// The results of a stretch on some boards.
+/// Results are reported in batches.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Batch {
-    /// The key of the stretch.
+    /// The stretch has this key.
     pub key: String,
-    /// The results on its next boards.
+    /// Its next boards have these results.
     pub outcomes: Vec<Outcome>,
-    /// The errors, with their boards.
+    /// Errors come with their boards.
     pub errors: Vec<(Number, ScriptError)>,
     /// The current board and its time so far in seconds, if the board takes long.
     pub long: Option<(Number, u32)>,
@@ -58,11 +58,11 @@ struct Playing<P> {
     player: P,
     left: VecDeque<Range>,
     run: Option<Run>,
-    /// The results not yet reported.
+    /// These results haven't been reported yet.
     batch: Batch,
-    /// The time for all boards so far, in milliseconds.
+    /// All boards so far took this many milliseconds.
     spent: f64,
-    /// The time for the current board so far, in milliseconds.
+    /// The current board has taken this many milliseconds.
     on_board: f64,
 }
 

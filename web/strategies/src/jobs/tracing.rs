@@ -7,25 +7,25 @@ use ginnow::sieve::strategies::script::{Call, Trace};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// A script and a board to trace it on.
+/// The script plays this board while we trace it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct TracingTask {
-    /// The text of the script.
+    /// The script is sent as text.
     pub text: String,
-    /// N, up to [`LARGEST_TRACED`](ginnow::sieve::strategies::script::LARGEST_TRACED).
+    /// N goes up to [`LARGEST_TRACED`](ginnow::sieve::strategies::script::LARGEST_TRACED).
     pub size: Number,
 }
 
-/// The results of a trace.
+/// A trace is reported call by call.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum TraceFound {
     /// The script has a syntax error.
     Unreadable(ScriptError),
-    /// The next call of the script.
+    /// The script has made its next call.
     Call(Box<Call>),
 }
 
-/// A traced game.
+/// The trace runs call by call, so that it can be stopped.
 pub struct TracingJob(Result<Trace, ScriptError>);
 
 impl Job for TracingJob {

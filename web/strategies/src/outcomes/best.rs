@@ -8,10 +8,10 @@ use ginnow_kit::reactive::effect::use_effect_with;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The name of the list of files.
+/// The list of files has this name.
 const LIST: &str = "games";
 
-/// A best game and its loading state.
+/// A best game is loaded only when somebody wants to see it.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BestGame {
     /// Not requested.

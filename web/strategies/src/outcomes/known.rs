@@ -1,4 +1,4 @@
-//! The results of strategies, and their keys.
+//! Stores the results of strategies by key.
 
 use crate::model::Model;
 use crate::outcomes::results::Results;
@@ -6,10 +6,10 @@ use ginnow::sieve::strategies::links::Entrant;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
-/// The results of strategies, by key. There are dozens at most.
+/// There are dozens of results at most, so a list is fast enough.
 #[derive(Clone, Default)]
 pub struct Known {
-    /// The results, with their keys.
+    /// Each result has the key of its strategy.
     pub all: Vec<(String, Rc<Results>)>,
     /// The number of stretches that have ended.
     pub ended: u32,

@@ -4,23 +4,23 @@ use crate::jobs::running::{Batch, Outcome};
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::{Played, Range, ScriptError, Summary};
 
-/// The results of one strategy.
+/// A strategy adds to its results board by board.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Results {
     /// In order of N, each board once.
     boards: Vec<Outcome>,
-    /// The errors, in order of N.
+    /// Errors are in order of N.
     errors: Vec<(Number, ScriptError)>,
     /// The board being played and its time so far in seconds, if it takes long.
     long: Option<(Number, u32)>,
 }
 
-/// The summary of a range of boards.
+/// Sums up a range of boards.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Totals {
-    /// The scores on the boards played.
+    /// The scores are of the boards played.
     pub summary: Summary,
-    /// The time for these boards, in milliseconds.
+    /// These boards took this many milliseconds.
     pub milliseconds: u64,
 }
 

@@ -19,7 +19,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// The start of all names saved for this page.
+/// All names that we save for this page start like this.
 const ALL: &str = "strategies/";
 
 /// Returns the start of the names saved by this build.
@@ -27,12 +27,12 @@ fn prefix() -> String {
     format!("{ALL}{}/", program_of_workers(""))
 }
 
-/// The results of a task in the browser's storage.
+/// The browser may take a while to load or save the results of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Saving {
-    /// Whether all results saved earlier are shown.
+    /// True once all results saved earlier are shown.
     pub is_shown: bool,
-    /// Whether the browser failed to save the latest results.
+    /// True if the browser failed to save the latest results.
     pub has_failed: bool,
 }
 

@@ -1,5 +1,5 @@
-//! The tournament: every strategy on all boards of the range. Named strategies play in two workers, scripts in
-//! a third. Results are kept, so a larger range plays only the missing boards.
+//! Runs the tournament, in which every strategy plays all boards of the range. Named strategies play in two
+//! workers, scripts in a third. Results are kept, so a larger range plays only the missing boards.
 
 use crate::jobs::running::{Batch, RunningJob, Stretch};
 use crate::jobs::{Player, Text};
@@ -19,12 +19,12 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The workers, and their results.
+/// The workers keep their results, so that the tournament can be resumed.
 #[derive(Clone, PartialEq)]
 pub struct Tournament {
     named: [WorkerTask<RunningJob<Named>, Known>; 2],
     scripts: WorkerTask<RunningJob<Text>, Known>,
-    /// Whether the browser failed to save results.
+    /// True if the browser failed to save results.
     pub is_unsaved: bool,
 }
 
@@ -33,12 +33,12 @@ fn lane(named: Named) -> usize {
     named as usize % 2
 }
 
-/// The progress of the tournament.
+/// Shows how far the tournament is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Progress {
-    /// The boards played, of all strategies together.
+    /// Counts the boards played, of all strategies together.
     pub done: u32,
-    /// The boards in all.
+    /// Counts all boards.
     pub all: u32,
 }
 

@@ -1,4 +1,4 @@
-//! The table as a file and on paper, and the user's own strategies as files.
+//! Offers the table as a file and on paper, and the user's own strategies as files.
 
 use crate::display::table::Figures;
 use crate::outcomes::results::Totals;

@@ -1,4 +1,4 @@
-//! The table on paper, in the same order as on the screen.
+//! Prints the table in the same order as on the screen.
 
 use crate::display::table::{COLUMNS, Figures};
 use crate::model::Strategies;

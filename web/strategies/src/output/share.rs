@@ -18,7 +18,6 @@ pub fn share(app: &App<Strategies>) -> Html {
     share_dialog::<_, Draft>(app, None)
 }
 
-/// The content of the form.
 #[derive(Clone, PartialEq)]
 struct Draft {
     first: String,

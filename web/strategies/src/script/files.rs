@@ -1,4 +1,4 @@
-//! The user's own strategies as files, several at once.
+//! Saves and opens the user's own strategies as files, several at once.
 
 use super::incoming::{self, ENDING, Found};
 use super::writing::saved;

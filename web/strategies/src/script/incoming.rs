@@ -8,17 +8,17 @@ use ginnow_kit::frame::Puzzle;
 use ginnow_kit::words::{enumeration, fill, number, text};
 use ginnow_links::{LONGEST_LINK, pasted};
 
-/// The extension of script files.
+/// Script files end with this.
 pub const ENDING: &str = ".rhai";
 
-/// The strategies of a text, and the rejected lines.
+/// Some lines of a text may have strategies, and others are rejected.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Found {
     /// The strategies.
     pub scripts: Vec<Own>,
     /// Why other lines or strategies were rejected, in words.
     pub rejected: Vec<String>,
-    /// The rejected lines.
+    /// These lines were rejected.
     pub rest: String,
 }
 
@@ -29,7 +29,7 @@ impl Found {
     }
 }
 
-/// The number of lines without a link that a message lists.
+/// A message lists at most ten lines without a link.
 const MOST_LISTED: usize = 10;
 
 /// Finds the strategies of a text. It is either a single script, which gets this name, or a text with links, such as a chat.

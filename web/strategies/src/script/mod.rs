@@ -1,5 +1,5 @@
-//! The user's own strategies: a list of scripts, the text of one of them, and its game on a small board, call by
-//! call.
+//! Manages the user's own strategies: a list of scripts, the text of one of them, and its game on a small
+//! board, call by call.
 //!
 //! Only the workers' second program has the script language ([`jobs`](crate::jobs)): it is loaded when the first
 //! script runs. It returns errors of a script as values, which are put into words here ([`error`]).
@@ -27,29 +27,28 @@ use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The default board for tracing a script.
+/// At first, a script is traced on this board.
 const DEFAULT_SIZE: &str = "12";
 
 /// The state of the view, kept while another view is open.
 #[derive(Debug, Clone, PartialEq)]
 struct Shown {
-    /// The index of the open script.
+    /// Index of the open script.
     open: usize,
     /// N, as the user typed it.
     size: String,
     /// The last task that was run.
     ran: Option<TracingTask>,
-    /// The number of calls shown.
+    /// How many calls are visible.
     place: usize,
     /// True if playback is running.
     playing: bool,
-    /// The highlighted line.
     line: Option<u32>,
     /// The script that was removed last, which can be restored.
     removed: Option<Own>,
-    /// The number of scripts removed so far.
+    /// Counts the scripts removed so far.
     removals: u32,
-    /// The content of the field for pasting.
+    /// The user has typed or pasted this.
     pasted: String,
     /// Why lines of it were rejected.
     rejected: Vec<String>,
@@ -80,7 +79,7 @@ impl Shown {
     }
 }
 
-/// The trace of a script's game.
+/// A trace may be incomplete while the worker runs.
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Traced {
     calls: Vec<Rc<Call>>,
@@ -102,7 +101,6 @@ impl Traced {
     }
 }
 
-/// The state of the view.
 #[derive(Clone)]
 pub struct ScriptView {
     trace: WorkerTask<TracingJob, Traced>,

@@ -1,5 +1,5 @@
-//! The user's own strategies, saved in the browser across windows. If a link brings other strategies, the saved
-//! ones are set aside until the user adds them.
+//! Saves the user's own strategies in the browser across windows. If a link brings other strategies, the
+//! saved ones are set aside until the user adds them.
 
 use crate::model::Action;
 use crate::model::Strategies;
@@ -11,10 +11,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The storage key.
+/// The browser stores the scripts under this key.
 const MEMORY: &str = "strategies/scripts";
 
-/// The most scripts saved: those of the page, and the same number again.
+/// We save as many scripts as a page can have, and the same number again.
 const MOST_SAVED: usize = 2 * MOST_SCRIPTS;
 
 fn recalled() -> Vec<Own> {
@@ -36,9 +36,9 @@ fn remember(scripts: &[Own]) {
 /// The saved scripts that are not on the page.
 #[derive(Debug, Default, PartialEq)]
 struct Drawer {
-    /// The scripts set aside.
+    /// These scripts are set aside.
     aside: Vec<Own>,
-    /// The last saved list. Any other scripts in the storage are from other windows.
+    /// We saved this list last. Any other scripts in the storage are from other windows.
     written: Vec<Own>,
 }
 
@@ -114,7 +114,7 @@ mod tests {
         let found = vec![b.clone(), a.clone(), c.clone()];
         drawer.write(std::slice::from_ref(&b), found);
         assert_eq!(drawer.aside, [a.clone(), c.clone()]);
-        // The user adds them to the page.
+        // Now the user adds them to the page.
         let found = drawer.written.clone();
         drawer.write(&[b.clone(), a, c], found);
         assert!(drawer.aside.is_empty());

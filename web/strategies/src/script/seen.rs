@@ -1,4 +1,4 @@
-//! The log of a call: questions to the board, variables, and printed text.
+//! Shows the log of a call, with questions to the board, variables, and printed text.
 
 use super::ScriptView;
 use ginnow::sieve::strategies::script::{Event, MOST_SEEN, Seen, Watched};

@@ -1,4 +1,4 @@
-//! The text of a script, its name, and actions on the whole script.
+//! Edits the text of a script and its name, and has actions on the whole script.
 
 use super::{error, incoming};
 use crate::model::Strategies;
@@ -54,7 +54,6 @@ fn head(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     }
 }
 
-/// The properties of the field of the name.
 #[derive(PartialEq)]
 struct NameField {
     place: usize,

@@ -1,4 +1,4 @@
-//! The laboratory's jobs in real workers, in a browser.
+//! Tests the laboratory's jobs in real workers, in a browser.
 
 #![cfg(target_arch = "wasm32")]
 

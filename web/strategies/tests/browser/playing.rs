@@ -20,7 +20,7 @@ fn stretch<P: Player>(key: &str, player: P, boards: Range) -> Stretch<P> {
     Stretch { key: key.to_owned(), player, boards }
 }
 
-/// The results of a task, by key.
+/// Returns the results of a task, by key.
 async fn found<P: Player>(task: Vec<Stretch<P>>, key: &str) -> Results {
     let (client, events) = client::<RunningJob<P>>();
     client.begin(task);
@@ -41,7 +41,7 @@ async fn found<P: Player>(task: Vec<Stretch<P>>, key: &str) -> Results {
     results
 }
 
-/// The same without a worker.
+/// Does the same without a worker.
 fn expected(strategy: Box<dyn Strategy>, boards: Range) -> Vec<(u32, u64)> {
     let mut run = Run::new(strategy, boards);
     run.advance(u64::MAX);
@@ -91,7 +91,7 @@ async fn scripts_play_and_an_error_ends_only_its_own_run() {
     assert!(matches!(results.errors(boards), [(2, _)]));
 }
 
-/// The error of a script arrives, whatever the size of its numbers.
+/// An error of a script must arrive, whatever the size of its numbers.
 #[wasm_bindgen_test]
 async fn a_number_beyond_those_of_javascript_arrives() {
     let large = "fn choose(b) { b.legal[9007199254740993] }";
@@ -126,7 +126,7 @@ async fn scripts_take_turns() {
     assert!(!events.borrow().iter().any(slow_ended), "the slow one plays on");
 }
 
-/// The last report of a job.
+/// Returns the last report of a job.
 async fn last<J: Job>(task: J::Task) -> Option<J::Found> {
     let (client, events) = client::<J>();
     client.begin(task);

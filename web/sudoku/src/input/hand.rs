@@ -1,4 +1,4 @@
-//! The selected cells, and entering digits into them.
+//! Selects cells, and enters digits into them.
 
 use crate::input::pad::PadProps;
 use crate::input::tool::Tool;
@@ -10,7 +10,7 @@ use yew::prelude::*;
 /// The target cells of the next digit, and how it is entered.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Aim {
-    /// The cell with the focus.
+    /// This cell has the focus.
     pub cell: usize,
     /// All selected cells, as bits; if 0, only `cell`.
     pub selected: u128,

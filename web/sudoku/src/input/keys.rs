@@ -1,9 +1,9 @@
-//! The keys of the grid, while the focus is on it.
+//! Handles the keys of the grid, while the focus is on it.
 
 use ginnow::sudoku::{Digit, Shape};
 use ginnow_kit::page::keys::{DIGITS, KeyEntry, Stroke, command, entry, plain, shifted};
 
-/// The action of a key on the grid.
+/// A key on the grid does one of these things.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GridKey {
     /// Write the digit.
@@ -46,7 +46,7 @@ const EXTENDING: [Stroke; 8] = [
     command("ArrowDown"),
 ];
 
-/// The keys of the grid: those that write, then [`MOVING`] keys that move through it.
+/// Keys that write come first, then [`MOVING`] keys that move through the grid.
 pub const GRID_KEYS: [KeyEntry<GridKey>; 13] = [
     entry(GridKey::Write, &[plain(DIGITS)], "grid-keys.write"),
     entry(GridKey::Mark, &[shifted(DIGITS)], "grid-keys.mark"),
@@ -63,7 +63,7 @@ pub const GRID_KEYS: [KeyEntry<GridKey>; 13] = [
     entry(GridKey::Last, &[command("End")], "grid-keys.last"),
 ];
 
-/// The number of keys, at the end of the table, that move through the grid.
+/// At the end of the table, this number of keys move through the grid.
 pub const MOVING: usize = 8;
 
 /// Returns the digit on a key, whether or not Shift turns it into a sign. `code` is the position of

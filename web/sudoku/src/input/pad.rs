@@ -1,15 +1,14 @@
-//! The pad of digits, for fingers and mice.
+//! Draws the pad of digits, for fingers and mice.
 
 use crate::input::tool::{COLOUR_NAMES, Tool};
 use ginnow::sudoku::{Digit, DigitSet};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The properties of the pad.
+/// The pad offers the allowed digits, and enters them with a tool.
 pub(crate) struct PadProps {
     /// The digits that can be written.
     pub allowed: DigitSet,
-    /// The tool that it uses for them.
     pub tool: Tool,
     /// True if tapped cells are selected together.
     pub several: bool,

@@ -1,6 +1,6 @@
-//! The effect of a digit on the selected cells.
+//! Decides how a digit changes the selected cells.
 
-/// The ways to write.
+/// You can write in these ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Tool {
     /// The digit is entered.
@@ -53,7 +53,7 @@ impl Tool {
     }
 }
 
-/// The text keys of the colour names.
+/// Colours are named with these words.
 pub(crate) const COLOUR_NAMES: [&str; ginnow::sudoku::COLOURS as usize] =
     ["grid.colour-blue", "grid.colour-green", "grid.colour-yellow", "grid.colour-red"];
 

@@ -1,4 +1,4 @@
-//! The served page as it grows: programs appear in it as cargo compiles them.
+//! Lets the served page grow: programs appear in it as cargo compiles them.
 
 use crate::page::Listed;
 use crate::{building::bind, building::site, machine::process, workspace};
@@ -14,9 +14,9 @@ use std::time::{Duration, Instant};
 /// The time that a finished puzzle may wait for others, so that one bundle serves them all.
 const BETWEEN_BUNDLES: Duration = Duration::from_secs(2);
 
-/// The folder of the served page, inside cargo's target folder.
+/// The served page is in this folder, inside cargo's target folder.
 const FOLDER: &str = "served";
-/// The progress of the build, for pages of puzzles that are not ready.
+/// The progress of the build, for pages of puzzles that aren't ready.
 const PROGRESS: &str = "progress.json";
 
 /// Returns the folder to serve.
@@ -24,7 +24,7 @@ pub fn folder() -> PathBuf {
     workspace::target().join(FOLDER)
 }
 
-/// The page that the server shows.
+/// While programs are still compiling, the server shows this page.
 pub struct Live {
     puzzles: Vec<Listed>,
     /// The binaries that wasm-bindgen has processed since this process began.
@@ -39,7 +39,7 @@ impl Live {
     ///
     /// # Errors
     ///
-    /// Returns an error if a tool cannot be installed.
+    /// Returns an error if a tool can't be installed.
     pub fn new(puzzles: &[Listed]) -> Result<Self> {
         let mut bundle = site::bundling(site::SERVED, &folder())?;
         bundle.env("GINNOW_DEVELOPING", "on");
@@ -141,7 +141,7 @@ impl Live {
         binaries.iter().all(|it| self.bound.contains(it))
     }
 
-    /// Assembles the page. Puzzles that are not ready show the progress of the build.
+    /// Assembles the page. Puzzles that aren't ready show the progress of the build.
     ///
     /// # Errors
     ///

@@ -6,11 +6,11 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-/// The sources of the page.
+/// If one of these changes, the page must be rebuilt.
 const SOURCES: [&str; 8] =
     ["Cargo.lock", "Cargo.toml", "checker/src", "index.html", "links", "src", "static", "web"];
 
-/// The time between two checks.
+/// We check this often.
 const INTERVAL: Duration = Duration::from_millis(500);
 
 /// Compares the time of the latest change with the previous one.

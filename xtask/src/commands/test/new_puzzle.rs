@@ -5,11 +5,9 @@ use anyhow::{Context, Result};
 use std::fs;
 use std::process::Command;
 
-/// A name of two words, whose form differs from place to place.
+/// We choose a name of two words, because its form differs from place to place.
 const NAME: &str = "egg-drop";
-/// Its folders.
 const FOLDER: &str = "egg_drop";
-/// Its program.
 const PACKAGE: &str = "ginnow-web-egg-drop";
 
 /// Folders that need not be copied: generated files, and those that are never compiled.

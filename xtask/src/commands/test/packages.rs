@@ -1,11 +1,12 @@
-//! The published artefacts: the packed crates with their documentation, the archive with the program, the notebook.
+//! Checks the artefacts that we publish, which are the packed crates with their documentation, the archive
+//! with the program, and the notebook.
 
 use super::cargo;
 use crate::{machine::process, workspace};
 use anyhow::Result;
 use std::process::Command;
 
-/// The crates to publish, in their required order.
+/// Crates must be published in this order, because later ones depend on earlier ones.
 const CRATES: [&str; 3] = ["ginnow-checker", "ginnow-links", "ginnow"];
 
 /// Returns the arguments of cargo that select some crates.

@@ -1,20 +1,18 @@
-//! The summary at the end of the checks.
+//! Sums up the checks at the end.
 
 use crate::machine::elapsed;
 use std::fmt;
 use std::time::Duration;
 
-/// The outcome of a step.
 pub enum Outcome {
-    /// The step passed, after this time.
+    /// Passed, after this time.
     Passed(Duration),
-    /// The step failed after this time; the name runs this step alone.
+    /// The step failed after this time. To run it alone, use the name.
     Failed(Duration, String),
     /// The step was skipped because an earlier one had failed.
     NotRun,
 }
 
-/// The outcomes of all steps, in order.
 #[derive(Default)]
 pub struct Summary {
     steps: Vec<(&'static str, Outcome)>,

@@ -64,7 +64,7 @@ pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
 ///
 /// # Errors
 ///
-/// Returns an error if `fill` fails or the folder cannot be moved.
+/// Returns an error if `fill` fails or the folder can't be moved.
 pub fn install(root: &Path, tool: &Tool, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
     let unfinished = root.join(format!(".{}-{}.unfinished", tool.name, tool.version));
     remove(&unfinished)?;
@@ -72,7 +72,7 @@ pub fn install(root: &Path, tool: &Tool, fill: impl FnOnce(&Path) -> Result<()>)
         .with_context(|| format!("cannot create {}", unfinished.display()))?;
     let filled = fill(&unfinished).and_then(|()| {
         let home = home_of(root, tool);
-        // The old folder has been checked and is not usable.
+        // The old folder has been checked and isn't usable.
         remove(&home)?;
         fs::rename(&unfinished, &home)
             .with_context(|| format!("cannot put {tool} into {}", home.display()))

@@ -19,7 +19,7 @@ pub fn install(folder: &Path, tool: &Tool, npm_version: &str) -> Result<()> {
         .args(["install", "--global", "--prefix"])
         .arg(folder)
         .args(["--no-audit", "--no-fund", "--loglevel=error"])
-        // The scripts install the program for this machine.
+        // These scripts install the program for this machine, so they must run.
         .arg("--ignore-scripts=false")
         .arg(format!("{}@{npm_version}", tool.name));
     process::run_with_heartbeat(&mut install, "npm install")

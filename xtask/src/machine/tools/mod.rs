@@ -1,4 +1,4 @@
-//! The tools of the build: found, or installed in pinned versions.
+//! Finds the tools of the build, or installs them in pinned versions.
 
 pub mod cache;
 mod compiled;
@@ -14,28 +14,26 @@ use anyhow::{Result, bail};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// A program with a pinned version.
+/// We pin the version of each program, so that a build is the same everywhere.
 pub struct Tool {
-    /// The name of its package.
     pub name: &'static str,
-    /// The pinned version, as the program prints it.
+    /// The program must print this version.
     pub version: &'static str,
-    /// The required programs of the package, all in one folder.
+    /// All of these programs must be in one folder, because the package has them all.
     pub programs: &'static [&'static str],
-    /// The source of the tool.
     source: Source,
 }
 
-/// The source of a tool.
+/// A tool that isn't there comes from one of these.
 enum Source {
-    /// A crate, after trying its prebuilt archive.
+    /// We try the prebuilt archive of a crate first.
     Crate {
-        /// The time for compiling, for the announcement.
+        /// Compiling takes about this long, and we say so before it starts.
         compile_minutes: u32,
-        /// The address of the archive for a platform.
+        /// Returns the address of the archive for a platform.
         archive: fn(&str) -> String,
     },
-    /// A package of npm, in a version that npm writes differently.
+    /// A package of npm has its version in another notation.
     Npm { npm_version: &'static str },
 }
 

@@ -73,7 +73,7 @@ fn download(address: &str, into: &Path) -> Result<()> {
         .args(["--max-time", "300", "--output"])
         .args([&file, Path::new(address)]);
     process::output(&mut curl).context("the download failed")?;
-    // The tar of Windows and macOS also reads zip archives.
+    // On Windows and macOS, tar also reads zip archives.
     let mut tar = Command::new("tar");
     tar.arg("-xf").arg(&file).arg("-C").arg(into);
     process::output(&mut tar).context("the download cannot be unpacked")?;

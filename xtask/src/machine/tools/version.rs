@@ -1,4 +1,4 @@
-//! The output of programs for `--version`.
+//! Reads the output of programs for `--version`.
 
 use crate::machine::process;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The compiler's standard library for wasm.
+//! Installs the compiler's standard library for wasm.
 
 use crate::{machine::process, machine::versions, workspace};
 use anyhow::{Context, Result};
@@ -9,7 +9,7 @@ use std::process::Command;
 ///
 /// # Errors
 ///
-/// Returns an error if the target is missing and rustup cannot install it.
+/// Returns an error if the target is missing and rustup can't install it.
 pub fn ensure() -> Result<()> {
     let target = versions::WASM_TARGET;
     let mut rustc = Command::new("rustc");

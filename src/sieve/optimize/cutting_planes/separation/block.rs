@@ -1,4 +1,4 @@
-//! A set of factors, and how far it pays for its members.
+//! Measures how far a set of factors pays for its members.
 
 use super::Found;
 use super::Fractions;
@@ -6,8 +6,8 @@ use crate::foundation::sorting::sort;
 use crate::sieve::optimize::cutting_planes::cut::{Cut, cycle_bound};
 use crate::sieve::optimize::cutting_planes::model::Model;
 
-/// A set of factors under construction. For each number, it counts the principal factors in the set, and
-/// sums up how far they pay for it.
+/// The set of factors is still under construction. For each number, we count the principal factors in the
+/// set, and sum up how far they pay for it.
 #[derive(Debug, Clone)]
 pub struct Block {
     inside: Vec<bool>,
@@ -17,7 +17,7 @@ pub struct Block {
     members: Vec<u32>,
 }
 
-/// A block stops growing at this many factors.
+/// Blocks stop growing at sixty factors.
 const LARGEST_BLOCK: usize = 60;
 
 impl Block {
@@ -48,7 +48,7 @@ impl Block {
         }
     }
 
-    /// Adds a factor that is not in the block.
+    /// Adds a factor that isn't in the block.
     pub fn insert(&mut self, model: &Model, at: &Fractions, factor: u32) {
         debug_assert!(!self.inside[factor as usize]);
         self.inside[factor as usize] = true;

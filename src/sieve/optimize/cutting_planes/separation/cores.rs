@@ -13,7 +13,7 @@ pub struct CoreSeparator {
     peeler: Peeler,
     selected: Vec<bool>,
     counts: Vec<u32>,
-    /// The members of the core that is being shrunk.
+    /// Members of the core that is being shrunk.
     core: Vec<bool>,
 }
 

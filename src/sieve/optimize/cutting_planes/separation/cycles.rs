@@ -20,8 +20,8 @@ pub struct CycleSeparator {
     block: Block,
 }
 
-/// The state of a search for a cycle: for each edge its distance and the edge before it, and a queue of
-/// edges, nearest first.
+/// While it looks for a cycle, the search has a distance for each edge, the edge before it, and a queue of
+/// edges with the nearest first.
 #[derive(Debug, Clone)]
 struct Reached {
     distance: Vec<f64>,
@@ -52,7 +52,7 @@ struct Passage {
     edge: u32,
     factor: u32,
     cost: f64,
-    /// The cost of the cheapest passage from there that does not use the same member.
+    /// The cost of the cheapest passage from there that doesn't use the same member.
     onward: f64,
 }
 
@@ -90,7 +90,7 @@ impl Passages {
         }
     }
 
-    /// Returns the cost of the cheapest passage from (or to) a factor that does not use `member`.
+    /// Returns the cost of the cheapest passage from (or to) a factor that doesn't use `member`.
     fn cheapest(&self, factor: u32, member: u32) -> Option<f64> {
         let ways = self.ways[self.from(factor)].iter();
         let others = ways.filter(|way| way.member != member);

@@ -22,10 +22,11 @@ use super::model::Model;
 /// Values this close to 0 count as 0.
 pub const NEGLIGIBLE: f64 = 1e-7;
 
-/// The least violation that makes a cut useful.
+/// Least violation that makes a cut useful.
 pub const VIOLATED: f64 = 1e-4;
 
-/// A solution of the linear program.
+/// In a solution of the linear program, numbers may be selected in part, and we look for cuts that forbid
+/// this.
 #[derive(Debug, Clone, Default)]
 pub struct Fractions {
     /// For each edge, the value of its variable, from 0 to 1.
@@ -45,18 +46,17 @@ impl Fractions {
         Fractions { x, s }
     }
 
-    /// Whether every number is selected completely or not at all.
+    /// Returns true if every number is selected completely or not at all.
     #[must_use]
     pub fn is_integral(&self) -> bool {
         self.s.iter().all(|&value| (value - value.round()).abs() < 1e-6)
     }
 }
 
-/// A violated cut with its violation.
+/// The solution violates this cut.
 #[derive(Debug, Clone)]
 pub struct Found {
-    /// The cut.
     pub cut: Cut,
-    /// The left-hand side minus the right-hand side.
+    /// We measure the violation as the left-hand side minus the right-hand side.
     pub violation: f64,
 }

@@ -11,14 +11,14 @@ use crate::foundation::sorting::sort_by;
 use crate::sieve::optimize::cutting_planes::cut::Cut;
 use crate::sieve::optimize::cutting_planes::row::RowName;
 
-/// The number of times that the elimination examines the combinations.
+/// How often the elimination examines the combinations.
 const ATTEMPTS: usize = 12;
 
 /// Combinations with this much slack gain nothing by rounding.
 const MOST_SLACK: f64 = 2.0;
 
-/// A vector over GF(3): the positions of the ones and those of the twos, as bit masks. (Boothby and
-/// Bradshaw, "Bitslicing and the method of four Russians over larger finite fields", 2009.)
+/// A vector over GF(3) consists of the positions of the ones and those of the twos, as bit masks. (Boothby
+/// and Bradshaw, "Bitslicing and the method of four Russians over larger finite fields", 2009.)
 #[derive(Debug, Clone)]
 struct Ternary {
     ones: Vec<u64>,
@@ -68,14 +68,14 @@ impl Ternary {
     }
 }
 
-/// A combination of rows modulo 3.
+/// Rows are combined modulo 3.
 #[derive(Debug, Clone)]
 struct TernaryCombination {
-    /// The residues of the coefficients, for each column in use.
+    /// There is one residue for each column in use.
     residues: Ternary,
     /// The number of times that each row is taken.
     times: Ternary,
-    /// The residue of the right-hand side.
+    /// Right-hand side modulo 3.
     right: u8,
     /// The slack, as if no row had been taken three times.
     slack: f64,

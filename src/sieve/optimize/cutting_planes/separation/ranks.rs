@@ -1,5 +1,5 @@
-//! Rank cuts: small sets of factors for which the largest number of members that they can pay is known
-//! exactly.
+//! Looks for rank cuts, that is, small sets of factors for which we know exactly how many members they can
+//! pay.
 
 use super::{Block, Found, Fractions, VIOLATED};
 use crate::foundation::sorting::{sort, sort_by};
@@ -23,9 +23,9 @@ pub struct RankSeparator {
 /// Tables over the sets of swept factors of a block.
 #[derive(Debug, Clone)]
 struct Chains {
-    /// The longest chain that sweeps the set.
+    /// Longest chain that sweeps the set.
     reached: ChainTable,
-    /// The longest chain that can follow.
+    /// Longest chain that can follow.
     onward: ChainTable,
 }
 
@@ -172,7 +172,7 @@ impl Chains {
         let mut reached = self.reached[..1 << factors].iter().enumerate();
         reached.any(|(swept, &links)| {
             let next = (swept | usize::from(mask)) % self.onward.len();
-            // The table counts one link more, for the further member.
+            // Because of the further member, the table counts one link more.
             let longest = u32::from(links) + u32::from(self.onward[next]);
             links != 0 && next != swept && longest > bound
         })

@@ -1,4 +1,4 @@
-//! Planted fractional points with a known violated cut, and points that violate nothing.
+//! Plants fractional points with a known violated cut, and points that violate nothing.
 
 use super::*;
 use crate::sieve::optimize::Goal;
@@ -51,7 +51,7 @@ fn a_cycle_of_three_is_found_by_every_separator() {
     let model = board(21);
     let factors = vertices(&model, &[2, 3, 5]);
     let members = vertices(&model, &[6, 10, 15]);
-    // Each value adds 6 times itself to the left side of all three cuts. Their right side is 2.
+    // Each value adds 6 times itself to the left side of all three cuts, whose right side is 2.
     for value in [0.5, 0.45, 0.4, 0.35] {
         let at = planted(&model, &[6, 10, 15], &[2, 3, 5], value);
         let expected = 6.0 * value - 2.0;
@@ -77,7 +77,6 @@ fn a_cycle_of_three_is_found_by_every_separator() {
     assert!(rank.is_none(), "{rank:?}");
 }
 
-/// The sum of two points.
 fn added(model: &Model, one: &Fractions, other: &Fractions) -> Fractions {
     let x = one.x.iter().zip(&other.x).map(|(one, other)| one + other);
     Fractions::new(model, x.collect())
@@ -92,7 +91,7 @@ fn rank_of_2_3_5(model: &Model) -> Cut {
     }
 }
 
-/// The cycle from 6 over 5 costs 0.6. The cycle over 7 costs 0.2.
+/// One cycle from 6 goes over 5 and costs 0.6, and the other goes over 7 and costs 0.2.
 #[test]
 fn the_cheapest_cycle_comes_first() {
     let model = board(21);
@@ -125,7 +124,8 @@ fn a_rank_cut_has_the_factors_with_the_largest_violation() {
     assert_found(found.as_slice(), &rank, 1.0);
 }
 
-/// A cycle of four members. The rank cut over its factors holds for 10 and 21 as well, which nothing pays for.
+/// There are four members in this cycle. The rank cut over its factors holds for 10 and 21 as well, which
+/// nothing pays for.
 #[test]
 fn a_cycle_of_four_is_found_as_a_whole() {
     let model = board(35);
@@ -166,7 +166,7 @@ fn a_block_with_threshold_three_is_found() {
     assert!(found.is_empty(), "{found:?}");
     assert!(seeds.contains(&vertices(&model, &[6, 15, 21])), "{seeds:?}");
     assert!(seeds.iter().all(|seed| seed.len() == 3), "{seeds:?}");
-    // A cycle that costs 1 is not nearer than 1.
+    // A cycle that costs 1 isn't nearer than 1.
     let (_, seeds) = CycleSeparator::new(&model).separate(&model, &at, 1.0);
     assert!(seeds.is_empty(), "{seeds:?}");
 }
@@ -187,7 +187,7 @@ fn a_block_with_threshold_four_is_found() {
         Cut::Rank { bound: 4, factors: factors.clone(), members: vertices(&model, &members) };
     let mut ranks = RankSeparator::new(&model);
     assert_found(ranks.separate(&model, &at, &factors).as_slice(), &rank, 1.0);
-    // A seed with more factors than a rank cut may have is not tried.
+    // A seed with more factors than a rank cut may have isn't tried.
     let mut more = factors;
     more.push(vertices(&model, &[12])[0]);
     assert!(ranks.separate(&model, &at, &more).is_none());
@@ -291,7 +291,6 @@ fn row(entries: &[(u32, i32)], right: i32) -> Row {
     Row { entries: entries.to_vec(), right }
 }
 
-/// All zero-half cuts, at most `most_cuts`.
 fn zero_half_cuts(x: &[f64], rows: &[TightRow], most_cuts: usize) -> Vec<Found> {
     let mut elimination = ZeroHalfSeparator { most_cuts }.begin(x, rows);
     let mut parts = 1..=PARTS.max(1);
@@ -303,13 +302,13 @@ fn zero_half_cuts(x: &[f64], rows: &[TightRow], most_cuts: usize) -> Vec<Found> 
     }
 }
 
-/// The rows with these indices, each taken that many times.
+/// Adds up the rows with these indices, each taken as often as `terms` says.
 fn sum(divisor: u32, terms: &[(u32, u32)]) -> Cut {
     let named = terms.iter();
     Cut::Sum { divisor, terms: named.map(|&(row, times)| (RowName::Number(row), times)).collect() }
 }
 
-/// The violation of a sum of rows, divided and rounded down.
+/// Computes how far a sum of rows, divided and rounded down, is violated.
 fn violation_of_sum(cut: &Cut, x: &[f64], rows: &[TightRow]) -> f64 {
     let Cut::Sum { divisor, terms } = cut else {
         panic!("{cut:?} is not a sum");
@@ -353,7 +352,7 @@ fn odd_cycles_of_rows_give_zero_half_cuts() {
     }
 }
 
-/// The odd cycle of rows with less slack comes first.
+/// Of two odd cycles of rows, the one with less slack must come first.
 #[test]
 fn the_most_violated_zero_half_cuts_come_first() {
     let rows = [(0, 1), (1, 2), (2, 0), (3, 4), (4, 5), (5, 3)];
@@ -439,7 +438,8 @@ fn mod_three_cuts_are_found_among_many_rows() {
     }
 }
 
-/// The same groups, each with an edge of value 0.01 in one of its rows. That edge may stay.
+/// Here each group has an edge of value 0.01 in one of its rows. Because it is so cheap, that edge may
+/// stay.
 #[test]
 fn cheap_edges_stay_in_mod_three_cuts() {
     let mut x = vec![0.33; 80];
@@ -470,7 +470,7 @@ fn mod_three_cuts_are_found_after_rows_with_much_slack() {
     assert_found(&found, &cut, 4.0 * 0.33 - 1.0);
 }
 
-/// Every three of four: a third of each would fit, but only one whole.
+/// A third of each of the four triples would fit, but only one of them as a whole.
 #[test]
 fn every_three_of_four_give_a_mod_three_cut() {
     let rows = [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]];
@@ -522,7 +522,7 @@ fn add_game(model: &Model, size: Number, choices: &[Index], share: f64, x: &mut 
     }
 }
 
-/// All cuts that the separators find at a point, except sums of rows.
+/// Collects all cuts that the separators find at a point, except sums of rows.
 fn cuts_of_sets(model: &Model, at: &Fractions) -> Vec<Found> {
     let (mut found, seeds) = CycleSeparator::new(model).separate(model, at, NEAR);
     found.extend(CoreSeparator::new(model).separate(model, at));
@@ -608,7 +608,7 @@ proptest! {
             let used = (0..).zip(factors.iter().copied()).filter(|&(_, factor)| factor != 0);
             let entries: Vec<(u32, i32)> = used.collect();
             let left = factors.iter().zip(&quarters).map(|(&f, &q)| f * i32::from(q)).sum::<i32>();
-            // The smallest right side that the point satisfies.
+            // With a smaller right side, the point would violate the row.
             Row { entries, right: (left + 3).div_euclid(4) }
         });
         let rows: Vec<Row> = rows.collect();
@@ -619,7 +619,8 @@ proptest! {
             prop_assert!(found.is_sorted_by(|one, next| one.violation >= next.violation));
             for found in found {
                 let exact = violation_of_sum(&found.cut, &x, &rows);
-                // The slack of a row that two combinations share counts twice modulo 2.
+                // If two combinations share a row, its slack counts twice, although the row itself cancels modulo
+                // 2.
                 prop_assert!(exact > found.violation - 1e-9, "{:?}: {}", found, exact);
                 prop_assert!(expected == 2 || exact < found.violation + 1e-9, "{:?}: {}", found, exact);
                 prop_assert!(found.violation > VIOLATED);
@@ -641,7 +642,7 @@ proptest! {
         factors.dedup();
         prop_assume!(factors.len() >= 2);
         let mut block = Block::new(&model);
-        // A reset forgets the block before.
+        // After a reset, nothing of the block before may be left.
         block.reset(&model, &at, &payers[..3]);
         block.reset(&model, &at, &factors);
         let load = |factors: &[u32], threshold: usize| -> f64 {

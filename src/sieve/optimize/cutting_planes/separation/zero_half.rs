@@ -16,31 +16,31 @@ use crate::sieve::optimize::cutting_planes::row::{Row, RowName};
 pub struct TightRow<'a> {
     /// Its name, never that of a row that holds only locally.
     pub name: RowName,
-    /// The row.
+    /// Written out, because the elimination needs all coefficients.
     pub row: &'a Row,
-    /// The right-hand side minus the left-hand side.
+    /// The point satisfies the row with this much to spare.
     pub slack: f64,
 }
 
-/// The number of parts into which the elimination is divided.
+/// Number of parts into which the elimination is divided.
 pub const PARTS: usize = 4;
 
-/// The number of times that the elimination examines the combinations.
+/// How often the elimination examines the combinations.
 const ATTEMPTS: usize = 12;
 
 /// Separates zero-half cuts.
 #[derive(Debug, Clone, Copy)]
 pub struct ZeroHalfSeparator {
-    /// The largest number of cuts per call.
+    /// Caps the cuts that a call returns.
     pub most_cuts: usize,
 }
 
-/// A combination of rows modulo 2.
+/// Rows are combined modulo 2.
 #[derive(Debug, Clone)]
 struct Combination {
-    /// The edges with an odd coefficient, as a bit mask over the columns in use.
+    /// Bit i is set if the edge of the i-th column in use has an odd coefficient.
     odd: Vec<u64>,
-    /// The rows in the combination, as a bit mask.
+    /// Bit i is set if the i-th row is in the combination.
     rows: Vec<u64>,
     right_is_odd: bool,
     slack: f64,
@@ -67,7 +67,7 @@ impl Combination {
     }
 }
 
-/// A separation in progress. Elimination takes long on large boards, so it runs in parts.
+/// Elimination takes long on large boards, so a separation runs in parts and keeps its state here.
 #[derive(Debug, Clone)]
 pub struct Elimination {
     most_cuts: usize,
@@ -76,7 +76,7 @@ pub struct Elimination {
     /// For each column, the cost of an odd coefficient.
     costs: Vec<f64>,
     combinations: Vec<Combination>,
-    /// The number of columns that have been eliminated.
+    /// Number of columns that have been eliminated.
     done: usize,
     found: Vec<Found>,
 }
@@ -129,7 +129,7 @@ impl Elimination {
     }
 }
 
-/// Returns the edges in use with a coefficient that `divisor` does not divide, those closest to 1/2 first.
+/// Returns the edges in use with a coefficient that `divisor` doesn't divide, those closest to 1/2 first.
 /// Their coefficients cost the most, so they are eliminated first.
 pub(super) fn columns(x: &[f64], rows: &[TightRow], divisor: i32) -> Vec<u32> {
     let mut used: Vec<u32> = rows

@@ -1,6 +1,6 @@
 //! Errors in untrusted data, and the limits for verifying it.
 
-/// The error in the data.
+/// Data from outside can claim anything, and this says which of its claims is false.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unsound(pub &'static str);
 
@@ -16,7 +16,7 @@ const MEMORY_PER_BYTE: u64 = 64;
 /// Bytes of memory allowed in addition, for small data.
 const FREE_MEMORY: u64 = 1 << 20;
 
-/// The largest bound, and the largest amount of work in microseconds (decades), that data may claim.
+/// Largest bound, and the largest amount of work in microseconds (decades), that data may claim.
 pub const LARGEST_FIGURE: u64 = 1 << 50;
 
 /// Refuses the data unless `holds`.
@@ -54,7 +54,7 @@ impl Budget {
     /// Spends the memory for this many values of a type.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if there is not that much left.
+    /// Returns [`Unsound`] if there isn't that much left.
     pub fn keep<T>(&mut self, things: usize) -> Result<(), Unsound> {
         let bytes = things.saturating_mul(size_of::<T>()) as u64;
         let left = self.memory.checked_sub(bytes);

@@ -1,4 +1,4 @@
-//! An untrusted tree, with its references resolved.
+//! Holds an untrusted tree whose references are resolved.
 
 use super::budget::{Budget, Unsound, ensure};
 use super::cuts::{CutNames, check_length};
@@ -13,21 +13,21 @@ use std::sync::Arc;
 
 /// A tree as the data describes it: every reference is valid, and nothing is verified yet.
 pub struct ClaimedTree {
-    /// The nodes. The first is the top of the tree. Other fields refer to nodes by their index in this list.
+    /// The first node is the top of the tree. Other fields refer to nodes by their index in this list.
     pub nodes: Vec<TreeNode>,
-    /// The events at the nodes, in order.
+    /// Each event has the node at which it happened before it.
     pub changes: Vec<(u32, Change)>,
-    /// The open nodes.
+    /// The data says that these nodes are open.
     pub open: Vec<ClaimedOpen>,
 }
 
-/// An open node as the data describes it.
+/// Nothing here has been verified yet.
 pub struct ClaimedOpen {
-    /// The index of the node.
+    /// Index in the list of nodes.
     pub place: usize,
-    /// The proof of its bound.
+    /// The bound of the node needs this proof.
     pub proof: Option<Arc<DualProof>>,
-    /// The basis with which its linear program starts.
+    /// Basis with which its linear program starts.
     pub basis: Arc<SavedBasis>,
 }
 
@@ -95,10 +95,10 @@ fn resolved_node(
     })
 }
 
-/// Returns the proofs in terms of the local names. They are not verified yet.
+/// Returns the proofs in terms of the local names. They aren't verified yet.
 ///
 /// # Errors
-/// Returns [`Unsound`] if a row does not exist or a number is out of range.
+/// Returns [`Unsound`] if a row doesn't exist or a number is out of range.
 pub fn resolved_proofs(
     model: &Model,
     names: &CutNames,
@@ -117,7 +117,7 @@ pub fn resolved_proofs(
 /// Returns the bases in terms of local rows and columns, each named once.
 ///
 /// # Errors
-/// Returns [`Unsound`] if one does not exist or is repeated.
+/// Returns [`Unsound`] if one doesn't exist or is repeated.
 pub fn resolved_bases(
     model: &Model,
     relaxation: &Relaxation,

@@ -1,4 +1,4 @@
-//! Cuts by their definitions: each is derived again, and rejected if it does not hold.
+//! Cuts by their definitions: each is derived again, and rejected if it doesn't hold.
 
 use super::budget::{Budget, Unsound, ensure};
 use crate::sieve::optimize::cutting_planes::cut::{
@@ -10,26 +10,26 @@ use crate::sieve::optimize::cutting_planes::pool::Pool;
 use crate::sieve::optimize::cutting_planes::row::{Row, RowName};
 use std::sync::Arc;
 
-/// The maximum depth of sums of sums, which is also the depth of the recursion that writes a cut.
+/// Maximum depth of sums of sums, which is also the depth of the recursion that writes a cut.
 const MOST_LAYERS: u32 = 1000;
 
-/// The maximum number of rows of a combination. It is enough for all rows of the largest board and its
-/// cuts, and fits in a line of a certificate.
+/// Caps the rows of a combination. This is enough for all rows of the largest board and its cuts, and fits
+/// in a line of a certificate.
 const MOST_TERMS: usize = 1 << 15;
 
-/// The largest number of cuts in a certificate.
+/// No certificate may have more cuts, because the checker rejects it.
 const MOST_CUTS: usize = 1 << 20;
 
-/// The largest number of coefficients of all cuts in a certificate.
+/// The same holds for the coefficients of all its cuts together.
 const MOST_ENTRIES: usize = 1 << 22;
 
 const NO_CUT: &str = "a cut does not hold";
 
-/// The local indices of the cuts that another search refers to.
+/// If another search refers to a cut, we need its local index.
 pub struct CutNames {
     /// Cuts before this one have the same index in both searches.
     first: u32,
-    /// The local indices of the other cuts.
+    /// The other cuts got these local indices.
     new: Vec<u32>,
 }
 
@@ -38,7 +38,7 @@ impl CutNames {
     /// before an error stay.
     ///
     /// # Errors
-    /// Returns [`Unsound`] at the first cut that does not hold.
+    /// Returns [`Unsound`] at the first cut that doesn't hold.
     pub fn adding(
         cuts: impl IntoIterator<Item = Cut>,
         first: u32,
@@ -186,7 +186,7 @@ fn check_form(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Res
     }
 }
 
-/// Refuses a row that does not exist or does not hold everywhere. Spends the steps for adding it up.
+/// Refuses a row that does not exist or doesn't hold everywhere. Spends the steps for adding it up.
 fn check_term(
     model: &Model,
     pool: &Pool,
@@ -197,7 +197,7 @@ fn check_term(
         RowName::Number(vertex) => (vertex as usize) < model.graph().len(),
         RowName::Demand(index) => (index as usize) < model.demands().len(),
         RowName::Cut(index) => index < pool.len(),
-        // A row that follows from a decision does not hold everywhere.
+        // A row that follows from a decision doesn't hold everywhere.
         RowName::Must(_) => false,
     };
     ensure(known, "a cut is a sum of rows that do not hold everywhere")?;

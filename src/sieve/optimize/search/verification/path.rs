@@ -1,24 +1,24 @@
-//! The path from the top of a tree to the current node of a walk.
+//! Follows the path from the top of a tree to the current node of a walk.
 
 use super::budget::{Unsound, ensure};
 use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::search::splitting::decide;
 
-/// The decisions and exclusions on the path, and the edges that they leave. Going back undoes them, so
-/// this takes the memory of one node, however deep the tree is.
+/// Keeps the decisions and exclusions on the path, and the edges that they leave. Going back undoes them,
+/// so this takes the memory of one node, however deep the tree is.
 pub struct Path<'a> {
     model: &'a Model,
     live: Vec<bool>,
-    /// The closed edges, in order.
+    /// Edges are in the order in which they were closed, so that they can be opened again.
     shut: Vec<u32>,
     decisions: Vec<(u32, bool)>,
-    /// The decision about each vertex.
+    /// Each vertex may be decided, one way or the other.
     decided: Vec<Option<bool>>,
     excluded: Vec<u32>,
 }
 
-/// A point on a path to go back to.
+/// You can go back to this point of the path later.
 #[derive(Debug, Clone, Copy)]
 pub struct Mark {
     shut: usize,
@@ -102,7 +102,7 @@ impl<'a> Path<'a> {
     /// Enters one side of a branching.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if the vertex does not exist or is already decided.
+    /// Returns [`Unsound`] if the vertex doesn't exist or is already decided.
     pub fn decide(&mut self, vertex: u32, selected: bool) -> Result<(), Unsound> {
         let decided = self.decided.get_mut(vertex as usize);
         let decided =

@@ -1,4 +1,5 @@
-//! A stored search of 1..6, worked out by hand, and a changed copy for each claim that it must not make.
+//! Works with a stored search of 1..6, worked out by hand, and a changed copy for each claim that it must
+//! not make.
 
 use super::*;
 use crate::linear::Status;
@@ -20,7 +21,7 @@ use std::sync::Arc;
 /// The numbers 1 to 6, whose vertices are one less.
 const SIX: u32 = 5;
 
-/// The sum of all numbers, which is the bound of a new search.
+/// Sum of all numbers, which is the bound of a new search.
 const EVERYTHING: i64 = 21;
 
 /// Its edges are (2,1) (3,1) (4,2) (5,1), and two for 6. The best game selects 4, 5 and 6.
@@ -184,11 +185,11 @@ fn events_describe_the_tree() {
             stored.changes.remove(at);
         });
     }
-    // Events of nodes that do not exist yet, or never do.
+    // Events of nodes that don't exist yet, or never do.
     changes(|changes| changes.swap(2, 3));
     changes(|changes| changes.push((3, Change::Entered)));
     changes(|changes| changes.insert(2, (1, Change::Entered)));
-    // The same event twice, or after the end.
+    // Add the same event twice, or an event after the end.
     for at in 0..4 {
         assert_rejected(message, |stored| {
             stored.changes.insert(at, stored.changes[at]);
@@ -197,7 +198,7 @@ fn events_describe_the_tree() {
     changes(|changes| changes.push((0, Change::Entered)));
     changes(|changes| changes.push((1, Change::Entered)));
     changes(|changes| changes.push((1, Change::Infeasible)));
-    // A node is not entered before it is split, improved or infeasible.
+    // A node isn't entered before it is split, improved or infeasible.
     changes(|changes| changes[3].1 = Change::Infeasible);
     changes(|changes| {
         changes[1].1 = Change::Improved { objective: 14 };
@@ -331,7 +332,7 @@ fn proofs_add_up_where_they_are() {
     // Without the exclusions of the root, the payments with 1 are not covered.
     assert_rejected(message, |stored| stored.nodes[0].exclusions.clear());
     assert_rejected(message, |stored| stored.nodes[2].exclusions.clear());
-    // Exclusions of one side do not hold on the other.
+    // Exclusions of one side don't hold on the other.
     assert_rejected(message, |stored| {
         stored.nodes[0].exclusions.clear();
         stored.nodes[1].exclusions.push(0);
@@ -357,7 +358,7 @@ fn proofs_add_up_where_they_are() {
 fn an_exclusion_leaves_payments_that_may_be_better() {
     let search = restored(|stored| {
         stored.proofs[0] = proof(&[(Number(0), 6), (Number(3), 5), (Number(SIX), 6)], 17);
-        // The leaf covers (5,1) itself.
+        // Only the leaf covers (5,1) here.
         stored.proofs[1] =
             proof(&[(Number(0), 5), (Number(3), 4), (Number(SIX), 7), (Must(SIX), 1)], 15);
         stored.proofs[2] = proof(&[(Number(0), 5), (Number(3), 11)], 16);
@@ -374,7 +375,7 @@ fn an_exclusion_leaves_payments_that_may_be_better() {
     assert_eq!((&open.excluded, open.bound), (&vec![edge(4, 2)], 5));
 }
 
-/// The same exclusion with a denominator of 8.
+/// Makes the same exclusion with a denominator of 8.
 #[test]
 fn exclusions_use_the_denominator_of_their_proof() {
     let search = restored(|stored| {
@@ -521,7 +522,7 @@ fn the_work_for_a_cut_is_counted() {
     let core = Cut::Core { members: four_and_six.clone() };
     let rank = Cut::Rank { bound: 2, factors: two, members: four_and_six };
     let sum = Cut::Sum { divisor: 2, terms: vec![(Number(0), 1)] };
-    // Every amount in brackets costs one extra step, and a row without entries costs one step.
+    // Every amount in brackets costs one extra step, and so does a row without entries.
     let expected = [
         // 1 and 2 have 3 and 2 multiples. No number has both.
         (cycle, (4 * 5 + 1) + 1),
@@ -570,7 +571,7 @@ fn a_repeated_cut_is_stored_once() {
     assert_eq!(names, [Number(0), CutRow(1)]);
 }
 
-/// A certificate contains the cuts that a proof names, and the cuts in their sums.
+/// If a proof names a sum, its certificate must also contain the cuts in it.
 #[test]
 fn the_cuts_of_a_certificate_have_limited_entries() {
     let most = 1 << 22;

@@ -1,4 +1,4 @@
-//! The walk through an untrusted tree, which verifies its proofs.
+//! Walks through an untrusted tree and verifies its proofs.
 
 use super::budget::{Budget, Unsound, ensure};
 use super::claimed::{ClaimedOpen, ClaimedTree};
@@ -11,23 +11,23 @@ use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::tree::{Change, NodeOutcome};
 use std::sync::Arc;
 
-/// The verified facts about an untrusted tree.
+/// After the walk you can rely on all of this, wherever the data came from.
 pub struct Verified {
     /// Marks the edges that nothing rules out at the top.
     pub live: Vec<bool>,
-    /// The open nodes, with proved bounds. Their places are indices into the list of nodes.
+    /// The bounds of these open nodes are proved. Their places are indices into the list of nodes.
     pub open: Vec<Node>,
-    /// The number of nodes that were entered, or closed by their bounds. It includes the top if that had
+    /// Number of nodes that were entered, or closed by their bounds. It includes the top if that had
     /// been entered before.
     pub nodes: u64,
-    /// The events, with bounds that hold.
+    /// The bounds in these events hold.
     pub changes: Vec<(u32, Change)>,
 }
 
 /// Verifies the tree below a node of a search in which only games worth more than `objective` still matter.
 ///
 /// # Errors
-/// Returns [`Unsound`] at the first thing that does not hold.
+/// Returns [`Unsound`] at the first thing that doesn't hold.
 pub fn verified(
     search: &Search,
     top: &Node,
@@ -84,7 +84,6 @@ fn listed(claimed: &ClaimedTree) -> Result<Vec<Option<&ClaimedOpen>>, Unsound> {
     Ok(listed)
 }
 
-/// The state of a walk.
 struct Walk<'a> {
     search: &'a Search,
     top: &'a Node,
@@ -97,11 +96,11 @@ struct Walk<'a> {
     /// The edges that are live at the top.
     live: Vec<bool>,
     open: Vec<Node>,
-    /// The proved bound of each node that is not a branching.
+    /// The proved bound of each node that isn't a branching.
     proved: Vec<i64>,
 }
 
-/// A node still to visit: a side of a branching. Up to there, its path is the same.
+/// One side of a branching still needs a visit. The path up to there is the same for both sides.
 struct OpenSide {
     place: usize,
     branching: Mark,

@@ -1,8 +1,8 @@
-//! The chapters of the page that explains the puzzle.
+//! Lists the chapters of the page that explains the puzzle.
 
 use ginnow_kit::widgets::guide::{Chapter, GuidePlan};
 
-/// The plan of the page.
+/// The page has this plan.
 pub static PLAN: GuidePlan = GuidePlan {
     home: "common-divisor/",
     about: "guide.about",
@@ -11,7 +11,7 @@ pub static PLAN: GuidePlan = GuidePlan {
     chapters: &CHAPTERS,
 };
 
-/// The chapters, in order.
+/// You read the chapters in this order.
 const CHAPTERS: [Chapter; 5] = [
     Chapter {
         name: "rules",

@@ -1,4 +1,4 @@
-//! The search tree of the published puzzle.
+//! Shows the search tree of the published puzzle.
 
 use super::UNUSED;
 use crate::jobs::covering::CoveringTask;

@@ -1,4 +1,4 @@
-//! The page that explains the puzzle, with something to try in every chapter.
+//! Explains the puzzle, with something to try in every chapter.
 
 mod chapters;
 mod covering;
@@ -17,7 +17,7 @@ use multiples::Multiples;
 use rules::{Rules, RulesProps};
 use yew::prelude::*;
 
-/// The digit that the published puzzle leaves out.
+/// The published puzzle leaves out this digit.
 const UNUSED: u8 = 4;
 
 /// Renders the page, opened at a chapter.
@@ -28,7 +28,7 @@ pub fn guide(chapter: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct GuideProps {
-    /// The chapter in the address, or empty.
+    /// The address names this chapter, or none.
     chapter: String,
 }
 

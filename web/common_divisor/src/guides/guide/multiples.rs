@@ -9,10 +9,10 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// The initial divisor.
+/// We begin with the divisor of the published puzzle.
 const DIVISOR: u64 = 12_345_679;
 
-/// The most multiples shown.
+/// A longer list of multiples is cut.
 const SHOWN: usize = 12;
 
 /// Renders the interactive part.

@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct RulesProps {
-    /// A grid with a record divisor.
+    /// This grid has a record divisor.
     pub record: Grid,
 }
 

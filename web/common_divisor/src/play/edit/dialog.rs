@@ -1,4 +1,4 @@
-//! The dialog for changing the puzzle.
+//! Shows the dialog for changing the puzzle.
 
 use super::draft::{Draft, Typed};
 use crate::model::Action;
@@ -30,9 +30,8 @@ pub fn edit(app: &App<CommonDivisor>) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct EditPuzzleProps {
-    /// The puzzle on the page.
     puzzle: Rc<Puzzle>,
-    /// The digits on the page, including the givens.
+    /// Givens are included in these digits.
     grid: Grid,
     /// Receives the changed puzzle.
     act: Callback<Action>,

@@ -5,13 +5,13 @@ use ginnow::sudoku::{self, Digit, DigitSet, EditedGrid, Grid, Shape};
 use ginnow_web_sudoku::explain::Wrong;
 use std::rc::Rc;
 
-/// The edited puzzle.
+/// The edited puzzle may have conflicts, which a real puzzle can't have.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Draft {
-    /// The givens, as entries on a board without givens.
+    /// The givens are entries on a board without givens, so that they can be edited.
     pub board: Rc<EditedGrid>,
     pub base: u8,
-    /// The allowed digits.
+    /// Only these digits are allowed.
     pub allowed: DigitSet,
     /// The goal: the lines that the common divisor is taken of.
     pub goal: DivisorGoal,
@@ -19,12 +19,12 @@ pub struct Draft {
     pub has_wrong_text: bool,
 }
 
-/// The meaning of a text.
+/// A typed text can mean different things.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Typed {
     Nothing,
     Givens(Grid),
-    /// A link of this page.
+    /// A link of this page has a whole puzzle.
     Puzzle(Rc<Puzzle>),
 }
 
@@ -68,7 +68,7 @@ impl Draft {
         }
     }
 
-    /// A blank board of another shape.
+    /// Starts again with a blank board of another shape.
     pub fn set_shape(&mut self, shape: Shape) {
         self.set_givens(&Grid::blank(shape));
     }

@@ -8,12 +8,12 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The grid to add up.
+/// The rows of a grid are added up.
 #[derive(Properties, PartialEq)]
 pub struct AdditionProps {
-    /// A full grid.
+    /// The grid must be full.
     pub grid: Grid,
-    /// The base of its numbers.
+    /// The numbers have this base.
     pub base: u8,
 }
 

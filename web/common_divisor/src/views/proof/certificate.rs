@@ -4,26 +4,35 @@ use crate::jobs::proving::Uncertified;
 use ginnow_kit::browser::download;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::words::{fill, text};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The media type of certificates.
 const KIND: &str = "text/plain;charset=utf-8";
 
+/// The name of the certificate of the current puzzle.
+pub const OWN: &str = "ginnow-common-divisor";
+
+/// Returns the name of the file for a certificate.
+pub fn file_name(name: &str) -> String {
+    format!("{name}.certificate")
+}
+
 /// Saves a certificate under a name.
 pub fn save(name: &str, certificate: &str) {
-    download::save(&format!("{name}.certificate"), KIND, certificate);
+    download::save(&file_name(name), KIND, certificate);
 }
 
 /// Renders the button, or why there is no certificate.
-pub fn certificate(certificate: Option<&Result<String, Uncertified>>) -> Html {
+pub fn certificate(certificate: Option<&Result<Rc<str>, Uncertified>>) -> Html {
     let body = match certificate {
         None => html! { <p class="hint">{text("certificate.waiting")}</p> },
         Some(Err(Uncertified::NoGrid)) => html! { <p>{text("certificate.no-grid")}</p> },
         Some(Err(Uncertified::Columns)) => html! { <p>{text("certificate.columns")}</p> },
         Some(Ok(written)) => {
             let size = bytes(written.len() as u64);
-            let written = written.clone();
-            let press = move |_: MouseEvent| save("ginnow-common-divisor", &written);
+            let written = Rc::clone(written);
+            let press = move |_: MouseEvent| save(OWN, &written);
             html! {
                 <button type="button" class="save-certificate" onclick={press}>
                     {fill!("certificate.save", size)}

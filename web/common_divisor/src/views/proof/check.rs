@@ -1,11 +1,13 @@
 //! Checks a certificate: choose or drop a file, and see the result.
 
+use super::certificate::{OWN, file_name};
 use crate::jobs::checking::{Certificate, CheckingJob, Explanation, Proven, Ruling};
-use crate::views::way::{Way, WayProps};
+use crate::views::way::Way;
 use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::{DivisorGoal, Puzzle};
 use ginnow::sudoku::{Grid, Shape};
 use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::browser::download;
 use ginnow_kit::frame::hiding;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::widgets::files::use_drop;
@@ -14,6 +16,7 @@ use ginnow_kit::words::{count, fill, fill_named, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_persistent_task_for};
 use std::cell::RefCell;
 use std::fmt::Display;
+use std::rc::Rc;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
@@ -35,9 +38,18 @@ thread_local! {
     static SEEN: RefCell<Option<(Phase, String)>> = const { RefCell::new(None) };
 }
 
+/// The properties of the panel.
+#[derive(Properties, PartialEq)]
+pub struct CheckProps {
+    /// The way to the other views.
+    pub way: Way,
+    /// The certificate of the puzzle, once it is written.
+    pub own: Option<Rc<str>>,
+}
+
 /// Renders the panel.
 #[component]
-pub fn Check(props: &WayProps) -> Html {
+pub fn Check(props: &CheckProps) -> Html {
     let receive = |known: &mut Checked, ruling| known.ruling = Some(ruling);
     let task = use_persistent_task_for::<CheckingJob, _, _>((), receive);
     let field = use_node_ref();
@@ -58,6 +70,17 @@ pub fn Check(props: &WayProps) -> Html {
     };
     let take = use_callback(take, |file, take| take.emit(file));
     use_drop(&take);
+    let own = props.own.clone().map(|own| {
+        let take = take.clone();
+        let press = move |_: MouseEvent| {
+            if let Some(file) = download::as_file(&file_name(OWN), [&*own]) {
+                take.emit(file);
+            }
+        };
+        html! {
+            <button type="button" class="check-own" onclick={press}>{text("check.own")}</button>
+        }
+    });
     let open = {
         let field = field.clone();
         move |_: MouseEvent| {
@@ -88,6 +111,7 @@ pub fn Check(props: &WayProps) -> Html {
             <h2 id="check-heading">{text("check.title")}</h2>
             <p class="hint">{fill!("check.about", largest = bytes(LARGEST_FILE))}</p>
             <div class="cluster">
+                {for own}
                 <button type="button" onclick={open}>{text("check.choose")}</button>
                 <input ref={field} type="file" class="check-file" hidden=true
                     aria-label={text("check.choose")} onchange={choose} />

@@ -1,4 +1,4 @@
-//! The details of one divisor.
+//! Shows the details of one divisor.
 
 use super::outcome::DivisorOutcome;
 use super::tree::{CoverTree, CoverTreeProps};
@@ -12,11 +12,10 @@ use ginnow_kit::words::{number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The divisor to describe.
 #[derive(Properties, PartialEq)]
 pub struct DetailsProps {
     pub puzzle: Rc<Puzzle>,
-    /// The results for the grids with one set of digits.
+    /// The proof is about the grids with one set of digits.
     pub proof: SetProof,
     pub divisor: u64,
 }

@@ -4,26 +4,25 @@
 use ginnow::common_divisor::numbers::{divisors, prime_factors};
 use ginnow::sorting::sort_by;
 
-/// A divisor with its position.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LatticeNode {
     pub divisor: u64,
     /// Its horizontal position, from the middle, in distances between neighbours.
     pub x: f64,
-    /// The number of prime factors it lacks: 0 for the number itself.
+    /// Counts the prime factors that it lacks, so the number itself has 0.
     pub level: u32,
 }
 
-/// All divisors of a number, largest first, with the lines between them.
+/// Large divisors come first. Lines join those that differ by a prime.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lattice {
     /// The divisors.
     pub nodes: Vec<LatticeNode>,
     /// Pairs of indexes into `nodes`: the larger divisor, then the smaller one.
     pub edges: Vec<(usize, usize)>,
-    /// The size of the largest level.
+    /// The largest level has this many divisors.
     pub widest: usize,
-    /// The number of levels.
+    /// Counts the levels.
     pub levels: u32,
 }
 

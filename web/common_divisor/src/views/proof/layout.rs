@@ -1,15 +1,13 @@
-//! The positions of the nodes of a search tree.
+//! Places the nodes of a search tree.
 
 use crate::jobs::covering::Node;
 
-/// The position of a node in the drawing, and its parent.
+/// In the drawing, a node is joined to its parent.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Placed {
-    /// The horizontal position, in leaves.
+    /// Leaves are one unit apart.
     pub x: f64,
-    /// The depth in the tree.
     pub depth: usize,
-    /// The node above it.
     pub parent: Option<usize>,
     /// True if it has no children.
     pub leaf: bool,

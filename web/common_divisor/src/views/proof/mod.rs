@@ -16,9 +16,9 @@ pub use tree::{CoverTree, CoverTreeProps};
 use crate::jobs::proving::{ProvingFound, ProvingJob, SetProof, Uncertified};
 use crate::model::CommonDivisor;
 use crate::views::numbers::set_name;
-use crate::views::way::{Way, WayProps};
+use crate::views::way::Way;
 use certificate::certificate;
-use check::Check;
+use check::{Check, CheckProps};
 use details::{Details, DetailsProps};
 use ginnow::common_divisor::Puzzle;
 use ginnow::sudoku::DigitSet;
@@ -54,13 +54,15 @@ struct ProofProps {
 #[derive(Default)]
 struct ProofResults {
     sets: Vec<SetProof>,
-    certificate: Option<Result<String, Uncertified>>,
+    certificate: Option<Result<Rc<str>, Uncertified>>,
 }
 
 impl ProofResults {
     fn receive(&mut self, found: ProvingFound) {
         match found {
-            ProvingFound::Certificate(certificate) => self.certificate = Some(certificate),
+            ProvingFound::Certificate(certificate) => {
+                self.certificate = Some(certificate.map(Rc::from));
+            }
             ProvingFound::Set(proof) => match self.sets.last_mut() {
                 Some(last) if last.set == proof.set => *last = proof,
                 _ => self.sets.push(proof),
@@ -128,7 +130,10 @@ fn Proof(props: &ProofProps) -> Html {
                 </section>
             }
             {certificate(known.certificate.as_ref())}
-            {component::<Check>(WayProps { way: props.way.clone() })}
+            {component::<Check>(CheckProps {
+                way: props.way.clone(),
+                own: known.certificate.clone().and_then(Result::ok),
+            })}
         </div>
     }
 }

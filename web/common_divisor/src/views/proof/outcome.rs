@@ -1,9 +1,9 @@
-//! The fate of a divisor of the sum.
+//! Tells the fate of a divisor of the sum.
 
 use crate::jobs::proving::{Judged, SetProof};
 use ginnow_kit::words::{count, fill, number, text};
 
-/// The state of a divisor in the proof.
+/// During a proof, a divisor is in one of these states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DivisorOutcome {
     /// No grid has it.
@@ -21,7 +21,7 @@ pub enum DivisorOutcome {
 }
 
 impl DivisorOutcome {
-    /// All kinds, for the legend.
+    /// The legend lists all kinds.
     pub const KINDS: [DivisorOutcome; 4] = [
         DivisorOutcome::Refuted(Judged { divisor: 0, rows: 0, nodes: 0 }),
         DivisorOutcome::Best,

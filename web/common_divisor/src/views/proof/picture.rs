@@ -1,4 +1,4 @@
-//! The lattice of divisors as a picture to navigate.
+//! Draws the lattice of divisors as a picture to navigate.
 
 use super::lattice::Lattice;
 use super::outcome::DivisorOutcome;
@@ -12,10 +12,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The distance between levels, in units of the drawing.
+/// Levels are this far apart, in units of the drawing.
 const LEVEL: f64 = 2.6;
 
-/// The distance between neighbours, with space for a number of ten digits.
+/// Between neighbours, there is space for a number of ten digits.
 const GAP: f64 = 4.8;
 
 /// The size of a unit on the screen, in `rem`, if the drawing is wider than its container.
@@ -29,9 +29,7 @@ const ROOMY: f64 = 22.0;
 pub struct LatticePictureProps {
     /// The divisors.
     pub lattice: Rc<Lattice>,
-    /// The results for the divisors.
     pub proof: SetProof,
-    /// The selected divisor.
     pub chosen: u64,
     /// Selects another one.
     pub choose: Callback<u64>,
@@ -116,7 +114,7 @@ fn lines(
 fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: bool) -> Html {
     let divisor = props.lattice.nodes[index].divisor;
     let outcome = DivisorOutcome::of(divisor, &props.proof);
-    // The label matches the visible text, so that it works with voice control.
+    // If the label matches the visible text, it works with voice control.
     let message = fill!("lattice.node", divisor, outcome = outcome.name());
     html! {
         <g class={classes!("divisor", outcome.class(), chosen.then_some("chosen"))} role="button"

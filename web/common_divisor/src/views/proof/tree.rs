@@ -15,24 +15,23 @@ use ginnow_kit::worker::task::{task_failure, use_answer};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The horizontal and vertical distances between nodes.
+/// Nodes are this far apart, horizontally and vertically.
 const GAP: (f64, f64) = (1.3, 2.2);
 
-/// The size of a unit on the screen, in `rem`.
+/// On the screen, a unit has this size in `rem`.
 const UNIT: f64 = 1.1;
 
 /// Properties of the tree.
 #[derive(Properties, PartialEq)]
 pub struct CoverTreeProps {
-    /// The divisor, with its puzzle and digits.
+    /// A divisor only makes sense with its puzzle and digits.
     pub task: CoveringTask,
 }
 
-/// The part of the tree known so far.
+/// While the search runs, only a part of the tree is known.
 #[derive(Default)]
 struct Tree {
     nodes: Rc<Vec<Node>>,
-    /// The last message.
     last: Growth,
 }
 

@@ -1,4 +1,4 @@
-//! The fewest givens that force a record grid.
+//! Shows the fewest givens that force a record grid.
 
 use crate::jobs::forcing::{Forced, ForcingJob};
 use crate::views::way::{Way, WayProps};
@@ -15,14 +15,13 @@ use ginnow_kit::worker::task::{
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The results for one unused digit.
 #[derive(Default)]
 struct DigitResults {
     unused: Digit,
     forced: Forced,
 }
 
-/// The initial unused digit.
+/// We begin with the unused digit of the published puzzle.
 const FIRST: Digit = 4;
 
 /// Renders a digit, a button, and the fewest givens found.

@@ -21,13 +21,12 @@ use ginnow_kit::worker::task::{
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The number of puzzles to make, as many as fit on a sheet of paper.
+/// Four puzzles fit on a sheet of paper.
 const COUNT: u32 = 4;
 
-/// The numbers of givens to choose from; 0 for as few as possible.
+/// You can choose these numbers of givens. With 0, there are as few as possible.
 const GIVENS: [usize; 4] = [0, 24, 32, 40];
 
-/// The puzzles made so far.
 #[derive(Default)]
 struct Made {
     puzzles: Vec<Generated>,

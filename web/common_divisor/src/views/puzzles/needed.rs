@@ -1,4 +1,4 @@
-//! Whether the puzzle on the page has only one best grid, and which of its givens that needs.
+//! Shows if the puzzle on the page has only one best grid, and which of its givens that needs.
 
 use crate::jobs::weighing::WeighingJob;
 use ginnow::common_divisor::{Givens, Puzzle};

@@ -1,4 +1,4 @@
-//! 4x4 and 6x6 boards in all bases, for a class.
+//! Offers 4x4 and 6x6 boards in all bases, for a class.
 
 use crate::jobs::sizing::{Sized as SizedBoard, SizingJob};
 use crate::views::way::{Way, WayProps};
@@ -10,7 +10,7 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_persistent_task_for};
 use yew::prelude::*;
 
-/// The number of boards: bases 4 to 10, and 6 to 10.
+/// There are boards of base 4 to 10, and of base 6 to 10.
 const BOARDS: usize = 12;
 
 /// Renders the boards with their records, to play blank or with givens.

@@ -1,4 +1,4 @@
-//! The largest common divisor of rows and columns together.
+//! Shows the largest common divisor of rows and columns together.
 
 use crate::jobs::crossing::{Crossed, CrossingJob};
 use crate::jobs::proving::Judged;
@@ -13,7 +13,6 @@ use ginnow_kit::worker::task::{Phase, latest, task_button, task_failure, use_per
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The results so far.
 type LatestCrossing = Option<Crossed>;
 
 /// Renders the best grid, and the falling upper bound.

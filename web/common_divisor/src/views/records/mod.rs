@@ -1,4 +1,4 @@
-//! The records of all grids.
+//! Shows the records of all grids.
 
 mod details;
 
@@ -16,7 +16,7 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_persistent_task_for};
 use yew::prelude::*;
 
-/// The records known so far, by the unused digit.
+/// Each unused digit has a record, as far as it is known.
 #[derive(Default)]
 struct Table(Vec<DigitRecord>);
 

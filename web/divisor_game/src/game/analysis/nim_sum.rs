@@ -1,4 +1,4 @@
-//! The nim-sum: the values of the piles in binary digits, column by column.
+//! Shows the nim-sum by writing the values of the piles in binary digits, column by column.
 
 use ginnow::divisor_game::{Analysis, PileValue};
 use ginnow_kit::words::{fill, number, text};

@@ -1,14 +1,14 @@
-//! The steps of the analysis that the player has opened, and the position they are for.
+//! Remembers which steps of the analysis the player has opened, and for which position.
 
 use ginnow::divisor_game::Number;
 use ginnow_links::Hidden;
 
-/// A step of the analysis. Each gives away more than the one before.
+/// Each step gives away more than the one before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Who wins.
     Verdict,
-    /// The nim-sum, digit by digit.
+    /// You see the nim-sum, digit by digit.
     NimSum,
     /// Which moves win.
     Winning,
@@ -34,7 +34,7 @@ impl Step {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Revealed {
     steps: [bool; Step::ALL.len()],
-    /// The piles of the position.
+    /// If the piles change, everything is hidden again.
     of: Vec<Number>,
     /// True if the steps stay open in every position.
     keep: bool,

@@ -1,4 +1,4 @@
-//! All winning moves, by pile and by the ranks of the divisors.
+//! Lists all winning moves, by pile and by the ranks of the divisors.
 
 use crate::explain::parts;
 use crate::model::Action;
@@ -7,7 +7,7 @@ use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The most moves listed per group.
+/// A group names at most a dozen of its moves.
 const MOST_NAMED: usize = 12;
 
 /// Renders all groups of winning moves, each with some of its moves. The moves can be made if

@@ -1,4 +1,4 @@
-//! The end of a game: the result card, with the tree of all splits.
+//! Ends a game with the result card, which has the tree of all splits.
 
 mod splits;
 
@@ -16,7 +16,7 @@ use ginnow_kit::words::{count, fill, list, number, text};
 use splits::Splits;
 use yew::prelude::*;
 
-/// Whether the result card replaces the moves. Without a move there is no game to show.
+/// Returns true if the result card replaces the moves. Without a move there is no game to show.
 pub fn is_shown(app: &App<DivisorGame>) -> bool {
     let over = app.model.winner().is_some() && app.model.game().played() > 0;
     app.view_state.looking_back.shows_card(app, "moves", over)
@@ -128,7 +128,6 @@ mod tests {
     use super::*;
     use ginnow::divisor_game::Position;
 
-    /// All moves on a pile.
     fn splits(pile: usize, number: u64) -> Vec<Move> {
         let divisors = (2..number).filter(|divisor| number.is_multiple_of(*divisor));
         let divisors: Vec<u64> = divisors.collect();
@@ -140,7 +139,7 @@ mod tests {
             .collect()
     }
 
-    /// Whether the side to move can force a win, by trying all moves.
+    /// Returns true if the side to move can force a win. This tries all moves.
     fn wins(position: &Position) -> bool {
         let piles = position.numbers();
         let mut moves = piles.iter().enumerate().flat_map(|(pile, &number)| splits(pile, number));

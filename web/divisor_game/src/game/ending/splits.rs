@@ -1,4 +1,4 @@
-//! The tree of a game: each pile above the two piles that replaced it.
+//! Draws the tree of a game, with each pile above the two piles that replaced it.
 
 use crate::explain;
 use crate::model::{Model, Side};
@@ -6,25 +6,24 @@ use ginnow::divisor_game::Number;
 use ginnow_kit::words::{fill, number};
 use yew::prelude::*;
 
-/// A pile of the game.
 struct Pile {
     number: Number,
-    /// The number of moves that led to it.
+    /// Counts the moves that led to it.
     depth: usize,
-    /// The move that split it, counted from 0, with its two parts.
+    /// If a move split the pile, this is its turn, counted from 0, with its two parts.
     split: Option<(usize, [usize; 2])>,
     /// Its place from left to right, in leaves.
     at: f64,
 }
 
-/// All piles of a game: those of the start first, then the parts in the order of the moves.
+/// Piles of the start come first, and then the parts in the order of the moves.
 pub struct Splits {
     piles: Vec<Pile>,
-    /// The number of piles at the end.
+    /// Counts the piles at the end.
     leaves: usize,
 }
 
-/// The space of a leaf and of a row in the drawing, and half the height of a pile.
+/// A leaf and a row need this space in the drawing. Below is half the height of a pile.
 const LEAF: f64 = 34.0;
 const ROW: f64 = 46.0;
 const HALF: f64 = 12.0;
@@ -37,7 +36,7 @@ impl Splits {
         let mut piles: Vec<Pile> =
             game.start().numbers().into_iter().map(|it| pile(it, 0)).collect();
         let starts = piles.len();
-        // The piles on the table after each move, by their place in the list.
+        // After each move, these piles are on the table, by their place in the list.
         let mut table: Vec<usize> = (0..starts).collect();
         for (turn, made) in game.line().iter().take(game.played()).enumerate() {
             let Some(&split) = table.get(made.pile) else {

@@ -1,4 +1,4 @@
-//! The diagram of a pile's divisors as an SVG document of its own.
+//! Writes the diagram of a pile's divisors as an SVG document of its own.
 
 use super::layout::{HEADING, HEIGHT, Layout, Purpose};
 use ginnow::divisor_game::value_of_rank;
@@ -6,14 +6,12 @@ use ginnow_kit::widgets::drawing::Reader;
 use ginnow_kit::words::{number, text};
 use std::fmt::Write;
 
-/// The margin around the drawing, in its units.
 const MARGIN: f64 = 0.6;
 
 /// Pixels per unit in a picture.
 const SCALE: f64 = 32.0;
 
-/// The style of the document: dark on white on paper; on a screen, it follows the
-/// reader's system.
+/// On paper, the document is dark on white. On a screen, it follows the reader's system.
 const STYLE: &str = "path,rect{fill:none;stroke:#18222c;stroke-width:.06}rect{fill:#fff}\
 text{font:600 .66px sans-serif;text-anchor:middle;fill:#18222c}.r{font-weight:400}.h{font-weight:400;text-anchor:start}.v{font-size:.5px}\
 .p1{stroke-dasharray:.35 .18}.p2{stroke-dasharray:.1 .16}.p3{stroke-dasharray:.5 .15 .1 .15}\

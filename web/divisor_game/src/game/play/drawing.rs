@@ -192,7 +192,7 @@ fn node(props: &DrawingProps, index: usize, node: &DiagramNode, (x, y): Place, t
             transform={format!("translate({x:.2} {y:.2})")}>
             <rect x={format!("{:.2}", -half)} y={format!("{:.2}", -HEIGHT / 2.0)}
                 width={format!("{:.2}", layout.width)} height={HEIGHT.to_string()} rx="0.35" />
-            <text y={if value.is_some() { "-0.02" } else { "0.25" }}>{number(node.divisor)}</text>
+            <text y={if value.is_some() { "-0.02".to_owned() } else { layout.baseline.to_string() }}>{number(node.divisor)}</text>
             if let Some(value) = value {
                 <text class="value" y="0.5">{"→ "}{value}</text>
             }

@@ -55,9 +55,13 @@ impl Hand {
     /// split.
     pub fn pile(&self, position: &Position) -> Option<usize> {
         let splits = |pile: usize| position.piles()[pile].rank() > 1;
-        let chosen = self.pile.filter(|_| self.holds(position));
         let mut all = 0..position.piles().len();
-        chosen.or_else(|| all.find(|&pile| splits(pile)))
+        self.chosen(position).or_else(|| all.find(|&pile| splits(pile)))
+    }
+
+    /// Returns the pile that the player has chosen.
+    pub fn chosen(&self, position: &Position) -> Option<usize> {
+        self.pile.filter(|_| self.holds(position))
     }
 
     /// Returns true if the player typed a divisor. Then a button makes the move.
@@ -95,6 +99,7 @@ mod tests {
         let table = position(&[7, 12, 18]);
         let of = table.numbers();
         assert_eq!(Hand::default().pile(&table), Some(1), "the first that can be split");
+        assert_eq!(Hand::default().chosen(&table), None);
         let hand = Hand::choosing(&of, 2);
         assert_eq!(hand.pile(&table), Some(2));
         let hand = hand.typing(&of, 2, 0, " 6 ".to_owned());

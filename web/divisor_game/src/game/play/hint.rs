@@ -9,14 +9,14 @@ use ginnow_kit::frame::App;
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// The hint for a position. Each contains the ones before it.
+/// Each hint for a position contains the ones before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Hint {
     /// The piles that winning moves split, if any.
     Piles,
-    /// The divisors of one of these piles that winning moves take.
+    /// Some divisors of these piles are part of winning moves.
     Divisors,
-    /// A winning move.
+    /// You see a whole winning move.
     Move,
 }
 
@@ -46,7 +46,7 @@ impl Hinted {
     }
 }
 
-/// The winning moves highlighted on the board.
+/// On the board, these winning moves are highlighted.
 #[derive(Debug, PartialEq)]
 pub struct Marked {
     pub piles: Vec<usize>,

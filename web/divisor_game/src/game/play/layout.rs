@@ -26,6 +26,11 @@ const HEAD: f64 = 2.4;
 const DIGIT: f64 = 0.44;
 const PADDING: f64 = 1.0;
 
+/// The same on a projector, where digits are larger, so columns must be closer together for the same width.
+const PROJECTED_GAP: f64 = 1.4;
+const PROJECTED_DIGIT: f64 = 0.56;
+const PROJECTED_PADDING: f64 = 0.7;
+
 /// The purpose of a diagram.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
@@ -42,6 +47,10 @@ pub struct Layout {
     /// The centre of each divisor, in the order of the diagram.
     pub places: Vec<Place>,
     pub width: f64,
+    /// The distance of the baseline of a number below its centre.
+    pub baseline: f64,
+    /// The space between two columns.
+    gap: f64,
     /// The width and height of the whole diagram.
     pub extent: Place,
     /// For each prime of the number, the lines that multiply by it, as SVG path data.
@@ -49,26 +58,32 @@ pub struct Layout {
 }
 
 impl Layout {
-    pub fn new(diagram: Diagram) -> Self {
+    /// Arranges a diagram for one reader, or for an audience with larger digits.
+    pub fn new(diagram: Diagram, projected: bool) -> Self {
+        let (digit, padding, gap, baseline) = if projected {
+            (PROJECTED_DIGIT, PROJECTED_PADDING, PROJECTED_GAP, 0.33)
+        } else {
+            (DIGIT, PADDING, GAP, 0.25)
+        };
         let longest = number(diagram.number.number()).chars().count();
-        let width = DIGIT * real(longest.max(2)) + PADDING;
+        let width = digit * real(longest.max(2)) + padding;
         let sizes = diagram.columns.windows(2).map(|ends| ends[1] - ends[0]);
         let rows = sizes.clone().max().unwrap_or(1);
         let mut places = Vec::new();
         for (column, size) in sizes.enumerate() {
-            let x = width / 2.0 + real(column) * (width + GAP);
+            let x = width / 2.0 + real(column) * (width + gap);
             let top = HEAD + HEIGHT / 2.0 + real(rows - size) * ROW / 2.0;
             places.extend((0..size).map(|row| (x, top + real(row) * ROW)));
         }
         let columns = diagram.columns.len() - 1;
-        let extent = (real(columns) * (width + GAP) - GAP, HEAD + real(rows - 1) * ROW + HEIGHT);
+        let extent = (real(columns) * (width + gap) - gap, HEAD + real(rows - 1) * ROW + HEIGHT);
         let lines = lines(&diagram, &places, width);
-        Layout { diagram, places, width, extent, lines }
+        Layout { diagram, places, width, baseline, gap, extent, lines }
     }
 
     /// Returns the position of a rank's label, above its column.
     pub fn head(&self, rank: usize) -> Place {
-        let x = self.width / 2.0 + real(rank) * (self.width + GAP);
+        let x = self.width / 2.0 + real(rank) * (self.width + self.gap);
         (x, 1.6)
     }
 
@@ -103,7 +118,20 @@ mod tests {
 
     fn layout(number: u64) -> Layout {
         let number = Factorization::new(number).expect("in range");
-        Layout::new(diagram(&number, MOST_DRAWN).expect("few divisors"))
+        projected(number.number(), false)
+    }
+
+    fn projected(number: u64, projected: bool) -> Layout {
+        let number = Factorization::new(number).expect("in range");
+        Layout::new(diagram(&number, MOST_DRAWN).expect("few divisors"), projected)
+    }
+
+    #[test]
+    fn a_diagram_for_an_audience_is_narrower_although_its_numbers_are_wider() {
+        for number in [30, 84, 360, 720] {
+            let (near, far) = (projected(number, false), projected(number, true));
+            assert!(far.extent.0 < near.extent.0 && far.width > near.width - 0.2, "{number}");
+        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The piles on the table: choosing one, splitting it, the opponent's answer, and the moves made.
+//! Lets you choose a pile on the table and split it, and shows the opponent's answer and the moves made.
 
 mod document;
 mod drawing;

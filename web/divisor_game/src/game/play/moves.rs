@@ -1,4 +1,4 @@
-//! The list of moves.
+//! Lists the moves.
 
 use crate::model::{Action, Model};
 use crate::{explain, game::ending, model::DivisorGame};

@@ -1,4 +1,4 @@
-//! The opponent. The worker chooses its moves.
+//! Plays the opponent, whose moves are chosen by a worker.
 
 use crate::model::Action;
 use crate::model::DivisorGame;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 #[hook]
 pub fn use_opponent(app: &Bare<DivisorGame>) -> Callback<()> {
     let model = &app.model;
-    // The same turn keeps its seed; with another seed it would be another turn.
+    // As long as it is the same turn, the seed stays. With another seed it would be another turn.
     let random = use_memo(model.position().numbers(), |_| Random::new(seed()));
     let turn = model.is_pending().then(|| frame::ComputerTurn::<ChoosingJob, _> {
         first: None,
@@ -41,11 +41,11 @@ pub struct ChoosingTask {
     pub piles: Vec<Number>,
     /// The opponent that chooses.
     pub opponent: Opponent,
-    /// The state of the random generator.
+    /// The random generator continues from here.
     pub random: Random,
 }
 
-/// The choice of a move.
+/// A move may need random numbers, so the job has a generator.
 pub struct ChoosingJob {
     position: Position,
     opponent: Opponent,

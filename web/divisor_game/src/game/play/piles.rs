@@ -1,5 +1,4 @@
-//! The piles: buttons in a row. The Tab key reaches one of them; arrow keys move to the
-//! others.
+//! Draws the piles as buttons in a row. The Tab key reaches one of them, and arrow keys move to the others.
 
 use super::hand::Hand;
 use super::hint;
@@ -48,9 +47,9 @@ pub fn piles(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct PilesProps {
     piles: Vec<Arc<Factorization>>,
-    /// The pile to split. Piles are counted from 0 here.
+    /// Piles are counted from 0 here. This one will be split.
     chosen: Option<usize>,
-    /// The piles made by the last move.
+    /// The last move has made these piles.
     fresh: Option<[usize; 2]>,
     /// The piles that winning moves split, if they are shown.
     winning: Vec<usize>,

@@ -57,9 +57,10 @@ fn Split(props: &SplitProps) -> Html {
     let position = props.game.position();
     let chosen = props.hand.pile(position);
     let pile = chosen.and_then(|pile| Some((pile, position.piles().get(pile)?.clone())));
-    let layout = use_memo(pile.as_ref().map(|(_, pile)| Arc::clone(pile)), |pile| {
+    let key = (pile.as_ref().map(|(_, pile)| Arc::clone(pile)), props.projected);
+    let layout = use_memo(key, |(pile, projected)| {
         let drawn = diagram(pile.as_deref()?, MOST_DRAWN)?;
-        Some(Rc::new(Layout::new(drawn)))
+        Some(Rc::new(Layout::new(drawn, *projected)))
     });
     let act = use_persistent_focus(&position.numbers(), chosen, &props.act);
     let Some((index, pile)) = pile else {

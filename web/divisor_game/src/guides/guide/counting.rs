@@ -7,11 +7,11 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{digits, fill, number, text};
 use yew::prelude::*;
 
-/// The n and k available.
+/// You can choose n and k in this range.
 const NUMBERS: std::ops::RangeInclusive<u32> = 4..=100;
 const PILES: std::ops::RangeInclusive<u32> = 1..=6;
 
-/// The worked example of the original program.
+/// The original program has this example worked out.
 const FIRST: (u32, u32) = (10, 5);
 
 /// Counts by rank, which takes a few microseconds.

@@ -1,4 +1,4 @@
-//! A small game against the perfect opponent.
+//! Plays a small game against the perfect opponent.
 
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Opponent, Random, choose, divisors};
 use ginnow::sorting::sort;
@@ -7,10 +7,10 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// The piles. The side to move first can win.
+/// With these piles, the side to move first can win.
 const PILES: [Number; 3] = [12, 30, 4];
 
-/// The game, and the choices for the next move.
+/// Besides the game, we keep the choices for the next move.
 #[derive(Debug, Clone, PartialEq)]
 struct GuideHand {
     game: Game,

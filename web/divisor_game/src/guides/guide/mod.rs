@@ -1,4 +1,4 @@
-//! The guide, with something to try in every chapter. Everything is small and computed where it is
+//! Shows the guide, with something to try in every chapter. Everything is small and computed where it is
 //! shown.
 
 mod counting;

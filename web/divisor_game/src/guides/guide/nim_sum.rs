@@ -6,10 +6,10 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, text};
 use yew::prelude::*;
 
-/// The initial ranks, those of 12, 30 and 36.
+/// We begin with the ranks of 12, 30 and 36.
 const RANKS: [u32; 3] = [3, 3, 4];
 
-/// The ranks available.
+/// You can choose ranks in this range.
 const ALL: std::ops::RangeInclusive<u32> = 1..=9;
 
 #[component]

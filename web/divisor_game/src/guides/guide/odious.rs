@@ -6,7 +6,7 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The ranks available.
+/// You can choose ranks in this range.
 const ALL: std::ops::RangeInclusive<u32> = 2..=9;
 
 const FIRST: u32 = 5;

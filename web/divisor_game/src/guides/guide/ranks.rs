@@ -1,4 +1,4 @@
-//! A number, its primes and its value, among all numbers with as many primes.
+//! Shows a number, its primes and its value, among all numbers with as many primes.
 
 use super::slider;
 use crate::explain;
@@ -7,7 +7,7 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// The numbers available.
+/// You can choose numbers in this range.
 const ALL: std::ops::RangeInclusive<u32> = 2..=128;
 
 const FIRST: u32 = 12;

@@ -1,4 +1,4 @@
-//! Reading a game file, and the errors that it can have.
+//! Reads a game file, and reports the errors that it can have.
 
 use crate::problems;
 use ginnow::divisor_game::game_file::{
@@ -49,14 +49,13 @@ fn unknown_field(value: &JsValue) -> Option<String> {
 /// Why a file was not loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileProblem {
-    /// The name of the file.
     name: String,
     reason: Reason,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Reason {
-    /// The browser couldn't read the file.
+    /// For some reason, the browser couldn't read the file.
     Unread(Unread),
     /// The file is not a game.
     Wrong(GameFileError),

@@ -14,7 +14,7 @@ use solution::solution_sheet;
 use worksheet::worksheet;
 use yew::prelude::*;
 
-/// The source of a worksheet's positions.
+/// The same source always gives the same worksheet, so its solutions can be printed later.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Drawn {
     difficulty: Difficulty,
@@ -78,7 +78,7 @@ pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
     ]
 }
 
-/// The number of positions per sheet.
+/// Six positions fit on a sheet.
 const POSITIONS: usize = 6;
 
 /// The chance, in percent, that the side to move can win a position.

@@ -1,4 +1,4 @@
-//! The solutions of a worksheet.
+//! Prints the solutions of a worksheet.
 
 use super::worksheet::{heading, table_head, weights};
 use ginnow::divisor_game::{Analysis, Position, Value, Verdict, WinningGroup, analyse};
@@ -6,7 +6,7 @@ use ginnow_kit::widgets::print::paper_head;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The most winning moves listed.
+/// A solution lists at most four winning moves.
 const MOST_NAMED: usize = 4;
 
 /// Renders the values, the nim-sum, the winner and the winning moves of each position.

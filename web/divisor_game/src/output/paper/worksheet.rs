@@ -1,11 +1,11 @@
-//! A worksheet to fill in with a pencil.
+//! Prints a worksheet to fill in with a pencil.
 
 use ginnow::divisor_game::{Position, Value, analyse};
 use ginnow_kit::widgets::print::{name_line, paper_head};
 use ginnow_kit::words::{number, text};
 use yew::prelude::*;
 
-/// The smallest number of binary digits in a table.
+/// Tables have space for four binary digits even if the values are small.
 const FEWEST_DIGITS: u32 = 4;
 
 /// Returns the weights of the binary digits, the highest first. All positions of a sheet have the

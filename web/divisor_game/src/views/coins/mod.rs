@@ -8,7 +8,7 @@ use ginnow_kit::frame::{App, Step};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// The minimum length of a row.
+/// Rows have at least six coins, so that short ones still look like rows.
 const FEWEST: usize = 6;
 
 pub fn coins(app: &App<DivisorGame>) -> Html {

@@ -3,16 +3,16 @@
 use ginnow_kit::words::number;
 use yew::prelude::*;
 
-/// The picture's width in its own units.
+/// The picture has its own units, and this is its width.
 const WIDTH: f64 = 400.0;
 /// Space for the numbers above and below the bars, and for the places.
 const MARGIN: f64 = 14.0;
 const FOOT: f64 = 13.0;
-/// The height of the largest bar.
 const HEIGHT: f64 = 70.0;
-/// The approximate width of a digit.
+/// A digit is about this wide.
 const DIGIT: f64 = 5.6;
-/// The most bars with places below them. Numbers are shown for up to half this many.
+/// With more bars than this, there is no space for places below them. Numbers are shown for up to half as
+/// many.
 const MOST_PLACES: usize = 32;
 
 #[derive(PartialEq)]
@@ -20,12 +20,12 @@ pub struct BarsProps {
     pub values: Vec<i64>,
     /// Highlighted places.
     pub lit: Vec<usize>,
-    /// The size of the longest bar, at least that of the largest number.
+    /// The longest bar has at least this size.
     pub largest: u64,
     /// The size of the longest bar below the line, at least that of the smallest number
     /// if it is negative.
     pub lowest: u64,
-    /// A description of the picture in words.
+    /// Describes the picture in words.
     pub label: String,
 }
 

@@ -1,4 +1,4 @@
-//! The form for a count: n, k and the modulus.
+//! Asks for n, k and the modulus of a count.
 
 use crate::problems::count_error;
 use ginnow::divisor_game::count::{
@@ -22,7 +22,6 @@ pub struct FieldsProps {
     pub request: Callback<Query>,
 }
 
-/// The contents of the form.
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
     n: String,

@@ -1,10 +1,10 @@
-//! Counting f(n, k), in one go or step by step.
+//! Counts f(n, k), in one go or step by step.
 
 use ginnow::divisor_game::count::{CountOutcome, CountPhase, CountProgress, Counting, Query};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The engine's work between clock checks, in its units.
+/// Between two clock checks, the engine does this much work, in its units.
 const BUDGET: u64 = 400_000;
 
 /// How far to count.
@@ -16,36 +16,36 @@ pub enum Pace {
     Step,
 }
 
-/// A count to run. An unfinished count of the same query resumes.
+/// If there is an unfinished count of the same query, it resumes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountingTask {
-    /// The count, and the method.
+    /// Says what to count, and by which method.
     pub query: Query,
     /// How far to count.
     pub pace: Pace,
 }
 
-/// The progress of a count.
+/// While a count runs, the page shows its progress.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
-    /// The engine's progress.
+    /// Progress as the engine reports it.
     pub progress: CountProgress,
     /// At index w, how many numbers of rank w have been counted so far.
     pub ranks: Vec<u64>,
-    /// The worker's time, in milliseconds.
+    /// Time in the worker, in milliseconds.
     pub milliseconds: f64,
 }
 
-/// A report about a count.
+/// The worker reports how a count goes, and its result.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum CountingFound {
     /// Its progress.
     Progress(Snapshot),
-    /// The finished count, and the worker's time in milliseconds.
+    /// Finished, with the worker's time in milliseconds.
     Count(Box<CountOutcome>, f64),
 }
 
-/// A count, with the time spent on it.
+/// A count also knows how much time it has taken.
 pub struct CountingJob {
     counting: Counting,
     milliseconds: f64,
@@ -59,7 +59,7 @@ impl Job for CountingJob {
     type Task = CountingTask;
     type Found = CountingFound;
 
-    /// The unfinished count.
+    /// An unfinished count stays in the worker.
     type Retained = Option<CountingJob>;
 
     /// Refuses queries that cannot be counted.
@@ -110,7 +110,7 @@ impl Job for CountingJob {
 /// stage of its inverse.
 fn step(progress: &CountProgress) -> u64 {
     match progress.phase {
-        // The sieve takes eight units per number.
+        // For each number, the sieve takes eight units.
         CountPhase::Sieving => progress.total.div_ceil(16) * 8,
         CountPhase::CountingPrimes => progress.total.div_ceil(4),
         CountPhase::CountingRanks => progress.work / 8 + 16,

@@ -33,14 +33,13 @@ const SMALL: u64 = 1_000_000;
 /// The largest k for that, if the number is exact.
 const FEW: u64 = 1_000;
 
-/// The known results of one method.
+/// A method may be finished, running, or not yet begun.
 #[derive(Debug, Clone, Default)]
 struct MethodResults {
     /// Its progress, before it is finished.
     snapshot: Option<Snapshot>,
-    /// The finished count.
     count: Option<Rc<CountOutcome>>,
-    /// The worker's time, in milliseconds.
+    /// Time in the worker, in milliseconds.
     milliseconds: f64,
 }
 

@@ -1,4 +1,4 @@
-//! The numbers up to n by rank and by exponent pattern.
+//! Shows the numbers up to n by rank and by exponent pattern.
 
 use super::bars::{BarsProps, bars};
 use ginnow::divisor_game::count::PatternCount;

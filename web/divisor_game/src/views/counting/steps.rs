@@ -1,4 +1,4 @@
-//! The steps of a count, from top to bottom.
+//! Shows the steps of a count, from top to bottom.
 
 use super::Way;
 use super::answer::answer;

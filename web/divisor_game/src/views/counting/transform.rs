@@ -1,4 +1,4 @@
-//! The Walsh-Hadamard transform of C, butterfly by butterfly.
+//! Shows the Walsh-Hadamard transform of C, butterfly by butterfly.
 
 use super::bars::{BarsProps, bars, signed};
 use ginnow::divisor_game::count::CountOutcome;
@@ -11,15 +11,14 @@ use yew::prelude::*;
 /// Longer sequences are shown by whole stages.
 const SHORT: usize = 16;
 
-/// A point in the transform.
+/// You can stop at any point of the transform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Place {
-    /// The current stage.
     stage: usize,
     /// The two places of the last butterfly; `None` before the first one, and if the
     /// transform goes by whole stages.
     pair: Option<(usize, usize)>,
-    /// The number of butterflies of the stage done so far.
+    /// Counts the butterflies of the stage that are done.
     done: usize,
 }
 

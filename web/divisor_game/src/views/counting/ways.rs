@@ -1,4 +1,4 @@
-//! The two methods next to each other, with their progress and time.
+//! Shows the two methods next to each other, with their progress and time.
 
 use super::job::{Pace, Snapshot};
 use super::{MethodResults, Way, resume};

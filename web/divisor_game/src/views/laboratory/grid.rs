@@ -1,4 +1,4 @@
-//! All numbers with their outcomes, to examine one by one.
+//! Shows all numbers with their outcomes, so that you can examine them one by one.
 
 use super::known::{Column, Known};
 use super::{Values, in_words, short};

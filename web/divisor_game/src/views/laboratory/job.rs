@@ -1,10 +1,10 @@
-//! Values of all small numbers under other rules.
+//! Computes values of all small numbers under other rules.
 
 use ginnow::divisor_game::laboratory::{Counterexample, Laboratory, LaboratoryEntry, VariantRules};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The engine's work between clock checks, in options examined.
+/// Between two clock checks, the engine examines this many options.
 const BUDGET: u64 = 20_000;
 
 /// Rules to try on the numbers up to a limit.
@@ -12,20 +12,20 @@ const BUDGET: u64 = 20_000;
 pub struct LaboratoryTask {
     /// The rules.
     pub rules: VariantRules,
-    /// The largest number.
+    /// The values go up to this number.
     pub limit: u32,
 }
 
-/// A report about the values.
+/// The worker reports values as soon as it has some.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LaboratoryFound {
-    /// The numbers that follow those reported before.
+    /// These numbers follow those reported before.
     pub entries: Vec<LaboratoryEntry>,
     /// The smallest known number whose outcome is not that of its rank.
     pub counterexample: Option<Counterexample>,
 }
 
-/// A laboratory in progress.
+/// The laboratory stays in the worker, which continues it turn by turn.
 pub struct LaboratoryJob {
     laboratory: Laboratory,
 }

@@ -1,4 +1,4 @@
-//! The worker's results under some rules.
+//! Collects the worker's results under some rules.
 
 use super::job::LaboratoryFound;
 use ginnow::divisor_game::Rank;
@@ -7,7 +7,7 @@ use ginnow::sorting::sort_by_key;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Known {
-    /// The numbers in increasing order.
+    /// Numbers are in increasing order.
     pub entries: Vec<LaboratoryEntry>,
     /// The smallest number whose outcome is not that of its rank.
     pub counterexample: Option<Counterexample>,
@@ -16,14 +16,14 @@ pub struct Known {
 /// How many numbers of each rank have each outcome, in order of rank.
 pub type ByRank = Vec<(Rank, Vec<(Column, u32)>)>;
 
-/// An outcome as a column header, in the order of the columns.
+/// Each outcome has a column, in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Column {
-    /// A Grundy value.
+    /// A Grundy value, under normal rules.
     Value(u32),
-    /// The side to move loses.
+    /// The side to move loses, under misère rules.
     Loses,
-    /// The side to move wins.
+    /// The side to move wins, under misère rules.
     Wins,
     /// Not known.
     Undecided,

@@ -1,5 +1,5 @@
-//! The laboratory of rules: other games with divisors, the values of all small numbers
-//! under them, and whether the rank alone still decides.
+//! Lets you try other games with divisors. It shows the values of all small numbers under their rules, and
+//! whether the rank alone still decides.
 
 mod grid;
 pub mod job;
@@ -41,7 +41,6 @@ pub fn laboratory(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct LaboratoryProps {
     rules: VariantRules,
-    /// The largest number to compute.
     limit: u32,
     enlarged: bool,
     act: Callback<Action>,

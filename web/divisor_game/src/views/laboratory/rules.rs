@@ -1,4 +1,4 @@
-//! The choice of rules.
+//! Lets you choose the rules.
 
 use crate::model::Action;
 use ginnow::divisor_game::laboratory::{Divisors, VariantRules};

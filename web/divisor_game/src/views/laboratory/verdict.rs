@@ -1,4 +1,4 @@
-//! Whether the rank alone decides.
+//! Says if the rank alone decides.
 
 use super::in_words;
 use super::job::LaboratoryTask;

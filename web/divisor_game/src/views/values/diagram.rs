@@ -42,7 +42,7 @@ pub fn values_diagram(
 
 /// Returns the layout of the diagram, if there are few enough divisors to draw.
 pub fn layout(whole: &Factorization) -> Option<Rc<Layout>> {
-    diagram(whole, MOST).map(|diagram| Rc::new(Layout::new(diagram)))
+    diagram(whole, MOST).map(|diagram| Rc::new(Layout::new(diagram, false)))
 }
 
 /// Renders the ranks of a number with many divisors. Pressing a rank opens one of its divisors.

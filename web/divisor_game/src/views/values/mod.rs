@@ -1,4 +1,4 @@
-//! The Grundy values of the piles, derived and explained divisor by divisor.
+//! Derives the Grundy values of the piles, and explains them divisor by divisor.
 
 mod diagram;
 mod mex;
@@ -33,7 +33,7 @@ pub fn values(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct ValuesProps {
     game: Rc<Game>,
-    /// The pile selected on the table, counted from 0.
+    /// On the table, this pile is selected. Piles are counted from 0.
     pile: Option<usize>,
     enlarged: bool,
     page: Callback<PageAction>,

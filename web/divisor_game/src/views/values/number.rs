@@ -11,12 +11,11 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct NumberFieldProps {
     pub piles: Vec<Number>,
-    /// The current number.
+    /// The field begins with this number.
     pub number: Number,
     pub choose: Callback<Number>,
 }
 
-/// The contents of the field.
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Draft {
     typed: String,

@@ -1,4 +1,4 @@
-//! The values of all exponent patterns, by the recurrence and by rank.
+//! Lists the values of all exponent patterns, by the recurrence and by rank.
 
 use ginnow::divisor_game::{Number, Pattern, PatternValues, Value, patterns_up_to, value_of_rank};
 use ginnow_kit::browser::target::value_of;
@@ -7,10 +7,10 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The exponents of ten for the limits of the table.
+/// The table can go up to these powers of ten.
 const EXPONENTS: [u32; 4] = [2, 3, 6, 13];
 
-/// A pattern, with its value computed both ways.
+/// Both ways to compute the value must give the same.
 #[derive(Debug, PartialEq)]
 struct Row {
     pattern: Pattern,

@@ -1,4 +1,4 @@
-//! The theorem and its proof.
+//! States the theorem and its proof.
 
 use ginnow::divisor_game::value_of_rank;
 use ginnow_kit::words::text;

@@ -9,7 +9,7 @@ use ginnow_kit::words::{fill, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The lead of the first side before the first move and after each one.
+/// Before the first move and after each one, the first side had this lead.
 pub struct Lead {
     leads: Vec<i32>,
     moves: Vec<Number>,

@@ -5,11 +5,12 @@ mod lead;
 use crate::model::Action;
 use crate::play::setup::BOARDS;
 use crate::solving::analysis::Question;
+use crate::solving::review;
 use crate::{explain, model::FactorGame};
 use ginnow::sieve::Number;
-use ginnow::sieve::two_players::{Contest, Player, Rule};
+use ginnow::sieve::two_players::{Contest, Opponent, Player, Rule};
 use ginnow_kit::frame::{
-    App, Ending, again_button, begins_again, ending, ending_button, sentences, share_picture,
+    App, Ending, Step, again_button, begins_again, ending, ending_button, sentences, share_picture,
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{enumeration, fill, text};
@@ -28,7 +29,23 @@ pub fn card(app: &App<FactorGame>) -> Html {
     let (contest, size) = (model.contest(), model.position().size());
     let lead = Lead::of(model);
     let headline = explain::turn(model);
-    let facts = [lead.explanation(contest), Some(left_over(app)), possible(app)];
+    let turning = review::turning(app);
+    let reason = turning.map(|turning| turning.explanation(contest));
+    let facts = [reason.or_else(|| lead.explanation(contest)), Some(left_over(app)), possible(app)];
+    // Only a lost game against the computer is worth another try of one side.
+    let is_lost = contest.opponent != Opponent::Person && !model.is_won();
+    let retry = match turning.filter(|_| is_lost) {
+        Some(turning) => {
+            let back = begins_again(app, ".board [tabindex='0']", Step::To(turning.index).into());
+            Some(ending_button("primary", fill!("ending.take-back", number = turning.number), back))
+        }
+        // It has its place from the start, so that no other button moves under a finger.
+        None if is_lost && app.view_state.review.is_running() => Some(html! {
+            <button type="button" class="primary" disabled={true}>{text("ending.looking")}</button>
+        }),
+        None => None,
+    };
+    let rematch_class = if retry.is_some() { "" } else { "primary" };
     let again = |action| begins_again(app, ".board [tabindex='0']", action);
     let share = share_picture(format!("factor-game-{size}"), &headline, fill!("embed.title", size));
     ending(Ending {
@@ -38,8 +55,9 @@ pub fn card(app: &App<FactorGame>) -> Html {
         picture: lead.chart(contest),
         buttons: html! {
             <>
+                {retry}
                 if !app.lesson.locked {
-                    {ending_button("primary", text("ending.rematch"), again(Action::SetUp(size, swapped(contest))))}
+                    {ending_button(rematch_class, text("ending.rematch"), again(Action::SetUp(size, swapped(contest))))}
                     if let Some(next) = BOARDS.into_iter().find(|&next| next > size) {
                         {ending_button("", fill!("ending.next", size = next),
                             again(Action::SetUp(next, (**contest).clone())))}

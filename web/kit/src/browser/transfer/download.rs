@@ -3,9 +3,9 @@
 use crate::browser::{after, document};
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
-/// The time for the browser to fetch the file, in milliseconds.
+/// Fetching the file takes the browser a moment, so we keep it for a minute.
 const LIFETIME: u32 = 60_000;
 
 /// Offers a text as a download.
@@ -18,6 +18,13 @@ pub fn save_parts<'a>(name: &str, kind: &str, parts: impl IntoIterator<Item = &'
     let parts: Array = parts.into_iter().map(JsValue::from_str).collect();
     // Browsers without downloads do nothing, as with any other download.
     let _ = offer(name, kind, &parts);
+}
+
+/// Returns a text in several parts as a file, as if the user had saved and chosen it.
+#[must_use]
+pub fn as_file<'a>(name: &str, parts: impl IntoIterator<Item = &'a str>) -> Option<File> {
+    let parts: Array = parts.into_iter().map(JsValue::from_str).collect();
+    File::new_with_str_sequence(&parts, name).ok()
 }
 
 /// Offers bytes as a download.

@@ -1,4 +1,4 @@
-//! Files of the page as they are on the server, compressed by the browser.
+//! Reads files of the page as they are on the server, compressed by the browser.
 
 use crate::browser::window;
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{ReadableWritablePair, RequestCache, RequestInit, Response};
 
-/// The browser's class for compression.
+/// This class of the browser compresses data.
 const COMPRESSOR: &str = "CompressionStream";
 
 /// Returns true if the browser can compress. Safari can since 16.4, Firefox since 113, Chrome since

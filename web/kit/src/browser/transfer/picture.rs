@@ -26,7 +26,7 @@ const LONGEST_SIDE: f64 = 8_192.0;
 pub enum PictureFailure {
     /// The picture would have more pixels than browsers can draw.
     TooLarge,
-    /// The browser could not draw the picture.
+    /// For some reason, the browser could not draw the picture.
     NotDrawn,
 }
 
@@ -94,7 +94,7 @@ async fn image(svg: &str) -> Result<HtmlImageElement, JsValue> {
     let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
     let image = HtmlImageElement::new()?;
     let address = Url::create_object_url_with_blob(&blob)?;
-    // A closure for each event would outlive the image, because only one of them runs.
+    // Only one of these events happens, so a closure for each would outlive the image.
     let loading = Promise::new(&mut |done: Function, failed: Function| {
         image.set_onload(Some(&done));
         image.set_onerror(Some(&failed));

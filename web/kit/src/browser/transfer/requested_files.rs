@@ -1,22 +1,22 @@
-//! A hook for the files of the build ([`files`](super::files)) that the page has requested.
+//! Keeps the files of the build ([`files`](super::files)) that the page has requested, in a hook.
 
 use super::files::fetch;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A requested file.
+/// A file may take a while to arrive, or may never do so.
 #[derive(Debug, Clone, PartialEq)]
 pub enum File {
     /// The file is loading.
     Pending,
     /// The file is currently unavailable.
     Missing,
-    /// The text of the file.
+    /// Has arrived, and is shared by everybody who requested it.
     There(Rc<str>),
 }
 
-/// All requested files, by name.
+/// Each file is requested only once, so we look it up by name.
 #[derive(Default, PartialEq)]
 struct RequestedFiles(BTreeMap<String, File>);
 
@@ -30,7 +30,7 @@ impl Reducible for RequestedFiles {
     }
 }
 
-/// The requested files of a page.
+/// A page can request files with this, and is rendered again when they arrive.
 #[derive(Clone, PartialEq)]
 pub struct RequestedFilesHandle(UseReducerHandle<RequestedFiles>);
 

@@ -1,4 +1,4 @@
-//! Keyboard shortcuts that work on the whole page.
+//! Handles keyboard shortcuts that work on the whole page.
 
 use super::history::{clicker_keys, history_keys};
 use super::playback::{self, PlaybackKey, playback_keys};
@@ -10,11 +10,11 @@ use crate::page::keys::{
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// A shortcut of a puzzle.
+/// A puzzle can add shortcuts of its own.
 pub struct Key<P: Puzzle> {
-    /// Each of these strokes triggers the shortcut.
+    /// You can press any of these strokes.
     pub strokes: &'static [Stroke],
-    /// The word key of its description.
+    /// The keyboard help describes the shortcut with these words.
     pub words: &'static str,
     is_hidden: fn(Hidden) -> bool,
     is_active: fn(&App<P>) -> bool,
@@ -55,17 +55,17 @@ impl<P: Puzzle> Key<P> {
     }
 }
 
-/// The effect of a shortcut.
+/// A shortcut does one of these things.
 enum Press<P: Puzzle> {
     Own(fn(&App<P>)),
     Playback(PlaybackKey),
     Step(Step),
 }
 
-/// A shortcut, whether the puzzle or the frame provides it.
+/// The keyboard help lists a shortcut in the same way, whether the puzzle or the frame provides it.
 struct ShortcutRow<P: Puzzle> {
     strokes: &'static [Stroke],
-    /// The word key of its description.
+    /// The keyboard help describes the shortcut with these words.
     words: &'static str,
     press: Press<P>,
     /// True if it has an effect now.

@@ -1,4 +1,4 @@
-//! Playback of a line of moves.
+//! Plays a line of moves back.
 
 use crate::frame::{App, Model, Puzzle, Step};
 use crate::page::PageAction;
@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// In milliseconds.
 const SECOND: u32 = 1000;
 
-/// The effect of a playback key.
+/// A playback key does one of these things.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaybackKey {
     /// Starts or pauses playback.
@@ -22,7 +22,7 @@ pub enum PlaybackKey {
     Last,
 }
 
-/// The keys for puzzles with playback. Presentation clickers send Page Up and Page Down.
+/// Puzzles with playback have these keys. Presentation clickers send Page Up and Page Down.
 #[must_use]
 pub const fn playback_keys() -> &'static [KeyEntry<PlaybackKey>] {
     #[rustfmt::skip]
@@ -36,7 +36,7 @@ pub const fn playback_keys() -> &'static [KeyEntry<PlaybackKey>] {
     &KEYS
 }
 
-/// The playback controls. Draws nothing for a puzzle without playback.
+/// Draws the playback controls, or nothing for a puzzle without playback.
 pub(in crate::frame) fn controls<P: Puzzle>(app: &App<P>) -> Html {
     properties(app).map_or_else(Html::default, component::<Playback>)
 }
@@ -57,8 +57,8 @@ pub(in crate::frame) fn press<P: Puzzle>(app: &App<P>, key: PlaybackKey) {
     }
 }
 
-/// Whether playback reaches the next move within a second, in which case this one isn't announced. At most one move per
-/// second is.
+/// Returns true if playback reaches the next move within a second, in which case this one isn't announced.
+/// At most one move per second is.
 pub(in crate::frame) fn is_within_second<P: Puzzle>(app: &App<P>) -> bool {
     let page = &app.page.state;
     let every = SECOND.div_ceil(page.speed.pace) as usize;

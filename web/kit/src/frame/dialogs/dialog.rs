@@ -1,4 +1,4 @@
-//! The dialogs of a puzzle.
+//! Defines the dialogs of a puzzle.
 
 use crate::frame::commands::keys::help;
 use crate::frame::{App, Puzzle};

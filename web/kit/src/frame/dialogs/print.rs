@@ -14,10 +14,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
-/// The name of the browser's function.
+/// We replace the browser's function with this name.
 const PRINT: &str = "print";
 
-/// The time from the start of the page until it loads the sheets, in milliseconds.
+/// The page waits a moment after its start before it loads the sheets. This is in milliseconds.
 const REST: u32 = 300;
 
 /// The time for drawing and laying out a sheet, in milliseconds, and how often the page waits that long for a sheet that

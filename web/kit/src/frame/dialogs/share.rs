@@ -1,4 +1,4 @@
-//! The share dialog, and the form that builds links for a class.
+//! Shows the share dialog, and the form that builds links for a class.
 
 use crate::controls::form::{Form, use_form};
 use crate::frame::view::{named_views, nearest};
@@ -18,13 +18,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A puzzle's part of the link builder: the fields that select the game. The frame adds view, language,
+/// Implement this for the fields of the link builder that select the game. The frame adds view, language,
 /// question, and hidden parts.
 pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
-    /// The file name of a saved QR code, without extension.
+    /// A saved QR code gets this file name, without extension.
     const FILE: &'static str;
 
-    /// A comfortable width and height for embedding, in pixels.
+    /// An embedded puzzle needs about this width and height, in pixels.
     const FRAME: (u32, u32);
 
     /// Returns the size for one game, if its board needs another one.
@@ -32,7 +32,7 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
         Self::FRAME
     }
 
-    /// Whether the link names a view.
+    /// Set this to false if the link names no view.
     const HAS_VIEW: bool = true;
 
     /// Returns the initial form, filled from the page.
@@ -85,7 +85,7 @@ pub fn share_dialog<P: Puzzle, D: LinkDraft<P>>(app: &App<P>, result: Option<Htm
     share.view()
 }
 
-/// The current form.
+/// Each change of a field makes a new draft.
 #[derive(Clone, PartialEq)]
 struct Draft<D> {
     own: D,

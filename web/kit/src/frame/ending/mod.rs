@@ -1,4 +1,4 @@
-//! The result card: the result of a finished game, its picture, and the next steps.
+//! Shows the result of a finished game on a card, with its picture and the next steps.
 
 mod picture;
 
@@ -13,17 +13,17 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// The parts of a result card.
+/// A puzzle fills in these parts of its result card.
 pub struct Ending {
-    /// A class of the card, for the style sheet of the puzzle.
+    /// With this class, the style sheet of the puzzle can change the card.
     pub class: Option<&'static str>,
     /// The result.
     pub headline: String,
-    /// The best possible result, and the rest of the board.
+    /// This shows the best possible result, and the rest of the board.
     pub facts: Html,
-    /// The picture of the game.
+    /// The game gets a picture here.
     pub picture: Html,
-    /// The buttons for the next steps. The most useful one has the class `primary` and comes first.
+    /// The buttons lead to the next steps. The most useful one has the class `primary` and comes first.
     pub buttons: Html,
 }
 
@@ -83,7 +83,7 @@ fn focus(selector: &str) {
     }
 }
 
-/// Whether the player looks back at a finished game, which hides the card.
+/// When the player looks back at a finished game, the card is hidden.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LookingBack {
     /// True if the player does.

@@ -1,4 +1,4 @@
-//! The picture of a finished game that a player can share.
+//! Draws the picture of a finished game that a player can share.
 
 use crate::browser::{document, transfer::picture, window};
 use crate::reactive::component::component;
@@ -9,9 +9,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{CssStyleDeclaration, Element};
 use yew::prelude::*;
 
-/// The size of a picture in pixels, the same as that of link previews.
+/// Link previews have this size in pixels, so pictures have it as well.
 const SIZE: [u32; 2] = [1200, 630];
-/// The drawing in the picture: left and top, width and height.
+/// In the picture, the drawing has this left and top, width and height.
 const DRAWING: [(&str, &str); 4] =
     [("x", "64"), ("y", "150"), ("width", "1072"), ("height", "430")];
 /// The properties that a style sheet can give a drawing.
@@ -27,16 +27,16 @@ const STYLED: [&str; 9] = [
     "text-anchor",
 ];
 
-/// The properties of [`SharePicture`].
+/// A [`SharePicture`] has a name and a button.
 #[derive(Properties, PartialEq)]
 pub struct SharePictureProps {
-    /// The name of the file without its ending.
+    /// The file has this name, without its ending.
     pub name: String,
-    /// The text of the button.
+    /// Text of the button.
     pub words: &'static str,
-    /// The class of the button.
+    /// Class of the button, for the style sheet.
     pub class: &'static str,
-    /// Whether the picture is saved even where the browser can share files.
+    /// Set this to save the picture even where the browser can share files.
     pub saves: bool,
     /// Returns the picture as an SVG document, or `None` if there is no drawing.
     pub document: Callback<(), Option<String>>,

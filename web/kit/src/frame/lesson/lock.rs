@@ -1,4 +1,4 @@
-//! The notice about a locked board.
+//! Tells the player that the board is locked.
 
 use crate::page::values::notice::{Notice, Text};
 use crate::page::{Page, PageAction};

@@ -1,6 +1,6 @@
-//! The device's data about the player: the progress of tasks, the help that the page gave on each board, and the
-//! name. It belongs to the device and not to one window, so that a second window doesn't begin again. On a device that
-//! several people share, the next one erases it.
+//! Stores the device's data about the player: the progress of tasks, the help that the page gave on each
+//! board, and the name. It belongs to the device and not to one window, so that a second window doesn't
+//! begin again. On a device that several people share, the next one erases it.
 
 use crate::browser::{learner, memory};
 use crate::widgets::share::hand_in::{HANDED_IN, PLAYER, SECRET};
@@ -8,14 +8,14 @@ use ginnow_links::Help;
 use gloo_events::EventListener;
 use std::cell::Cell;
 
-/// The beginning of the storage keys of tasks.
+/// Prefix of the storage keys of tasks.
 pub(in crate::frame) const TASKS: &str = "task/";
-/// The beginning of the storage keys of help, before the link to the board.
+/// The storage keys of help begin with this, and the link to the board follows.
 const HELP: &str = "help/";
-/// The storage key of the number of players so far. It changes when the next one begins.
+/// This key stores how many players there have been. The number changes when the next one begins.
 const PLAYERS: &str = "players";
 
-/// The greatest number of stored tasks and of boards with help. The oldest are dropped.
+/// We store up to a hundred tasks, and as many boards with help. After that, the oldest are dropped.
 const MOST: usize = 100;
 /// Help from the time before a task was opened counts for this many milliseconds: a day. After that, the player may have
 /// forgotten the moves.

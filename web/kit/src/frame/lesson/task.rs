@@ -1,4 +1,5 @@
-//! The task of a link: its board, and the games that the player has finished on it. They reveal temporarily hidden parts.
+//! Follows the task of a link, which has a board and the games that the player has finished on it. They
+//! reveal temporarily hidden parts.
 
 use super::progress;
 use crate::frame::Model;
@@ -9,12 +10,12 @@ use std::rc::Rc;
 /// The number of positions that are stored with a task, so that a device recognises its own games.
 const MOST_POSITIONS: usize = 500;
 
-/// The board of the link, and the finished games without duplicates. Clones are cheap.
+/// A task knows the board of the link, and the finished games without duplicates. Clones are cheap.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Task {
-    /// The link to the board. Empty if it makes no difference which board the player is on.
+    /// This is the link to the board. It is empty if it makes no difference which board the player is on.
     board: Rc<str>,
-    /// Each with the help that the player had used by its end.
+    /// Each game is stored with the help that the player had used by its end.
     games: Rc<Vec<(Help, String)>>,
     open: bool,
     /// The help that the player has used so far.

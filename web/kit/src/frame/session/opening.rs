@@ -1,4 +1,4 @@
-//! Connects the game with the address: chooses the first game, then synchronizes both.
+//! Connects the game with the address: it chooses the first game, then synchronizes both.
 
 use crate::browser::address;
 use crate::frame::about::about;
@@ -11,14 +11,14 @@ use crate::page::{AddressNews, PageAction, Route, addresses::session, use_addres
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// The initial state of the page.
+/// Whatever the address and the storage contain, the page has a state to begin with.
 pub(in crate::frame) struct Beginning<P: Puzzle> {
     pub opening: Opening<P::Model>,
-    /// The board of the link, and the games finished on it earlier.
+    /// The link has a board, and there may be games finished on it earlier.
     pub task: Task,
     /// True if the game was restored from this window's session.
     pub returned: bool,
-    /// An unfinished game from an earlier visit.
+    /// An earlier visit may have left a game unfinished.
     pub unfinished: Option<(Opening<P::Model>, Task)>,
 }
 
@@ -109,7 +109,7 @@ pub(in crate::frame) fn use_link<P: Puzzle>(
     let receive = Callback::from(move |news| {
         page.emit(PageAction::Playing(false));
         match news {
-            // The guide opens on top of the game without changing it.
+            // Without changing the game, the guide opens on top of it.
             AddressNews::Guide => page.emit(PageAction::Panel(None)),
             AddressNews::Game => {
                 let opening = linked::<P>();

@@ -1,4 +1,4 @@
-//! The layout of the page.
+//! Lays out the page.
 
 use crate::browser::{document, learner};
 use crate::frame::about::about;
@@ -48,6 +48,7 @@ pub(in crate::frame) fn page<P: Puzzle>(
                     {question.unwrap_or_default()}
                     {P::stage(app)}
                     {P::line(app)}
+                    {view::about_segment(app)}
                     {playback::controls(app)}
                 </div>
                 <div class="beside">
@@ -127,7 +128,7 @@ pub fn question_line<P: Puzzle>(app: &App<P>) -> Option<Html> {
     (!question.is_empty()).then(line)
 }
 
-/// The question of a lesson, and the line about hidden parts.
+/// Draws the question of a lesson, and the line about hidden parts.
 fn question<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let question = P::question(app);
     match hiding(app) {
@@ -143,15 +144,24 @@ fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
         return None;
     }
     let hidden = app.lesson.hidden;
-    let condition = match hidden.until.filter(|_| P::ENDS && !app.over) {
+    let later = hidden.at(true);
+    let appearing = listed(P::PARTS, |part| app.hidden.has(part) && !later.has(part));
+    let until = hidden.until.filter(|_| P::ENDS && !app.over && !appearing.is_empty());
+    let condition = match until {
         Some(Until::Games(games)) => {
             let left = u64::from(games).saturating_sub(app.task.games() as u64);
-            Some(count("lesson.games-pending", left))
+            // If some parts never appear, the sentence names those that do.
+            Some(if later.any() {
+                let when = count("lesson.after-games", left);
+                fill!("lesson.appears", when, parts = appearing)
+            } else {
+                count("lesson.games-pending", left)
+            })
         }
         Some(Until::Best) => P::BEST.map(|best| text(best.pending).to_owned()),
         None => None,
     };
-    let for_good = if condition.is_some() { hidden.at(true) } else { app.hidden };
+    let for_good = if condition.is_some() { later } else { app.hidden };
     let away = condition.is_some() && app.is_away();
     let parts = labels::<P>(for_good);
     let is_nothing = condition.is_none() && parts.is_empty();
@@ -185,7 +195,7 @@ fn missing<P: Puzzle>(hidden: Hidden) -> String {
     listed(&DEFAULT_PARTS, |part| hidden.has(part) && is_missing(part))
 }
 
-/// The labels of some parts as a list, each label once.
+/// Lists the labels of some parts, each label once.
 fn listed(parts: &[(Part, &'static str)], is_meant: impl Fn(Part) -> bool) -> String {
     let mut labels = Vec::new();
     for &(_, key) in parts.iter().filter(|(part, _)| is_meant(*part)) {
@@ -197,8 +207,8 @@ fn listed(parts: &[(Part, &'static str)], is_meant: impl Fn(Part) -> bool) -> St
     list(labels)
 }
 
-/// The parts of the header. A task that hides parts leaves out the way to other puzzles, and so does a package for
-/// learning platforms, which has no others.
+/// Chooses the parts of the header. A task that hides parts leaves out the way to other puzzles, and so
+/// does a package for learning platforms, which has no others.
 fn offers<P: Puzzle>(app: &App<P>) -> Offers {
     Offers {
         puzzles: P::NAME != PUZZLES
@@ -211,7 +221,7 @@ fn offers<P: Puzzle>(app: &App<P>) -> Offers {
     }
 }
 
-/// The rule of the puzzle in one sentence.
+/// Draws the rule of the puzzle in one sentence.
 pub fn rule<P: Puzzle>(app: &App<P>) -> Html {
     html! { <p class="rule">{P::rule(app)}</p> }
 }

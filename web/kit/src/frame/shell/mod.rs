@@ -1,4 +1,4 @@
-//! The root component, and the arrangement of the parts of the page.
+//! Contains the root component, and arranges the parts of the page.
 
 pub mod layout;
 pub mod root;

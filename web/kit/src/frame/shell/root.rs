@@ -1,4 +1,4 @@
-//! The root component of every program.
+//! Defines the root component of every program.
 
 use super::tour::use_puzzle_tour;
 use crate::frame::about::about;
@@ -54,8 +54,8 @@ fn Root<P: Puzzle>() -> Html {
     use_next_player(&app, &state);
     use_frame_keys(&app);
     let printed = use_printing(&app);
-    // A change of language renders the content again. The game and the settings dialog keep their
-    // state.
+    // If the language changes, the content is rendered again, but the game and the settings dialog keep
+    // their state.
     html! {
         <>
             <key={app.page.language}>

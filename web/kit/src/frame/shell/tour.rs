@@ -1,4 +1,4 @@
-//! The tour of a puzzle.
+//! Runs the tour of a puzzle.
 
 use crate::frame::about::about;
 use crate::frame::state::{GameState, StateChange};
@@ -10,13 +10,13 @@ use crate::widgets::help::tour::{
 };
 use yew::prelude::*;
 
-/// The tour of a puzzle: its steps, with a text and an action for each. Steps are counted from 0.
+/// A tour consists of steps with a text and an action for each. Steps are counted from 0.
 pub struct Tour<P: Puzzle> {
-    /// The plan of the tour. It may omit steps about hidden parts.
+    /// The plan may omit steps about hidden parts.
     pub plan: fn(&App<P>) -> &'static Plan,
     /// Prepares the board for the tour.
     pub begin: fn(&App<P>),
-    /// The text of a step.
+    /// Returns the text of a step.
     pub announcement: fn(&App<P>, usize) -> String,
     /// Describes a mistake of the player at this step. The tour shows it in place of the step, and offers to undo it.
     pub mistake: fn(&App<P>, usize) -> Option<String>,
@@ -24,7 +24,7 @@ pub struct Tour<P: Puzzle> {
     pub arrive: fn(&App<P>, usize),
     /// A value that changes with every action that can complete a step.
     pub progress: fn(&App<P>) -> u64,
-    /// Whether the last action completes a step.
+    /// Returns true if the last action completes a step.
     pub done: fn(&App<P>, usize) -> bool,
 }
 
@@ -35,7 +35,7 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
     app: &App<P>,
     state: &UseReducerDispatcher<GameState<P>>,
 ) -> Option<TourStep> {
-    // Whether a puzzle has a tour is constant, so the hooks keep their order.
+    // Hooks must keep their order, and they do, because whether a puzzle has a tour is constant.
     let tour = P::TOUR.as_ref()?;
     let (at, started) = (app.clone(), state.clone());
     let begin = Callback::from(move |()| {
@@ -43,7 +43,7 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
         started.dispatch(StateChange::Tour(true));
     });
     let (program, plan) = (about::<P>(), (tour.plan)(app));
-    // A tour brings its own board.
+    // Since a tour brings its own board, it can't run where the board is fixed.
     let fixed = app.is_embedded() || app.lesson.locked;
     let step = use_tour(program, plan, fixed, &app.page.act, &begin);
     let (ended, state) = (step.clone(), state.clone());
@@ -52,16 +52,37 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
             state.dispatch(StateChange::Tour(false));
         }
     });
-    // A tour brings its own board, and says nothing about that of a task.
+    // Since a tour brings its own board, it says nothing about that of a task.
     let setter = step.setter();
     use_effect_with(app.is_task(), move |&is_task| {
         if is_task {
             setter.set(None);
         }
     });
+    use_own_board(app, tour, &step);
     let at = app.clone();
     use_progress(&step, (tour.progress)(app), move |step| (tour.done)(&at, step));
     Some(step)
+}
+
+/// Ends the tour when a game gets another board, by a link or from the player's hand: the steps are about the board that the tour
+/// brought, and would describe the wrong one.
+#[hook]
+fn use_own_board<P: Puzzle>(app: &App<P>, tour: &'static Tour<P>, step: &TourStep) {
+    let first = use_mut_ref(|| None::<String>);
+    let is_mistake = step.is_some_and(|step| (tour.mistake)(app, step).is_some());
+    let (running, setter) = (step.is_some() && P::ENDS, step.setter());
+    use_effect_with(
+        (running, app.model.board_link(), is_mistake),
+        move |(running, board, is_mistake)| {
+            let mut first = first.borrow_mut();
+            if !running {
+                *first = None;
+            } else if first.get_or_insert_with(|| board.clone()) != board && !is_mistake {
+                setter.set(None);
+            }
+        },
+    );
 }
 
 /// Draws the current step of the tour.

@@ -1,4 +1,4 @@
-//! The puzzle's own link in the page's address.
+//! Keeps the puzzle's own link in the page's address.
 
 use super::puzzle::PuzzleDescription;
 use super::route::Route;
@@ -11,7 +11,7 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The effect of a changed address on the page.
+/// If the address changes, the page must react in one of these ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AddressNews {
     /// The address contains a game, which the page must open.
@@ -88,7 +88,7 @@ fn news(writer: &Writer, puzzle: &PuzzleDescription) -> Option<AddressNews> {
             return Some(AddressNews::Guide);
         }
         Route::Tour => true,
-        // The name of the puzzle alone leads back to the open game.
+        // If the address has only the name of the puzzle, it leads back to the open game.
         Route::Board if !address::fragment().is_empty() => true,
         Route::Board | Route::Game => writer.knows(&address::fragment()),
     };

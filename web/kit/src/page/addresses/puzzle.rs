@@ -1,8 +1,8 @@
-//! A program and its puzzle as plain values.
+//! Describes a program and its puzzle as plain values.
 
 use yew::Html;
 
-/// The program of a puzzle: how it draws the puzzle and its guide.
+/// A program knows how to draw a puzzle and its guide.
 #[derive(Debug, Clone, Copy)]
 pub struct Program {
     /// The puzzle.
@@ -19,10 +19,10 @@ impl PartialEq for Program {
     }
 }
 
-/// The description of a puzzle for the page around it.
+/// The page around a puzzle needs to know this much about it.
 #[derive(Debug, Clone, Copy)]
 pub struct PuzzleDescription {
-    /// The first word of its addresses, such as `sieve`.
+    /// Its addresses begin with this word, such as `sieve`.
     pub name: &'static str,
     /// True if it has a guide.
     pub guide: bool,

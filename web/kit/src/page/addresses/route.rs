@@ -1,10 +1,10 @@
-//! The page's address as a route.
+//! Reads the page's address as a route.
 
 use super::puzzle::PuzzleDescription;
 use crate::browser::address::{self, puzzles};
 use ginnow_links::sent;
 
-/// The target of a fragment.
+/// A fragment leads to one of these.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Route {
     /// The puzzle with its current game: the fragment is empty, or only the puzzle's name.
@@ -12,9 +12,9 @@ pub enum Route {
     /// A game of the puzzle: one of its links, or an invalid address, which the reader of links
     /// reports.
     Game,
-    /// The guide, at this chapter.
+    /// Opens the guide at a chapter.
     Guide(String),
-    /// The tour of the puzzle.
+    /// Starts the tour of the puzzle.
     Tour,
     /// Another program.
     Elsewhere,
@@ -29,7 +29,7 @@ impl Route {
     #[must_use]
     pub fn of(fragment: &str, puzzle: &PuzzleDescription, known: &[impl AsRef<str>]) -> Self {
         let text = sent(fragment.trim_start_matches('#'));
-        // The same word as in static/start.js.
+        // This must be the same word as in static/start.js.
         let is_of_word = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
         let (word, rest) = text.split_at(text.find(|sign| !is_of_word(sign)).unwrap_or(text.len()));
         let rest = rest.strip_prefix('/').unwrap_or(rest);

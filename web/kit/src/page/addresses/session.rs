@@ -8,7 +8,8 @@ use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// The length of the longest saved game, in UTF-16 units. Browsers store about five million per site.
+/// We don't save longer games. The limit is in UTF-16 units, of which browsers store about five million per
+/// site.
 pub const LONGEST: usize = 400_000;
 
 /// Returns the game that [`use_session`] saved. Treat it like any other untrusted text.
@@ -17,9 +18,9 @@ pub fn recall(puzzle: &PuzzleDescription) -> Option<String> {
     memory::recall_in_window(&game_key(puzzle)).filter(|game| game.len() <= LONGEST)
 }
 
-/// Whether to restore the saved game: if the address is the game's own, or names the puzzle without a
-/// game. `same` is true if the address names exactly the saved game. (An empty address starts a new
-/// game.)
+/// Returns true if the saved game should be restored, because the address is the game's own, or names the
+/// puzzle without a game. `same` is true if the address names exactly the saved game. (An empty address
+/// starts a new game.)
 #[must_use]
 pub fn comes_back(puzzle: &PuzzleDescription, same: bool) -> bool {
     let fragment = address::fragment();

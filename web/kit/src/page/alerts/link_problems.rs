@@ -5,7 +5,7 @@ use crate::page::values::notice::{Notice, Text};
 use crate::words::{fill, list, number, text};
 use ginnow_links::{LONGEST_QUESTION, Problem};
 
-/// The maximum number of reported problems per link.
+/// A link with many problems doesn't need a longer list than this.
 const MOST_LISTED: usize = 4;
 
 /// Makes the notice about the problems of a link, if it has any. `words` describes a problem, which

@@ -7,10 +7,10 @@ use crate::page::values::state::{Page, PageAction};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The properties of [`Notices`].
+/// [`Notices`] draws the notice of a page.
 #[derive(Properties, PartialEq)]
 pub struct NoticesProps {
-    /// The page, with its notice.
+    /// The page may have a notice at any time.
     pub page: Page,
 }
 

@@ -1,4 +1,5 @@
-//! The header: the link to all puzzles, the name, the guide, the share dialog, and a menu with the rest.
+//! Draws the header with the link to all puzzles, the name, the guide, the share dialog, and a menu with
+//! the rest.
 
 use super::menu::{Does, Item, Menu, MenuProps};
 use crate::browser::address::puzzles;
@@ -13,25 +14,26 @@ use yew::prelude::*;
 #[derive(Clone, Copy, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "each part stands by itself")]
 pub struct Offers {
-    /// The link to all puzzles. Builds with only one puzzle leave it out.
+    /// The header links to all puzzles. Builds with only one puzzle leave this out.
     pub puzzles: bool,
     /// The guide.
     pub guide: bool,
-    /// The share dialog.
+    /// You can share the game.
     pub share: bool,
-    /// The dialog to save, open and print.
+    /// You can save, open and print.
     pub files: bool,
-    /// The projector mode.
+    /// You can switch to the projector mode.
     pub projector: bool,
 }
 
-/// The first word of the addresses of the page of all puzzles.
+/// First word of the addresses of the page of all puzzles.
 pub(crate) const PUZZLES: &str = "puzzles";
 
-/// The id of the link to the guide.
+/// Id of the link to the guide.
 pub(crate) const GUIDE_LINK: &str = "how-link";
 
-/// The header of a puzzle's page. `place` is the name of the board and its place among others, if it has one.
+/// Draws the header of a puzzle's page. `place` is the name of the board and its place among others, if it
+/// has one.
 pub fn head(
     puzzle: &PuzzleDescription,
     place: Option<String>,

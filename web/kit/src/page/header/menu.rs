@@ -1,4 +1,4 @@
-//! The menu of the header, which follows the ARIA pattern for menu buttons.
+//! Draws the menu of the header, which follows the ARIA pattern for menu buttons.
 
 use crate::browser::document;
 use crate::controls::icons::{Icon, drawing};
@@ -10,25 +10,25 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The id of the menu button. It gets the focus when the guide or a dialog from the menu closes.
+/// The menu button has this id. When the guide or a dialog from the menu closes, the button gets the focus.
 pub const MENU_BUTTON: &str = "menu-button";
 
-/// An item of the menu.
+/// Each item of the menu has a label and does something.
 #[derive(Clone, PartialEq)]
 pub struct Item {
-    /// The drawing before the label.
+    /// The drawing is before the label.
     pub icon: Option<Icon>,
-    /// The label in the current language.
+    /// The label is in the current language.
     pub label: &'static str,
     /// The language of the label if it is not the page's.
     pub language: Option<&'static str>,
     /// True if the item is in the menu only on phones, because a wide header shows it as a link.
     pub on_phones: bool,
-    /// The effect of the item.
+    /// If you select the item, it does this.
     pub does: Does,
 }
 
-/// The effect of an item.
+/// An item can call a function or lead to an address.
 #[derive(Clone, PartialEq)]
 pub enum Does {
     /// It calls this.
@@ -37,10 +37,10 @@ pub enum Does {
     Go(String),
 }
 
-/// The properties of [`Menu`].
+/// A [`Menu`] consists of its items.
 #[derive(Properties, PartialEq)]
 pub struct MenuProps {
-    /// The items, in order.
+    /// From top to bottom.
     pub items: Vec<Item>,
 }
 
@@ -68,7 +68,7 @@ pub fn Menu(props: &MenuProps) -> Html {
                 at_last.replace(event.key() == "ArrowUp");
                 set.emit(true);
             }
-            // The focus moves on from the button.
+            // With Tab, the focus moves on from the button.
             "Tab" if is_open => close.emit(()),
             key if is_open && step(&root, key) => event.prevent_default(),
             _ => escape.emit(event),

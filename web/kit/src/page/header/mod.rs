@@ -1,4 +1,4 @@
-//! The header, its menu, and the tabs.
+//! Contains the header, its menu, and the tabs.
 
 pub mod head;
 pub mod menu;

@@ -1,15 +1,15 @@
-//! A segmented control: a row of options of which one is selected.
+//! Draws a segmented control, which is a row of options of which one is selected.
 
 use super::tabs::{focus_element, next_name};
 use crate::words::text;
 use yew::prelude::*;
 
-/// An option of a segmented control.
+/// Each segment is an option that you can select.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Segment {
     /// The name, which the callback receives.
     pub name: &'static str,
-    /// The word key of its label.
+    /// The label has these words.
     pub label: &'static str,
     /// The word key of a sentence about its purpose, if any.
     pub about: Option<&'static str>,
@@ -26,8 +26,9 @@ pub fn segments(
     let option = |segment: &Segment| {
         let Segment { name, label, about } = *segment;
         let (selected, about) = (name == chosen, about.map(text));
+        // The key keeps the focus on its option while others come and go.
         html! {
-            <button type="button" role="radio" id={segment_id(name)} aria-checked={selected.to_string()}
+            <button key={name} type="button" role="radio" id={segment_id(name)} aria-checked={selected.to_string()}
                 tabindex={if selected { "0" } else { "-1" }} title={about} aria-description={about}
                 onclick={choose.reform(move |_: MouseEvent| name)}>
                 {text(label)}

@@ -1,4 +1,4 @@
-//! The views next to the board, as tabs.
+//! Shows the views next to the board as tabs.
 
 use super::travel::use_travel;
 use crate::browser::document;
@@ -11,20 +11,20 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// A view that a puzzle offers.
+/// Each tab shows a view that the puzzle offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tab {
-    /// The name in links and in the style sheet.
+    /// Never changes, because it is part of links. The style sheet uses it as well.
     pub name: &'static str,
-    /// The key of its label in the word lists.
+    /// The label has these words.
     pub label: &'static str,
     /// True if the link hides it.
     pub hidden: bool,
 }
 
-/// The content of the current tab.
+/// The scene is everything that the current tab shows.
 pub struct Scene {
-    /// The name of the current view. It is a class of the panel, next to the name of the tab.
+    /// The view has this name. It is a class of the panel, next to the name of the tab.
     pub view: &'static str,
     /// The control that selects a view of the tab, if it has several.
     pub segments: Html,

@@ -1,4 +1,4 @@
-//! The keyboard help, made from the lists that the handlers use.
+//! Makes the keyboard help from the lists that the handlers use.
 
 use super::list::{KeyEntry, Stroke, plain};
 use super::steps::GRID_STEPS;
@@ -9,15 +9,15 @@ use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
-/// A table of the help.
+/// The help has a table for each part of the page.
 #[derive(Clone)]
 pub struct KeyTable {
-    /// The key of its title in the word lists.
+    /// The title has these words.
     title: &'static str,
     rows: Vec<HelpRow>,
 }
 
-/// A row of a table: the keys, and the key of their description in the word lists.
+/// A row shows the keys, and then their description with these words.
 type HelpRow = (&'static [Stroke], &'static str);
 
 fn rows<K>(list: &[KeyEntry<K>]) -> impl Iterator<Item = HelpRow> {

@@ -21,10 +21,10 @@ fn latin<'code>(key: &str, code: &'code str) -> Option<&'code str> {
     code.strip_prefix("Key").filter(|_| other_script)
 }
 
-/// A key, perhaps with modifiers.
+/// You may have to hold modifiers while you press the key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stroke {
-    /// The name, as `key_name` returns it, with letters in lower case.
+    /// As `key_name` returns it, with letters in lower case.
     pub key: &'static str,
     /// With Control or Command.
     pub command: bool,
@@ -47,14 +47,14 @@ impl Stroke {
     }
 }
 
-/// An entry of a list: a command, its keys and its description.
+/// Each entry says what its keys do, and how the help describes that.
 #[derive(Debug, Clone, Copy)]
 pub struct KeyEntry<K: 'static> {
     /// The command.
     pub action: K,
     /// Any of these keys triggers it.
     pub strokes: &'static [Stroke],
-    /// The key of its description in the word lists.
+    /// The description has these words.
     pub words: &'static str,
 }
 
@@ -96,7 +96,7 @@ pub const fn entry<K>(action: K, strokes: &'static [Stroke], words: &'static str
     KeyEntry { action, strokes, words }
 }
 
-/// The commands of every page.
+/// Every page has these commands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PageKey {
     /// Show the board on a projector, or leave that mode.
@@ -109,7 +109,7 @@ pub enum PageKey {
     Help,
 }
 
-/// The keys of every page.
+/// Every page has these keys.
 pub const PAGE_KEYS: [KeyEntry<PageKey>; 4] = [
     entry(PageKey::Project, &[plain("f")], "keys.project"),
     // Clickers send F5 to start or end a presentation, and a full stop to blank the screen.

@@ -1,4 +1,4 @@
-//! Keys that work regardless of the focus, unless the focused element uses them itself.
+//! Handles keys that work regardless of the focus, unless the focused element uses them itself.
 
 mod help;
 mod list;
@@ -37,19 +37,19 @@ pub fn is_clicker(key: &str) -> bool {
     matches!(key, "PageUp" | "PageDown" | "." | "F5")
 }
 
-/// A shortcut of a puzzle's list.
+/// A list of these is all that the handler needs from a puzzle.
 #[derive(Debug, Clone, Copy)]
 pub struct Shortcut {
-    /// Each of these strokes triggers it.
+    /// You can press any of these strokes.
     pub strokes: &'static [Stroke],
     /// True if it has an effect again and again while the key is held down.
     pub is_repeated: bool,
 }
 
-/// The command of a key.
+/// A key belongs to the page or to the puzzle.
 enum Request {
     OfPage(PageKey),
-    /// The entry of the puzzle's list with this index.
+    /// An entry of the puzzle's list, by its index.
     OfPuzzle(usize),
 }
 
@@ -63,7 +63,7 @@ pub fn use_strokes(
     strokes: Vec<Shortcut>,
     press: Callback<usize>,
 ) {
-    // The listener stays registered, but uses the values of the latest rendering.
+    // Rendering doesn't register the listener again, so it must find the latest values here.
     let latest = use_mut_ref(|| None);
     let projected = page.state.appearance.projected;
     let opened = page.state.panel;
@@ -111,7 +111,7 @@ fn action(key: PageKey, projected: bool) -> PageAction {
     match key {
         PageKey::Project => PageAction::Project(!projected),
         PageKey::Leave => PageAction::Project(false),
-        // The listener blanks the screen itself.
+        // The listener itself makes the screen blank.
         PageKey::Blank => PageAction::Project(projected),
         PageKey::Help => PageAction::Panel(Some(Panel::Keys)),
     }

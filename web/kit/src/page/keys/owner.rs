@@ -1,4 +1,4 @@
-//! The keys that the focused element uses itself.
+//! Finds the keys that the focused element uses itself.
 
 use web_sys::Element;
 

@@ -1,4 +1,4 @@
-//! Moving around a board with the arrow keys, the same for every grid, list and row.
+//! Moves around a board with the arrow keys, in the same way for every grid, list and row.
 
 use super::list::{DIGITS, KeyEntry, command, entry, find, plain};
 use super::typed_number::Typed;
@@ -6,7 +6,7 @@ use super::{has_command, is_clicker};
 use crate::browser::target::{focus_number, number_at};
 use yew::prelude::*;
 
-/// The number of rows that Page Up and Page Down move.
+/// Page Up and Page Down move by five rows.
 const PAGE: u32 = 5;
 
 /// A step on a board whose cells are numbered from 1, row by row.
@@ -36,7 +36,7 @@ pub enum BoardStep {
     Typed,
 }
 
-/// The steps on a board with rows.
+/// A board with rows has these steps.
 #[rustfmt::skip]
 pub const GRID_STEPS: [KeyEntry<BoardStep>; 11] = [
     entry(BoardStep::Typed, &[plain(DIGITS)], "steps.typed"),
@@ -52,7 +52,7 @@ pub const GRID_STEPS: [KeyEntry<BoardStep>; 11] = [
     entry(BoardStep::Last, &[command("End")], "steps.last"),
 ];
 
-/// The steps on a single row.
+/// A single row has these steps.
 pub const ROW_STEPS: [KeyEntry<BoardStep>; 4] = [
     entry(BoardStep::Left, &[plain("ArrowLeft")], "steps.left"),
     entry(BoardStep::Right, &[plain("ArrowRight")], "steps.right"),
@@ -89,13 +89,13 @@ impl BoardStep {
 /// A board whose cells can be reached step by step. They have the attribute `data-number`.
 #[derive(Clone)]
 pub struct SteppedBoard {
-    /// The element around the cells.
+    /// This element is around the cells.
     pub container: NodeRef,
     /// Its keys: [`GRID_STEPS`] or [`ROW_STEPS`].
     pub steps: &'static [KeyEntry<BoardStep>],
-    /// The number of cells.
+    /// How many cells the board has.
     pub last: u32,
-    /// The number of cells in a row.
+    /// How many cells a row has.
     pub columns: u32,
     /// True if the board is in projector mode, in which the keys of presentation remotes control
     /// playback.

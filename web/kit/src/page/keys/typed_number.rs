@@ -1,5 +1,5 @@
-//! A number typed digit by digit without a text field. On a board, the cell with this number gets the
-//! focus.
+//! Lets you type a number digit by digit without a text field. On a board, the cell with this number gets
+//! the focus.
 
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;

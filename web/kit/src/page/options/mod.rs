@@ -1,4 +1,4 @@
-//! The dialog with the settings.
+//! Shows the settings in a dialog.
 
 pub mod offline;
 pub mod row_choice;

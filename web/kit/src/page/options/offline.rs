@@ -1,4 +1,5 @@
-//! The puzzles that are stored for use without a connection, in the settings. `static/offline.js` stores them.
+//! Shows in the settings which puzzles are stored for use without a connection. `static/offline.js` stores
+//! them.
 
 use crate::browser::{document, window};
 use crate::reactive::component::component;
@@ -8,10 +9,10 @@ use crate::words::{fill, text};
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// The attribute of the root element with the number of stored puzzles, the number of all, and the state.
+/// This attribute of the root element has the number of stored puzzles, the number of all, and the state.
 const STATE: &str = "data-offline";
 
-/// The window events that report a change of that attribute, and that ask for all puzzles.
+/// Window events report a change of that attribute, and ask for all puzzles.
 const CHANGE: &str = "ginnow-offline";
 const STORE_ALL: &str = "ginnow-store-all";
 
@@ -22,11 +23,11 @@ pub(in crate::page) fn offline(language: &'static str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct OfflineProps {
-    /// The current language. A change renders the texts again.
+    /// If the language changes, the texts are rendered again.
     language: &'static str,
 }
 
-/// The stored puzzles.
+/// Only some of the puzzles may be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Progress {
     stored: String,

@@ -1,4 +1,4 @@
-//! The choice of the number of cells per row of a board, in the settings.
+//! Lets you choose in the settings how many cells a row of a board has.
 
 use super::settings::{Choice, choices};
 use crate::page::values::row::ROWS;

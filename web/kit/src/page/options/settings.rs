@@ -1,4 +1,4 @@
-//! The settings: language and appearance.
+//! Draws the settings of language and appearance.
 
 use super::offline::offline;
 use crate::appearance::{Motion, Theme};
@@ -48,7 +48,7 @@ fn dialog(Settings { page, own }: &Settings) -> Html {
     })
 }
 
-/// The available themes and motions.
+/// You can choose among these themes and motions.
 struct Theming {
     themes: [Choice; Theme::ALL.len()],
     motions: [Choice; Motion::ALL.len()],
@@ -74,7 +74,7 @@ fn theming(page: &Page) -> Theming {
 
 /// One of several options.
 pub struct Choice {
-    /// The label in the current language.
+    /// The label is in the current language.
     pub label: &'static str,
     /// The language of the label if it is not the page's.
     pub language: Option<&'static str>,

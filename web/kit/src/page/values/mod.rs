@@ -1,4 +1,4 @@
-//! The state of the page, and its parts, as plain values.
+//! Holds the state of the page, and its parts, as plain values.
 
 pub mod notice;
 pub mod row;

@@ -1,10 +1,10 @@
-//! Notices as plain values.
+//! Describes notices as plain values.
 
 use std::fmt;
 use std::rc::Rc;
 use yew::Callback;
 
-/// The text of a notice.
+/// A notice may have several lines below its heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Text {
     /// The subject.
@@ -13,20 +13,20 @@ pub struct Text {
     pub lines: Vec<String>,
 }
 
-/// A button of a notice.
+/// A notice may offer buttons.
 #[derive(Clone, PartialEq)]
 pub struct Button {
-    /// The key of its label in the word lists.
+    /// The label has these words.
     pub label: &'static str,
     /// Called when the button is pressed, after the notice has closed.
     pub press: Callback<()>,
 }
 
-/// A notice. The code that detects a problem makes it; the page does not depend on the kinds of
+/// The code that detects a problem makes the notice, because the page does not depend on the kinds of
 /// notices.
 #[derive(Clone)]
 pub struct Notice {
-    /// A class for the style sheet, such as `broken-link`.
+    /// The style sheet knows the notice by this class, such as `broken-link`.
     pub kind: &'static str,
     /// Returns the text in the current language.
     text: Rc<dyn Fn() -> Text>,

@@ -1,8 +1,8 @@
-//! The number of cells per row of a board.
+//! Stores how many cells a row of a board has.
 
 use crate::browser::memory;
 
-/// The possible row lengths, each with its word key. `None` selects the length with the largest
+/// A row can have these lengths, each with its word key. `None` selects the length with the largest
 /// numbers.
 pub(in crate::page) const ROWS: [(Option<usize>, &str); 5] = [
     (None, "row.largest"),
@@ -12,7 +12,7 @@ pub(in crate::page) const ROWS: [(Option<usize>, &str); 5] = [
     (Some(12), "row.twelve"),
 ];
 
-/// The key in the browser's storage.
+/// Key in the browser's storage.
 const MEMORY: &str = "row";
 
 /// Returns the row length saved in an earlier visit.

@@ -1,19 +1,19 @@
-//! The speed of playback.
+//! Defines how fast playback is.
 
 use crate::browser::{document, memory};
 
 /// How long a move takes in playback.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Speed {
-    /// The name in storage and in the style sheet.
+    /// Used in storage and in the style sheet, so it is the same in all languages.
     pub name: &'static str,
-    /// The factor relative to the default, as shown.
+    /// You see this factor, which is relative to the default.
     pub label: &'static str,
     /// Milliseconds per move.
     pub pace: u32,
 }
 
-/// All speeds, from slow to fast.
+/// Slow speeds come first.
 pub const SPEEDS: [Speed; 5] = [
     speed("half", "½×", 2400),
     speed("usual", "1×", 1200),
@@ -41,7 +41,7 @@ pub fn write(name: &str) {
     }
 }
 
-/// The key in the browser's storage.
+/// Key in the browser's storage.
 const MEMORY: &str = "speed";
 
 /// Returns the speed of an earlier visit, or the default.

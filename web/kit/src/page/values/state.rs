@@ -1,4 +1,4 @@
-//! The state of the page around a puzzle, shared by all puzzles.
+//! Holds the state of the page around a puzzle, which is the same for all puzzles.
 
 use super::notice::Notice;
 use super::row;
@@ -9,24 +9,24 @@ use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The panels that open on top of the page, one at a time.
+/// One of these panels can be open on top of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Panel {
-    /// The share dialog.
+    /// You can share the game.
     Share,
-    /// The share dialog, opened at the game's result.
+    /// You can share the game, and the dialog opens at its result.
     Result,
-    /// The dialog to save, open and print.
+    /// You can save, open and print.
     Files,
     /// The settings.
     Settings,
-    /// The keyboard help.
+    /// You see all keyboard shortcuts.
     Keys,
-    /// A panel of the puzzle, by name.
+    /// A panel of the puzzle itself, by its name.
     Own(&'static str),
 }
 
-/// The state of the page around the puzzle.
+/// Everything that is around a puzzle, and not in it, has its state here.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageState {
     /// The open panel, if any.
@@ -35,9 +35,9 @@ pub struct PageState {
     pub notice: Option<Notice>,
     /// Theme, motion and projector mode.
     pub appearance: Appearance,
-    /// The code of the language selected in the settings; `None` for the browser's.
+    /// The reader selected this language in the settings. `None` stands for the browser's.
     pub language: Option<&'static str>,
-    /// The speed of playback.
+    /// How fast playback is, at the reader's choice.
     pub speed: Speed,
     /// The number of cells per row of a board, if selected.
     pub row: Option<usize>,
@@ -45,12 +45,12 @@ pub struct PageState {
     pub playing: bool,
     /// Like `playing`, but up to date before the next rendering.
     pub plays: Rc<Cell<bool>>,
-    /// Whether the view next to the board is larger than the board, if the user has decided. With
-    /// `None`, each view uses its own default.
+    /// True if the view next to the board is larger than the board, if the user has decided. With `None`,
+    /// each view uses its own default.
     pub enlarged: Option<bool>,
 }
 
-/// A change of [`PageState`].
+/// [`PageState`] changes only by these actions.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PageAction {
     /// Open a panel, or close the open one.
@@ -136,16 +136,16 @@ impl Reducible for PageState {
     }
 }
 
-/// The page around a puzzle.
+/// A page can be read and changed through this.
 #[derive(Clone, PartialEq)]
 pub struct Page {
-    /// The state as rendered; `act` changes it.
+    /// The state as rendered. Use `act` to change it.
     pub state: UseReducerHandle<PageState>,
     /// Changes the state.
     pub act: Callback<PageAction>,
-    /// The code of the current language. Everything on the page must be keyed by it.
+    /// This is the code of the current language. Everything on the page must be keyed by it.
     pub language: &'static str,
-    /// The code of the language in the link.
+    /// The link may name a language by its code.
     pub linked_language: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! A chart of a bound and the incumbent, which approach each other while an engine works.
+//! Charts a bound and the incumbent, which approach each other while an engine works.
 
 use crate::quantities::milliseconds;
 use crate::words::{number, text};
@@ -15,21 +15,21 @@ const FOOT: f64 = 20.0;
 /// The minimum distance between the two labels, so that both are readable.
 const APART: f64 = 13.0;
 
-/// The state of an engine at some time.
+/// A snapshot of an engine at some time.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sample {
     /// Milliseconds of work until then.
     pub elapsed: f64,
-    /// The score of the incumbent.
+    /// The incumbent had this score.
     pub score: u64,
     /// The bound.
     pub bound: u64,
 }
 
-/// The properties of the chart.
+/// The chart needs a history, and the time that has passed.
 #[derive(Debug, PartialEq)]
 pub struct BoundsChartProps {
-    /// Every change of score or bound, in order.
+    /// Every change of score or bound is here, in order.
     pub history: Vec<Sample>,
     /// Milliseconds of work so far.
     pub elapsed: f64,

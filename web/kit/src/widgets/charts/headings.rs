@@ -1,4 +1,4 @@
-//! The header row of a table.
+//! Draws the header row of a table.
 
 use crate::words::text;
 use yew::prelude::*;

@@ -1,4 +1,4 @@
-//! A table that readers can sort by any of its columns.
+//! Draws a table that readers can sort by any of its columns.
 
 use std::cmp::Ordering;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ pub struct Column {
     pub largest_first: bool,
 }
 
-/// The sort value of a cell.
+/// Cells are sorted by this value, whatever they show.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
     /// Sorted alphabetically, ignoring case.
@@ -28,7 +28,7 @@ pub enum Value {
 pub struct Cell {
     /// The content.
     pub shown: Html,
-    /// The sort value.
+    /// Rows are sorted by this value, which may differ from the visible one.
     pub value: Value,
 }
 
@@ -39,14 +39,14 @@ pub struct Row {
     pub key: AttrValue,
     /// The classes.
     pub class: Classes,
-    /// The cells, one per column.
+    /// Each column has a cell in the row.
     pub cells: Vec<Cell>,
 }
 
-/// The order of a table.
+/// A table is sorted by one column at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableOrder {
-    /// The index of the column.
+    /// Index of the column.
     pub column: usize,
     /// True if the largest comes first.
     pub descending: bool,
@@ -63,8 +63,8 @@ impl TableOrder {
 
     /// Sorts rows. The sort is stable.
     pub fn sort(self, rows: &mut Vec<Row>) {
-        // A binary insertion sort, because the library's sort takes up a few kilobytes. A thousand rows need ten thousand
-        // comparisons; moving rows costs little next to drawing them.
+        // We use a binary insertion sort, because the library's sort takes up a few kilobytes. A thousand
+        // rows need ten thousand comparisons, and moving rows costs little next to drawing them.
         let mut sorted: Vec<Row> = Vec::with_capacity(rows.len());
         for row in rows.drain(..) {
             let at = sorted.partition_point(|other| self.compare(other, &row) != Ordering::Greater);
@@ -93,7 +93,7 @@ fn in_lower_case(text: &str) -> impl Iterator<Item = u8> {
     text.bytes().map(|byte| byte.to_ascii_lowercase())
 }
 
-/// The place of a kind of value. It's the same in both directions.
+/// Ranks kinds of values. The order is the same in both directions.
 fn rank(value: Option<&Value>) -> u8 {
     match value {
         Some(Value::Number(_)) => 0,

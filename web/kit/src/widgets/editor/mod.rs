@@ -1,5 +1,5 @@
-//! A text field for programs: numbered lines, one of which can be marked as faulty, and another as
-//! current. The text is in the browser's own field, so that selection, undo, voice input and screen
+//! Draws a text field for programs with numbered lines, one of which can be marked as faulty, and another
+//! as current. The text is in the browser's own field, so that selection, undo, voice input and screen
 //! readers work as usual.
 
 mod typing;
@@ -13,29 +13,29 @@ use typing::typed;
 use web_sys::{HtmlTextAreaElement, KeyboardEvent};
 use yew::prelude::*;
 
-/// An error in the text.
+/// The text may have an error, with or without a line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Faulty {
     /// The line, counted from 1; `None` if it is unknown.
     pub line: Option<u32>,
-    /// The error message.
+    /// This message explains the error.
     pub message: String,
 }
 
-/// The properties of [`Editor`].
+/// An [`Editor`] needs an id, a label, and a text.
 #[derive(Properties, PartialEq)]
 pub struct EditorProps {
-    /// The id of the field. The ids of the texts around it are derived from it.
+    /// The field has this id, and the ids of the texts around it are derived from it.
     pub id: &'static str,
-    /// The name of the field.
+    /// Visible name of the field.
     pub label: String,
     /// The text.
     pub content: String,
-    /// The maximum number of characters.
+    /// Limits the text to this number of characters.
     pub longest: usize,
     /// The error in the text, if any.
     pub error: Option<Faulty>,
-    /// The current line, counted from 1.
+    /// Lines are counted from 1, and this is the current one.
     pub marked: Option<u32>,
     /// Called with the changed text.
     pub change: Callback<String>,

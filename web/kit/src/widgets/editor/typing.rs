@@ -1,14 +1,14 @@
-//! The indentation that Tab and Enter cause. Positions are in UTF-16 units, as the browser counts them.
+//! Indents lines when you press Tab or Enter. Positions are in UTF-16 units, as the browser counts them.
 
 use crate::browser::document;
 use std::ops::Range;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDocument, HtmlTextAreaElement};
 
-/// The indentation of a line, in spaces.
+/// Each level is indented by four spaces.
 const INDENT: usize = 4;
 
-/// A replacement of a part of a text, and the selection afterwards.
+/// An edit replaces a part of a text, and sets the selection afterwards.
 #[derive(Debug, PartialEq, Eq)]
 struct Edit {
     replaced: Range<usize>,

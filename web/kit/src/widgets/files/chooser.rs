@@ -1,31 +1,31 @@
-//! A button to choose files.
+//! Draws a button to choose files.
 
 use crate::page::values::notice::Text;
 use crate::reactive::state::use_state_eq;
 use web_sys::{File, FileList, HtmlInputElement};
 use yew::prelude::*;
 
-/// A chosen file.
+/// The player took this file, but nobody has read it yet.
 #[derive(Clone)]
 pub struct Taken {
-    /// The file, not yet read and of any size.
+    /// Beware that the file hasn't been read yet, and may be of any size.
     pub file: File,
     /// Shows an error about the file next to the button.
     pub refuse: Callback<Text>,
 }
 
-/// The properties of [`FileChooser`].
+/// A [`FileChooser`] explains which files it accepts.
 #[derive(Properties, PartialEq)]
 pub struct FileChooserProps {
     /// The heading.
     pub heading: &'static str,
     /// A description of the files that can be opened.
     pub about: String,
-    /// The label of the button.
+    /// Label of the button, in the current language.
     pub label: &'static str,
-    /// The accepted types, in the browser's format: `.json,application/json`.
+    /// These types are accepted, in the browser's format: `.json,application/json`.
     pub accept: &'static str,
-    /// The class of the field.
+    /// Class of the field, for the style sheet.
     pub class: &'static str,
     /// True if several files can be chosen at once.
     #[prop_or_default]

@@ -1,4 +1,4 @@
-//! Reading a file that a player has chosen.
+//! Reads a file that a player has chosen.
 
 use crate::browser::transfer::bytes::whole;
 use crate::page::values::notice::Text;
@@ -15,12 +15,12 @@ use yew::platform::spawn_local;
 pub enum Unread {
     /// It is too long, and was not read.
     TooLong {
-        /// The length of the file in bytes.
+        /// Length of the file in bytes.
         length: u64,
-        /// The largest length allowed, in bytes.
+        /// Limit of the length in bytes.
         longest: u64,
     },
-    /// The browser could not read it.
+    /// For some reason, the browser could not read it.
     Unreadable,
 }
 

@@ -1,34 +1,34 @@
-//! The game on the board, as text to copy and as files to save.
+//! Offers the game on the board as text to copy and as files to save.
 
 use crate::browser::transfer::clipboard;
 use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// A file format of the game.
+/// Every format gets a button of its own.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Format {
-    /// The label of the button.
+    /// Label of the button, in the current language.
     pub label: &'static str,
     /// Saves the game, for instance with
     /// [`download::save`](crate::browser::transfer::download::save).
     pub save: Callback<()>,
 }
 
-/// The properties of [`SavedText`].
+/// [`SavedText`] shows the game as text, with buttons to save it.
 #[derive(Properties, PartialEq)]
 pub struct SavedTextProps {
     /// The heading.
     pub heading: &'static str,
-    /// The game as text.
+    /// The game is written as text here.
     pub content: String,
-    /// The label of the text.
+    /// Label of the text, for screen readers as well.
     pub label: &'static str,
     /// The placeholder if there is no text.
     pub placeholder: &'static str,
-    /// The label of the copy button.
+    /// Label of the button that copies.
     pub copy: &'static str,
-    /// The formats, each with its own button.
+    /// Each format has its own button.
     pub formats: Vec<Format>,
 }
 

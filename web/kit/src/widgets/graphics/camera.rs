@@ -1,4 +1,4 @@
-//! The visible part of an SVG drawing, and its size.
+//! Shows a part of an SVG drawing, in some size.
 //!
 //! The drawing is in a scrolling element (the viewport, `container`). Panning is the browser's own scrolling,
 //! which repaints nothing and never loses the drawing. Zooming sets two attributes. Neither redraws the page.
@@ -11,19 +11,20 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The range of pixels per unit of the drawing before the user zooms. With fewer, digits would be
-/// illegible. With more, the drawing would look coarse.
+/// Before the user zooms, the scale stays between these limits, in pixels per unit. With fewer pixels,
+/// digits would be illegible. With more, the drawing would look coarse.
 const SMALLEST_READABLE: f64 = 15.0;
 const LARGEST_READABLE: f64 = 34.0;
 
 /// If the whole drawing fits at this many pixels per unit, it is shown in full.
 const WELL_READABLE: f64 = 12.0;
 
-/// The maximum zoom, and the minimum size of a whole drawing, in pixels per unit.
+/// Users can zoom in to the first limit. A whole drawing has at least the second. Both are in pixels per
+/// unit.
 const LARGEST_UNIT: f64 = 90.0;
 const SMALLEST_UNIT: f64 = 0.4;
 
-/// The media query `--narrow` of `widths.css`.
+/// In `widths.css`, this is the media query `--narrow`.
 const NARROW: &str = "(max-width: 56rem)";
 
 /// The factor by which a button or key zooms.
@@ -34,20 +35,20 @@ pub const STEP: f64 = 1.25;
 enum Zoom {
     /// The whole drawing if that is readable, otherwise as wide as the viewport.
     Readable,
-    /// The whole drawing in the viewport, but no larger than necessary to read it.
+    /// The whole drawing is in the viewport, but no larger than necessary to read it.
     Fitted,
-    /// The whole drawing in the viewport.
+    /// The whole drawing fills the viewport.
     Whole,
     /// This many pixels per unit.
     Unit(f64),
 }
 
-/// The visible part of a drawing. Clones are the same camera.
+/// Clones are the same camera, so every part of the page moves the same drawing.
 #[derive(Clone)]
 pub struct Camera {
     /// The element that scrolls.
     pub container: NodeRef,
-    /// The drawing in the viewport.
+    /// The drawing is inside the viewport.
     pub drawing: NodeRef,
     /// Left and top of the drawing in its units, then its width and height.
     view: Rc<Cell<[f64; 4]>>,
@@ -123,6 +124,18 @@ impl Camera {
         if let (Zoom::Unit(_), Some(middle)) = (self.zoom.get(), middle) {
             self.centre(middle);
         }
+    }
+
+    /// Returns true if the drawing is larger than its viewport, so that a part of it is out of sight.
+    #[must_use]
+    pub fn is_larger(&self) -> bool {
+        let (Some(container), Some(drawing)) = (self.container(), self.drawing()) else {
+            return false;
+        };
+        let size = drawing.get_bounding_client_rect();
+        let is_longer = |side: f64, space: i32| side > f64::from(space) + 1.0;
+        is_longer(size.width(), container.client_width())
+            || is_longer(size.height(), container.client_height())
     }
 
     /// Zooms so that the whole drawing is visible.

@@ -1,16 +1,16 @@
-//! The visible part of a drawing on a canvas, and its size. Maps places of the drawing, whose neighbours
-//! are about one unit apart, to pixels of its viewport. The horizontal and vertical scales are independent.
+//! Shows a part of a drawing on a canvas, in some size. It maps places of the drawing, whose neighbours are
+//! about one unit apart, to pixels of its viewport. The horizontal and vertical scales are independent.
 
 use crate::widgets::Place;
 
-/// The limits of the zoom, in pixels between neighbours and between layers.
+/// Zooming stops at these limits, which are in pixels between neighbours and between layers.
 const SMALLEST: f64 = 0.5;
 const LARGEST: f64 = 120.0;
 
 /// The upper limits (across, down) when the whole drawing is fitted into its viewport.
 const LARGEST_FITTED: Place = (56.0, 72.0);
 
-/// The margin around the drawing, in pixels.
+/// Margin around the drawing, in pixels.
 const MARGIN: f64 = 36.0;
 
 /// Maps places of the drawing to pixels of its viewport.
@@ -20,7 +20,7 @@ pub struct CanvasCamera {
     /// hundred times as wide as it is deep. When it is fitted, its nodes are a fraction of a pixel apart,
     /// and zooming in stretches it only horizontally until they are far enough apart to be readable.
     pub zoomed: Place,
-    /// The position of the drawing's corner, in pixels.
+    /// In pixels, the drawing's corner is here.
     pub corner: Place,
 }
 

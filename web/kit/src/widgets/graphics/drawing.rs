@@ -1,7 +1,8 @@
 //! A drawing in its frame: a viewport that scrolls and zooms with gestures, keys and buttons; nodes that
-//! can be reached with the arrow keys; saving as SVG or PNG.
+//! can be reached with the arrow keys; a legend; and a menu with everything else, such as saving as SVG or PNG.
 
 use super::camera::{Camera, STEP};
+use super::drawing_menu::{DrawingMenu, DrawingMenuProps};
 use super::enlarge::enlarge_button;
 use super::gestures::{Gesture, use_gestures};
 use super::walk::{WalkNode, step};
@@ -9,10 +10,13 @@ use crate::browser::target::number_at;
 use crate::browser::{transfer::download, transfer::picture};
 use crate::controls::icons::{Icon, icon_button};
 use crate::page::PageAction;
+use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::element_size::use_element_size;
+use crate::reactive::state::use_state_eq;
 use crate::widgets::Place;
 use crate::words::{fill, text};
+use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
@@ -72,10 +76,10 @@ pub struct DrawingFrameProps {
     pub page: Callback<PageAction>,
     /// The parameters of the buttons that save.
     pub saving: Saving,
-    /// Fields and options above the drawing.
+    /// Fields and options in the menu.
     #[prop_or_default]
     pub bar: Html,
-    /// The legend of the marks in the drawing.
+    /// The legend of the marks, below the drawing.
     #[prop_or_default]
     pub legend: Html,
     /// The drawing: the content of an SVG element.
@@ -89,10 +93,23 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
     let (across, down) = (props.extent.0 + 2.0 * MARGIN, props.extent.1 + 2.0 * MARGIN);
     let view = [-MARGIN, -MARGIN, across, down];
     let space = use_element_size(camera.container.clone());
+    // Once visible, the buttons that zoom stay, even if they have made the drawing small enough.
+    let is_zoomable = use_state_eq(|| false);
     {
-        let camera = camera.clone();
-        use_effect_with((space, view), move |(_, view)| camera.settle(*view));
+        let (camera, setter) = (camera.clone(), is_zoomable.setter());
+        use_effect_with((space, view), move |(_, view)| {
+            camera.settle(*view);
+            setter.set(camera.is_larger());
+        });
     }
+    let zoomed = {
+        let (camera, setter) = (camera.clone(), is_zoomable.setter());
+        Callback::from(move |()| {
+            if camera.is_larger() {
+                setter.set(true);
+            }
+        })
+    };
     {
         let camera = camera.clone();
         use_effect_with(props.focus, move |focus| {
@@ -101,32 +118,67 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
             }
         });
     }
-    let follow = use_callback(camera.clone(), |gesture: Gesture, camera| {
+    let setter = is_zoomable.setter();
+    let follow = use_callback(camera.clone(), move |gesture: Gesture, camera| {
+        let is_zoom = matches!(gesture, Gesture::Zoom(..));
         camera.follow(gesture);
+        if is_zoom && camera.is_larger() {
+            setter.set(true);
+        }
     });
     use_gestures(&camera.container, &follow);
+    let is_pointed = use_mut_ref(|| false);
+    let menu = html! {
+        <>
+            {props.bar.clone()}
+            if !*is_zoomable {
+                {zoom_buttons(camera, &zoomed)}
+            }
+            <div class="graph-saving">
+                {saving(&props.saving)}
+                {enlarge_button(props.enlarged, &props.page)}
+            </div>
+        </>
+    };
     html! {
         <div class="graph">
-            <div class="graph-bar cluster">{props.bar.clone()}</div>
-            <div class="graph-words">
-                {props.legend.clone()}
-                <p class="graph-said" role="status">{props.announcement.clone()}</p>
-            </div>
             <div class="graph-room" ref={camera.container.clone()} tabindex="0" role="group"
-                aria-label={text("drawing.space")} onkeydown={zoom_keys(camera)}>
-                {drawing(props, view)}
+                aria-label={text("drawing.space")} onkeydown={zoom_keys(camera, &zoomed)}>
+                {drawing(props, view, &is_pointed)}
             </div>
             <div class="graph-foot cluster">
-                {saving(&props.saving)}
-                {tools(camera, props.enlarged, &props.page)}
+                <div class="graph-words">
+                    {props.legend.clone()}
+                    <p class="graph-said" role="status">{props.announcement.clone()}</p>
+                </div>
+                if *is_zoomable {
+                    {zoom_buttons(camera, &zoomed)}
+                }
+                {component::<DrawingMenu>(DrawingMenuProps { children: menu })}
             </div>
         </div>
     }
 }
 
 /// Renders the SVG element. The camera sets its width and height.
-fn drawing(props: &DrawingFrameProps, view: [f64; 4]) -> Html {
-    let (over, leave) = (props.hover.clone(), props.hover.clone());
+fn drawing(props: &DrawingFrameProps, view: [f64; 4], is_pointed: &Rc<RefCell<bool>>) -> Html {
+    // When the menu closes below a resting pointer, that pointer has left no node, so it doesn't end the hover of another.
+    let over = {
+        let (hover, is_pointed) = (props.hover.clone(), Rc::clone(is_pointed));
+        move |event: PointerEvent| {
+            let number = number_at(event.target());
+            if is_pointed.replace(number.is_some()) || number.is_some() {
+                hover.emit(number);
+            }
+        }
+    };
+    let leave = {
+        let (hover, is_pointed) = (props.hover.clone(), Rc::clone(is_pointed));
+        move |_: PointerEvent| {
+            is_pointed.replace(false);
+            hover.emit(None);
+        }
+    };
     let (enter, blur) = (props.hover.clone(), props.hover.clone());
     let [left, top, across, down] = view;
     let element = &props.camera.drawing;
@@ -137,8 +189,8 @@ fn drawing(props: &DrawingFrameProps, view: [f64; 4]) -> Html {
             role="group"
             aria-label={props.label}
             viewBox={format!("{left} {top} {across:.2} {down:.2}")}
-            onpointerover={move |event: PointerEvent| over.emit(number_at(event.target()))}
-            onpointerleave={move |_: PointerEvent| leave.emit(None)}
+            onpointerover={over}
+            onpointerleave={leave}
             onfocusin={move |event: FocusEvent| enter.emit(number_at(event.target()))}
             onfocusout={move |_: FocusEvent| blur.emit(None)}
             onkeydown={walk_keys(element.clone(), Rc::clone(&props.stops))}
@@ -154,11 +206,14 @@ fn ring((x, y): Place) -> Html {
     html! { <ellipse cx={format!("{x:.2}")} cy={format!("{y:.2}")} rx="1.9" ry="1.15" /> }
 }
 
-/// Renders the buttons that zoom, and the one that enlarges the drawing.
-fn tools(camera: &Camera, enlarged: bool, page: &Callback<PageAction>) -> Html {
+/// Renders the buttons that zoom.
+fn zoom_buttons(camera: &Camera, zoomed: &Callback<()>) -> Html {
     let zoom = |factor: f64| {
-        let camera = camera.clone();
-        Callback::from(move |()| camera.zoom(factor))
+        let (camera, zoomed) = (camera.clone(), zoomed.clone());
+        Callback::from(move |()| {
+            camera.zoom(factor);
+            zoomed.emit(());
+        })
     };
     let fit = {
         let camera = camera.clone();
@@ -169,7 +224,6 @@ fn tools(camera: &Camera, enlarged: bool, page: &Callback<PageAction>) -> Html {
             {icon_button(Icon::Minus, text("drawing.zoom-out"), zoom(1.0 / STEP))}
             {icon_button(Icon::Plus, text("drawing.zoom-in"), zoom(STEP))}
             {icon_button(Icon::Fit, text("drawing.fit"), fit)}
-            {enlarge_button(enlarged, page)}
         </div>
     }
 }
@@ -198,18 +252,18 @@ pub fn saving(saving: &Saving) -> Html {
         }
     };
     html! {
-        <div class="graph-saving">
+        <>
             <button type="button" aria-label={text("drawing.save")} title={text("drawing.save")}
                 onclick={document}>{"SVG"}</button>
             <button type="button" aria-label={text("drawing.save-png")} title={text("drawing.save-png")}
                 onclick={picture}>{"PNG"}</button>
-        </div>
+        </>
     }
 }
 
 /// Handles the zoom keys. They zoom around the focused node if there is one, otherwise around the centre.
-fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
-    let camera = camera.clone();
+fn zoom_keys(camera: &Camera, zoomed: &Callback<()>) -> Callback<KeyboardEvent> {
+    let (camera, zoomed) = (camera.clone(), zoomed.clone());
     Callback::from(move |event: KeyboardEvent| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
@@ -228,6 +282,7 @@ fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
             Some(node) => camera.zoom_about(factor, &node),
             None => camera.zoom(factor),
         }
+        zoomed.emit(());
     })
 }
 

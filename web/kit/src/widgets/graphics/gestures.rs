@@ -1,4 +1,4 @@
-//! Gestures that pan and zoom a drawing, on SVG or canvas: wheel, mouse drag, two fingers.
+//! Handles gestures that pan and zoom a drawing, on SVG or canvas: wheel, mouse drag, two fingers.
 //!
 //! The plain wheel and a single finger scroll the page as usual; the browser handles them. With Control,
 //! the wheel zooms (a pinch on a trackpad sends the same events). Two fingers zoom and pan, and a mouse
@@ -13,7 +13,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent, TouchEvent, WheelEvent};
 use yew::prelude::*;
 
-/// The zoom per pixel of the wheel (as an exponent), and the maximum pixels per event.
+/// Per pixel of the wheel, the zoom changes by this (as an exponent). Below is the limit of pixels per
+/// event.
 const WHEEL_RATE: f64 = 0.01;
 const WHEEL_MOST: f64 = 30.0;
 
@@ -23,14 +24,14 @@ const LINE: f64 = 16.0;
 /// The distance in pixels that the mouse must move to start a drag.
 const SLACK: f64 = 4.0;
 
-/// A gesture. Places are in pixels from the corner of the element.
+/// Places are in pixels from the corner of the element.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
     /// Pan by this many pixels to the right and down.
     Pan(Place),
     /// Zoom by a factor. The point at this place stays there.
     Zoom(f64, Place),
-    /// A press at a place, without a drag.
+    /// Somebody pressed this place, and didn't drag.
     Press(Place),
 }
 

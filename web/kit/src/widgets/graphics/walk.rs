@@ -1,11 +1,11 @@
-//! Moving through a drawing with the arrow keys.
+//! Moves through a drawing with the arrow keys.
 
 use crate::widgets::Place;
 
-/// A focusable node: its number and its centre.
+/// You can focus a node, so it has a number and a centre.
 pub type WalkNode = (u32, Place);
 
-/// The weight of distance across the direction relative to distance along it.
+/// Distance across the direction counts three times as much as distance along it.
 const SIDEWAYS: f64 = 3.0;
 
 /// Returns the node that a key leads to: the nearest in that direction.

@@ -1,5 +1,5 @@
-//! The guide: chapters, each with a heading, some text, something to try, and a link that continues in the
-//! puzzle.
+//! Shows the guide, whose chapters have a heading, some text, something to try, and a link that continues
+//! in the puzzle.
 
 use crate::browser::address::puzzles;
 use crate::browser::{document, window};
@@ -11,35 +11,35 @@ use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement};
 use yew::prelude::*;
 
-/// The plan of a guide.
+/// Each program has a plan of its guide.
 #[derive(Debug, PartialEq, Eq)]
 pub struct GuidePlan {
-    /// The first part of the puzzle's addresses, such as `divisor-game/`. Empty for the program that opens
-    /// at an address without a name.
+    /// The puzzle's addresses begin with this, such as `divisor-game/`. Empty for the program that opens at
+    /// an address without a name.
     pub home: &'static str,
-    /// The key of the sentence below the heading.
+    /// The sentence below the heading has these words.
     pub about: &'static str,
     /// True if it offers a tour at the end.
     pub tour: bool,
-    /// The number of chapters at the start that explain only the rules. The others are left out while a
-    /// link hides parts of the puzzle.
+    /// How many chapters at the start explain only the rules. The others are left out while a link hides
+    /// parts of the puzzle.
     pub rules: usize,
-    /// The chapters, in the order of the table of contents.
+    /// The table of contents lists them in the same order.
     pub chapters: &'static [Chapter],
 }
 
-/// A chapter, without its interactive part.
+/// A chapter may also have an interactive part, which isn't here.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Chapter {
     /// Its name in the address, after `how/`.
     pub name: &'static str,
-    /// The key of its heading.
+    /// The heading has these words.
     pub title: &'static str,
-    /// The keys of its paragraphs.
+    /// Each paragraph has its own words.
     pub paragraphs: &'static [&'static str],
-    /// The key of the link at its end.
+    /// The link at the end has these words.
     pub play: &'static str,
-    /// The address of that link.
+    /// Address of that link.
     pub puzzle: &'static str,
 }
 
@@ -68,14 +68,14 @@ impl GuidePlan {
     }
 }
 
-/// The properties of [`GuidePage`].
+/// [`GuidePage`] shows the whole guide, and scrolls to one chapter.
 #[derive(Properties, PartialEq)]
 pub struct GuidePageProps {
-    /// The plan of the guide.
+    /// The plan belongs to the puzzle.
     pub plan: &'static GuidePlan,
-    /// The chapter in the address. If it is unknown or empty, the guide starts at the top.
+    /// The address names this chapter. If it is unknown or empty, the guide starts at the top.
     pub open: String,
-    /// The interactive parts of the chapters, in order.
+    /// Chapters have these interactive parts, in order.
     pub live: Vec<Html>,
 }
 

@@ -1,6 +1,6 @@
-//! The tour of a puzzle: a few steps, each next to the part of the page that it is about. It is offered on
-//! the first visit. Each step waits until the player has done the action or presses the button for the next
-//! step.
+//! Leads through the tour of a puzzle in a few steps, each next to the part of the page that it is about.
+//! It is offered on the first visit. Each step waits until the player has done the action or presses the
+//! button for the next step.
 
 use crate::browser::{address, document, memory, window};
 use crate::page::{PageAction, PuzzleDescription, Route};
@@ -18,25 +18,25 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// The plan of a tour.
+/// Each puzzle with a tour has a plan of it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Plan {
     /// The storage key that records that the player has seen or declined the tour. Each puzzle has its own.
     pub memory: &'static str,
-    /// The targets of the steps. The style sheet outlines them.
+    /// The style sheet outlines the targets of these steps.
     pub stops: &'static [Stop],
     /// A selector for the element that gets the focus when the tour ends: the board.
     pub home: &'static str,
 }
 
-/// The target of a step.
+/// A step is about one part of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stop {
     /// A selector.
     pub target: &'static str,
-    /// Whether the target is tall, so that the page scrolls to its top.
+    /// True if the target is tall, so that the page scrolls to its top.
     pub long: bool,
-    /// Whether the step waits for an action of the player. The panel is next to the target then, with an
+    /// True if the step waits for an action of the player. The panel is next to the target then, with an
     /// arrow.
     pub act: bool,
 }
@@ -70,7 +70,7 @@ pub fn use_tour(
     begin: &Callback<()>,
 ) -> TourStep {
     let step = use_state_eq(|| None);
-    // The listener stays registered, but starts the tour with the latest callback.
+    // Rendering doesn't register the listener again, so it must find the latest callback here.
     let latest = use_mut_ref(|| None);
     latest.replace(Some((embedded, begin.clone())));
     let begin = {
@@ -121,16 +121,16 @@ pub fn use_progress<C: PartialEq + 'static>(
     });
 }
 
-/// The properties of [`Tour`].
+/// A [`Tour`] shows one step of its plan.
 #[derive(Properties, PartialEq)]
 pub struct TourProps {
-    /// The plan of the tour.
+    /// The plan lists the steps.
     pub plan: &'static Plan,
     /// The state of the tour: its current step, if it is running.
     pub step: TourStep,
-    /// The text of the step.
+    /// Text of the step, in the current language.
     pub announcement: String,
-    /// The board on the page. If the last action of a tour ends it, this board keeps its size.
+    /// This is the board on the page. If the last action of a tour ends it, this board keeps its size.
     pub board: String,
     /// Undoes the mistake that the text describes, if there is one.
     #[prop_or_default]
@@ -158,7 +158,7 @@ pub fn Tour(props: &TourProps) -> Html {
     };
     use_escape(step.is_some(), &finish);
     let steps = plan.stops.len();
-    // The action of the last step ends the tour.
+    // After the action of the last step, the tour is over.
     let completed = step.is_some_and(|at| at >= steps);
     let reserved_for = use_state_eq(|| None::<String>);
     let (end, reserve) = (finish.clone(), reserved_for.setter());
@@ -244,8 +244,8 @@ fn use_pointing(
     });
 }
 
-/// Places the panel below its target, or above it if there is not enough room, with the arrow at the
-/// target. The panel follows the target when the window or the target changes.
+/// Places the panel below its target, or else above, right or left of it, with the arrow at the target. The panel
+/// follows the target when the window or the target changes.
 #[hook]
 fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) {
     let panel = panel.clone();
@@ -257,8 +257,8 @@ fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) 
                     place(&panel, &there);
                 }
             };
-            // The board adapts to the available space a few frames after the window. The next step drops
-            // the timer.
+            // A few frames after the window has changed, the board adapts to the available space. The next
+            // step drops the timer.
             let timer = RefCell::new(None);
             let settle = {
                 let move_there = move_there.clone();
@@ -301,22 +301,43 @@ fn on_resize(
 const GAP: f64 = 14.0;
 const MARGIN: f64 = 8.0;
 
+/// On a side without space, the panel would cover its own target. If no side has any, the style sheet
+/// puts it at the edge of the window. static/first_view.js does the same.
 fn place(panel: &HtmlElement, target: &Element) {
+    let _ = panel.set_attribute("data-side", "below");
     let (there, own) = (target.get_bounding_client_rect(), panel.get_bounding_client_rect());
     let length = |value: Result<wasm_bindgen::JsValue, _>| value.ok()?.as_f64();
     let across = length(window().inner_width()).unwrap_or_default();
     let down = length(window().inner_height()).unwrap_or_default();
-    let below = there.bottom() + GAP + own.height() <= down - MARGIN;
-    let top =
-        if below { there.bottom() + GAP } else { (there.top() - GAP - own.height()).max(MARGIN) };
+    let [below, above] = [there.bottom() + GAP, there.top() - GAP - own.height()];
+    let [right, left] = [there.right() + GAP, there.left() - GAP - own.width()];
+    let fits =
+        |start: f64, length: f64, end: f64| start >= MARGIN && start + length <= end - MARGIN;
     let middle = f64::midpoint(there.left(), there.right());
-    let rightmost = (across - own.width() - MARGIN).max(MARGIN);
-    let left = (middle - own.width() / 2.0).clamp(MARGIN, rightmost);
-    let style = panel.style();
-    for (name, value) in [("left", left), ("top", top), ("--arrow", middle - left)] {
-        let _ = style.set_property(name, &format!("{value:.0}px"));
+    let center = f64::midpoint(there.top().max(0.0), there.bottom().min(down));
+    let inside = |middle: f64, length: f64, end: f64| {
+        (middle - length / 2.0).clamp(MARGIN, (end - length - MARGIN).max(MARGIN))
+    };
+    let x = inside(middle, own.width(), across);
+    let y = inside(center, own.height(), down);
+    let (side, x, y) = if fits(below, own.height(), down) {
+        ("below", x, below)
+    } else if fits(above, own.height(), down) {
+        ("above", x, above)
+    } else if fits(right, own.width(), across) {
+        ("right", right, y)
+    } else if fits(left, own.width(), across) {
+        ("left", left, y)
+    } else {
+        let _ = panel.remove_attribute("style");
+        let _ = panel.set_attribute("data-side", "none");
+        return;
+    };
+    let arrow = if matches!(side, "below" | "above") { middle - x } else { center - y };
+    for (name, value) in [("left", x), ("top", y), ("--arrow", arrow)] {
+        let _ = panel.style().set_property(name, &format!("{value:.0}px"));
     }
-    let _ = panel.set_attribute("data-side", if below { "below" } else { "above" });
+    let _ = panel.set_attribute("data-side", side);
 }
 
 /// Ends the tour on Escape, unless the key closes an open dialog or menu.

@@ -1,16 +1,16 @@
-//! The printable sheets, with their buttons.
+//! Lists the printable sheets, with their buttons.
 
 use super::sheet::{Sheet, SheetProps};
 use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
-/// A sheet to print.
+/// Each sheet has a description and a button.
 #[derive(Clone, PartialEq)]
 pub struct Offer {
-    /// A description of the sheet, or the reason why it cannot be printed now.
+    /// This describes the sheet, or explains why it cannot be printed now.
     pub about: String,
-    /// The label of the button.
+    /// Label of the button, in the current language.
     pub label: &'static str,
     /// Renders the sheet; `None` if it cannot be printed now.
     pub sheet: Option<Callback<(), Html>>,
@@ -18,10 +18,10 @@ pub struct Offer {
     pub beside: Html,
 }
 
-/// The properties of [`Print`].
+/// [`Print`] lists the sheets that you can print.
 #[derive(Properties, PartialEq)]
 pub struct PrintProps {
-    /// The sheets, in the order of their buttons.
+    /// You see the sheets in the order of their buttons.
     pub offers: Vec<Offer>,
 }
 

@@ -1,4 +1,4 @@
-//! A sheet during printing. Only the printer shows it; the screen shows only the page.
+//! Prints a sheet. Only the printer shows it, and the screen shows only the page.
 
 use crate::browser::{document, window};
 use crate::reactive::effect::use_effect_with;
@@ -6,10 +6,10 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// The time for the browser to lay out the sheet, in milliseconds.
+/// Laying out the sheet takes the browser a moment, so we wait before printing.
 const PAUSE: u32 = 50;
 
-/// The properties of [`Sheet`].
+/// A [`Sheet`] is printed once, and then calls back.
 #[derive(Properties, PartialEq)]
 pub struct SheetProps {
     /// Called when the sheet was printed or the user has cancelled.

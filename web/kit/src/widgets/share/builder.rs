@@ -1,5 +1,5 @@
-//! The link builder for a class: the puzzle's form, the resulting link, its QR code, the HTML that embeds it, and a
-//! package for learning platforms.
+//! Builds links for a class. It has the puzzle's form, the resulting link, its QR code, the HTML that
+//! embeds it, and a package for learning platforms.
 
 use super::code::{Code, CodeProps};
 use super::frame::frame;
@@ -12,39 +12,40 @@ use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The result of the form.
+/// With valid fields, the form leads to one link in two forms.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Built {
-    /// The fragment, as short as possible.
+    /// The fragment is as short as possible.
     pub fragment: String,
-    /// The fragment of the embedded layout.
+    /// For the embedded layout, there is another fragment.
     pub framed: String,
-    /// A comfortable width and height for embedding, in pixels.
+    /// An embedded puzzle needs about this width and height, in pixels.
     pub frame: (u32, u32),
-    /// The title of the linked page.
+    /// Title of the linked page.
     pub title: String,
     /// How to shorten a link that is too long for a QR code, in a sentence.
     pub advice: String,
-    /// The file name of a saved QR code, without extension.
+    /// A saved QR code gets this file name, without extension.
     pub file: &'static str,
-    /// The form for a package for learning platforms.
+    /// The form makes packages for learning platforms.
     pub package: PackageProps,
     /// The fragment of the page that collects the results, if the link asks for them.
     pub results: Option<String>,
 }
 
-/// The properties of [`LinkBuilder`].
+/// A [`LinkBuilder`] needs the fields, and the link that they result in.
 #[derive(Properties, PartialEq)]
 pub struct LinkBuilderProps {
-    /// The fields, see [`form`](super::form) and [`lesson`](super::lesson).
+    /// For the fields, see [`form`](super::form) and [`lesson`](super::lesson).
     pub fields: Html,
-    /// The link, or an error message with the problem and the valid values. Faulty fields refer to the
-    /// element `builder-complaint` by `aria-describedby`.
+    /// Either the form has a link, or an error message with the problem and the valid values. Faulty fields
+    /// refer to the element `builder-complaint` by `aria-describedby`.
     pub built: Result<Built, String>,
     /// Opens the worksheets with the question of the form, if the puzzle has any.
     #[prop_or_default]
     pub worksheets: Option<Callback<MouseEvent>>,
-    /// The form for packages for learning platforms. Games without an end have nothing to report.
+    /// With this form, teachers make packages for learning platforms. Games without an end have nothing to
+    /// report.
     pub package: Option<PackageForm>,
 }
 
@@ -59,7 +60,7 @@ impl PartialEq for PackageForm {
     }
 }
 
-/// The open part below the buttons.
+/// Below the buttons, one of these parts can be open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Extra {
     Code,

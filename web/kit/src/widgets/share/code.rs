@@ -1,4 +1,4 @@
-//! A link as a QR code: black on white with a quiet zone in every theme, as cameras expect.
+//! Draws a link as a QR code. It is black on white with a quiet zone in every theme, as cameras expect.
 
 use crate::browser::{fullscreen, transfer::download};
 use crate::reactive::component::component;
@@ -11,26 +11,25 @@ use std::fmt::Write;
 use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
-/// The width of the quiet zone in modules, as the standard requires.
+/// The standard requires a quiet zone of four modules.
 const QUIET: i32 = 4;
 
-/// The largest version in use, with 117 modules per side. Larger ones exist, but phones cannot read
-/// them from a screen.
+/// This version has 117 modules per side. Larger ones exist, but phones cannot read them from a screen.
 const LARGEST: u8 = 25;
 
-/// The capacity of the largest version, in bytes.
+/// Longer texts don't fit into the largest version. The limit is in bytes.
 const LONGEST_TEXT: u64 = 1273;
 
-/// The properties of [`Code`].
+/// A [`Code`] leads to a page with a title.
 #[derive(Properties, PartialEq)]
 pub struct CodeProps {
-    /// The address to encode.
+    /// This address becomes the code.
     pub link: String,
-    /// The title of the linked page.
+    /// Title of the linked page, for people who can't see the code.
     pub title: String,
     /// How to shorten an address that is too long, in a sentence.
     pub advice: String,
-    /// The file name of the saved code, without extension.
+    /// A saved code gets this file name, without extension.
     pub file: &'static str,
 }
 

@@ -1,4 +1,5 @@
-//! The result of a finished game for a teacher: a name, and the result as a code, a link and a QR code.
+//! Lets a player hand in the result of a finished game to a teacher, with a name, as a code, a link and a
+//! QR code.
 
 use super::code::{Code, CodeProps};
 use crate::browser::target::value_of;
@@ -15,13 +16,13 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// The storage key of the player's last name.
+/// Key under which the browser stores the last name of the player.
 pub const PLAYER: &str = "results/player";
 
 /// The storage key that says that a player of this device has handed in a result, and in which window.
 pub const HANDED_IN: &str = "results/handed-in";
 
-/// The id of the field for the name.
+/// Id of the field for the name.
 const NAME_FIELD: &str = "hand-in-name";
 
 /// The storage key of the random text that this window makes its sessions from, until the next player begins. Students who
@@ -37,18 +38,18 @@ fn secret() -> String {
     })
 }
 
-/// A finished game to hand in.
+/// Once a game is finished, the player can hand it in.
 #[derive(Debug, Clone, PartialEq, Properties)]
 pub struct HandIn {
     /// The task.
     pub task: TaskMark,
-    /// The signature that the task asks for.
+    /// Some tasks ask for a name, others for a nickname or nothing.
     pub signature: Signature,
-    /// The number of different finished games.
+    /// Counts the different games that the player has finished.
     pub games: u8,
-    /// The help before the end of this game.
+    /// Before the end of this game, the player had this help.
     pub help: Help,
-    /// The game as text, as a [`ResultCode`] contains it.
+    /// In the form that a [`ResultCode`] contains.
     pub game: String,
     /// Erases everything about the player, and begins the task again for the next one.
     pub next: Callback<()>,
@@ -82,7 +83,8 @@ pub fn hand_in(game: &HandIn) -> Html {
 fn Section(game: &HandIn) -> Html {
     let typed = use_state_eq(|| memory::recall(PLAYER).unwrap_or_default());
     let is_shown = use_state_eq(|| false);
-    // Whether the player has tried to hand in without a name, and whether somebody has handed in on this device.
+    // The first is true if the player has tried to hand in without a name, the second if somebody has
+    // handed in on this device.
     let lacks_name = use_state_eq(|| false);
     let has_handed_in = use_state_eq(|| memory::recall(HANDED_IN).is_some());
     let code = game.code(&typed);
@@ -119,7 +121,7 @@ fn Section(game: &HandIn) -> Html {
     let copy = |label, content, class| {
         component::<Copy>(CopyProps { label: text(label), content, class, autofocus: false })
     };
-    // Each of the buttons hands in, or needs a name first.
+    // Whichever button is pressed, it hands in, or needs a name first.
     let has_code = code.is_some();
     let hand_over = hand_over.reform(move |_: MouseEvent| has_code);
     let next = game.next.reform(|_: MouseEvent| ());

@@ -1,4 +1,4 @@
-//! The form fields for the options of every link: question, language, hidden parts.
+//! Has the form fields for the options of every link: question, language, hidden parts.
 
 use super::form::{choice, field, typed};
 use crate::words::{LANGUAGES, count, fill, text};
@@ -7,7 +7,7 @@ use ginnow_links::{
 };
 use yew::prelude::*;
 
-/// A change of a link's question or hidden parts.
+/// Fields change a link's question or its hidden parts.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LessonChange {
     /// Set the question.
@@ -38,7 +38,7 @@ impl LessonChange {
     }
 }
 
-/// Whether everything is hidden, and until when.
+/// If everything is hidden, this also says until when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Everything {
     /// Only the ticked parts are hidden.

@@ -1,4 +1,4 @@
-//! Sharing: links to the current page, results of games as challenges, and links for a class.
+//! Shares links to the current page, results of games as challenges, and links for a class.
 
 pub mod builder;
 mod code;
@@ -20,10 +20,10 @@ use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The content of the dialog.
+/// The dialog shows a link to the current page, and may show more.
 #[derive(Clone, PartialEq)]
 pub struct Share {
-    /// The fragment of the link to the current page.
+    /// Fragment of the link to the current page.
     pub fragment: String,
     /// The result of the game ([`challenge`]), if the puzzle has one.
     pub result: Option<Html>,

@@ -1,4 +1,4 @@
-//! A linked puzzle as a package for learning platforms. The page makes the package from its own files.
+//! Packs a linked puzzle for learning platforms. The page makes the package from its own files.
 
 use super::form::{choice, field, typed};
 use crate::browser::{transfer::download, transfer::gzip};
@@ -14,25 +14,25 @@ use wasm_bindgen::JsValue;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The properties of the form.
+/// The form needs to know the link and its title.
 #[derive(Debug, Clone, PartialEq, Eq, Properties)]
 pub struct PackageProps {
-    /// The link to the puzzle, without `#`.
+    /// The link to the puzzle is given without `#`.
     pub link: String,
-    /// The name of the activity, unless the teacher types another one.
+    /// The activity has this name, unless the teacher types another one.
     pub title: String,
     /// True if the puzzle has scores.
     pub is_scored: bool,
-    /// The known limits of the scores on the board.
+    /// Some limits of the scores on the board may be known.
     pub scores: Scores,
 }
 
-/// The known limits of the scores on a board.
+/// Some limits of the scores on a board may be known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Scores {
     /// The best possible score, if the page knows it and may show it.
     pub best: Option<u32>,
-    /// A score that no game exceeds.
+    /// No game has a larger score than this.
     pub most: Option<u32>,
 }
 
@@ -41,7 +41,7 @@ pub fn package(props: &PackageProps) -> Html {
     component::<Package>(props.clone())
 }
 
-/// The fields of the form.
+/// Each change of a field makes a new draft.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Draft {
     version: Version,
@@ -51,14 +51,14 @@ struct Draft {
     best: Option<String>,
 }
 
-/// A change of a field.
+/// A change concerns only one field.
 enum PackageChange {
     Version(Version),
     Title(String),
     Best(String),
 }
 
-/// The state of the current package.
+/// The package may be in progress, done, or failed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Status {
     /// The teacher has not pressed the button.

@@ -1,4 +1,4 @@
-//! The page's end of a worker, with the types of its job.
+//! Gives the page its end of a worker, with the types of its job.
 
 use super::connection::JobName;
 use super::event::Event;
@@ -10,7 +10,7 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 use yew::Callback;
 
-/// The page's end of a worker. Clones are the same worker.
+/// A page talks to a worker through its client. Clones are the same worker.
 ///
 /// The worker is started with the first task. A new task replaces the current one, and results of the
 /// older one are dropped.

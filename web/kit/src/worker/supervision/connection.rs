@@ -1,5 +1,5 @@
-//! A running worker: gloo-worker's bridge to it, and the browser's own handle, which can terminate it and
-//! reports its errors.
+//! Connects the page with a running worker. It has gloo-worker's bridge to it, and the browser's own
+//! handle, which can terminate it and reports its errors.
 
 use crate::browser::address::program_of_workers;
 use crate::browser::after;
@@ -16,18 +16,18 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{EventTarget, Worker};
 
-/// The names of a job.
+/// A job has one name for programs and another for people.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::worker) struct JobName {
-    /// The name in the worker's address.
+    /// Part of the worker's address.
     pub name: &'static str,
-    /// The key of the title that the player sees.
+    /// The player sees a title with these words.
     pub title: &'static str,
     /// See [`Job::PROGRAM`](crate::worker::Job::PROGRAM).
     pub program: &'static str,
 }
 
-/// A running worker, with handles to post messages to it and to terminate it.
+/// With these handles, you can post messages to a running worker, and terminate it.
 pub(in crate::worker) struct Connection {
     bridge: WorkerBridge<Host>,
     worker: Worker,
@@ -42,8 +42,8 @@ impl Connection {
         receive: impl Fn(News<Posted>) + 'static,
         fail: impl Fn() + 'static,
     ) -> Option<Self> {
-        // The build in the address keeps an old, cached worker from meeting a new page. The job is in the
-        // fragment, which does not affect loading and caching: all jobs share one file.
+        // Since the build is in the address, an old, cached worker never meets a new page. The job is in
+        // the fragment, which does not affect loading and caching: all jobs share one file.
         let program = program_of_workers(job.program);
         let address = format!("{}#{}", start_script(&program), job.name);
         let spawn = || {
@@ -124,7 +124,7 @@ fn observing_the_constructor<T>(spawn: impl FnOnce() -> T) -> (T, Option<Worker>
                 seen.replace(Some(worker.clone().unchecked_into::<Worker>()));
                 worker
             }
-            // An object that never answers, rather than a panic in the library.
+            // An object that never answers is better than a panic in the library.
             Err(_) => EventTarget::new().map_or(JsValue::UNDEFINED, JsValue::from),
         }
     };

@@ -1,10 +1,10 @@
-//! The reports of a worker to the page, and the ways in which it can fail.
+//! Defines the reports of a worker to the page, and the ways in which it can fail.
 
 use crate::worker::codec::read;
 use crate::worker::job::Job;
 use crate::worker::message::Posted;
 
-/// An event of a worker, for the page.
+/// The page receives such events from a worker.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event<F> {
     /// The latest task has found something.

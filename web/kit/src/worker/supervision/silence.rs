@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The player's decision.
+/// The player can wait or restart the worker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::worker) enum Decision {
     /// Wait: the worker may recover.
@@ -32,7 +32,7 @@ struct Board {
 }
 
 thread_local! {
-    /// All questions on the page. Global, because any code may create clients of workers.
+    /// Any code may create clients of workers, so the questions on the page are global.
     static BOARD: RefCell<Board> = RefCell::default();
 }
 

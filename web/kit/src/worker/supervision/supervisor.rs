@@ -1,4 +1,4 @@
-//! Starts a worker, watches it, and replaces it when it fails. Works for any job.
+//! Starts a worker, watches it, and replaces it when it fails. This works for any job.
 
 use super::connection::{Connection, JobName};
 use super::event::{Event, WorkerFailure};
@@ -18,13 +18,13 @@ const LONG_TURN: f64 = 60.0;
 /// How long to wait for the last messages of a worker that has ended, in milliseconds.
 const LAST_MESSAGES: u32 = 50;
 
-/// The worker of a client, running or not.
+/// Each client has a worker, which may or may not be running.
 pub(in crate::worker) struct Supervisor {
     job: JobName,
     connection: RefCell<Option<Connection>>,
     listener: Callback<Event<Posted>>,
     watch: Watch,
-    /// The number of workers so far.
+    /// Counts the workers started so far.
     workers: Cell<u32>,
 }
 

@@ -14,20 +14,20 @@ const PATIENCE: u32 = 20;
 /// The same number for a worker that is still loading: twenty seconds.
 const LOADING_PATIENCE: u32 = 80;
 
-/// The page's record of a worker's activity.
+/// For each worker, the page records when it was last active.
 #[derive(Default)]
 pub(in crate::worker) struct Watch {
     pub last: Cell<RequestId>,
-    /// Whether an answer is due.
+    /// True while an answer is due.
     pub waiting: Cell<bool>,
-    /// Whether the worker has reported that it is up.
+    /// True once the worker has reported that it is up.
     pub up: Cell<bool>,
     /// When the worker began its current task, if that runs in one long turn.
     pub long_turn: Cell<Option<f64>>,
     /// The number of checks since the last message, and the number at which the page asks the player.
     pub polls: Cell<u32>,
     patience: Cell<u32>,
-    /// Whether the next check is already scheduled.
+    /// True if the next check is already scheduled.
     pub looking: Cell<bool>,
     pub question: RefCell<Option<Question>>,
 }

@@ -1,4 +1,4 @@
-//! The status line of a task, with its button.
+//! Draws the status line of a task, with its button.
 
 use super::{Phase, WorkerTask};
 use crate::browser::is_blocked;
@@ -6,15 +6,15 @@ use crate::words::text;
 use crate::worker::{Job, WorkerFailure};
 use yew::prelude::*;
 
-/// The text keys of a task. The texts about failures and the labels for stopping and resuming are the
+/// Each task has its own words. The texts about failures and the labels for stopping and resuming are the
 /// same for all tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TaskWords {
     /// The label of the button that begins the task, also after it is done.
     pub begin: &'static str,
-    /// The status before it begins: the purpose of the task.
+    /// Before the task begins, the status explains its purpose.
     pub idle: &'static str,
-    /// The status while it runs.
+    /// While the task runs, the status has these words.
     pub running: &'static str,
     /// The status after it was stopped: results may be missing.
     pub stopped: &'static str,
@@ -77,7 +77,7 @@ pub fn task_button<J: Job, K: Default + 'static>(
     button(offer, label, press.into())
 }
 
-/// The action of a task's button.
+/// The button of a task does one of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum TaskAction {
     Begin,

@@ -1,4 +1,4 @@
-//! A worker's task: its phase and its results so far.
+//! A worker's task has a phase and its results so far.
 //!
 //! A [`WorkerTask`] is a worker with one task at a time. Hooks create it, with a function that folds each
 //! result into the results so far:
@@ -46,7 +46,7 @@ use std::rc::Rc;
 use yew::functional::UseForceUpdateHandle;
 use yew::prelude::*;
 
-/// A worker with its task. Clones are the same task.
+/// Clones of a worker with its task are the same task.
 ///
 /// Its methods return the current state, also in event handlers. Two handles are equal if they were
 /// rendered in the same state, so a component that gets one is rendered again after each change.
@@ -54,17 +54,17 @@ pub struct WorkerTask<J: Job, K = Option<<J as Job>::Found>> {
     client: Client<J>,
     place: Rc<TaskCell<K>>,
     redraw: UseForceUpdateHandle,
-    /// The number of the rendered state.
+    /// Number of the rendered state, by which we notice that a newer one exists.
     drawn: u32,
 }
 
-/// The shared cell with a task's state.
+/// All clones of a task look into the same cell.
 type TaskCell<K> = RefCell<TaskSlot<K>>;
 
 #[derive(Default)]
 struct TaskSlot<K> {
     state: TaskState<K>,
-    /// The number of changes of the state.
+    /// This counts the changes of the state.
     number: u32,
     key: Option<Box<dyn Any>>,
 }
@@ -294,7 +294,7 @@ where
 }
 
 thread_local! {
-    /// The stored states, by the name of the job.
+    /// States are stored by the name of the job.
     static SAVED: RefCell<BTreeMap<&'static str, Rc<dyn Any>>> =
         const { RefCell::new(BTreeMap::new()) };
 }
@@ -305,7 +305,7 @@ fn saved<K: Default + 'static>(name: &'static str) -> Rc<TaskCell<K>> {
         let fresh = || Rc::<TaskCell<K>>::default() as Rc<dyn Any>;
         Rc::clone(saved.entry(name).or_insert_with(fresh))
     });
-    // Each job belongs to one view only, so the type fits.
+    // The type fits, because each job belongs to one view only.
     saved.downcast().unwrap_or_default()
 }
 

@@ -1,8 +1,8 @@
-//! The state machine of a task, independent of the browser.
+//! Implements a task as a state machine, independent of the browser.
 
 use crate::worker::{Event, WorkerFailure};
 
-/// The phase of a task.
+/// A task is in one of these phases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
     /// It has not begun.
@@ -20,7 +20,7 @@ pub enum Phase {
     Failed(WorkerFailure),
 }
 
-/// The phase of a task, and its results so far.
+/// Besides its phase, a task has its results so far.
 #[derive(Debug, Default)]
 pub(super) struct TaskState<K> {
     pub phase: Phase,

@@ -10,10 +10,10 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 
-/// The number of clues of the puzzles.
+/// We search for puzzles of 17 clues.
 const CLUES: usize = 17;
 
-/// A band or stack with at least this many clues leaves few for the other two.
+/// If a band or stack has at least this many clues, it leaves few for the other two.
 const DENSE: usize = 7;
 
 /// Chooses 17 cells, different ones for each number.

@@ -13,7 +13,7 @@ use ginnow_kit::worker::task::use_answer;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The numbers of clues in the two bands.
+/// Each of the two bands gets six clues.
 const IN_BAND: [u32; 2] = [6, 6];
 
 /// The number of sets that pairs must hit initially.

@@ -14,8 +14,8 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, text};
 use yew::prelude::*;
 
-/// The cells of an unavoidable set of the grid: 3 and 1 in two rows of two
-/// columns. Initially, one of them is a clue.
+/// In two rows of two columns, the grid has 3 and 1, so these cells are an unavoidable set. At first, one
+/// of them is a clue.
 const SET: [usize; 4] = [1, 5, 19, 23];
 
 fn first_clues() -> CellSet {

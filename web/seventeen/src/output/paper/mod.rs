@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// How many puzzles are on a sheet.
 const ON_SHEET: usize = 4;
 
-/// The most puzzles printed at once.
+/// Caps the puzzles printed at once.
 const MOST: usize = 100;
 
 /// Renders the sheet that Ctrl+P prints.
@@ -64,7 +64,7 @@ pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
         "puzzle" => "paper.print-own",
         _ => "paper.print-grid",
     };
-    // The others keep their order.
+    // All other sheets keep their order.
     offers.sort_by_key(|offer| offer.label == text(requested));
     offers
 }

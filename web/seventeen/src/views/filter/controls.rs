@@ -1,4 +1,5 @@
-//! The controls of the filter: one chunk or all of them, and the split of the clues between the bands.
+//! Draws the controls of the filter. They start one chunk or all of them, and split the clues between the
+//! bands.
 
 use super::state::{FilterPhase, FilterState, SPLITS};
 use super::{Filter, Request};

@@ -1,15 +1,15 @@
-//! A chunk as a film: first the vectors, a few rows per step, then the pairs
-//! that passed them, a few pairs per step.
+//! Shows a chunk as a film: first the vectors, a few rows per step, then the pairs that passed them, a few
+//! pairs per step.
 
 use crate::jobs::{Chunk, PairOutcome};
 
 /// Rows per step, while vectors meet.
 const ROWS: usize = 8;
 
-/// The most steps for pairs that passed the vectors.
+/// Pairs that passed the vectors get at most 64 steps.
 const STEPS: usize = 64;
 
-/// The visible state of a pair.
+/// At any step of the film, a pair looks like this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seen {
     /// Its vectors have not met.
@@ -20,7 +20,7 @@ pub enum Seen {
     Died(PairOutcome),
 }
 
-/// The film of a chunk.
+/// The film can be stopped and moved, so each of its pictures is computed from the step.
 #[derive(Clone, Copy)]
 pub struct Film<'chunk> {
     chunk: &'chunk Chunk,

@@ -1,5 +1,5 @@
-//! The legend of the shapes and colours, with counts: for the visible part of
-//! the chunk, and for all pairs so far.
+//! Explains the shapes and colours, with counts for the visible part of the chunk, and for all pairs so
+//! far.
 
 use super::film::{Seen, counts};
 use super::shape;

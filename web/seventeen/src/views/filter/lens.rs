@@ -1,4 +1,4 @@
-//! The neighbourhood of the current pair, large enough for shapes.
+//! Shows the neighbourhood of the current pair, large enough for shapes.
 
 use super::film::Seen;
 use super::shape;

@@ -1,4 +1,4 @@
-//! The current pair: its two vectors, and its fate.
+//! Shows the current pair with its two vectors, and its fate.
 
 use super::film::Seen;
 use super::state::FilterState;
@@ -9,7 +9,7 @@ use ginnow_kit::words::{count, fill, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The bits of a word.
+/// A word has 64 bits.
 const WORD: usize = 64;
 
 /// Renders the vectors as a drawing, and a description in words.
@@ -30,7 +30,7 @@ pub fn pair(state: &FilterState) -> Html {
     }
 }
 
-/// The sets that X and Y miss.
+/// For each set, we know if X and Y miss it.
 struct Vectors {
     missed: Vec<[bool; 2]>,
 }

@@ -1,5 +1,4 @@
-//! The chunk as a picture on a canvas, with a point for each pair and a marker
-//! on the current one.
+//! Draws the chunk on a canvas, with a point for each pair and a marker on the current one.
 
 use super::film::Seen;
 use super::shape;
@@ -23,9 +22,9 @@ const FAR: isize = 16;
 #[derive(Properties, PartialEq)]
 pub struct PictureProps {
     pub chunk: Rc<Chunk>,
-    /// The visible state of each pair.
+    /// Each pair looks like this at the current step.
     pub seen: Rc<Vec<Seen>>,
-    /// The row and the column of the current pair.
+    /// Row and column of the current pair.
     pub place: (usize, usize),
     /// The id of the element that describes this pair.
     pub message: &'static str,

@@ -1,4 +1,4 @@
-//! The state of the filter view, and its actions.
+//! Holds the state of the filter view, which changes by actions.
 
 use super::film::{Film, Seen};
 use crate::jobs::{Chunk, ChunkReport, Pace};
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The possible numbers of clues in the two crossed bands. The third band has the rest of the 17 clues.
+/// The two crossed bands can have these numbers of clues. The third band has the rest of the 17 clues.
 pub const SPLITS: [[u32; 2]; 6] = [[6, 6], [5, 5], [5, 6], [6, 5], [4, 6], [6, 4]];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -24,23 +24,23 @@ pub enum FilterPhase {
     Failed,
 }
 
-/// The state of the filter view.
+/// Until a worker has reported, most of this state is empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FilterState {
-    /// The split of the clues between the bands, as an index into [`SPLITS`].
+    /// Index into [`SPLITS`], which says how the clues are split between the bands.
     pub split: usize,
     pub phase: FilterPhase,
-    /// The outcomes of all pairs so far, and the number of crossings of groups
-    /// begun and in all.
+    /// The outcomes are of all pairs so far. The numbers count the crossings of groups begun, and all of
+    /// them.
     pub reported: Option<(Stages, (usize, usize))>,
-    /// The current chunk.
+    /// `None` until a worker has computed one.
     pub chunk: Option<Rc<Chunk>>,
-    /// The visible state of each of its pairs.
+    /// Each of its pairs looks like this at the current step.
     pub seen: Rc<Vec<Seen>>,
-    /// The current step of its film.
+    /// Step of its film, from 0.
     pub position: usize,
     pub playing: bool,
-    /// The row and the column of the current pair.
+    /// Row and column of the current pair.
     pub place: (usize, usize),
     /// How many pairs each set killed in the drawn chunks.
     pub kills: Rc<BTreeMap<CellSet, u64>>,
@@ -71,7 +71,7 @@ impl FilterState {
         Some((chunk, row * chunk.columns.len() + column))
     }
 
-    /// Whether a worker computes one chunk, or all of them.
+    /// Returns true while a worker computes one chunk, or all of them.
     pub fn is_working(&self) -> bool {
         matches!(self.phase, FilterPhase::Working(_))
     }

@@ -1,4 +1,4 @@
-//! All puzzles found, as small grids.
+//! Shows all puzzles found, as small grids.
 
 use crate::model::Seventeen;
 use crate::model::{Action, ON_PAGE, puzzle_grid};

@@ -1,4 +1,4 @@
-//! The puzzles found: a gallery, and actions on them.
+//! Shows the puzzles found in a gallery, and offers actions on them.
 
 mod gallery;
 

@@ -1,4 +1,4 @@
-//! The user's own puzzle: clues of the grid, and whether they suffice.
+//! Lets the user make a puzzle from clues of the grid, and says if they suffice.
 
 mod hint;
 
@@ -30,10 +30,10 @@ use yew::prelude::*;
 /// How many sets without a clue are listed.
 const LISTED: usize = 16;
 
-/// The storage key of the link to the saved puzzle.
+/// The browser stores the link to the saved puzzle under this key.
 const LEFT: &str = "seventeen/own";
 
-/// All cells of the grid.
+/// Every cell of the grid is set.
 pub const ALL: u128 = (1 << 81) - 1;
 
 /// The study of the clues, once the worker has answered.

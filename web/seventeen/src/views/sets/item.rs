@@ -1,4 +1,4 @@
-//! A set in a list: its shape, its size, its digits.
+//! Draws a set in a list with its shape, its size and its digits.
 
 use crate::model::Seventeen;
 use crate::model::{Action, Picked};

@@ -51,8 +51,8 @@ pub fn not_known(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// The last cell under the pointer. It stays when the pointer leaves the grid for the list. It changes with every
-/// movement of the pointer, so only the grid and the list watch it.
+/// When the pointer leaves the grid for the list, this cell stays. It changes with every movement of the
+/// pointer, so only the grid and the list watch it.
 pub type Pointed = Store<Option<usize>>;
 
 /// Starts without a cell, and drops the cell if the grid changes.

@@ -1,8 +1,8 @@
 //! Ghosts next to the figures and on the bar: the points that the current number would add.
 
-use crate::model::{Effect, Pointing, use_inspected};
+use crate::model::{Pointer, use_effect_of_inspected};
 use ginnow::sieve::Game;
-use ginnow_kit::reactive::store::Store;
+use ginnow_kit::widgets::duel_bar;
 use ginnow_kit::words::{fill, number};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -11,25 +11,22 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct ScoreGhostsProps {
     pub game: Rc<Game>,
-    pub at: Store<Pointing>,
-}
-
-#[hook]
-fn use_effect_of(props: &ScoreGhostsProps) -> Option<Effect> {
-    let inspected = use_inspected(&props.at);
-    Effect::of(props.game.position(), inspected?)
+    pub pointer: Pointer,
 }
 
 /// The points of the player, with a plus.
 #[component]
 pub fn YourGhost(props: &ScoreGhostsProps) -> Html {
-    ghost(use_effect_of(props).map(|effect| u64::from(effect.turn.selection)))
+    ghost(
+        use_effect_of_inspected(&props.pointer, &props.game)
+            .map(|effect| u64::from(effect.turn.selection)),
+    )
 }
 
 /// The points of the taxman, with a plus.
 #[component]
 pub fn TaxmansGhost(props: &ScoreGhostsProps) -> Html {
-    ghost(use_effect_of(props).map(|effect| effect.paid_sum()))
+    ghost(use_effect_of_inspected(&props.pointer, &props.game).map(|effect| effect.paid_sum()))
 }
 
 fn ghost(points: Option<u64>) -> Html {
@@ -37,17 +34,15 @@ fn ghost(points: Option<u64>) -> Html {
     html! { <span class="ghost" aria-hidden="true">{points}</span> }
 }
 
-/// The parts of the bar that would change, 1000 units wide as the bar itself, and the points out of reach in words.
+/// The parts of the bar that would change, and the points out of reach in words.
 #[component]
 pub fn BarGhost(props: &ScoreGhostsProps) -> Html {
-    let Some(effect) = use_effect_of(props) else {
+    let Some(effect) = use_effect_of_inspected(&props.pointer, &props.game) else {
         return Html::default();
     };
     let shares = crate::model::Shares::of(props.game.position());
-    let at = |value: u64| value.min(shares.all()) * 1000 / shares.all();
     let part = |class: &'static str, from: u64, points: u64| {
-        let (from, to) = (at(from), at(from + points));
-        html! { <rect {class} x={from.to_string()} y="0" width={(to - from).to_string()} height="10" /> }
+        duel_bar::part(class, [from, from + points], shares.all())
     };
     let (selection, paid, lost) =
         (u64::from(effect.turn.selection), effect.paid_sum(), effect.lost_sum());

@@ -6,7 +6,7 @@ mod race;
 pub use race::race;
 
 use super::timer::{FigureProps, LastFigure, Timer};
-use crate::model::{Action, OwnBest, Pointing, Shares};
+use crate::model::{Action, OwnBest, Pointer, Shares};
 use crate::moves::{OutlookBarProps, outlook_figures, picture};
 use crate::solver::{Permit, Study, StudyChange};
 use crate::{ending, explain, model::Sieve};
@@ -34,7 +34,7 @@ pub fn score(app: &App<Sieve>) -> Html {
             goal: model.goal(),
             study: view_state.analysis.study.clone(),
             permit: view_state.permit,
-            at: view_state.pointer.at.clone(),
+            pointer: view_state.pointer.clone(),
             timer: view_state.timer.clone(),
             change: view_state.analysis.change.clone(),
             page: app.page.act.clone(),
@@ -80,7 +80,7 @@ struct ScoreProps {
     /// The parts that a task leaves visible.
     pub permit: Permit,
     /// The number under the pointer, whose effect the score shows.
-    at: Store<Pointing>,
+    pointer: Pointer,
     /// The timer, which may be off.
     pub timer: Store<Timer>,
     /// Applies a change to the study.
@@ -103,7 +103,7 @@ fn board(props: &ScoreProps) -> Html {
     let position = props.game.position();
     let shares = Shares::of(position);
     let before = before(props);
-    let ghosts = || ScoreGhostsProps { game: props.game.clone(), at: props.at.clone() };
+    let ghosts = || ScoreGhostsProps { game: props.game.clone(), pointer: props.pointer.clone() };
     let figure = |class: &'static str, label: Html, share: fn(&Shares) -> u64| {
         let value = share(&shares);
         let was = before.as_ref().map(share).filter(|&was| was != value);

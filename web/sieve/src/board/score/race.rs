@@ -1,14 +1,19 @@
 //! The rival of a race, below the score: its bar moves at the player's pace, and its numbers stay hidden.
 
 use crate::model::{Lap, Race, Sieve};
+use ginnow::sieve::Position;
 use ginnow_kit::frame::App;
+use ginnow_kit::widgets::duel_bar::{DuelBar, duel_bar, part};
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_web_sieve_arches::{SkylineFrame, primes};
 use yew::prelude::*;
 
 /// The race, if there is one on this board.
 pub fn race(app: &App<Sieve>) -> Html {
-    let race = app.view_state.race.as_ref();
-    let Some(lap) = race.and_then(|race: &Race| race.lap(app.model.position())) else {
+    let Some(race) = &app.view_state.race else {
+        return Html::default();
+    };
+    let Some(lap) = race.lap(app.model.position()) else {
         return Html::default();
     };
     let end = app.view_state.set_race.reform(|_: MouseEvent| None);
@@ -20,20 +25,41 @@ pub fn race(app: &App<Sieve>) -> Html {
                 <span class="hint">{fill!("rival.place", place = lap.place, moves = lap.moves)}</span>
             </p>
             {bar(lap)}
+            {skylines(race, app.model.position(), lap)}
             <p class="hint" aria-live="polite">{message(lap)}</p>
             <button type="button" class="small" onclick={end}>{text("rival.end")}</button>
         </section>
     }
 }
 
-/// The rival's share of the board, 1000 units wide as the bar of the score, with a mark at half.
+/// The rival's share of the board.
 fn bar(lap: Lap) -> Html {
-    let width = (lap.rival.min(lap.all) * 1000 / lap.all.max(1)).to_string();
+    let parts = part("rival", [0, lap.rival], lap.all);
+    duel_bar(DuelBar { class: None, label: None, parts, has_half: true })
+}
+
+/// The skylines of both games so far, one above the other: an arch for each move, as high as its prime. They show how
+/// the rival plays, and not which numbers.
+fn skylines(race: &Race, position: &Position, lap: Lap) -> Html {
+    let own = primes(&position.pairs());
+    let rival = race.primes(lap.place);
+    let places = lap.moves.max(own.len());
+    let widest = race.primes(lap.moves).iter().chain(&own).copied().max().unwrap_or(2);
+    let skyline = |class: &'static str, primes: &[u32], ground: f64| {
+        let frame =
+            SkylineFrame { sides: [2.0, 398.0], heights: [ground - 34.0, ground], places, widest };
+        let arch = |(at, &prime): (usize, &u32)| html! { <path d={frame.arch(at, prime)} /> };
+        html! {
+            <g {class}>
+                <path class="ground" d={format!("M2 {ground}H398")} />
+                {for primes.iter().enumerate().map(arch)}
+            </g>
+        }
+    };
     html! {
-        <svg class="duel-bar wide-drawing" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-            <rect class="whole" width="1000" height="10" />
-            <rect class="rival" {width} height="10" />
-            <rect class="half" x="498" width="5" height="10" />
+        <svg class="race-skylines" viewBox="0 0 400 82" aria-hidden="true">
+            {skyline("own", &own, 38.0)}
+            {skyline("rival", rival, 79.0)}
         </svg>
     }
 }

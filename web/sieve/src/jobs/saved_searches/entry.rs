@@ -1,6 +1,5 @@
-//! The description of a saved search: its task, age and size. All of it is part
-//! of the name under which the bytes are saved, so that searches can be listed
-//! without loading them.
+//! Describes a saved search by its task, age and size. All of it is part of the name under which the bytes
+//! are saved, so that searches can be listed without loading them.
 
 use crate::messages::BoardTask;
 use ginnow::sieve::Number;
@@ -8,13 +7,13 @@ use ginnow::sieve::links::{goal_name, read_moves, read_required, write_moves};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sorting::sort_by_key;
 
-/// The prefix of all names. The number is the version of their format.
+/// All names begin like this. The number is the version of their format.
 pub const PREFIX: &str = "sieve/search/1/";
 
-/// The maximum total size of all saved searches, in bytes.
+/// In bytes, all saved searches together have at most this size.
 pub const MOST_BYTES: u64 = 64 << 20;
 
-/// A saved search.
+/// An entry is all that we know about a saved search without loading it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
     /// The task.
@@ -23,7 +22,7 @@ pub struct Entry {
     pub at: u64,
     /// Its size in bytes.
     pub bytes: u64,
-    /// The milliseconds of work so far.
+    /// The search has worked for this many milliseconds.
     pub elapsed: u64,
 }
 
@@ -75,7 +74,7 @@ pub fn outdated(names: &[String], new: &Entry) -> Vec<String> {
     let mut space = MOST_BYTES.saturating_sub(new.bytes);
     let mut entries: Vec<(Option<Entry>, &String)> =
         names.iter().map(|name| (Entry::of(name), name)).collect();
-    // The newest first.
+    // Newer searches come first.
     sort_by_key(&mut entries, |(entry, _)| entry.as_ref().map_or(0, |entry| u64::MAX - entry.at));
     let stays = |entry: &Option<Entry>, space: &mut u64| {
         let entry = entry.as_ref().filter(|entry| entry.task != new.task)?;

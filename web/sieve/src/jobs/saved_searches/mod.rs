@@ -9,24 +9,23 @@ pub use entry::Entry;
 use entry::{MOST_BYTES, PREFIX, outdated};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CheckpointError, Goal, Optimizer};
-use ginnow_kit::browser::database;
+use ginnow_kit::browser::database::{self, Unsaved};
 use wasm_bindgen::JsValue;
 
 /// The start of the names of searches that were set aside.
 const ASIDE: &str = "unreadable/";
 
 /// Saves a search. It replaces the saved version of the same search, and other
-/// searches if there is not enough space. A search that is too large is not
-/// saved.
+/// searches if there is not enough space.
 ///
 /// # Errors
-/// Returns an error if the browser does not store data.
-pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), JsValue> {
+/// Returns an error if the search is too large, or the browser does not store data.
+pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), Unsaved> {
     if entry.bytes > MOST_BYTES {
-        return Ok(());
+        return Err(Unsaved::TooLarge);
     }
     let saved = Some((&*entry.name(), &*checkpoint));
-    database::change_among(PREFIX, |names| outdated(&names, &entry), saved).await
+    Ok(database::change_among(PREFIX, |names| outdated(&names, &entry), saved).await?)
 }
 
 /// The result of looking for a saved search.
@@ -88,4 +87,21 @@ pub async fn all() -> Result<Vec<Entry>, JsValue> {
 /// Returns an error if the browser does not store data.
 pub async fn clear() -> Result<(), JsValue> {
     database::change_among(PREFIX, |names| names, None).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::BoardTask;
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
+
+    #[test]
+    fn a_search_that_is_too_large_is_not_skipped_silently() {
+        let task = BoardTask::full_board(1000);
+        let entry = Entry { task, at: 1, bytes: MOST_BYTES + 1, elapsed: 1 };
+        // The answer comes before anything is requested from the browser.
+        let answer = pin!(keep(entry, Vec::new())).poll(&mut Context::from_waker(Waker::noop()));
+        assert_eq!(answer, Poll::Ready(Err(Unsaved::TooLarge)));
+    }
 }

@@ -11,7 +11,7 @@ use ginnow_kit::widgets::files::use_drop;
 use web_sys::File;
 use yew::prelude::*;
 
-/// A dropped file, and the callbacks for its content.
+/// A dropped file is read first, and then goes to the board or the checker.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Dropped {
     file: File,
@@ -64,7 +64,7 @@ fn take(dropped: Dropped) {
         let refuse = {
             let page = page.clone();
             Callback::from(move |problem: FileProblem| {
-                // A dialog would cover the message.
+                // Close the dialog, which would cover the message.
                 page.emit(PageAction::Panel(None));
                 page.emit(PageAction::Notice(Some(problem.notice())));
             })

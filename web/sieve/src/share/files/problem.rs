@@ -1,4 +1,4 @@
-//! Error messages for files that should be games.
+//! Describes errors in files that should be games.
 
 use crate::explain;
 use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
@@ -10,7 +10,7 @@ use ginnow_kit::words::{fill, number, text};
 /// The problem with a file that was not loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileProblem {
-    /// The name of the file.
+    /// Name of the file.
     pub name: String,
     /// The reason.
     pub reason: Reason,
@@ -19,7 +19,7 @@ pub struct FileProblem {
 /// The reason why a file was not loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The browser could not read it.
+    /// For some reason, the browser could not read it.
     Unread(Unread),
     /// It is a game on a board that the page does not support.
     BoardTooLarge(Number),

@@ -29,7 +29,7 @@ fn game(bytes: &[u8]) -> Result<SavedGame, Reason> {
     Ok(game)
 }
 
-/// The parser of the browser.
+/// We use the browser's parser, because it is already there.
 pub(super) struct BrowserJson;
 
 impl JsonParser for BrowserJson {

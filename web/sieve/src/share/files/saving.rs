@@ -1,4 +1,4 @@
-//! The game as text, and as files.
+//! Writes the game as text, and as files.
 
 use ginnow::sieve::game_file::SavedGame;
 use ginnow::sieve::optimize::Goal;

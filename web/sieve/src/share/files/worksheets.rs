@@ -1,4 +1,4 @@
-//! The choice of worksheets: their boards, and how many fit on a page.
+//! Lets a teacher choose worksheets: their boards, and how many fit on a page.
 
 use crate::explain;
 use crate::model::fits;
@@ -13,13 +13,13 @@ use ginnow_links::{LONGEST_QUESTION, typed_number};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The most boards printed at once.
+/// At most forty boards are printed at once.
 const MOST: usize = 40;
 
 /// The choice.
 #[derive(Clone)]
 pub struct Choice {
-    /// The boards as typed. `None` means the board of the page.
+    /// Boards as typed. `None` means the board of the page.
     typed: State<Option<String>>,
     on_a_page: State<usize>,
     /// The question as typed. `None` means the question of the link.

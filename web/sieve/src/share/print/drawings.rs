@@ -1,5 +1,5 @@
-//! The two graphs on paper. Roles differ in shape and weight: selections are
-//! filled, payments have a thick outline, and swept numbers a dashed one.
+//! Prints the two graphs. Roles differ in shape and weight: selections are filled, payments have a thick
+//! outline, and swept numbers a dashed one.
 
 use crate::why::arrow_tip;
 use ginnow::sieve::Position;
@@ -9,18 +9,16 @@ use ginnow::sieve::drawing::{
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The margin around a drawing, in its units.
+/// Around a drawing, this much space stays free, in its units.
 const MARGIN: f64 = 0.2;
 
-/// The printable width and height in millimetres: the smaller values of A4 and
-/// Letter, without their margins.
+/// Without their margins, A4 and Letter have at least this printable width and height, in millimetres.
 const PAGE: (f64, f64) = (186.0, 230.0);
 
-/// The smallest legible letter size, 7 points, in millimetres.
+/// Letters of 7 points are just legible. This is their size in millimetres.
 const LEGIBLE: f64 = 2.47;
 
-/// The letter size in the units of the drawings. The style sheet has the same
-/// value.
+/// Letters have this size in the units of the drawings. The style sheet has the same value.
 const LETTER: f64 = 0.74;
 
 /// Returns true if the letters of a drawing are legible when it fills a page.

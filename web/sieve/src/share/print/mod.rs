@@ -1,4 +1,4 @@
-//! The printed sheets.
+//! Contains the printed sheets.
 
 mod drawings;
 mod move_table;

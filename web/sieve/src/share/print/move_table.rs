@@ -1,4 +1,4 @@
-//! A table of moves on paper, with empty rows for moves to be played.
+//! Prints a table of moves, with empty rows for moves to be played.
 
 use crate::explain::others;
 use ginnow::sieve::Position;

@@ -1,4 +1,4 @@
-//! A finished game on paper: its moves, and both graphs of its structure.
+//! Prints a finished game with its moves, and both graphs of its structure.
 
 use super::drawings::drawings;
 use super::move_table::{move_row, move_table};
@@ -10,10 +10,10 @@ use ginnow_kit::words::{fill, number, text};
 use std::ops::Range;
 use yew::prelude::*;
 
-/// The number of moves in a column of a page.
+/// A column of a page has this many moves.
 const MOVES: usize = 48;
 
-/// The source of a printed game.
+/// A printed game comes from the board or from the solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
     /// It is the game on the board.
@@ -22,11 +22,11 @@ pub enum Source {
     Solver,
 }
 
-/// A finished game.
+/// Only a finished game is a solution.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Solution {
     pub end: Position,
-    /// The source of the game.
+    /// This says where the game comes from.
     pub source: Source,
     /// True if a proof shows that no game is better.
     pub proved: bool,

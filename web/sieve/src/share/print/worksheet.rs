@@ -1,4 +1,4 @@
-//! A sheet for playing on paper.
+//! Prints a sheet for playing on paper.
 
 use super::move_table::{move_row, move_table};
 use ginnow::sieve::optimize::Goal;
@@ -8,11 +8,11 @@ use ginnow_kit::words::{fill, text};
 use std::ops::Range;
 use yew::prelude::*;
 
-/// The number of move lines in a column of a page, for sheets of several pages.
+/// On sheets of several pages, a column has this many move lines.
 const LINES: usize = 28;
 
-/// The height of a page, of everything above the board, of a question, and of a row of the board and of the lines on sheets
-/// of several pages, in tenths of millimetres.
+/// On sheets of several pages, these are the heights of a page, of everything above the board, of a
+/// question, and of a row of the board and of the lines, in tenths of millimetres.
 const PAGE: usize = 2_500;
 const ABOVE: usize = 480;
 const QUESTION: usize = 200;
@@ -31,11 +31,11 @@ pub const ARRANGEMENTS: [(usize, Number); 3] = [(1, Number::MAX), (2, 60), (4, 3
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Worksheet {
-    /// The board, with the moves played so far.
+    /// The board has the moves played so far.
     pub position: Position,
     /// The goal.
     pub goal: Goal,
-    /// The question of the lesson. It can be empty.
+    /// The lesson may have a question.
     pub question: String,
 }
 

@@ -1,4 +1,4 @@
-//! The form for the three arguments of the classic search.
+//! Asks for the three arguments of the classic search.
 
 use crate::messages::ClassicArguments;
 use ginnow::sieve::Number;
@@ -23,13 +23,13 @@ pub struct ArgumentsProps {
     pub stop: Callback<()>,
 }
 
-/// The text in the three fields.
+/// Each of the three fields has a text.
 #[derive(Default, PartialEq)]
 struct Typed([String; 3]);
 
 impl Reducible for Typed {
-    /// A field and its new value. Fields can change faster than the panel is
-    /// drawn, so a change must not start from the values drawn last.
+    /// An action names a field and its new value. Fields can change faster than the panel is drawn, so a
+    /// change must not start from the values drawn last.
     type Action = (usize, String);
 
     fn reduce(self: Rc<Self>, (at, value): Self::Action) -> Rc<Self> {

@@ -1,5 +1,4 @@
-//! The view of the original program's search from the 1990s, and its race with
-//! the exact engine.
+//! Shows the original program's search from the 1990s, and its race with the exact engine.
 
 mod arguments;
 mod panel;

@@ -1,5 +1,5 @@
-//! The panel of the classic search: its three arguments, its current path, and
-//! the conclusion about its result.
+//! Shows the classic search with its three arguments, its current path, and the conclusion about its
+//! result.
 
 use super::arguments::{Arguments, ArgumentsProps};
 use super::race::{RaceProps, race};
@@ -37,11 +37,8 @@ pub fn classic(app: &App<Sieve>) -> Html {
 
 #[derive(PartialEq)]
 struct ClassicProps {
-    /// The state of the search.
     pub classic: Shared<ClassicRun>,
-    /// N of the board.
     pub size: Number,
-    /// The state of the exact engine's search.
     pub search: Shared<Search>,
     /// Start a search.
     pub run: Callback<ClassicArguments>,

@@ -1,5 +1,5 @@
-//! The classic search and the exact engine side by side on the same board: the time, the score and the
-//! outcome of each.
+//! Shows the classic search and the exact engine side by side on the same board, with the time, the score
+//! and the outcome of each.
 
 use crate::explain;
 use crate::solver::{ClassicRun, ClassicStage, Phase, Search, is_same_board};

@@ -1,4 +1,4 @@
-//! The number of cuts of each kind, with their meaning.
+//! Counts the cuts of each kind, and explains them.
 
 use ginnow::sieve::optimize::{CutCount, CutKind};
 use ginnow_kit::words::{number, text};
@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct CutsProps {
-    /// The number of cuts of each kind. Empty before a search.
+    /// Empty before a search.
     pub cuts: Vec<CutCount>,
 }
 

@@ -3,7 +3,8 @@
 use crate::explain;
 use crate::messages::{Proven, Ruling};
 use crate::model::fits;
-use crate::solver::{Check, CheckStage, LARGEST_FILE};
+use crate::solve::download::proof_check;
+use crate::solver::{Check, CheckStage, LARGEST_FILE, LastCertificate, Search};
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::reactive::shared::Shared;
@@ -17,6 +18,8 @@ use yew::prelude::*;
 pub struct CheckPanelProps {
     /// The state of the check.
     pub check: Shared<Check>,
+    /// The state of the search, which may have a certificate.
+    pub search: Shared<Search>,
     /// Check a file.
     pub choose: Callback<File>,
     pub stop: Callback<()>,
@@ -61,6 +64,7 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
             <h2 id="check-heading">{text("check.title")}</h2>
             <p class="hint">{fill!("check.about", largest = bytes(LARGEST_FILE))}</p>
             <div class="solve-buttons cluster">
+                {own(&props.search, &props.choose)}
                 <button type="button" onclick={open}>{text("check.choose")}</button>
                 <input ref={field} type="file" class="check-file" hidden=true
                     aria-label={text("check.choose")} onchange={choose} />
@@ -74,6 +78,14 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
                 {ruling(&props.check, &props.show)}
             </div>
         </section>
+    }
+}
+
+/// Renders the button for the proof that the solver has found, if there is one.
+fn own(search: &Search, check: &Callback<File>) -> Html {
+    match (&search.certificate, &search.task) {
+        (LastCertificate::None, _) | (_, None) => Html::default(),
+        (certificate, Some(task)) => proof_check(certificate, task, check),
     }
 }
 

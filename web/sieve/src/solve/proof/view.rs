@@ -52,7 +52,7 @@ fn panel(props: &ProofProps) -> Html {
             })}
             {memo(cuts, CutsProps { cuts: search.cuts.clone() })}
             {component::<CheckPanel>(CheckPanelProps {
-                check: props.check.clone(), choose: solver.check.clone(),
+                check: props.check.clone(), search: search.clone(), choose: solver.check.clone(),
                 stop: solver.stop_check.clone(), show: solver.show_proven.clone()
             })}
         </>

@@ -1,5 +1,5 @@
-//! The worker of the analysis. It starts when it is first needed and is
-//! independent of the solver's worker.
+//! Runs the worker of the analysis. It starts when it is first needed and is independent of the solver's
+//! worker.
 
 use super::{Permit, Study, StudyChange};
 use crate::jobs::StudyingJob;
@@ -26,10 +26,10 @@ const REST: u32 = 80;
 /// Changes of the task within this many milliseconds count as quick succession.
 const QUICK: f64 = 150.0;
 
-/// The page's access to the analysis.
+/// The page analyses games through this.
 #[derive(Clone, PartialEq)]
 pub struct StudyHandle {
-    /// The results for the current board only.
+    /// Results for other boards aren't shown.
     pub study: Shared<Study>,
     /// Applies a change.
     pub change: Callback<StudyChange>,

@@ -1,5 +1,5 @@
-//! The page's state of the analysis. Only messages from the worker and actions
-//! of the player change it.
+//! Holds the page's state of the analysis. Only messages from the worker and actions of the player change
+//! it.
 
 mod handle;
 mod places;
@@ -18,21 +18,21 @@ use places::{Places, PositionResults};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The work on a line, and on the costs of a position, before the study pauses:
-/// about a minute.
+/// After this much work on a line, and on the costs of a position, the study pauses. That takes about a
+/// minute.
 pub const LIMIT: u64 = 20_000_000;
 
 /// The factor by which the limit grows when the player resumes the study.
 const GROWTH: u64 = 8;
 
-/// The kinds of help that the link allows.
+/// A link may allow only some kinds of help.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Permit {
-    /// Whether the page shows the best score still possible.
+    /// Set if the page shows the best score still possible.
     pub best: bool,
-    /// Whether the page shows hints and the costs of moves.
+    /// Set if the page shows hints and the costs of moves.
     pub hints: bool,
-    /// Whether the hints go as far as the best line, which is the solution.
+    /// Set if the hints go as far as the best line, which is the solution.
     pub line: bool,
 }
 
@@ -50,9 +50,9 @@ impl Permit {
 /// A question that the player can ask about the current position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hint {
-    /// Whether the best game of the board is still possible.
+    /// Is the best game of the board still possible?
     Optimal,
-    /// The best score still possible.
+    /// Which best score is still possible?
     Possible,
     /// A factor that hardly any move can still use.
     Nudge,
@@ -61,7 +61,7 @@ pub enum Hint {
 }
 
 impl Hint {
-    /// Whether a link allows the question, apart from hints in general.
+    /// Returns true if a link allows the question, apart from hints in general.
     #[must_use]
     pub fn is_allowed(self, permit: Permit) -> bool {
         match self {
@@ -72,33 +72,32 @@ impl Hint {
     }
 }
 
-/// The results of the analysis so far, and the settings for showing them.
+/// Some of these settings decide how results are shown.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Study {
-    /// N and the goal that the results belong to.
+    /// Results belong to this N and goal.
     board: Option<(Number, Goal)>,
     places: Places,
-    /// The worker's current task, and the path of its line in the tree.
+    /// The worker has this task. The path leads to its line in the tree.
     running: Option<(StudyTask, Vec<usize>)>,
     failed: Option<WorkerFailure>,
     limit: u64,
     /// N and the moves of the last game that reached its end on the board.
     finished: Option<(Number, Vec<Number>)>,
-    /// Whether the best score still possible is covered until the player asks
-    /// for it.
+    /// Set while the best score still possible is covered, until the player asks for it.
     pub covered: bool,
-    /// Whether every legal move shows its cost.
+    /// Set if every legal move shows its cost.
     pub costs_shown: bool,
-    /// The player's question about the current position.
+    /// The player asks this about the current position.
     pub requested: Option<Hint>,
 }
 
-/// A change to a [`Study`].
+/// A [`Study`] changes only by these actions.
 #[derive(Debug, Clone, PartialEq)]
 pub enum StudyChange {
-    /// The worker gets a task.
+    /// Give a task to the worker.
     Begin(StudyTask),
-    /// The worker reported something.
+    /// Take a report of the worker.
     Receive(Event<Findings>),
     /// The solver has proved a game best.
     Prove(Proved),
@@ -111,7 +110,7 @@ pub enum StudyChange {
     Cover(bool),
     /// Shows or hides the costs of legal moves.
     ShowCosts(bool),
-    /// The player asks a question, or dismisses it.
+    /// Ask a question, or dismiss it.
     Request(Option<Hint>),
     /// Resumes a study that failed or reached its limit.
     Resume,
@@ -122,7 +121,7 @@ pub enum StudyChange {
 pub struct Proved {
     /// N and the goal.
     pub board: (Number, Goal),
-    /// The moves from the full board.
+    /// Moves from the full board.
     pub line: Vec<Number>,
     /// The number of moves at the start that the proof does not cover.
     pub given: usize,
@@ -161,8 +160,8 @@ impl Study {
         }
     }
 
-    /// Whether the best score still possible is covered. It never is at the end
-    /// of a game, nor while the player steps through that game afterwards.
+    /// Returns true if the best score still possible is covered. It never is at the end of a game, nor
+    /// while the player steps through that game afterwards.
     #[must_use]
     pub fn covers(&self, game: &Game) -> bool {
         let position = game.position();
@@ -173,7 +172,7 @@ impl Study {
         self.covered && !over && !seen
     }
 
-    /// The best score of the full board.
+    /// Returns the best score of the full board.
     #[must_use]
     pub fn optimum(&self) -> Option<Assessment> {
         self.places.root().assessment
@@ -191,13 +190,13 @@ impl Study {
         self.places.find(line)?.reason.clone()
     }
 
-    /// The best score still possible from the position on the board.
+    /// Returns the best score still possible from the position on the board.
     #[must_use]
     pub fn assessment(&self, game: &Game) -> Option<Assessment> {
         self.place(game)?.assessment
     }
 
-    /// The best line known from the position on the board.
+    /// Returns the best line known from the position on the board.
     #[must_use]
     pub fn best_line(&self, game: &Game) -> Option<&[Number]> {
         self.place(game)?.best_line.as_deref()
@@ -217,7 +216,7 @@ impl Study {
         self.places.along(line).map(|place| place?.assessment)
     }
 
-    /// The costs of the moves of the line.
+    /// Returns the costs of the moves of the line.
     #[must_use]
     pub fn played_costs(&self, line: &[Number]) -> Vec<Option<Cost>> {
         let assessments: Vec<_> = self.assessments(line).collect();
@@ -260,7 +259,7 @@ impl Study {
         Some(Why { goal: self.goal(), cost, reason })
     }
 
-    /// The first move of a line that cost something.
+    /// Finds the first move of a line that cost something.
     #[must_use]
     pub fn first_loss(costs: &[Option<Cost>]) -> FirstLoss {
         for (turn, cost) in costs.iter().enumerate() {
@@ -273,7 +272,7 @@ impl Study {
         FirstLoss::None
     }
 
-    /// Whether the worker is studying.
+    /// Returns true while the worker is studying.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.running.is_some()
@@ -292,7 +291,7 @@ impl Study {
         self.task(game, goal, permit, self.limit)
     }
 
-    /// Whether more work could improve the visible results.
+    /// Returns true if more work could improve the visible results.
     #[must_use]
     pub fn is_open(&self, game: &Game, goal: Goal, permit: Permit) -> bool {
         self.task(game, goal, permit, u64::MAX).is_some()

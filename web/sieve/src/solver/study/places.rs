@@ -1,4 +1,4 @@
-//! The positions studied so far, as a tree of moves from the full board.
+//! Keeps the positions studied so far as a tree of moves from the full board.
 
 use crate::messages::PricedMove;
 use ginnow::sieve::Number;
@@ -7,20 +7,20 @@ use ginnow::sieve::optimize::Goal;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// The maximum number of positions kept.
+/// We keep at most this many positions.
 const MOST: usize = 8_192;
 
 /// The results for one position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PositionResults {
     next: Vec<(Number, usize)>,
-    /// The best score still possible.
+    /// Best score still possible.
     pub assessment: Option<Assessment>,
     /// The best line known, if the position was on the board.
     pub best_line: Option<Rc<[Number]>>,
     /// Why the move that led here cost something.
     pub reason: Option<Rc<Consequences>>,
-    /// The costs of its legal moves.
+    /// Each legal move has a cost, and maybe a reason.
     pub costs: BTreeMap<Number, (Cost, Option<Rc<Consequences>>)>,
     /// The limit up to which it was studied.
     pub studied: u64,
@@ -51,7 +51,7 @@ impl PositionResults {
     }
 }
 
-/// The tree, with the full board as its root. Clones share unchanged positions.
+/// The root is the full board. Clones share unchanged positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Places(Vec<Rc<PositionResults>>);
 

@@ -1,4 +1,4 @@
-//! Tests of the study's state: the tasks it requests and the results it keeps.
+//! Tests which tasks the study requests, and which results it keeps.
 
 use super::*;
 use crate::messages::PricedMove;
@@ -148,7 +148,7 @@ fn an_unfinished_study_continues_on_request() {
     let more = after(study.clone(), [StudyChange::Resume]);
     let task = more.requested(&game, Goal::Largest, ALL).unwrap();
     assert_eq!(task.limit, LIMIT * 8);
-    // A move resets the limit to the default.
+    // After a move, the default limit holds again.
     let moved = after(more, [StudyChange::Move(None)]);
     assert_eq!(moved.requested(&game, Goal::Largest, ALL), None);
 }
@@ -171,7 +171,7 @@ fn a_worker_failure_loses_no_known_results() {
     study = after(study, [StudyChange::Begin(task.clone()), failed]);
     assert_eq!(study.failed(), Some(WorkerFailure::Panicked));
     assert_eq!(study.assessment(&game), known);
-    // The next worker starts with rough bounds.
+    // Rough bounds come first when another worker starts.
     let rough = Assessment { score: 100, bound: 231 };
     let findings = Findings {
         assessments: vec![(0, rough), (1, rough), (2, rough)],

@@ -1,4 +1,4 @@
-//! The cost of a move with its reason.
+//! Shows the cost of a move with its reason.
 
 use ginnow::sieve::analysis::{Consequences, Cost};
 use ginnow::sieve::optimize::Goal;
@@ -7,10 +7,10 @@ use std::rc::Rc;
 /// The cost of a move, with the reason if it is known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Why {
-    /// The goal of the game.
+    /// The game is played for this goal.
     pub goal: Goal,
     /// The cost.
     pub cost: Cost,
-    /// The numbers that the move lost and gained.
+    /// The move lost and gained these numbers.
     pub reason: Option<Rc<Consequences>>,
 }

@@ -7,7 +7,8 @@ pub use drawing::{Lit, LitProps, arch_paths};
 
 use super::frame::{Frame, FrameProps};
 use super::search::{Find, Found};
-use super::{GraphProps, about, end, words};
+use super::strip::with_strip;
+use super::{GraphProps, end, words};
 use crate::model::Sieve;
 use ginnow::sieve::drawing::svg::{self, Theme};
 use ginnow::sieve::drawing::{ArchesFrame, ArchesView, Foot, Point};
@@ -35,15 +36,14 @@ const BESIDE: f64 = 2.0;
 const WIDTHS: [u32; 2] = [14, 56];
 /// The smallest and the largest height, in the same units.
 const HEIGHTS: [u32; 2] = [9, 24];
-/// The height of the search field, the legend and the buttons, in pixels.
-const AROUND: f64 = 136.0;
+/// The height of the legend and the button of the menu, in pixels.
+const AROUND: f64 = 56.0;
 /// Narrower containers count as phones.
 const NARROW: f64 = 500.0;
 
 /// Renders the view.
 pub fn arches(app: &App<Sieve>) -> Html {
-    let graph = component::<ArchesGraph>(GraphProps::of(app));
-    html! { <>{about("view.arches-about")}{graph}</> }
+    with_strip(app, component::<ArchesGraph>(GraphProps::of(app)))
 }
 
 /// Renders the drawing in its frame. The layout waits for the measured size, so the drawing is never drawn twice.
@@ -114,6 +114,7 @@ fn Drawn(props: &DrawnProps) -> Html {
         page: props.page.clone(),
         name: format!("sieve-{size}-arches"),
         document,
+        others: props.others.clone(),
         choices: Html::default(),
         legend,
         children: drawing,

@@ -1,5 +1,5 @@
-//! The arches of the moves played and the feet of all numbers. A large drawing appears part by part, and a move
-//! redraws only the parts that it changes.
+//! Draws the arches of the moves played and the feet of all numbers. A large drawing appears part by part,
+//! and a move redraws only the parts that it changes.
 
 use super::drawing::arch_paths;
 use crate::explain::number_in;
@@ -13,7 +13,7 @@ use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The number of arches or feet in a part.
+/// A part has this many arches or feet.
 const AT_ONCE: usize = 100;
 
 #[derive(Properties, PartialEq)]
@@ -114,7 +114,7 @@ struct FeetProps {
     range: Range<usize>,
     /// The moves that removed the numbers, if any.
     turns: Vec<Option<usize>>,
-    /// The move to animate.
+    /// This move is animated.
     fresh: Option<usize>,
 }
 
@@ -151,7 +151,7 @@ fn some_feet(props: &FeetProps) -> Html {
 #[derive(PartialEq)]
 struct LabelsProps {
     layout: Shared<ArchesView>,
-    /// Whether the number of each label has been selected.
+    /// Indexed like the labels: true if the number has been selected.
     selected: Vec<bool>,
 }
 

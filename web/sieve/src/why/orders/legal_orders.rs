@@ -1,7 +1,7 @@
-//! The legal orders, shared by the views of the order.
+//! Computes the legal orders once, because several views of the order need them.
 
-use crate::why::Shared;
-use ginnow::sieve::{Game, LegalOrders, Position};
+use crate::why::{Shared, start};
+use ginnow::sieve::{Game, LegalOrders};
 use yew::prelude::*;
 
 /// Returns the legal orders of the moves in the game's line, with any payments.
@@ -11,9 +11,4 @@ pub fn use_legal_orders(game: &Game) -> Shared<LegalOrders> {
         LegalOrders::new(&start(game), line).expect("a game keeps to legal lines")
     });
     Shared(found)
-}
-
-/// Returns the board on which the game began.
-pub fn start(game: &Game) -> Position {
-    Position::fresh(game.position().table().clone())
 }

@@ -2,5 +2,6 @@
 
 pub mod legal_orders;
 pub mod order;
+pub mod order_count;
 pub mod order_panel;
-pub mod timeline;
+pub mod tip;

@@ -1,17 +1,17 @@
 //! The order graph: which move must come before which, and how far each can be
 //! moved.
 
-use crate::model::{Pointer, Pointing, use_inspected};
+use super::order_count::{OrderCount, OrderCountProps};
+use super::tip::arrow_tip;
+use crate::model::{Pointing, use_inspected};
 use crate::why::frame::{Frame, FrameProps, place};
 use crate::why::marks::{Mark, mark_choice};
 use crate::why::saved_choice::use_saved;
 use crate::why::search::{Find, Found};
-use crate::why::tip::arrow_tip;
-use crate::why::{Shared, words};
+use crate::why::{GraphProps, Shared, words};
 use ginnow::sieve::drawing::svg::{self, Theme};
 use ginnow::sieve::drawing::{Direction, OrderNode, OrderView, Point, TurnBar};
 use ginnow::sieve::{Game, Number, Pair};
-use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::element_size::use_element_size;
 use ginnow_kit::reactive::memo::memo;
@@ -26,19 +26,11 @@ const WIDE: f64 = 600.0;
 
 #[derive(Properties, PartialEq)]
 pub struct OrderGraphProps {
-    pub game: Rc<Game>,
-    /// The pairs of its line.
+    pub graph: GraphProps,
+    /// The pairs of the game's line.
     pub pairs: Rc<Vec<Pair>>,
     /// True if other orders pay differently for the moves.
-    pub others: bool,
-    /// True if the last move is animated.
-    pub animated: bool,
-    /// True if the graph is larger than the board.
-    pub enlarged: bool,
-    /// The current number.
-    pub pointer: Pointer,
-    /// Applies a change to the page.
-    pub page: Callback<PageAction>,
+    pub has_others: bool,
 }
 
 thread_local! {
@@ -48,11 +40,12 @@ thread_local! {
 /// Renders the graph in its frame.
 #[component]
 pub fn OrderGraph(props: &OrderGraphProps) -> Html {
+    let OrderGraphProps { graph: props, pairs, has_others } = props;
     let game = &props.game;
     let around = use_node_ref();
     let (width, _) = use_element_size(around.clone());
     let direction = if width < WIDE { Direction::Downwards } else { Direction::Rightwards };
-    let layout = use_memo((Rc::clone(&props.pairs), direction), |(pairs, direction)| {
+    let layout = use_memo((Rc::clone(pairs), direction), |(pairs, direction)| {
         OrderView::of_pairs(pairs, *direction)
     });
     let stops = use_memo(Shared(Rc::clone(&layout)), |layout| {
@@ -93,8 +86,23 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
         page: props.page.clone(),
         name: format!("sieve-{size}-order"),
         document,
-        choices: mark_choice(mark, &CHOICES, &choose),
-        legend: legends(mark, &layout, props.others),
+        others: props.others.clone(),
+        choices: html! {
+            <>
+                {mark_choice(mark, &CHOICES, &choose)}
+                <p class="hint graph-pairing">
+                    {text(if *has_others { "graph.one-pairing" } else { "graph.only-pairing" })}
+                </p>
+            </>
+        },
+        legend: html! {
+            <>
+                {legend(mark, &layout)}
+                {component::<OrderCount>(OrderCountProps {
+                    size, line: game.line().to_vec(), thorough: false
+                })}
+            </>
+        },
         children: drawing,
     });
     html! { <div class="order-graph" ref={around}>{frame}</div> }
@@ -102,17 +110,6 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
 
 /// The marks available in an order.
 const CHOICES: [Mark; 2] = [Mark::Chain, Mark::Nothing];
-
-/// Renders the legend: first the pairing, then the heavy arrows.
-fn legends(mark: Mark, view: &OrderView, others: bool) -> Html {
-    let pairing = if others { "graph.one-pairing" } else { "graph.only-pairing" };
-    html! {
-        <>
-            <p class="graph-legend graph-pairing">{text(pairing)}</p>
-            {legend(mark, view)}
-        </>
-    }
-}
 
 /// Renders the legend of the heavy arrows. The drawing shows the numbers.
 fn legend(mark: Mark, view: &OrderView) -> Html {

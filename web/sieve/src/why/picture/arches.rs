@@ -1,10 +1,10 @@
-//! The arches of a game for a projector: the current one strong and with its prime, the played ones behind it, and those
-//! that are still to come as a hint.
+//! Draws the arches of a game for a projector. The current one is strong and has its prime, the played ones
+//! are behind it, and those that are still to come are only hinted at.
 
-use super::current::use_current_move;
 use crate::model::Pointer;
 use crate::why::arches::{arch_paths, pairs_in_words};
 use crate::why::end;
+use crate::why::strip::use_current_move;
 use ginnow::sieve::drawing::{Arch, ArchesFrame, ArchesView, Label, Role};
 use ginnow::sieve::{Game, Number, Pair};
 use ginnow_kit::browser::target::number_at;
@@ -18,7 +18,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct ProjectedArchesProps {
     pub game: Rc<Game>,
-    /// The pairs of the whole line, in the order of play.
+    /// Pairs of the whole line, in the order of play.
     pub pairs: Shared<Vec<Pair>>,
     /// How many moves are on the board.
     pub played: usize,
@@ -53,8 +53,8 @@ pub fn ProjectedArches(props: &ProjectedArchesProps) -> Html {
     }
 }
 
-/// The frame of the layout. Above it, there is space for the prime of the highest arch, and below it for the larger
-/// numbers of the current move.
+/// Computes the frame of the layout. Above it, there is space for the prime of the highest arch, and below
+/// it for the larger numbers of the current move.
 fn frame((width, height): (f64, f64), scale: f64) -> ArchesFrame {
     let free = height - scale * (PRIME_TEXT * 1.3 + PAIR_TEXT * 0.3);
     ArchesFrame {
@@ -132,7 +132,7 @@ fn half_width(number: Number, scale: f64) -> f64 {
     f64::from(number.max(1).ilog10() + 1) * 0.36 * PAIR_TEXT * scale
 }
 
-/// The places of the numbers of the current move below the axis. If they would touch, both move aside.
+/// Places the numbers of the current move below the axis. If they would touch, both move aside.
 fn places(view: &ArchesView, arch: &Arch, scale: f64) -> [Label; 2] {
     let [mut left, mut right] = [arch.pair.payment, arch.pair.selection].map(|number| {
         let mut centre = view.feet[number as usize - 1].centre;
@@ -151,7 +151,7 @@ fn places(view: &ArchesView, arch: &Arch, scale: f64) -> [Label; 2] {
     [left, right]
 }
 
-/// Whether a label of the axis touches a number of the current move.
+/// Returns true if a label of the axis touches a number of the current move.
 fn touches(view: &ArchesView, arch: &Arch, label: &Label, scale: f64) -> bool {
     let half = f64::from(label.number.max(1).ilog10() + 1) * 0.36 * AXIS_TEXT * scale;
     let touches = |other: &Label| {
@@ -161,7 +161,7 @@ fn touches(view: &ArchesView, arch: &Arch, label: &Label, scale: f64) -> bool {
     places(view, arch, scale).iter().any(touches)
 }
 
-/// The numbers of the current move, and its prime at the crown of its arch.
+/// Draws the numbers of the current move, and its prime at the crown of its arch.
 fn named(view: &ArchesView, arch: &Arch, scale: f64) -> Html {
     let [payment, selection] = places(view, arch, scale);
     let (from, to) = (arch.curve.start, arch.curve.end());

@@ -1,6 +1,6 @@
-//! A chart of many boards. It shows the share of the board's sum that a game
-//! without order, the best game and the plain game each get. Below, a second scale
-//! shows the difference of the first two, which is too small for the first scale.
+//! Charts many boards. It shows the share of the board's sum that a game without order, the best game and
+//! the plain game each get. Below, a second scale shows the difference of the first two, which is too small
+//! for the first scale.
 
 use super::comparing::{Comparing, ComparingCommands, LAST, Work};
 use super::table::{BoardTable, BoardTableProps};
@@ -17,25 +17,25 @@ use std::fmt::Write;
 use yew::prelude::*;
 
 const WIDTH: f64 = 400.0;
-/// The space for the scales on the left.
+/// On the left, the scales need this space.
 const LEFT: f64 = 30.0;
 const RIGHT: f64 = 11.0;
-/// The upper scale: its top and bottom, for shares from 0 to the largest.
+/// The upper scale has this top and bottom, for shares from 0 to the largest.
 const UPPER: (f64, f64) = (8.0, 112.0);
 const LARGEST_SHARE: f64 = 0.8;
-/// The lower scale: its top and bottom, for differences from 0 to the largest.
+/// The lower scale has this top and bottom, for differences from 0 to the largest.
 const LOWER: (f64, f64) = (130.0, 190.0);
 const HEIGHT: f64 = 206.0;
-/// The number of boards between two marks on a line.
+/// Marks on a line are this many boards apart.
 const MARKED: usize = 40;
 
 #[derive(Properties, PartialEq)]
 pub struct ComparisonChartProps {
     /// The comparison.
     pub comparing: Shared<Comparing>,
-    /// The callbacks that start and stop the comparison.
+    /// Callbacks that start and stop the comparison.
     pub commands: ComparingCommands,
-    /// The size of the board on the page.
+    /// N of the board on the page.
     pub size: Number,
 }
 
@@ -44,7 +44,7 @@ pub struct ComparisonChartProps {
 pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
     let boards = &props.comparing.boards;
     let cursor = use_state_eq(|| None::<usize>);
-    // The cursor starts at the board on the page.
+    // At first, the cursor is at the board on the page.
     let at = cursor.unwrap_or(props.size as usize - 1);
     let at = at.min(boards.len().saturating_sub(1));
     let point = {
@@ -133,7 +133,6 @@ fn upper(share: f64) -> f64 {
     UPPER.1 - (UPPER.1 - UPPER.0) * share / LARGEST_SHARE
 }
 
-/// The lower scale.
 struct Differences {
     most: f64,
 }

@@ -1,6 +1,5 @@
-//! Results about boards next to the relaxed game: the best game of one board, and
-//! the comparison of many. Separate workers compute them on request, one at a
-//! time, so that the solver keeps running.
+//! Computes results about boards next to the relaxed game: the best game of one board, and the comparison
+//! of many. Separate workers compute them on request, one at a time, so that the solver keeps running.
 
 use crate::jobs::{ComparingJob, SolvingJob};
 use crate::messages::{BoardTask, Progress, SolvingFound, SolvingTask};
@@ -11,10 +10,10 @@ use ginnow_kit::worker::{Event, WorkerFailure, use_client};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The last board of the comparison.
+/// The comparison ends with this board.
 pub const LAST: Number = 400;
 
-/// The current work of the worker.
+/// The workers do one of these at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Work {
     /// Nothing.
@@ -26,10 +25,10 @@ pub enum Work {
     Boards,
 }
 
-/// The best game of a board.
+/// The best game of a board may be improved while the worker searches.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BestGame {
-    /// The size of the board.
+    /// N of the board.
     pub size: Number,
     pub score: u64,
     /// The moves.
@@ -39,11 +38,11 @@ pub struct BestGame {
 /// The results.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Comparing {
-    /// The current work of the worker.
+    /// The workers are doing this now.
     pub work: Work,
-    /// The boards compared so far, from 1 up.
+    /// Boards compared so far, from 1 up.
     pub boards: Vec<Comparison>,
-    /// The best game found.
+    /// `None` until a game is found.
     pub best: Option<BestGame>,
     /// The failure of the worker, if it failed.
     pub failure: Option<WorkerFailure>,
@@ -92,16 +91,16 @@ impl Comparing {
     }
 }
 
-/// A change to a [`Comparing`].
+/// A [`Comparing`] changes only by these actions.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ComparingChange {
-    /// The worker starts.
+    /// Start a worker.
     Begin(Work),
-    /// The comparison reported something.
+    /// Take a report of the comparison.
     ReceiveBoards(Event<Vec<Comparison>>),
-    /// The search for the best game of a board reported something.
+    /// Take a report of the search for the best game of a board.
     ReceiveBoard(Event<SolvingFound>),
-    /// The user stopped the worker.
+    /// Stop the worker, because the user wants to.
     Stop,
 }
 
@@ -132,7 +131,7 @@ impl Reducible for Comparing {
     }
 }
 
-/// The callbacks that control the workers.
+/// With these callbacks, you control the workers.
 #[derive(Clone, PartialEq)]
 pub struct ComparingCommands {
     /// Finds the best game of a board.
@@ -142,7 +141,7 @@ pub struct ComparingCommands {
     pub stop: Callback<()>,
 }
 
-/// The results and the callbacks that control the workers.
+/// The page gets the results together with the callbacks that control the workers.
 #[derive(Clone)]
 pub struct ComparingHandle {
     /// The results.

@@ -7,7 +7,7 @@ use crate::why::near::{Near, NearProps};
 use crate::why::pairing::{HEADING, LARGEST_WITH_ALL, find, gather_choice, options, stops};
 use crate::why::pairing_drawing::{ColumnsProps, Drawing, DrawingProps, columns, headed_width};
 use crate::why::saved_choice::use_saved;
-use crate::why::{Shared, words};
+use crate::why::{OtherViews, Shared, words};
 use ginnow::sieve::FactorTable;
 use ginnow::sieve::drawing::{PairingView, Point, svg};
 use ginnow::sieve::relaxed::RelaxedGame;
@@ -68,7 +68,7 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
     };
     let drawing = html! {
         <g transform={format!("translate(0 {HEADING})")}>
-            {memo(columns, ColumnsProps { layout: layout.clone() })}
+            {memo(columns, ColumnsProps { layout: layout.clone(), projected: false })}
             {component::<Drawing>(DrawingProps { layout: layout.clone(), game: None, fresh: false })}
             {draw(&marks, &layout.0, current)}
             {component::<Near>(NearProps {
@@ -88,6 +88,7 @@ pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
         page: props.page.clone(),
         name: format!("sieve-{size}-relaxed"),
         document,
+        others: OtherViews::none(),
         choices: gather_choice(gathered, &gather.reform(Some)),
         legend: mark_legend(&marks),
         children: drawing,

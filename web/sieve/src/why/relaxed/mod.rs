@@ -1,5 +1,5 @@
-//! The relaxed game: the best pairing without order, and the cycle that keeps it
-//! from being a game.
+//! Shows the relaxed game, which is the best pairing without order, and the cycle that keeps it from being
+//! a game.
 
 mod chart;
 mod comparing;
@@ -50,15 +50,14 @@ struct RelaxedProps {
     pub game: Rc<Game>,
     /// The goal.
     pub goal: Goal,
-    /// The results of the solver.
+    /// The solver may already know the best game.
     pub search: Shared<Search>,
     /// Results about other boards.
     pub comparing: Shared<Comparing>,
-    /// The callbacks that find these results.
+    /// Callbacks that find these results.
     pub commands: ComparingCommands,
     /// True if this is larger than the board.
     pub enlarged: bool,
-    /// The current number.
     pub pointer: Pointer,
     /// Applies a change to the page.
     pub page: Callback<PageAction>,
@@ -76,7 +75,7 @@ fn Relaxed(props: &RelaxedProps) -> Html {
     });
     let step = use_state_eq(|| 0_usize);
     {
-        // A new pairing restarts the walk.
+        // If the pairing changes, the walk starts again.
         let step = step.setter();
         use_effect_with(Shared(Rc::clone(&relaxed)), move |_| step.set(0));
     }
@@ -113,7 +112,7 @@ fn Relaxed(props: &RelaxedProps) -> Html {
 /// The best game of the board, as far as it is known.
 struct Optimum {
     score: Option<u64>,
-    /// The moves. Empty if they are not known.
+    /// Empty if the moves are not known.
     line: Vec<Number>,
 }
 

@@ -1,4 +1,4 @@
-//! The compared boards as a table, to read or to copy.
+//! Lists the compared boards in a table, to read or to copy.
 
 use ginnow::sieve::comparison::Comparison;
 use ginnow_kit::reactive::state::use_state_eq;

@@ -1,4 +1,4 @@
-//! A walk around a cycle, pair by pair.
+//! Walks around a cycle, pair by pair.
 
 use ginnow::sieve::Pair;
 use ginnow_kit::appearance::stands_still;
@@ -15,9 +15,9 @@ const PACE: u32 = 2_600;
 
 #[derive(Properties, PartialEq)]
 pub struct WalkProps {
-    /// The pairs of the cycle.
+    /// Pairs of the cycle.
     pub pairs: Vec<Pair>,
-    /// The number of pairs walked so far.
+    /// How many pairs were walked so far.
     pub step: State<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! The numbers from N down to N/2, taken or rejected by greedy, and the reasons for rejections.
+//! Shows the numbers from N down to N/2, taken or rejected by greedy, and the reasons for rejections.
 
 use crate::messages::{Greedy, RejectedNumber};
 use ginnow::sieve::Number;
@@ -11,10 +11,11 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The number of cells in a row.
+/// Each row has ten cells.
 const ROW: u32 = 10;
 
-/// The steps of a grid. The view skips the first, to a typed number: cells are counted from N downwards.
+/// A grid has these steps. We skip the first, to a typed number, because cells are counted from N
+/// downwards.
 static STEPS: [KeyEntry<BoardStep>; 11] = GRID_STEPS;
 
 #[derive(Properties, PartialEq)]

@@ -1,4 +1,4 @@
-//! The components that peeling leaves of the upper half.
+//! Lists the components that peeling leaves of the upper half.
 
 use super::known::{ComponentStatus, Known};
 use crate::messages::Component;

@@ -1,4 +1,4 @@
-//! The results about an upper half.
+//! Collects the results about an upper half.
 
 use crate::messages::{Component, Greedy, Proof, UpperHalfFound};
 use ginnow::sieve::score;
@@ -9,7 +9,7 @@ use std::rc::Rc;
 pub struct Known {
     /// The result of the greedy method.
     pub greedy: Option<Rc<Greedy>>,
-    /// The progress of the proof.
+    /// Grows until every component is settled.
     pub proof: Proof,
 }
 
@@ -21,7 +21,7 @@ impl Greedy {
     }
 }
 
-/// The state of the proof for a component.
+/// For each component, the proof is in one of these states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ComponentStatus {
     /// Counting factors shows that no set has a larger sum.

@@ -1,5 +1,5 @@
-//! The upper half: the numbers that greedy takes, those that it rejects and why, and
-//! the proof that no other choice has a larger sum.
+//! Shows the upper half: the numbers that greedy takes, those that it rejects and why, and the proof that
+//! no other choice has a larger sum.
 
 mod cells;
 mod components;
@@ -25,7 +25,6 @@ pub fn upper_half(app: &App<Sieve>) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct UpperHalfProps {
-    /// The size of the board.
     size: Number,
 }
 

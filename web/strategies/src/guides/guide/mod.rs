@@ -10,10 +10,10 @@ use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, GuidePlan};
 use replayed::{Replayed, ReplayedProps};
 use yew::prelude::*;
 
-/// The board of all chapters.
+/// All chapters use the same board.
 const SIZE: Number = 24;
 
-/// The games, in the order of the chapters.
+/// Each chapter has a game, in this order.
 const GAMES: [&[Number]; 4] = [
     &[24, 22, 21, 20, 18],
     &[23, 21, 14, 22, 15, 20, 16, 24, 18],
@@ -21,7 +21,7 @@ const GAMES: [&[Number]; 4] = [
     &[23, 9, 15, 21, 14, 22, 18, 20, 16, 24],
 ];
 
-/// The plan of the page.
+/// The page has this plan.
 static PLAN: GuidePlan = GuidePlan {
     home: "strategies/",
     about: "guide.about",
@@ -30,7 +30,7 @@ static PLAN: GuidePlan = GuidePlan {
     chapters: &CHAPTERS,
 };
 
-/// The chapters, in order.
+/// You read the chapters in this order.
 const CHAPTERS: [Chapter; 4] = [
     Chapter {
         name: "large",

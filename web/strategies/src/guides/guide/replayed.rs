@@ -1,4 +1,4 @@
-//! A game to step through.
+//! Lets you step through a game.
 
 use crate::duel::{BoardProps, board};
 use ginnow::sieve::records::best_score;

@@ -1,8 +1,8 @@
-//! The keys of charts, and of lists with the same entries as a chart.
+//! Defines the keys of charts, and of lists with the same entries as a chart.
 
 use crate::page::keys::{KeyEntry, entry, plain};
 
-/// The command of a key.
+/// Each key has one of these commands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MoveKey {
     /// One entry back.
@@ -13,13 +13,13 @@ pub enum MoveKey {
     FarBack,
     /// Several entries forward.
     FarForward,
-    /// The first entry.
+    /// Go to the first entry.
     First,
-    /// The last entry.
+    /// Go to the last entry.
     Last,
-    /// The line above, in a chart with several.
+    /// In a chart with several lines, go to the line above.
     LineAbove,
-    /// The line below.
+    /// Go to the line below.
     LineBelow,
 }
 
@@ -33,7 +33,7 @@ pub const CHART_KEYS: [KeyEntry<MoveKey>; 6] = [
     entry(MoveKey::Last, &[plain("End")], "line-chart.last"),
 ];
 
-/// The keys of a chart with several lines.
+/// A chart with several lines has these keys.
 pub const LINES_KEYS: [KeyEntry<MoveKey>; 8] = [
     entry(MoveKey::Back, &[plain("ArrowLeft")], "line-chart.back"),
     entry(MoveKey::Forward, &[plain("ArrowRight")], "line-chart.forward"),
@@ -45,7 +45,7 @@ pub const LINES_KEYS: [KeyEntry<MoveKey>; 8] = [
     CHART_KEYS[5],
 ];
 
-/// The number of entries that Page Up and Page Down move.
+/// Page Up and Page Down move by twenty entries.
 const FAR: usize = 20;
 
 impl MoveKey {

@@ -1,4 +1,4 @@
-//! Lines over whole numbers, with a cursor that the pointer, fingers and keys move.
+//! Draws lines over whole numbers, with a cursor that the pointer, fingers and keys move.
 //!
 //! For keys and screen readers, the chart is a slider. A line above it describes the point under the
 //! pointer, otherwise the one at the cursor. All values are whole numbers. Points outside the scale are
@@ -19,43 +19,43 @@ use std::fmt::Write;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The points of a line, by x.
+/// Points are sorted by x.
 pub type Points = Rc<Vec<(u32, u32)>>;
 
 /// A line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
-    /// The points of the line.
+    /// These points are joined by the line.
     pub points: Points,
-    /// The number of the line's [`style`].
+    /// Selects one of the looks, see [`style`].
     pub style: usize,
 }
 
-/// A point of a chart: its x and its line.
+/// You find a point of a chart by its x and its line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spot {
-    /// The horizontal coordinate.
+    /// Horizontal coordinate.
     pub x: u32,
-    /// The index of the line in the list.
+    /// Index of the line in the list.
     pub line: usize,
 }
 
-/// The properties of a chart.
+/// A chart needs at least one line, and the range to show.
 #[derive(Properties, PartialEq)]
 pub struct LineChartProps {
     /// The heading.
     pub title: AttrValue,
-    /// The name for screen readers.
+    /// Screen readers announce it before the value.
     pub label: AttrValue,
-    /// The lines; at least one.
+    /// There must be at least one line.
     pub lines: Vec<Line>,
-    /// The first and the last x.
+    /// The chart reaches from the first x to the last.
     pub ends: (u32, u32),
-    /// The visible range of values.
+    /// Values in this range are visible.
     pub scale: Scale,
     /// Formats a value.
     pub unit: Callback<u32, String>,
-    /// The cursor. Its line may have no point at its x.
+    /// The cursor is here. Its line may have no point at its x.
     pub chosen: Spot,
     /// Describes a point.
     pub describe: Callback<Spot, String>,
@@ -134,7 +134,7 @@ pub fn style(index: usize) -> Classes {
     classes!(format!("colour-{}", index % 5), format!("dash-{}", index % 4))
 }
 
-/// The number of distinct looks, by colour and dashes.
+/// Counts the distinct looks, by colour and dashes.
 const STYLES: usize = 20;
 
 /// Returns looks for lines that have these by default. A line gets another look if lines before it have the same colour

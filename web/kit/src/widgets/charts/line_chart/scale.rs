@@ -1,22 +1,22 @@
-//! The visible range of a chart, and its horizontal lines.
+//! Chooses the visible range of a chart, and its horizontal lines.
 
-/// The possible distances between horizontal lines.
+/// Horizontal lines can have these distances.
 const STEPS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
-/// The maximum number of steps between horizontal lines.
+/// Limits the steps between horizontal lines.
 const MOST_LINES: u32 = 8;
 
-/// The maximum number of steps between labels below the chart.
+/// Limits the steps between labels below the chart.
 const MOST_LABELS: u32 = 7;
 
-/// The visible range of values, and the distance between horizontal lines.
+/// From the visible range of values follows the distance between horizontal lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scale {
-    /// The value at the lower edge.
+    /// Value at the lower edge.
     pub low: u32,
-    /// The value at the upper edge.
+    /// Value at the upper edge.
     pub high: u32,
-    /// The distance between horizontal lines.
+    /// Distance between horizontal lines, as a difference of values.
     pub step: u32,
 }
 

@@ -4,10 +4,10 @@
 
 use ginnow_kit::widgets::Place;
 
-/// The width of a layer that one node covers, in pixels.
+/// In a layer, one node covers this many pixels.
 const GRAIN: f64 = 1.5;
 
-/// The covered columns of pixels in each layer.
+/// Each layer has columns of pixels, some of which are covered.
 pub struct Coverage {
     columns: f64,
     covered: Vec<bool>,

@@ -1,24 +1,22 @@
-//! The layout of the branching tree: one layer per depth, subtrees as close
-//! together as they fit, and every parent centred above its children.
+//! Lays out the branching tree with one layer per depth, subtrees as close together as they fit, and every
+//! parent centred above its children.
 
 use crate::solver::BranchingTree;
 use ginnow_kit::widgets::Place;
 
-/// The places of all nodes. The leftmost has 0 across, the root 0 down.
+/// The leftmost node is at 0 across, and the root at 0 down.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Layout {
-    /// The place of each node.
+    /// Each node has a place.
     pub places: Vec<Place>,
-    /// The distance of each node to the nearer of its neighbours in its layer.
-    /// Infinite if it has none.
+    /// Each node keeps this distance to the nearer of its neighbours in its layer. Infinite if it has none.
     pub gaps: Vec<f64>,
-    /// The largest place across and down.
+    /// No place is further across or down.
     pub extent: Place,
 }
 
-/// The outline of a subtree: per layer the leftmost and the rightmost place,
-/// relative to its root. The deepest layer comes first, so that a root is added
-/// at the end.
+/// For each layer of a subtree, an outline has the leftmost and the rightmost place, relative to its root.
+/// The deepest layer comes first, so that a root is added at the end.
 type Outline = Vec<(f64, f64)>;
 
 /// Lays the tree out. Children come after their parents, so a backward pass
@@ -28,7 +26,7 @@ type Outline = Vec<(f64, f64)>;
 pub fn layout(tree: &BranchingTree) -> Layout {
     let count = tree.nodes().len();
     let mut outlines: Vec<Outline> = vec![Vec::new(); count];
-    // The horizontal offset of each node from its parent.
+    // Relative to its parent, each node has this horizontal offset.
     let mut beside = vec![0.0; count];
     let all = 0..u32::try_from(count).unwrap_or(u32::MAX);
     for index in all.rev() {
@@ -64,7 +62,7 @@ pub fn layout(tree: &BranchingTree) -> Layout {
 /// sides first passes through every layer from left to right.
 fn gaps(tree: &BranchingTree, places: &[Place]) -> Vec<f64> {
     let mut gaps = vec![f64::INFINITY; places.len()];
-    // The last node seen in each layer.
+    // In each layer, we remember the last node seen.
     let mut last: Vec<usize> = Vec::new();
     let mut waiting = vec![0_u32];
     while let Some(index) = waiting.pop() {

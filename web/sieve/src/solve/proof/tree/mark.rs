@@ -1,8 +1,8 @@
-//! The look of nodes: the shape and the colour of every state.
+//! Gives every state of a node its own shape and colour.
 
 use crate::solver::State;
 
-/// The marks of nodes, as the legend lists them.
+/// The legend lists the marks in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NodeMark {
     /// It waits for the engine.

@@ -1,4 +1,4 @@
-//! The branching tree, drawn as it grows.
+//! Draws the branching tree as it grows.
 
 mod coverage;
 mod layout;
@@ -136,7 +136,7 @@ fn legend(tree: &BranchingTree, mark: NodeMark) -> Html {
     }
 }
 
-/// The arrow keys move the selection along the edges and sideways. With Shift they move the drawing.
+/// Moves the selection along the edges and sideways with the arrow keys. With Shift they move the drawing.
 fn keys(
     tree: &Rc<BranchingTree>,
     picture: &Picture,

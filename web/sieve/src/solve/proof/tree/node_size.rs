@@ -1,8 +1,8 @@
-//! The size of nodes in the drawing.
+//! Decides how large nodes are in the drawing.
 
 use ginnow_kit::widgets::canvas_camera::CanvasCamera;
 
-/// The maximum of half the width of a node.
+/// Half the width of a node is at most this.
 pub const LARGEST_NODE: f64 = 22.0;
 
 /// Returns half the width, in pixels, of a node at this distance from its

@@ -16,11 +16,10 @@ use web_sys::{CanvasRenderingContext2d, CssStyleDeclaration, HtmlCanvasElement, 
 const AMPLE: f64 = 9.0;
 const SHAPED: f64 = 2.8;
 
-/// The height of letters before scaling, in pixels.
+/// Before scaling, letters have this height in pixels.
 const LETTERS: f64 = 16.0;
 
-/// The drawing order of dots in the same place: unfinished nodes on top of
-/// finished ones.
+/// If dots are in the same place, unfinished nodes are drawn on top of finished ones.
 const DOTS: [NodeMark; 6] = [
     NodeMark::Branched,
     NodeMark::Closed,
@@ -30,18 +29,18 @@ const DOTS: [NodeMark; 6] = [
     NodeMark::Current,
 ];
 
-/// The data for a drawing.
+/// A drawing needs only this data, so it can be repeated at any time.
 pub struct Scene<'a> {
     pub tree: &'a BranchingTree,
-    /// The positions of the nodes.
+    /// Each node has a position.
     pub places: &'a [Place],
-    /// The distances of the nodes from their neighbours.
+    /// Nodes keep these distances from their neighbours.
     pub gaps: &'a [f64],
-    /// The visible section.
+    /// The camera decides which section is visible.
     pub camera: CanvasCamera,
-    /// The size of the canvas, in CSS pixels.
+    /// The canvas has this size, in CSS pixels.
     pub space: Place,
-    /// The selected node.
+    /// This node is selected.
     pub chosen: u32,
 }
 
@@ -111,7 +110,6 @@ impl Scene<'_> {
     }
 }
 
-/// A visible node.
 struct Spot {
     node: Node,
     /// Its position on the canvas.

@@ -1,5 +1,5 @@
-//! The animated drawing of the branching tree. Nodes glide to their places when
-//! the tree grows. The whole tree stays in view until the player zooms or pans.
+//! Animates the drawing of the branching tree. Nodes glide to their places when the tree grows. The whole
+//! tree stays in view until the player zooms or pans.
 
 use super::layout::{Layout, layout};
 use super::node_size::node_size;
@@ -14,7 +14,7 @@ use std::rc::Rc;
 use web_sys::HtmlCanvasElement;
 use yew::NodeRef;
 
-/// The part of the remaining distance that every frame covers.
+/// In every frame, a node covers this part of the remaining distance.
 const PACE: f64 = 0.22;
 
 /// A remaining distance below this, in places and in pixels, is not visible.
@@ -23,14 +23,14 @@ const NEAR: f64 = 0.01;
 /// The distance from a node within which a press selects it, in pixels.
 const REACH: f64 = 10.0;
 
-/// The zoom factor of a button or a key.
+/// A button or a key zooms by this factor.
 pub const STEP: f64 = 1.4;
 
 struct Moving {
     canvas: NodeRef,
     tree: Rc<BranchingTree>,
     layout: Layout,
-    /// The current positions of the nodes while they glide to their places.
+    /// While nodes glide to their places, they are here.
     shown: Vec<Place>,
     camera: CanvasCamera,
     /// True if the camera follows the whole tree.
@@ -40,7 +40,7 @@ struct Moving {
     frame: Option<AnimationFrame>,
 }
 
-/// The drawing. Clones share it.
+/// Clones share the same drawing.
 #[derive(Clone)]
 pub struct Picture(Rc<RefCell<Moving>>);
 
@@ -105,7 +105,7 @@ impl Picture {
     /// Returns the node nearest to a point, if it is near enough.
     pub fn node_at(&self, point: Place) -> Option<u32> {
         let moving = self.0.borrow();
-        // The distance of the point from the outline of a node.
+        // A point inside a node has a negative distance from its outline.
         let distance = |(place, gap): (&Place, &f64)| {
             let seen = moving.camera.seen(*place);
             (seen.0 - point.0).hypot(seen.1 - point.1) - node_size(&moving.camera, *gap)

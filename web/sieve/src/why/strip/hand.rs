@@ -1,8 +1,8 @@
 //! Pointer and keyboard input of the strip.
 
+use super::plan::StripPlan;
 use crate::model::{Action, Pointer};
-use ginnow::sieve::drawing::moved;
-use ginnow::sieve::{Number, Order};
+use ginnow::sieve::{Number, Order, Position};
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::frame::Step;
 use ginnow_kit::page::PageAction;
@@ -33,6 +33,8 @@ pub struct StripDrag {
 pub struct StripHand {
     /// The moves of the line in their order of play, and the order between them.
     pub order: Shared<Order>,
+    /// The board on which the game began.
+    pub start: Rc<Position>,
     pub pointer: Pointer,
     pub act: Callback<Action>,
     pub page: Callback<PageAction>,
@@ -71,7 +73,8 @@ impl StripHand {
     /// Moves a move to another place. The board shows it, and the payment that is missing then, if any.
     fn put(&self, drag: StripDrag) {
         self.drag.set(Some(drag));
-        let missing = self.robbed(drag).map(|turn| self.order.0.pairs()[turn].payment);
+        let plan = self.plan(drag);
+        let missing = plan.robbed.map(|turn| plan.order.0.pairs()[turn].payment);
         let number = self.number(drag.turn);
         self.pointer.at.update(|pointing| {
             pointing.hovered = Some(number);
@@ -80,40 +83,27 @@ impl StripHand {
     }
 
     fn let_go(&self) {
-        self.drag.set(None);
-        self.pointer.at.update(|pointing| {
-            pointing.hovered = None;
-            pointing.missing = None;
-        });
+        let_go(&self.drag, &self.pointer);
     }
 
-    /// The first move that would lose its payment.
-    fn robbed(&self, drag: StripDrag) -> Option<usize> {
-        let order = &self.order.0;
-        let places = moved(order.pairs().len(), drag.turn, drag.to);
-        let is_robbed = |&turn: &usize| {
-            order.successors(turn).iter().any(|&later| places[later] < places[turn])
-        };
-        (0..places.len()).find(is_robbed)
+    fn plan(&self, drag: StripDrag) -> StripPlan {
+        StripPlan::new(&self.order, &self.start, drag.turn, drag.to)
     }
 
     /// Ends a drag. If the order is legal it stays, otherwise the move goes back.
     fn drop_move(&self) {
         let Some(drag) = *self.drag.latest() else { return };
         self.let_go();
-        if drag.to == drag.turn || self.robbed(drag).is_some() {
+        let plan = self.plan(drag);
+        if drag.to == drag.turn || plan.robbed.is_some() {
             return;
         }
         let number = self.number(drag.turn);
-        let pairs = self.order.0.pairs();
-        let mut line: Vec<_> = pairs.iter().map(|pair| pair.selection).collect();
-        line.remove(drag.turn);
-        line.insert(drag.to, number);
         if drag.is_keyed {
             self.carried.replace(Some(number));
         }
         self.page.emit(PageAction::Playing(false));
-        self.act.emit(Action::Rearrange { line, number, continued: false });
+        self.act.emit(Action::Rearrange { line: plan.line, number, continued: false });
     }
 
     /// The pointer takes a move.
@@ -204,38 +194,43 @@ impl StripHand {
         }
     }
 
-    /// Arrows go to the neighbours. Together with Shift they carry the move. Enter shows it.
+    /// Arrows go to the neighbours. Together with Shift they carry the move, and Home and End carry it as far as it can go
+    /// by itself. Enter shows it.
     pub fn key(&self) -> Callback<KeyboardEvent> {
         let hand = self.clone();
         Callback::from(move |event: KeyboardEvent| {
             let Some(turn) = hand.turn_at(&event) else { return };
             let key = event.key();
-            let by = match key.as_str() {
-                "ArrowLeft" => -1,
-                "ArrowRight" => 1,
-                "Enter" => 0,
-                "Escape" if hand.drag.latest().is_some() => 0,
-                _ => return,
+            let carries = event.shift_key();
+            let is_known = match key.as_str() {
+                "ArrowLeft" | "ArrowRight" | "Enter" => true,
+                "Home" | "End" => carries,
+                "Escape" => hand.drag.latest().is_some(),
+                _ => false,
             };
-            if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            if !is_known || event.ctrl_key() || event.meta_key() || event.alt_key() {
                 return;
             }
             event.prevent_default();
             event.stop_propagation();
+            let by = if key == "ArrowLeft" { -1 } else { 1 };
+            let [first, last] = hand.order.0.places_alone(turn);
             match key.as_str() {
                 "Enter" => hand.show(turn),
                 "Escape" => hand.let_go(),
-                _ if event.shift_key() => hand.carry(turn, by),
+                "Home" => hand.carry(turn, |_| first),
+                "End" => hand.carry(turn, |_| last),
+                _ if carries => hand.carry(turn, |place| place.saturating_add_signed(by)),
                 _ => hand.go(turn, by),
             }
         })
     }
 
-    fn carry(&self, turn: usize, by: isize) {
+    fn carry(&self, turn: usize, to: impl Fn(usize) -> usize) {
         let last = self.order.0.pairs().len() - 1;
         let drag = self.drag.latest().filter(|drag| drag.is_keyed);
         let drag = drag.unwrap_or(StripDrag { turn, from: 0.0, to: turn, is_keyed: true });
-        self.put(StripDrag { to: drag.to.saturating_add_signed(by).min(last), ..drag });
+        self.put(StripDrag { to: to(drag.to).min(last), ..drag });
     }
 
     fn go(&self, turn: usize, by: isize) {
@@ -258,6 +253,15 @@ impl StripHand {
             }
         })
     }
+}
+
+/// Ends a drag without another order.
+pub fn let_go(drag: &State<Option<StripDrag>>, pointer: &Pointer) {
+    drag.set(None);
+    pointer.at.update(|pointing| {
+        pointing.hovered = None;
+        pointing.missing = None;
+    });
 }
 
 /// Gives the focus to the move with this selection, if the strip shows it.

@@ -1,4 +1,4 @@
-//! The arrowhead of the arrows in an order.
+//! Draws the arrowhead of the arrows in an order.
 
 use yew::prelude::*;
 

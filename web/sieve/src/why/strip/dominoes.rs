@@ -1,10 +1,13 @@
 //! The moves as a strip of dominoes in their order of play. Arrows over the strip show the order: a game is legal if every
-//! arrow points to the right. You can drag a move to see what another order would do.
+//! arrow points to the right. You can drag a move to see what another order would do. A bar below the current move shows its
+//! places: the thick part those that it can have by itself, the thin part those for which others must make way.
 
 use super::current::current_move;
-use super::hand::{StripDrag, StripHand, focus};
+use super::hand::{StripDrag, StripHand, focus, let_go};
+use super::plan::StripPlan;
 use crate::model::{Action, Pointer, use_inspected};
-use ginnow::sieve::drawing::{StripArrow, StripFrame, StripMove, StripView, moved};
+use crate::why::start;
+use ginnow::sieve::drawing::{StripArrow, StripFrame, StripMove, StripView};
 use ginnow::sieve::{Game, Number, Order};
 use ginnow::sorting::sort_by_key;
 use ginnow_kit::page::PageAction;
@@ -22,7 +25,7 @@ pub struct StripProps {
     pub order: Shared<Order>,
     pub game: Rc<Game>,
     /// Whether an audience sees the strip.
-    pub projected: bool,
+    pub is_projected: bool,
     pub pointer: Pointer,
     pub act: Callback<Action>,
     pub page: Callback<PageAction>,
@@ -47,24 +50,38 @@ pub fn Strip(props: &StripProps) -> Html {
             }
         }
     });
-    let (order, played) = (&props.order.0, props.game.played());
+    // Undo, redo and links can change the line during a drag. The move is another one then.
+    use_effect_with(props.order.clone(), {
+        let (drag, pointer) = (drag.clone(), props.pointer.clone());
+        move |_| {
+            if drag.latest().is_some() {
+                let_go(&drag, &pointer);
+            }
+        }
+    });
+    let start = use_memo(props.game.position().size(), |_| start(&props.game));
+    let played = props.game.played();
     let inspected = use_inspected(&props.pointer.at);
-    let count = order.pairs().len();
+    let count = props.order.0.pairs().len();
     let held = (*drag).filter(|drag| drag.turn < count);
-    let current = held.map(|drag| drag.turn).or(current_move(inspected, order.pairs(), played));
-    let places = held.map_or_else(|| (0..count).collect(), |drag| moved(count, drag.turn, drag.to));
+    let plan = held.map(|drag| StripPlan::new(&props.order, &start, drag.turn, drag.to));
+    let order = plan.as_ref().map_or(&props.order, |plan| &plan.order);
+    let current = plan.as_ref().map(|plan| plan.turn);
+    let current = current.or(current_move(inspected, order.0.pairs(), played));
+    let places = plan.as_ref().map_or_else(|| (0..count).collect(), |plan| plan.places.clone());
     let view = measured.map(|(width, height)| {
-        let (text, most) = if props.projected { PROJECTED } else { NEAR };
+        let (text, most) = if props.is_projected { PROJECTED } else { NEAR };
         let frame = StripFrame { width, height, text: text * letters(), most };
         // The strip stays where it is while a pointer drags or points. Keys may carry a move out of it.
         let anchor =
             held.filter(|drag| drag.is_keyed).map_or(played.saturating_sub(1), |drag| drag.to);
-        StripView::new(order, &places, anchor, frame)
+        StripView::new(&order.0, &places, anchor, frame)
     });
     let broken =
         view.as_ref().and_then(|view| view.arrows.iter().find(|arrow| arrow.is_backward).cloned());
     let hand = StripHand {
         order: props.order.clone(),
+        start,
         pointer: props.pointer.clone(),
         act: props.act.clone(),
         page: props.page.clone(),
@@ -75,12 +92,12 @@ pub fn Strip(props: &StripProps) -> Html {
         visible: view.as_ref().map_or(0..count, |view| view.places.clone()),
     };
     let drawn =
-        view.as_ref().map(|view| drawing(view, StripShown { played, current }, order, &hand));
+        view.as_ref().map(|view| drawing(view, StripShown { played, current }, &order.0, &hand));
     html! {
         <section class={classes!("strip", broken.is_some().then_some("broken"))}>
             <div class="strip-drawing" ref={around} role="group" aria-label={text("strip.label")}
                 aria-description={text("strip.keys")}>{drawn.unwrap_or_default()}</div>
-            <p class="strip-problem" role="status">{broken.map(|arrow| problem(&arrow, order))}</p>
+            <p class="strip-problem" role="status">{broken.map(|arrow| problem(&arrow, &order.0))}</p>
         </section>
     }
 }
@@ -120,8 +137,11 @@ fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand)
     let stop = current.unwrap_or(first);
     let count = order.pairs().len();
     // While keys carry a move, the elements stay in their order: one that moves in the document loses the focus.
+    let before = hand.order.0.pairs();
     let mut moves = view.moves.clone();
-    sort_by_key(&mut moves, |one| one.turn);
+    sort_by_key(&mut moves, |one| {
+        before.iter().position(|pair| pair.selection == one.pair.selection)
+    });
     html! {
         <svg translate="no" onpointerdown={hand.down()} onpointermove={hand.moved()} onpointerup={hand.up()}
             onpointercancel={hand.cancel()} onkeydown={hand.key()} onkeyup={hand.key_up()}
@@ -141,9 +161,14 @@ fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand)
 
 /// The places that a move can have, as a bar below them.
 fn range(view: &StripView, order: &Order, turn: usize) -> Html {
-    let [from, to] = view.range(order, turn);
     let y = view.top + 2.0 * view.half + view.text * 0.35;
-    html! { <path class="strip-range" d={format!("M{from:.1} {y:.1}H{to:.1}")} /> }
+    let line = |[from, to]: [f64; 2]| format!("M{from:.1} {y:.1}H{to:.1}");
+    html! {
+        <>
+            <path class="strip-range" d={line(view.range(order, turn))} />
+            <path class="strip-range alone" d={line(view.range_alone(order, turn))} />
+        </>
+    }
 }
 
 /// A move as a domino: the selection above its payment.

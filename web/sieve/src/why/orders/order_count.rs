@@ -1,5 +1,5 @@
-//! The number of legal orders of the moves. A separate worker counts them, so that
-//! the solver can keep running.
+//! Counts the legal orders of the moves. A separate worker counts them, so that the solver can keep
+//! running.
 
 use crate::jobs::CountingJob;
 use crate::messages::{CountingTask, OrderCount as Count};
@@ -11,14 +11,14 @@ use ginnow_kit::worker::{Event, use_client};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The state of the count.
+/// The count goes through these states.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum CountState {
     /// The worker is counting.
     Nothing,
     /// The number in decimal digits, and whether it is exact.
     Orders(String, bool),
-    /// The worker failed.
+    /// Counting stopped because the worker failed.
     Failure,
 }
 
@@ -38,11 +38,11 @@ impl Reducible for CountState {
 
 #[derive(Properties, PartialEq)]
 pub struct OrderCountProps {
-    /// The size of the board.
+    /// N of the board.
     pub size: Number,
-    /// The moves, in a legal order.
+    /// Moves, in a legal order.
     pub line: Vec<Number>,
-    /// Whether to spend a few seconds on replacing a bound by the exact number.
+    /// Set this to spend a few seconds on replacing a bound by the exact number.
     pub thorough: bool,
 }
 
@@ -64,8 +64,8 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
         client.begin(CountingTask { size, line, thorough });
     });
     let (message, all) = match &*known {
-        CountState::Nothing => (text("timeline.counting").to_owned(), None),
-        CountState::Failure => (text("timeline.not-counted").to_owned(), None),
+        CountState::Nothing => (text("orders.counting").to_owned(), None),
+        CountState::Failure => (text("orders.not-counted").to_owned(), None),
         CountState::Orders(orders, exact) => orders_in_words(orders, *exact),
     };
     html! { <p class="order-count" role="status" title={all}>{message}</p> }
@@ -78,10 +78,10 @@ const LONGEST: usize = 15;
 pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
     let small = orders.parse::<u64>().ok().filter(|_| orders.len() <= LONGEST);
     match (small, exact) {
-        (Some(orders), true) => (count("timeline.orders", orders), None),
+        (Some(orders), true) => (count("orders.exactly", orders), None),
         (Some(_), false) => (at_least(&digits(orders)), None),
         (None, true) => {
-            let about = fill!("timeline.orders-about", number = scientific(orders));
+            let about = fill!("orders.about", number = scientific(orders));
             (about, Some(digits(orders)))
         }
         (None, false) => (at_least(&scientific(orders)), Some(digits(orders))),
@@ -89,7 +89,7 @@ pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
 }
 
 fn at_least(number: &str) -> String {
-    fill!("timeline.orders-at-least", number)
+    fill!("orders.at-least", number)
 }
 
 /// Formats three digits and a power of ten. It rounds down, so that "at least"

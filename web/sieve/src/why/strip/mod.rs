@@ -1,0 +1,56 @@
+//! The moves of a game as a strip of dominoes, below a drawing of *Why* and at the bottom of the picture on a projector.
+
+mod current;
+mod dominoes;
+mod hand;
+mod plan;
+
+pub use current::use_current_move;
+
+use crate::model::Sieve;
+use crate::model::{Action, Pointer};
+use crate::why::end;
+use dominoes::{Strip, StripProps};
+use ginnow::sieve::{Game, Order};
+use ginnow_kit::frame::App;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::shared::Shared;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A drawing with the strip below it, for one reader. On a projector, the strip is a part of the picture.
+pub fn with_strip(app: &App<Sieve>, drawing: Html) -> Html {
+    let strip = (!app.is_projected()).then(|| {
+        component::<GameStrip>(GameStripProps {
+            game: app.model.game().clone(),
+            is_projected: false,
+            pointer: app.view_state.pointer.clone(),
+            act: app.act.clone(),
+            page: app.page.act.clone(),
+        })
+    });
+    html! { <div class="with-strip">{drawing}{strip}</div> }
+}
+
+#[derive(Properties, PartialEq, Clone)]
+pub struct GameStripProps {
+    pub game: Rc<Game>,
+    /// Whether an audience sees it.
+    pub is_projected: bool,
+    pub pointer: Pointer,
+    pub act: Callback<Action>,
+    pub page: Callback<PageAction>,
+}
+
+/// The moves of a game as a strip. Before the first move there is nothing to order.
+#[component]
+pub fn GameStrip(props: &GameStripProps) -> Html {
+    let GameStripProps { game, is_projected, pointer, act, page } = props.clone();
+    let key = (game.position().size(), game.line().to_vec());
+    let order = use_memo(key, |_| Order::new(&end(&game).pairs()).ok().map(Shared::new));
+    let order = (*order).clone().filter(|order| !order.pairs().is_empty());
+    let strip =
+        |order| component::<Strip>(StripProps { order, game, is_projected, pointer, act, page });
+    order.map(strip).unwrap_or_default()
+}

@@ -1,0 +1,65 @@
+//! A game as a skyline: an arch for each move in the order of play, as high as its prime. It shows how somebody plays, and
+//! not which numbers.
+
+use ginnow::sieve::Pair;
+
+/// The prime of each move: the selection divided by the payment.
+#[must_use]
+pub fn primes(pairs: &[Pair]) -> Vec<u32> {
+    pairs.iter().map(|pair| pair.selection / pair.payment).collect()
+}
+
+/// The frame of a skyline, in the units of its drawing.
+#[derive(Debug, Clone, Copy)]
+pub struct SkylineFrame {
+    /// The left and the right end.
+    pub sides: [f64; 2],
+    /// The top of the highest arch, and the ground.
+    pub heights: [f64; 2],
+    /// The number of moves that have space.
+    pub places: usize,
+    /// The prime of the highest arch.
+    pub widest: u32,
+}
+
+impl SkylineFrame {
+    /// The path of the arch of a move, counted from 0.
+    #[must_use]
+    pub fn arch(&self, at: usize, prime: u32) -> String {
+        let ([left, right], [top, ground]) = (self.sides, self.heights);
+        let real = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+        let step = (right - left) / (real(self.places) + 2.2);
+        let share = (f64::from(prime).ln() / f64::from(self.widest.max(2)).ln()).powf(0.72);
+        // A cubic curve rises to three quarters of the height of its control points.
+        let above = ground - (ground - top) * share * 4.0 / 3.0;
+        let from = left + step * real(at);
+        let to = from + 3.1 * step;
+        format!(
+            "M{from:.1} {ground:.1}C{from:.1} {above:.1} {to:.1} {above:.1} {to:.1} {ground:.1}"
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arches_stay_in_their_frame_and_higher_primes_are_higher() {
+        let frame =
+            SkylineFrame { sides: [0.0, 100.0], heights: [0.0, 60.0], places: 5, widest: 29 };
+        let numbers = |path: &str| -> Vec<f64> {
+            let parts = path.split(|sign: char| !(sign.is_ascii_digit() || ".-".contains(sign)));
+            parts.filter_map(|part| part.parse().ok()).collect()
+        };
+        let mut before = f64::INFINITY;
+        for (at, prime) in [2, 3, 7, 13, 29].into_iter().enumerate() {
+            let path = numbers(&frame.arch(at, prime));
+            let (from, above, to) = (path[0], path[3], path[6]);
+            assert!(from >= 0.0 && to <= 100.0 && from < to, "{path:?}");
+            // The control points are a third higher than the arch.
+            assert!(60.0 - (60.0 - above) * 0.75 >= -0.1 && above < before, "{path:?}");
+            before = above;
+        }
+    }
+}
