@@ -162,7 +162,7 @@ scenario("yesterday's best game plays on the board, and the game before it comes
   await page.locator(`body .cell.selected[data-number='${size}']`).waitFor();
 });
 
-scenario("everything is visible at once on a laptop", { viewport: { width: 1366, height: 768 } }, async ({ open, page }) => {
+for (const locale of ["en-GB", "de-DE"]) scenario(`everything is visible at once on a laptop, in ${locale}`, { locale, viewport: { width: 1366, height: 768 } }, async ({ open, page }) => {
   await open("");
   await page.getByRole("gridcell").first().waitFor();
   const { scroll, words } = await page.evaluate(() => {
