@@ -138,6 +138,12 @@ pub trait Puzzle: Sized + 'static {
         rule(app)
     }
 
+    /// Whether the player is in the middle of a game and looks at its last move. Playback then has nothing to show yet, so
+    /// its controls are away; its keys stay.
+    fn is_at_play(_app: &App<Self>) -> bool {
+        false
+    }
+
     /// Whether the line explains the last move. Playback then pauses longer, so that people can read it.
     fn is_explained(_app: &App<Self>) -> bool {
         false

@@ -62,6 +62,9 @@ pub struct PlaybackProps {
     pub explained: bool,
     /// The question to answer before the next step.
     pub question: StepQuestion,
+    /// Whether the player is in the middle of a game, so that the controls are away.
+    #[prop_or_default]
+    pub at_play: bool,
     /// Whether playback is running.
     pub playing: bool,
     /// Called to go to another step.
@@ -72,7 +75,7 @@ pub struct PlaybackProps {
     pub change_speed: Callback<Speed>,
 }
 
-/// The controls. Without moves they are invisible, but keep their place. During playback they step forward
+/// The controls. Without moves, and in the middle of a game, they are invisible, but keep their place. During playback they step forward
 /// at the selected speed and stop at the end. Any other step also stops playback.
 #[component]
 pub fn Playback(props: &PlaybackProps) -> Html {
@@ -87,7 +90,7 @@ pub fn Playback(props: &PlaybackProps) -> Html {
     let (back, forward) = (position > 0, position < length);
     let step = |enabled, icon, label, to| icon_button_if(enabled, icon, label, step(props, to));
     html! {
-        <section class={classes!("playback", (length == 0).then_some("without-moves"))} aria-label={text("playback.label")}>
+        <section class={classes!("playback", (length == 0 || props.at_play).then_some("without-moves"))} aria-label={text("playback.label")}>
             <div class="buttons">
                 {step(back, Icon::First, text("playback.first"), Seek::To(0))}
                 {step(back, Icon::Back, text("playback.back"), Seek::By(-1))}
