@@ -139,8 +139,13 @@ pub trait Puzzle: Sized + 'static {
         rule(app)
     }
 
-    /// Returns true if the line explains the last move. Playback then pauses longer, so that people can
-    /// read it.
+    /// True while the player is in the middle of a game and looks at its last move. Playback then has nothing to show yet, so
+    /// its controls are away; its keys stay.
+    fn is_at_play(_app: &App<Self>) -> bool {
+        false
+    }
+
+    /// True if the line explains the last move. Playback then pauses longer, so that people can read it.
     fn is_explained(_app: &App<Self>) -> bool {
         false
     }
