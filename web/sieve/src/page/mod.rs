@@ -114,15 +114,15 @@ pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
     }
 }
 
-/// Whether the player has just moved, or comes back to an unfinished game. Whoever steps, undoes or opens a game of a link
-/// looks back at it.
+/// Returns true if the player has just moved, or comes back to an unfinished game. A player who steps, undoes or opens the game of
+/// a link looks back at it.
 pub fn is_at_play(app: &App<Sieve>) -> bool {
     let (model, game) = (&app.model, app.model.game());
     let is_last = game.played() == game.line().len() && !game.position().is_over();
     is_last
         && match model.outcome() {
             Outcome::Played(_) | Outcome::Marked(_) | Outcome::Unmarked(_) => true,
-            // A refused move, and a visit that goes on.
+            // A rejected move, or a visit that continues.
             Outcome::Rejected(_) | Outcome::Nothing => !model.is_given(),
             _ => false,
         }

@@ -131,7 +131,7 @@ fn Container(props: &ContainerProps) -> Html {
     }
 }
 
-/// Where the tabs are docked at the edge of a phone, their panel may be below the window: goes to the panel, or back to
+/// If the tabs are docked at the edge of a phone, their panel may be below the window: goes to the panel, or back to
 /// the top of the page, once the view has changed.
 fn reveal(is_top: bool) {
     after(REVEALED_AFTER, move || {
