@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::description::{Description, describe};
+
 /// An encoding in which no certificate is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoding {
@@ -43,16 +45,27 @@ impl Encoding {
 impl fmt::Display for Encoding {
     /// Returns the encoding, and how to make the file readable.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.description().fmt(out)
+    }
+}
+
+impl Encoding {
+    /// Returns the encoding, and how to make the file readable.
+    pub(crate) fn description(self) -> Description {
         match self {
-            Self::ByteOrderMark => out.write_str(
+            Self::ByteOrderMark => describe(
+                "flaw.byte-order-mark",
                 "the file begins with a byte order mark (the bytes EF BB BF); save it as UTF-8 without one",
             ),
-            Self::Utf16 => out.write_str(
+            Self::Utf16 => describe(
+                "flaw.utf-sixteen",
                 "the file is text in UTF-16; save it as UTF-8 without a byte order mark",
             ),
-            Self::Compressed(format) => {
-                write!(out, "the file is compressed with {format}; decompress it first")
-            }
+            Self::Compressed(format) => describe(
+                "flaw.compressed",
+                "the file is compressed with {format}; decompress it first",
+            )
+            .with("format", &format),
         }
     }
 }

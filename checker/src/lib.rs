@@ -28,6 +28,7 @@
 
 mod certified;
 pub mod common_divisor;
+mod description;
 mod encoding;
 pub mod limits;
 mod reader;
@@ -41,6 +42,7 @@ use reader::Reader;
 use sieve::checker::Sieve;
 
 pub use certified::{CertificateError, Certified, check_any};
+pub use description::{DescribedValue, Description, Phrase};
 pub use encoding::Encoding;
 pub use sieve::checker::Checker;
 pub use sieve::expectation::{Expected, Found, NamedSet};

@@ -155,7 +155,8 @@ fn errors_name_the_place() {
     let place = TextPlace { line: 1, column: 1 };
     assert_eq!(error("1234"), FormatError::Cells { place, found: 4 });
     assert_eq!(error(&"1".repeat(9000)), FormatError::TooLong { length: 9000 });
-    assert_eq!(error("https://example.org/?s=1"), FormatError::UnknownLink);
+    let page = "example.org".to_owned();
+    assert_eq!(error("https://example.org/?s=1"), FormatError::UnknownPage { page });
     let format = Format::SudokuWiki;
     assert_eq!(
         error("https://www.sudokuwiki.org/sudoku.htm?bd=12"),

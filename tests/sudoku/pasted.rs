@@ -375,13 +375,20 @@ fn short_ids_are_rejected_with_the_host() {
         assert_eq!(read(link, Zero::Blank), Err(FormatError::ShortId { host }), "{link}");
     }
     for link in [
-        "https://example.org/?s=1",
         "https://www.sudokuwiki.org/Naked_Pairs",
         "https://sudokuexchange.com/",
         "https://sudokupad.app/",
-        "example.org/sudoku",
     ] {
         assert_eq!(read(link, Zero::Blank), Err(FormatError::UnknownLink), "{link}");
+    }
+    for (link, page) in [
+        ("https://www.example.org/?s=1", "example.org"),
+        ("example.org/sudoku", "example.org"),
+        ("https://swaroopg92.github.io/penpa-edit/#m=solve&p=7VTBbuM2EL37KwKeJ", "penpa-edit"),
+        ("Mine: https://opt-pan.github.io/penpa-edit/?m=edit&p=7VTBbuM2EL37KwKe", "penpa-edit"),
+    ] {
+        let page = page.to_owned();
+        assert_eq!(read(link, Zero::Blank), Err(FormatError::UnknownPage { page }), "{link}");
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::description::{Description, after_end, describe, not_text, unreadable};
 use crate::encoding::Encoding;
 
 /// Checking stops at the first error, so a rejection has only one line and one reason.
@@ -99,51 +100,97 @@ pub enum Reason {
 
 impl fmt::Display for Reason {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.description().fmt(out)
+    }
+}
+
+impl Reason {
+    /// Returns the reason as a key and values for translations, and in English.
+    #[must_use]
+    pub fn description(&self) -> Description {
         match self {
-            Self::Unreadable(error) => write!(out, "the file cannot be read: {error}"),
-            Self::NotText => out.write_str("this is not UTF-8 text; a certificate is plain text"),
-            Self::Encoding(encoding) => write!(out, "{encoding}"),
-            Self::LineTooLong => out.write_str("the line is too long"),
-            Self::Spacing => out.write_str(
+            Self::Unreadable(error) => unreadable(error),
+            Self::NotText => not_text(),
+            Self::Encoding(encoding) => encoding.description(),
+            Self::LineTooLong => describe("flaw.line-too-long", "the line is too long"),
+            Self::Spacing => describe(
+                "flaw.spacing",
                 "empty line or stray space; a line is one statement, its words separated by single spaces",
             ),
-            Self::Expected { expected, found } => write!(out, "expected {expected}, found {found:?}"),
-            Self::Unfinished { expected } => write!(out, "the file ends too early; expected {expected}"),
-            Self::AfterEnd => out.write_str("something follows `end`; `end` is the last line"),
-            Self::Repeated { row, column } => {
-                write!(out, "the digit in row {row}, column {column} is already in its row, column or box")
+            // The expected content is given in the words of the format.
+            Self::Expected { expected, found } => {
+                describe("flaw.expected", "expected {expected}, found {found}")
+                    .with("expected", expected)
+                    .quoting("found", found)
             }
-            Self::NotAllowed { digit } => write!(out, "the digit {digit} is not allowed"),
-            Self::NotAsGiven { row, column } => {
-                write!(out, "row {row}, column {column} is given with another digit")
+            Self::Unfinished { expected } => {
+                describe("flaw.unfinished", "the file ends too early; expected {expected}")
+                    .with("expected", expected)
             }
-            Self::TooManyDigits => {
-                out.write_str("the grid uses more different digits than it has rows")
+            Self::AfterEnd => after_end(),
+            Self::Repeated { row, column } => describe(
+                "flaw.repeated",
+                "the digit in row {row}, column {column} is already in its row, column or box",
+            )
+            .with("row", row)
+            .with("column", column),
+            Self::NotAllowed { digit } => {
+                describe("flaw.not-allowed", "the digit {digit} is not allowed").with("digit", digit)
             }
-            Self::ClaimNotReached { claim, reached } => {
-                write!(out, "the rows of the grid have the common divisor {reached}, but {claim} is claimed")
+            Self::NotAsGiven { row, column } => describe(
+                "flaw.not-as-given",
+                "row {row}, column {column} is given with another digit",
+            )
+            .with("row", row)
+            .with("column", column),
+            Self::TooManyDigits => describe(
+                "flaw.too-many-digits",
+                "the grid uses more different digits than it has rows",
+            ),
+            Self::ClaimNotReached { claim, reached } => describe(
+                "flaw.claim-not-reached",
+                "the rows of the grid have the common divisor {reached}, but {claim} is claimed",
+            )
+            .with("claim", claim)
+            .with("reached", reached),
+            Self::WrongDigits { expected } => describe(
+                "flaw.wrong-digits",
+                "the sets of digits must be refuted in order; expected `digits {expected}`",
+            )
+            .with("expected", expected),
+            Self::WrongDivisor { expected } => describe(
+                "flaw.wrong-divisor",
+                "the larger divisors of the sum of the rows must be refuted in order; expected `divisor {expected}`",
+            )
+            .with("expected", expected),
+            Self::UnknownItem => describe("flaw.unknown-item", "this digit is not used here"),
+            Self::RowWithoutGivens { row } => describe(
+                "flaw.row-without-givens",
+                "row {row} has no givens, so other rows can take its number; name a column or a box",
+            )
+            .with("row", row),
+            Self::AlreadyCovered => {
+                describe("flaw.already-covered", "a row filled above already covers this")
             }
-            Self::WrongDigits { expected } => {
-                write!(out, "the sets of digits must be refuted in order; expected `digits {expected}`")
+            Self::InterchangeableBand { number } => describe(
+                "flaw.interchangeable-band",
+                "box {number} is in a band that is interchangeable with an earlier one; name a box of that band",
+            )
+            .with("number", number),
+            Self::TreeComplete => {
+                describe("flaw.tree-complete", "every branch of this tree has ended already")
             }
-            Self::WrongDivisor { expected } => {
-                write!(
-                    out,
-                    "the larger divisors of the sum of the rows must be refuted in order; expected `divisor {expected}`"
-                )
+            Self::TreeIncomplete => {
+                describe("flaw.tree-incomplete", "the tree before this line has branches left")
             }
-            Self::UnknownItem => out.write_str("this digit is not used here"),
-            Self::RowWithoutGivens { row } => {
-                write!(out, "row {row} has no givens, so other rows can take its number; name a column or a box")
-            }
-            Self::AlreadyCovered => out.write_str("a row filled above already covers this"),
-            Self::InterchangeableBand { number } => {
-                write!(out, "box {number} is in a band that is interchangeable with an earlier one; name a box of that band")
-            }
-            Self::TreeComplete => out.write_str("every branch of this tree has ended already"),
-            Self::TreeIncomplete => out.write_str("the tree before this line has branches left"),
-            Self::NotRefuted => out.write_str("this branch leads to a full grid: the divisor is not refuted"),
-            Self::TooMuchWork => out.write_str("checking would take more steps than a file may cost"),
+            Self::NotRefuted => describe(
+                "flaw.not-refuted",
+                "this branch leads to a full grid: the divisor is not refuted",
+            ),
+            Self::TooMuchWork => describe(
+                "flaw.too-much-work",
+                "checking would take more steps than a file may cost",
+            ),
         }
     }
 }

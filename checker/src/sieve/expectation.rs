@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::description::{DescribedValue, Phrase};
+
 /// An error message says which of these it expected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
@@ -65,43 +67,60 @@ pub enum Expected {
 
 impl fmt::Display for Expected {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(match self {
-            Self::Statement => {
+        out.write_str(self.phrase().text)
+    }
+}
+
+impl Expected {
+    /// Returns the name of the item.
+    pub(crate) fn phrase(self) -> Phrase {
+        let (key, text) = match self {
+            Self::Statement => (
+                "expected.statement",
                 "one of the statements `ginnow-certificate`, `goal`, `board`, `opening`, `required`, `claim`, \
-                 `game`, `cut`, `exclude`, `branch`, `leaf`, `end`"
+                 `game`, `cut`, `exclude`, `branch`, `leaf`, `end`",
+            ),
+            Self::Version => ("expected.version", "`ginnow-certificate 1`"),
+            Self::VersionNumber => ("expected.version-number", "the format's version"),
+            Self::Goal => ("expected.goal", "`goal largest` or `goal smallest`"),
+            Self::GoalName => ("expected.goal-name", "`largest` or `smallest`"),
+            Self::Board => ("expected.board", "`board` and its size"),
+            Self::BoardSize => ("expected.board-size", "the board's size"),
+            Self::Opening => ("expected.opening", "`opening` and its moves, which may be none"),
+            Self::RequiredOrClaim => (
+                "expected.required-or-claim",
+                "`claim` and the score, or `required` and the numbers that a game must select",
+            ),
+            Self::Claim => ("expected.claim", "`claim` and the score, or `claim none`"),
+            Self::ClaimedScore => ("expected.claimed-score", "the claimed score"),
+            Self::Game => ("expected.game", "`game` and its moves, which may be none"),
+            Self::ProofStatement => {
+                ("expected.proof-statement", "`cut`, `exclude`, `branch` or `leaf`")
             }
-            Self::Version => "`ginnow-certificate 1`",
-            Self::VersionNumber => "the format's version",
-            Self::Goal => "`goal largest` or `goal smallest`",
-            Self::GoalName => "`largest` or `smallest`",
-            Self::Board => "`board` and its size",
-            Self::BoardSize => "the board's size",
-            Self::Opening => "`opening` and its moves, which may be none",
-            Self::RequiredOrClaim => {
-                "`claim` and the score, or `required` and the numbers that a game must select"
+            Self::ProofStatementOrEnd => {
+                ("expected.proof-statement-or-end", "`cut`, `exclude`, `branch`, `leaf` or `end`")
             }
-            Self::Claim => "`claim` and the score, or `claim none`",
-            Self::ClaimedScore => "the claimed score",
-            Self::Game => "`game` and its moves, which may be none",
-            Self::ProofStatement => "`cut`, `exclude`, `branch` or `leaf`",
-            Self::ProofStatementOrEnd => "`cut`, `exclude`, `branch`, `leaf` or `end`",
-            Self::End => "`end`",
-            Self::Nothing => "nothing",
-            Self::LineEnd => "the end of the line",
-            Self::Colon => "`:`",
-            Self::CutKind => "a kind of cut: `cycle`, `rank`, `core` or `sum`",
-            Self::Threshold => "the threshold of a cycle cut",
-            Self::RightSide => "the right side of a rank cut",
-            Self::Divisor => "the divisor of a sum cut",
-            Self::Denominator => "the denominator",
-            Self::Term => {
-                "a row and a multiplier such as `n12*3` (rows: n number, c cut, d demand, m selected)"
+            Self::End => ("expected.end", "`end`"),
+            Self::Nothing => ("expected.nothing", "nothing"),
+            Self::LineEnd => ("expected.line-end", "the end of the line"),
+            Self::Colon => ("expected.colon", "`:`"),
+            Self::CutKind => {
+                ("expected.cut-kind", "a kind of cut: `cycle`, `rank`, `core` or `sum`")
             }
-            Self::CutIndex => "the index of a cut",
-            Self::Multiplier => "a multiplier",
-            Self::BoardNumber => "a number of the board",
-            Self::BranchNumber => "the number branched on",
-        })
+            Self::Threshold => ("expected.threshold", "the threshold of a cycle cut"),
+            Self::RightSide => ("expected.right-side", "the right side of a rank cut"),
+            Self::Divisor => ("expected.divisor", "the divisor of a sum cut"),
+            Self::Denominator => ("expected.denominator", "the denominator"),
+            Self::Term => (
+                "expected.term",
+                "a row and a multiplier such as `n12*3` (rows: n number, c cut, d demand, m selected)",
+            ),
+            Self::CutIndex => ("expected.cut-index", "the index of a cut"),
+            Self::Multiplier => ("expected.multiplier", "a multiplier"),
+            Self::BoardNumber => ("expected.board-number", "a number of the board"),
+            Self::BranchNumber => ("expected.branch-number", "the number branched on"),
+        };
+        Phrase { key, text }
     }
 }
 
@@ -120,12 +139,20 @@ pub enum Found {
 
 impl fmt::Display for Found {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Token(token) => write!(out, "{token:?}"),
-            Self::LineEnd => out.write_str("the end of the line"),
-            Self::OtherStatement => out.write_str("another statement"),
-            Self::HeaderStatement => out.write_str("a statement of the header"),
-        }
+        self.described().fmt(out)
+    }
+}
+
+impl Found {
+    /// Returns the item as a value of a description.
+    pub(crate) fn described(&self) -> DescribedValue {
+        let (key, text) = match self {
+            Self::Token(token) => return DescribedValue::Quoted(token.clone()),
+            Self::LineEnd => return DescribedValue::Phrase(Expected::LineEnd.phrase()),
+            Self::OtherStatement => ("found.other-statement", "another statement"),
+            Self::HeaderStatement => ("found.header-statement", "a statement of the header"),
+        };
+        DescribedValue::Phrase(Phrase { key, text })
     }
 }
 
@@ -144,11 +171,21 @@ pub enum NamedSet {
 
 impl fmt::Display for NamedSet {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(match self {
-            Self::CycleFactors => "factors for the threshold of this cycle cut",
-            Self::RankFactors => "factors of this rank cut",
-            Self::RankMembers => "members of this rank cut",
-            Self::CoreMembers => "members of this core cut",
-        })
+        out.write_str(self.phrase().text)
+    }
+}
+
+impl NamedSet {
+    /// Returns the name of the set.
+    pub(crate) fn phrase(self) -> Phrase {
+        let (key, text) = match self {
+            Self::CycleFactors => {
+                ("named-set.cycle-factors", "factors for the threshold of this cycle cut")
+            }
+            Self::RankFactors => ("named-set.rank-factors", "factors of this rank cut"),
+            Self::RankMembers => ("named-set.rank-members", "members of this rank cut"),
+            Self::CoreMembers => ("named-set.core-members", "members of this core cut"),
+        };
+        Phrase { key, text }
     }
 }

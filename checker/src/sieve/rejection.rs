@@ -2,11 +2,11 @@
 
 use std::fmt;
 
+use crate::description::{Description, after_end, describe, not_text, unreadable};
 use crate::encoding::Encoding;
 use crate::limits;
 use crate::reader::{self, ReadError};
 use crate::sieve::expectation::{Expected, Found, NamedSet};
-use crate::sieve::goal::Goal;
 use crate::work::OutOfWork;
 
 /// Checking stops at the first error, so a rejection has only one line and one reason.
@@ -191,186 +191,182 @@ impl From<OutOfWork> for Reason {
 
 impl fmt::Display for Reason {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable(_)
-            | Self::NotText
-            | Self::Encoding(_)
-            | Self::LineTooLong
-            | Self::Spacing
-            | Self::Expected { .. }
-            | Self::Unfinished { .. }
-            | Self::AfterEnd
-            | Self::UnknownVersion { .. }
-            | Self::NotInRange { .. } => self.describe_format(out),
-            Self::NotRemaining { .. }
-            | Self::NoFactorLeft { .. }
-            | Self::ClaimNotReached { .. }
-            | Self::GameNotOver { .. }
-            | Self::RequiredInOpening { .. }
-            | Self::RequiredNotSelected { .. }
-            | Self::ClaimNeedsRequired => self.describe_game(out),
-            Self::Overflow
-            | Self::TooManyCuts
-            | Self::TooManyCoefficients
-            | Self::TooMuchWork
-            | Self::TooManyFactors => self.describe_limit(out),
-            _ => self.describe_proof(out),
-        }
+        self.description().fmt(out)
     }
 }
 
 impl Reason {
-    fn describe_format(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// Returns the reason as a key and values for translations, and in English.
+    #[must_use]
+    #[expect(
+        clippy::too_many_lines,
+        reason = "a new reason must not compile without its description"
+    )]
+    pub fn description(&self) -> Description {
         match self {
-            Self::Unreadable(error) => write!(out, "the file cannot be read: {error}"),
-            Self::NotText => out.write_str("this is not UTF-8 text; a certificate is plain text"),
-            Self::Encoding(encoding) => write!(out, "{encoding}"),
-            Self::LineTooLong => {
-                write!(out, "the line is too long; a line has at most {} bytes", limits::LONGEST_LINE)
-            }
-            Self::Spacing => out.write_str(
+            Self::Unreadable(error) => unreadable(error),
+            Self::NotText => not_text(),
+            Self::Encoding(encoding) => encoding.description(),
+            Self::LineTooLong => describe(
+                "flaw.line-too-long",
+                "the line is too long; a line has at most {most} bytes",
+            )
+            .with("most", &limits::LONGEST_LINE),
+            Self::Spacing => describe(
+                "flaw.spacing",
                 "empty line or stray space; a line is one statement, its tokens separated by single spaces",
             ),
-            Self::Expected { expected, found } => write!(out, "expected {expected}, found {found}"),
-            Self::Unfinished { expected } => write!(out, "the file ends too early; expected {expected}"),
-            Self::AfterEnd => out.write_str("something follows `end`; `end` is the last line"),
-            Self::UnknownVersion { found } => {
-                write!(out, "unknown version {found:?} of the format; this checker supports version 1")
+            Self::Expected { expected, found } => {
+                describe("flaw.expected", "expected {expected}, found {found}")
+                    .with_phrase("expected", expected.phrase())
+                    .with_value("found", found.described())
             }
-            Self::NotInRange { what, found, low, high } => {
-                write!(out, "{what} must be a whole number from {low} to {high} without leading zeros, found {found:?}")
+            Self::Unfinished { expected } => {
+                describe("flaw.unfinished", "the file ends too early; expected {expected}")
+                    .with_phrase("expected", expected.phrase())
             }
-            _ => Ok(()),
-        }
-    }
-
-    fn describe_game(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotRemaining { number } => {
-                write!(
-                    out,
-                    "{number} is not on the list at this point; only numbers still on the list can be used"
-                )
-            }
-            Self::NoFactorLeft { number } => {
-                write!(
-                    out,
-                    "{number} cannot be selected: none of its proper factors is left on the list"
-                )
-            }
-            Self::ClaimNotReached { claim, reached } => {
-                write!(
-                    out,
-                    "{claim} is claimed, but opening and game score {reached}; both must be equal"
-                )
-            }
-            Self::GameNotOver { legal } => {
-                write!(
-                    out,
-                    "the game stops although {legal} can be selected; goal {} demands playing to the end",
-                    Goal::Smallest
-                )
-            }
-            Self::RequiredInOpening { number } => write!(
-                out,
-                "the opening already selects {number}; leave it out of the line `required`"
-            ),
-            Self::RequiredNotSelected { number } => {
-                write!(out, "the game does not select {number}, which is required")
-            }
-            Self::ClaimNeedsRequired => out.write_str(
+            Self::AfterEnd => after_end(),
+            Self::UnknownVersion { found } => describe(
+                "flaw.version",
+                "unknown version {found} of the format; this checker supports version 1",
+            )
+            .quoting("found", found),
+            Self::NotInRange { what, found, low, high } => describe(
+                "flaw.not-in-range",
+                "{what} must be a whole number from {low} to {high} without leading zeros, found {found}",
+            )
+            .with_phrase("what", what.phrase())
+            .quoting("found", found)
+            .with("low", low)
+            .with("high", high),
+            Self::NotRemaining { number } => describe(
+                "flaw.not-remaining",
+                "{number} is not on the list at this point; only numbers still on the list can be used",
+            )
+            .with("number", number),
+            Self::NoFactorLeft { number } => describe(
+                "flaw.no-factor-left",
+                "{number} cannot be selected: none of its proper factors is left on the list",
+            )
+            .with("number", number),
+            Self::ClaimNotReached { claim, reached } => describe(
+                "flaw.claim-not-reached",
+                "{claim} is claimed, but opening and game score {reached}; both must be equal",
+            )
+            .with("claim", claim)
+            .with("reached", reached),
+            Self::GameNotOver { legal } => describe(
+                "flaw.game-not-over",
+                "the game stops although {number} can be selected; goal smallest demands playing to the end",
+            )
+            .with("number", legal),
+            Self::RequiredInOpening { number } => describe(
+                "flaw.required-in-opening",
+                "the opening already selects {number}; leave it out of the line `required`",
+            )
+            .with("number", number),
+            Self::RequiredNotSelected { number } => describe(
+                "flaw.required-not-selected",
+                "the game does not select {number}, which is required",
+            )
+            .with("number", number),
+            Self::ClaimNeedsRequired => describe(
+                "flaw.claim-needs-required",
                 "there is always a game if no number is required; `claim none` needs a line `required`",
             ),
-            _ => Ok(()),
-        }
-    }
-
-    fn describe_limit(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Overflow => {
-                out.write_str("a number is too large for exact integers; use smaller multipliers")
-            }
-            Self::TooManyCuts => {
-                write!(out, "too many cuts; at most {} are allowed", limits::MOST_CUTS)
-            }
-            Self::TooManyCoefficients => {
-                write!(
-                    out,
-                    "the cuts have too many coefficients; at most {} are allowed",
-                    limits::MOST_CUT_ENTRIES
-                )
-            }
-            Self::TooMuchWork => write!(
-                out,
-                "checking would take more than the {} steps, and {} more for each byte, that a file may cost",
-                limits::FREE_STEPS,
-                limits::STEPS_PER_BYTE
+            Self::Overflow => describe(
+                "flaw.overflow",
+                "a number is too large for exact integers; use smaller multipliers",
             ),
-            Self::TooManyFactors => {
-                write!(
-                    out,
-                    "too many factors; a rank cut has at most {}",
-                    limits::MOST_RANK_FACTORS
-                )
+            Self::TooManyCuts => {
+                describe("flaw.too-many-cuts", "too many cuts; at most {most} are allowed")
+                    .with("most", &limits::MOST_CUTS)
             }
-            _ => Ok(()),
-        }
-    }
-
-    fn describe_proof(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+            Self::TooManyCoefficients => describe(
+                "flaw.too-many-coefficients",
+                "the cuts have too many coefficients; at most {most} are allowed",
+            )
+            .with("most", &limits::MOST_CUT_ENTRIES),
+            Self::TooMuchWork => describe(
+                "flaw.too-much-work",
+                "checking would take more than the {steps} steps, and {more} more for each byte, that a file may cost",
+            )
+            .with("steps", &limits::FREE_STEPS)
+            .with("more", &limits::STEPS_PER_BYTE),
+            Self::TooManyFactors => describe(
+                "flaw.too-many-factors",
+                "too many factors; a rank cut has at most {most}",
+            )
+            .with("most", &limits::MOST_RANK_FACTORS),
             Self::Repeated { number } => {
-                write!(out, "{number} is in the set twice; name it once")
+                describe("flaw.repeated", "{number} is in the set twice; name it once")
+                    .with("number", number)
             }
             Self::TooFew { what, least } => {
-                write!(out, "too few {what}; at least {least} are needed")
+                describe("flaw.too-few", "too few {what}; at least {least} are needed")
+                    .with_phrase("what", what.phrase())
+                    .with("least", least)
             }
-            Self::RankTooSmall { right_side } => write!(
-                out,
-                "more than {right_side} of the members can be played and paid with these factors; \
-                 the right side must be larger"
-            ),
-            Self::UnknownCut { index, stated } => write!(
-                out,
-                "cut {index} is not known here; {stated} cuts come before this line, counted from 0"
-            ),
+            Self::RankTooSmall { right_side } => describe(
+                "flaw.rank-too-small",
+                "more than {right} of the members can be played and paid with these factors; \
+                 the right side must be larger",
+            )
+            .with("right", right_side),
+            Self::UnknownCut { index, stated } => describe(
+                "flaw.unknown-cut",
+                "cut {index} is not known here; {stated} cuts come before this line, counted from 0",
+            )
+            .with("index", index)
+            .with("stated", stated),
             Self::NoDemands => {
-                write!(out, "demand rows (d) hold only for goal {}", Goal::Smallest)
+                describe("flaw.no-demands", "demand rows (d) hold only for goal smallest")
             }
-            Self::NoDemandOf { number } => write!(
-                out,
-                "{number} has no demand row; only numbers up to half the board must leave the list"
-            ),
-            Self::NotBranchedToSelected { number } => write!(
-                out,
-                "row m{number} does not hold here; it holds only if {number} is required or branched to selected"
-            ),
-            Self::LocalRowInCut { number } => write!(
-                out,
+            Self::NoDemandOf { number } => describe(
+                "flaw.no-demand-of",
+                "{number} has no demand row; only numbers up to half the board must leave the list",
+            )
+            .with("number", number),
+            Self::NotBranchedToSelected { number } => describe(
+                "flaw.not-branched",
+                "row m{number} does not hold here; it holds only if {number} is required or branched to selected",
+            )
+            .with("number", number),
+            Self::LocalRowInCut { number } => describe(
+                "flaw.local-row",
                 "row m{number} cannot be part of a cut, since it does not hold everywhere; use n, c and d rows, \
-                 and m rows of required numbers"
+                 and m rows of required numbers",
+            )
+            .with("number", number),
+            Self::AlreadyDecided { number } => describe(
+                "flaw.already-decided",
+                "it is already decided here whether {number} is selected; branch on another number",
+            )
+            .with("number", number),
+            Self::TreeComplete => describe(
+                "flaw.tree-complete",
+                "every case is closed already; only `end` can follow",
             ),
-            Self::AlreadyDecided { number } => write!(
-                out,
-                "it is already decided here whether {number} is selected; branch on another number"
-            ),
-            Self::TreeComplete => {
-                out.write_str("every case is closed already; only `end` can follow")
-            }
-            Self::TreeIncomplete { open } => {
-                write!(out, "{open} subtrees are not closed by a leaf; they must come before `end`")
-            }
-            Self::NotCovered { member, factor, missing } => write!(
-                out,
+            Self::TreeIncomplete { open } => describe(
+                "flaw.tree-incomplete",
+                "{open} subtrees are not closed by a leaf; they must come before `end`",
+            )
+            .with("open", open),
+            Self::NotCovered { member, factor, missing } => describe(
+                "flaw.not-covered",
                 "the multipliers fall short for {member} paid with {factor}: {missing} more is needed, \
-                 in units of one over the denominator"
-            ),
-            Self::LeafNotClosed { total, limit } => write!(
-                out,
+                 in units of one over the denominator",
+            )
+            .with("member", member)
+            .with("factor", factor)
+            .with("missing", missing),
+            Self::LeafNotClosed { total, limit } => describe(
+                "flaw.leaf-not-closed",
                 "this leaf leaves room for a better game: the right sides add up to {total}, \
-                 but must stay below {limit}"
-            ),
-            _ => Ok(()),
+                 but must stay below {limit}",
+            )
+            .with("total", total)
+            .with("limit", limit),
         }
     }
 }

@@ -176,11 +176,19 @@ pub enum FormatError {
         /// The character.
         found: char,
     },
-    /// A link that contains no grid.
+    /// A link to a known page that contains no grid.
     #[error(
         "this link has no grid; supported links are those of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad (scf, fpuz, scl) and puzz.link"
     )]
     UnknownLink,
+    /// A link to a page whose links can't be read.
+    #[error(
+        "links of {page} cannot be read here; copy the puzzle there as 81 characters, or use a link of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad (scf, fpuz, scl) or puzz.link"
+    )]
+    UnknownPage {
+        /// The server, or the program if it runs on several.
+        page: String,
+    },
     /// The link has only an id and no grid.
     #[error(
         "this link has only a short id, and only {host} knows its puzzle; open the link and copy the puzzle there"
@@ -215,6 +223,18 @@ pub enum FormatError {
         /// The link calls these rules by these names.
         rules: Vec<String>,
     },
+}
+
+impl FormatError {
+    /// Returns true for a link without a grid; the text around the link may have one.
+    pub(super) fn is_link_without_grid(&self) -> bool {
+        matches!(
+            self,
+            FormatError::UnknownLink
+                | FormatError::UnknownPage { .. }
+                | FormatError::ShortId { .. }
+        )
+    }
 }
 
 impl FormatError {

@@ -178,7 +178,7 @@ fn kind(
     }
     let (link, count) = links::read(lines, parse).unzip();
     let without_grid = |read: &Result<Read, FormatError>| {
-        matches!(read, Err(FormatError::UnknownLink | FormatError::ShortId { .. }))
+        read.as_ref().is_err_and(FormatError::is_link_without_grid)
     };
     let link = match link {
         Some(read) if !without_grid(&read) => return (LineKind::Puzzle(read), count.unwrap_or(1)),
@@ -409,7 +409,7 @@ impl Assembly {
                 self.ends(line.start())?;
                 self.take(line.start(), read.grid.clone(), read.format);
             }
-            Err(error @ (FormatError::UnknownLink | FormatError::ShortId { .. })) => {
+            Err(error) if error.is_link_without_grid() => {
                 self.link.get_or_insert(error.clone());
             }
             Err(error) => return Err(error.clone()),

@@ -97,7 +97,11 @@ scenario("your own puzzle is still there when the page is opened again", async (
 scenario("a search that the browser saves nowhere is named, and continues", async ({ open, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "indexedDB", { get() { throw new DOMException("denied", "SecurityError"); } });
-    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function set(key, value) {
+      if (key.endsWith("seventeen/searches")) throw new DOMException("full", "QuotaExceededError");
+      setItem.call(this, key, value);
+    };
   });
   await openWith(open, GRIDS.none);
   await button(page).click();

@@ -77,6 +77,7 @@ pub fn format_error(error: &FormatError) -> String {
         }
         FormatError::ShortId { host } => fill!("format.short-id", host),
         FormatError::UnknownLink => text("format.unknown-link").to_owned(),
+        FormatError::UnknownPage { page } => fill!("format.unknown-page", page),
         FormatError::Damaged { format } => fill!("format.damaged", format = format.name()),
         FormatError::NoPuzzle { format, .. } => {
             fill!("format.no-puzzle", format = format.name())

@@ -33,6 +33,9 @@ const HOSTS: [(&str, Format); 7] = [
 /// for `{`.
 const PACKED: &str = "N4Ig";
 
+/// An editor for puzzles of all kinds, by the path that its copies have.
+const PENPA: &str = "penpa-edit";
+
 /// Services whose links are only ids.
 const SHORTENERS: [&str; 9] = [
     "tinyurl.com",
@@ -144,7 +147,9 @@ fn unknown(link: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
     Some(Err(if SHORTENERS.contains(&host) {
         FormatError::ShortId { host: host.to_owned() }
     } else {
-        FormatError::UnknownLink
+        // Penpa packs a whole drawing, and there are many copies of it.
+        let page = if rest.contains(PENPA) { PENPA } else { host };
+        FormatError::UnknownPage { page: page.to_owned() }
     }))
 }
 

@@ -1,7 +1,7 @@
 //! Runs the independent checker on a file.
 
-use ginnow_checker::Encoding;
 use ginnow_checker::common_divisor::{HEADER, Reason, Verdict, check};
+use ginnow_checker::{DescribedValue, Encoding};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
@@ -133,59 +133,16 @@ fn proven(verdict: Verdict) -> Proven {
     }
 }
 
-/// Returns the error as a translated text.
+/// Returns the error as a translated text. Quoted parts of the file get their quotation marks from that text.
 fn explain(reason: &Reason) -> Explanation {
-    let text = |key: &str, values: &[(&str, String)]| Explanation {
-        key: key.to_owned(),
-        values: values.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
+    let description = reason.description();
+    let value = |value| match value {
+        DescribedValue::Plain(text) | DescribedValue::Quoted(text) => text,
+        DescribedValue::Phrase(phrase) => phrase.text.to_owned(),
     };
-    match reason {
-        Reason::Unreadable(_) | Reason::NotText => text("check.not-text", &[]),
-        Reason::Encoding(Encoding::ByteOrderMark) => text("check.byte-order-mark", &[]),
-        Reason::Encoding(Encoding::Utf16) => text("check.two-bytes", &[]),
-        Reason::Encoding(Encoding::Compressed(format)) => {
-            text("check.compressed", &[("format", (*format).to_owned())])
-        }
-        Reason::LineTooLong => text("check.line-too-long", &[]),
-        Reason::Spacing => text("check.spacing", &[]),
-        // The expected content is given in the words of the format.
-        Reason::Expected { expected, found } => text(
-            "check.expected",
-            &[("expected", (*expected).to_owned()), ("found", found.clone())],
-        ),
-        Reason::Unfinished { expected } => {
-            text("check.unfinished", &[("expected", (*expected).to_owned())])
-        }
-        Reason::AfterEnd => text("check.after-end", &[]),
-        Reason::Repeated { row, column } => text("check.repeated", &place(*row, *column)),
-        Reason::NotAllowed { digit } => text("check.not-allowed", &[("digit", digit.to_string())]),
-        Reason::NotAsGiven { row, column } => text("check.not-as-given", &place(*row, *column)),
-        Reason::TooManyDigits => text("check.too-many-digits", &[]),
-        Reason::ClaimNotReached { claim, reached } => text(
-            "check.claim-not-reached",
-            &[("claim", claim.to_string()), ("reached", reached.to_string())],
-        ),
-        Reason::WrongDigits { expected } => {
-            text("check.wrong-digits", &[("expected", expected.clone())])
-        }
-        Reason::WrongDivisor { expected } => {
-            text("check.wrong-divisor", &[("expected", expected.to_string())])
-        }
-        Reason::UnknownItem => text("check.unknown-item", &[]),
-        Reason::RowWithoutGivens { row } => {
-            text("check.row-without-givens", &[("row", row.to_string())])
-        }
-        Reason::AlreadyCovered => text("check.already-covered", &[]),
-        Reason::InterchangeableBand { number } => {
-            text("check.interchangeable-band", &[("number", number.to_string())])
-        }
-        Reason::TreeComplete => text("check.tree-complete", &[]),
-        Reason::TreeIncomplete => text("check.tree-incomplete", &[]),
-        Reason::NotRefuted => text("check.not-refuted", &[]),
-        Reason::TooMuchWork => text("check.too-much-work", &[]),
+    let values = description.values.into_iter();
+    Explanation {
+        key: description.key.to_owned(),
+        values: values.map(|(name, known)| (name.to_owned(), value(known))).collect(),
     }
-}
-
-fn place(row: usize, column: usize) -> [(&'static str, String); 2] {
-    [("row", row.to_string()), ("column", column.to_string())]
 }

@@ -12,6 +12,12 @@ const OF_PROGRAMS: [&str; 2] = ["page.title", "head.name"];
 /// Keys that never appear in the sources.
 const ALWAYS_USED: [&str; 3] = ["number.group", "number.point", "list.and"];
 
+/// The sources of the checker that describe errors with keys, by the program that has their texts.
+const DESCRIBED: [(&str, &[&str]); 2] = [
+    ("sieve", &["description.rs", "encoding.rs", "sieve"]),
+    ("common_divisor", &["description.rs", "encoding.rs", "common_divisor"]),
+];
+
 /// Checks the words of a package. Every language must have the same keys, each once and with the same
 /// placeholders. Every string literal in the sources that looks like a key must be one. Every key must be
 /// used. The arguments of [`fill!`](crate::fill!) must be the placeholders of the text. `folder` is the
@@ -42,6 +48,11 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
     }
     let mut code = String::new();
     read_sources(&package.join("src"), &mut code);
+    if let Some((_, sources)) = DESCRIBED.iter().find(|(program, _)| package.ends_with(program)) {
+        for source in *sources {
+            read_sources(&package.join("../../checker/src").join(source), &mut code);
+        }
+    }
     let known: BTreeSet<&str> = lines(&languages[0]).map(|(key, _)| stem(key)).collect();
     let mut used: BTreeSet<&str> = code.split('"').filter(|text| is_key(text)).collect();
     used.extend(built);
@@ -82,6 +93,10 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
     for (key, names) in filled(&code) {
         assert_eq!(Some(&names), places.get(key), "the places of {key}");
     }
+    for (key, text) in described(&code) {
+        // A translation may leave out a value, but can't have one of its own.
+        assert!(places[key].is_subset(&places_of(text)), "the places of {key}");
+    }
 }
 
 /// Returns the literal keys in calls of [`fill!`](crate::fill!), with the names of the arguments.
@@ -89,6 +104,16 @@ fn filled(code: &str) -> Vec<(&str, BTreeSet<&str>)> {
     let calls = code.split("fill!(").skip(1);
     let with_key = calls.filter_map(|call| call.trim_start().strip_prefix('"')?.split_once('"'));
     with_key.map(|(key, rest)| (key, names_of_arguments(rest))).collect()
+}
+
+/// Returns the keys and the English texts of the checker's descriptions.
+fn described(code: &str) -> Vec<(&str, &str)> {
+    let calls = code.split("describe(").skip(1);
+    let literals = calls.filter_map(|call| {
+        let mut parts = call.trim_start().strip_prefix('"')?.split('"');
+        Some((parts.next()?, parts.nth(1)?))
+    });
+    literals.collect()
 }
 
 /// Returns the names at the start of the following arguments, up to the end of the call.
@@ -148,11 +173,15 @@ fn places_by_key<'text>(
 ) -> BTreeMap<&'text str, BTreeSet<&'text str>> {
     let mut found = BTreeMap::new();
     for (key, text) in lines(source) {
-        let ends = text.split('{').skip(1);
-        let places = ends.filter_map(|part| part.split_once('}')).map(|(name, _)| name);
-        assert!(found.insert(key, places.collect()).is_none(), "{code} has {key} twice");
+        assert!(found.insert(key, places_of(text)).is_none(), "{code} has {key} twice");
     }
     found
+}
+
+/// Returns the placeholders of a text.
+fn places_of(text: &str) -> BTreeSet<&str> {
+    let ends = text.split('{').skip(1);
+    ends.filter_map(|part| part.split_once('}')).map(|(name, _)| name).collect()
 }
 
 /// Returns a key without its plural suffix.
@@ -172,19 +201,21 @@ fn is_key(text: &str) -> bool {
         && !files.iter().any(|end| text.ends_with(end))
 }
 
-/// Appends all code below a folder, except the module of the words itself.
-fn read_sources(folder: &Path, found: &mut String) {
-    for entry in fs::read_dir(folder).expect("a folder of sources") {
-        let path = entry.expect("an entry").path();
-        let ending = path.extension().unwrap_or_default();
-        if path.is_dir() && !path.ends_with("words") {
-            read_sources(&path, found);
-        } else if (ending == "rs" || ending == "mjs") && !path.ends_with("words.rs") {
-            let source = fs::read_to_string(path).expect("a source");
-            // Comments may mention keys of other packages.
-            let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
-            code.for_each(|line| found.extend([line, "\n"]));
+/// Appends all code of a file or below a folder, except the module of the words itself.
+fn read_sources(path: &Path, found: &mut String) {
+    let ending = path.extension().unwrap_or_default();
+    if path.is_dir() {
+        for entry in fs::read_dir(path).expect("a folder of sources") {
+            let path = entry.expect("an entry").path();
+            if !path.ends_with("words") {
+                read_sources(&path, found);
+            }
         }
+    } else if (ending == "rs" || ending == "mjs") && !path.ends_with("words.rs") {
+        let source = fs::read_to_string(path).expect("a source");
+        // Comments may mention keys of other packages.
+        let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
+        code.for_each(|line| found.extend([line, "\n"]));
     }
 }
 
