@@ -72,6 +72,11 @@ impl DualSimplex {
         Self { noise: 1, ..Self::default() }
     }
 
+    /// Starts the pseudo-random sequence elsewhere. Zero changes nothing.
+    pub fn set_seed(&mut self, seed: u32) {
+        self.noise ^= seed.wrapping_mul(0x9E37_79B9);
+    }
+
     /// Number of the logical of a row.
     #[inline]
     pub(super) fn logical(&self, row: usize) -> usize {

@@ -22,10 +22,7 @@ impl Average {
     }
 }
 
-/// Number of trials after which the pseudo-costs of a vertex are relied on.
-const RELIABLE: u32 = 2;
-
-/// Least gain that is assumed, so that the product of both sides can tell candidates apart.
+/// The least gain that is assumed, so that the product of both sides can tell candidates apart.
 const LEAST_GAIN: f64 = 1e-4;
 
 impl PseudoCosts {
@@ -101,10 +98,10 @@ impl PseudoCosts {
         average.count += 1;
     }
 
-    /// Returns true if there is enough experience with a vertex to branch on it without a trial.
+    /// Returns true if a vertex has been tried at least `least` times on each side.
     #[must_use]
-    pub fn is_reliable(&self, vertex: u32) -> bool {
-        let tried = |side: &[Average]| side[vertex as usize].count >= RELIABLE;
+    pub fn is_reliable(&self, vertex: u32, least: u32) -> bool {
+        let tried = |side: &[Average]| side[vertex as usize].count >= least;
         tried(&self.selected) && tried(&self.unselected)
     }
 
@@ -115,9 +112,10 @@ impl PseudoCosts {
         merit(mean(&self.selected) * (1.0 - fraction), mean(&self.unselected) * fraction)
     }
 
-    /// Returns the fractional vertices, most promising first.
+    /// Returns the fractional vertices, most promising first. `tie` orders those that promise equally much, the largest
+    /// first.
     #[must_use]
-    pub fn candidates(&self, at: &Fractions) -> Vec<u32> {
+    pub fn candidates(&self, at: &Fractions, tie: impl Fn(u32) -> u32) -> Vec<u32> {
         let default = (overall(&self.selected), overall(&self.unselected));
         let promise = |vertex: u32, fraction: f64| {
             let selected = self.selected[vertex as usize].mean().unwrap_or(default.0);
@@ -127,7 +125,7 @@ impl PseudoCosts {
         let fractional = (0..).zip(&at.s).filter(|&(_, &s)| s > 1e-6 && s < 1.0 - 1e-6);
         let mut rated: Vec<(f64, u32)> =
             fractional.map(|(vertex, &s)| (promise(vertex, s), vertex)).collect();
-        sort_by(&mut rated, |a, b| b.0.total_cmp(&a.0).then(b.1.cmp(&a.1)));
+        sort_by(&mut rated, |a, b| b.0.total_cmp(&a.0).then(tie(b.1).cmp(&tie(a.1))));
         rated.into_iter().map(|(_, vertex)| vertex).collect()
     }
 }

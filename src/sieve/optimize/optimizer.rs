@@ -2,7 +2,10 @@
 
 use super::impossible;
 use super::search::Search;
-use super::{CutCount, CutKind, Goal, Impossible, PostedError, Report, Subtree, TreeEvent, Worth};
+use super::{
+    CutCount, CutKind, Goal, Impossible, PostedError, Report, SeparatorCount, Settings, Subtree,
+    TreeEvent, Worth,
+};
 use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::{Number, Position, arrange};
 
@@ -28,6 +31,13 @@ impl Optimizer {
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         Self::with_search(position, goal, Search::new(Model::new(position, goal)))
+    }
+
+    /// Creates an optimizer with other settings, for measurements.
+    #[must_use]
+    pub fn with_settings(position: &Position, goal: Goal, settings: Settings) -> Self {
+        let search = Search::with_settings(Model::new(position, goal), settings);
+        Self::with_search(position, goal, search)
     }
 
     /// Creates an optimizer for the games that select all of `required`, in any order. Numbers that the
@@ -185,6 +195,12 @@ impl Optimizer {
         (0..pool.len()).for_each(|cut| add(cut, 1, 0));
         (self.search.relaxation.cuts()).for_each(|cut| add(cut, 0, 1));
         counts
+    }
+
+    /// Returns what each separator has done in this process, without the work of replicas.
+    #[must_use]
+    pub fn separators(&self) -> &[SeparatorCount] {
+        self.search.separators()
     }
 
     /// Puts the incumbent's selections into a legal order, if the incumbent is new.

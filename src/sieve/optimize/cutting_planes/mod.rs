@@ -9,3 +9,4 @@ pub mod relaxation;
 pub mod rounds;
 pub mod row;
 pub mod separation;
+pub mod separators;

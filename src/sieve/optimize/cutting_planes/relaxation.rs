@@ -117,6 +117,11 @@ impl Relaxation {
         relaxation
     }
 
+    /// Starts the pseudo-random numbers of the perturbation elsewhere.
+    pub fn set_seed(&mut self, seed: u32) {
+        self.program.set_seed(seed);
+    }
+
     fn add_plain_rows(&mut self, model: &Model) {
         for vertex in model.vertices() {
             let edges = model.selecting(vertex).chain(model.paying(vertex).iter().copied());

@@ -9,11 +9,15 @@ use super::separation::{
     CoreSeparator, CycleSeparator, Elimination, Found, Fractions, PARTS, RankSeparator, TightRow,
     VIOLATED, ZeroHalfSeparator, mod_three_cuts,
 };
+use super::separators::{Separator, SeparatorCount};
 use crate::foundation::sorting::sort_by;
+use crate::sieve::optimize::Settings;
 
 /// Holds the separators, and how far the rounds at the current node have got.
 #[derive(Debug, Clone)]
 pub struct Rounds {
+    settings: Settings,
+    counts: [SeparatorCount; Separator::ALL.len()],
     cycles: CycleSeparator,
     cores: CoreSeparator,
     ranks: RankSeparator,
@@ -55,49 +59,14 @@ pub struct Round {
     pub work: u64,
 }
 
-/// A round that lowers the bound by less than this, in the model's unit, is poor. Scores are integers, so a
-/// gain of one matters equally on every board.
-const ROOT_POOR: f64 = 0.5;
-
-/// Below the root, branching achieves more, so rounds must gain more there.
-const NODE_POOR: f64 = 2.0;
-
-/// A node has at most this many rounds, whatever they gain: dropping cuts can raise the bound again.
-const MOST_ROUNDS: u32 = 1000;
-
-/// Caps the cuts of one kind that a round takes.
-const MOST_CUTS: usize = 80;
-
-/// Number of zero-half and mod-3 cuts among which these are chosen.
-const MOST_FOUND: usize = 300;
-
-/// Rows with more slack don't go into a zero-half cut.
-const ZERO_HALF_SLACK: f64 = 0.2;
-
-/// Rows with more slack don't go into a mod-3 cut.
-const MOD_THREE_SLACK: f64 = 0.1;
-
-/// The search for zero-half and mod-3 cuts only runs if the round found fewer cuts than this.
-const FEW: usize = 20;
-
-/// Cuts with more entries than this are too dense to be useful.
-const MOST_ENTRIES: usize = 150;
-
-/// Near cycles up to this cost are seeds of rank cuts.
-const NEAR: f64 = 1.2;
-
-/// Caps the seeds of a round at the root.
-const ROOT_SEEDS: usize = 150;
-
-/// Below the root, far fewer seeds are worth their time.
-const NODE_SEEDS: usize = 30;
-
 impl Rounds {
     /// Separators for a model.
     #[must_use]
-    pub fn new(model: &Model) -> Self {
+    pub fn new(model: &Model, settings: Settings) -> Self {
         let demands = 0..u32::try_from(model.demands().len()).expect("boards are small");
         Rounds {
+            settings,
+            counts: Separator::ALL.map(SeparatorCount::new),
             cycles: CycleSeparator::new(model),
             cores: CoreSeparator::new(model),
             ranks: RankSeparator::new(model),
@@ -165,31 +134,32 @@ impl Rounds {
         let work = match self.stage {
             CutFamily::Known => {
                 self.known(pool, relaxation, at);
-                let (found, seeds) = self.cycles.separate(model, at, NEAR);
+                let (found, seeds) = self.cycles.separate(model, at, self.settings.near);
                 self.seeds = seeds;
-                self.keep(model, pool, at, found);
+                self.keep(model, pool, at, Separator::Cycles, found);
                 self.stage = CutFamily::Cores;
                 size
             }
             CutFamily::Cores => {
                 let found = self.cores.separate(model, at);
-                self.keep(model, pool, at, found);
+                self.keep(model, pool, at, Separator::Cores, found);
                 self.stage = CutFamily::Ranks;
                 size
             }
             CutFamily::Ranks => {
                 let seeds = std::mem::take(&mut self.seeds);
-                let most = if self.at_root { ROOT_SEEDS } else { NODE_SEEDS };
+                let most =
+                    if self.at_root { self.settings.root_seeds } else { self.settings.node_seeds };
                 let grown = seeds.iter().take(most);
                 let found = grown.filter_map(|seed| self.ranks.separate(model, at, seed)).collect();
-                self.keep(model, pool, at, found);
+                self.keep(model, pool, at, Separator::Ranks, found);
                 self.stage = CutFamily::ZeroHalf;
                 size * 3
             }
             CutFamily::ZeroHalf => {
                 let due = self.at_root || self.zero_half_tried == 0;
                 let part = size * 3 / PARTS as u64;
-                if self.elimination.is_none() && due && self.collected.len() < FEW {
+                if self.elimination.is_none() && due && self.collected.len() < self.settings.few {
                     self.zero_half_tried += 1;
                     self.elimination = Some(self.zero_half(pool, relaxation, at));
                     self.parts = 0;
@@ -200,12 +170,12 @@ impl Rounds {
                         return Round { work: part, ..Round::default() };
                     };
                     self.elimination = None;
-                    self.keep(model, pool, at, found);
+                    self.keep(model, pool, at, Separator::ZeroHalf, found);
                 }
-                if self.at_root && self.collected.len() < FEW && !model.is_small() {
-                    let rows = self.tight_rows(pool, relaxation, MOD_THREE_SLACK);
-                    let found = mod_three_cuts(&at.x, &rows, MOST_FOUND);
-                    self.keep(model, pool, at, found);
+                if self.at_root && self.collected.len() < self.settings.few && !model.is_small() {
+                    let rows = self.tight_rows(pool, relaxation, self.settings.mod_three_slack);
+                    let found = mod_three_cuts(&at.x, &rows, self.settings.most_found);
+                    self.keep(model, pool, at, Separator::ModThree, found);
                 }
                 let before = part * std::mem::take(&mut self.parts);
                 self.stage = CutFamily::Known;
@@ -221,6 +191,12 @@ impl Rounds {
         Round { work, ..Round::default() }
     }
 
+    /// Returns what each separator has done.
+    #[must_use]
+    pub fn counts(&self) -> &[SeparatorCount] {
+        &self.counts
+    }
+
     /// Returns true if the last rounds gained too little to continue.
     fn is_over(&mut self, bound: f64) -> bool {
         let gained = self.bound - bound;
@@ -228,13 +204,17 @@ impl Rounds {
         if self.round == 0 {
             return false;
         }
-        let (patience, poor) = if self.at_root { (6, ROOT_POOR) } else { (1, NODE_POOR) };
+        let (patience, poor) = if self.at_root {
+            (self.settings.root_patience, self.settings.root_poor)
+        } else {
+            (self.settings.node_patience, self.settings.node_poor)
+        };
         if gained < poor * self.unit {
             self.poor += 1;
         } else {
             self.poor = 0;
         }
-        self.poor >= patience || self.round >= MOST_ROUNDS
+        self.poor >= patience || self.round >= self.settings.most_rounds
     }
 
     /// Cuts of the pool that are violated again.
@@ -251,8 +231,8 @@ impl Rounds {
     }
 
     fn zero_half(&self, pool: &Pool, relaxation: &Relaxation, at: &Fractions) -> Elimination {
-        let separator = ZeroHalfSeparator { most_cuts: MOST_FOUND };
-        separator.begin(&at.x, &self.tight_rows(pool, relaxation, ZERO_HALF_SLACK))
+        let separator = ZeroHalfSeparator { most_cuts: self.settings.most_found };
+        separator.begin(&at.x, &self.tight_rows(pool, relaxation, self.settings.zero_half_slack))
     }
 
     /// Returns the rows that hold everywhere whose slack is at most `largest_slack`.
@@ -278,19 +258,32 @@ impl Rounds {
 
     /// Adds the best of the cuts found to the pool and to this round: those that cut deepest relative to
     /// their norm.
-    fn keep(&mut self, model: &Model, pool: &mut Pool, at: &Fractions, found: Vec<Found>) {
+    fn keep(
+        &mut self,
+        model: &Model,
+        pool: &mut Pool,
+        at: &Fractions,
+        by: Separator,
+        found: Vec<Found>,
+    ) {
+        let count = &mut self.counts[by as usize];
+        count.calls += 1;
+        count.found += found.len() as u64;
         let mut rated: Vec<(f64, Found, Row)> = found
             .into_iter()
             .filter_map(|found| {
                 let row = pool.expand(model, &found.cut)?;
                 Some((row.violation(&at.x) / row.norm().max(1.0), found, row))
             })
-            .filter(|(depth, _, row)| *depth > VIOLATED && row.entries.len() <= MOST_ENTRIES)
+            .filter(|(depth, _, row)| {
+                *depth > VIOLATED && row.entries.len() <= self.settings.most_entries
+            })
             .collect();
         sort_by(&mut rated, |a, b| b.0.total_cmp(&a.0));
-        for (_, found, row) in rated.into_iter().take(MOST_CUTS) {
+        for (_, found, row) in rated.into_iter().take(self.settings.most_cuts) {
             if let Some(index) = pool.add(found.cut, row) {
                 self.collected.push(index);
+                self.counts[by as usize].added += 1;
             }
         }
     }

@@ -2,11 +2,13 @@
 //! costs little enough for the temperature.
 
 use super::playable_set::PlayableSet;
+use crate::sieve::optimize::Settings;
 use crate::sieve::optimize::cutting_planes::model::Model;
 
 /// A set of selections that changes number by number and is always playable.
 #[derive(Debug, Clone)]
 pub struct Annealing {
+    settings: Settings,
     set: PlayableSet,
     objective: i64,
     /// Numbers that a better game may select.
@@ -19,32 +21,24 @@ pub struct Annealing {
     blocking: Vec<u32>,
 }
 
-/// Trials at each temperature.
+/// The first random number without a seed.
+const FIRST_RANDOM: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// The number of trials at each temperature.
 pub const TRIALS: u32 = 500;
-
-/// Factor by which the temperature then falls.
-const COOLING: f64 = 0.98;
-
-/// A run starts hot, at this fraction of the largest number.
-const HOT: f64 = 0.042;
-
-/// About a hundred steps later, it ends at this one, also a fraction of the largest number.
-const COOL: f64 = 0.005;
-
-/// An insertion that would remove more numbers than this isn't tried.
-const MOST_OUT: u32 = 6;
 
 impl Annealing {
     /// Creates an empty set, with no candidates.
     #[must_use]
-    pub fn new(model: &Model) -> Self {
+    pub fn new(model: &Model, settings: Settings) -> Self {
         Annealing {
+            settings,
             set: PlayableSet::new(model.graph()),
             objective: 0,
             candidates: Vec::new(),
             temperature: 0.0,
             coolest: 0.0,
-            random: 0x9E37_79B9_7F4A_7C15,
+            random: FIRST_RANDOM.wrapping_add(u64::from(settings.seed)),
             blocking: Vec::new(),
         }
     }
@@ -74,8 +68,8 @@ impl Annealing {
         self.candidates = model.vertices().filter(target).collect();
         #[expect(clippy::cast_precision_loss, reason = "numbers of a board are small")]
         let scale = most as f64;
-        self.temperature = scale * HOT;
-        self.coolest = scale * COOL;
+        self.temperature = scale * self.settings.hot;
+        self.coolest = scale * self.settings.cool;
     }
 
     /// Returns the current set.
@@ -98,7 +92,7 @@ impl Annealing {
                 }
             }
         }
-        self.temperature *= COOLING;
+        self.temperature *= self.settings.cooling;
         false
     }
 
@@ -110,6 +104,7 @@ impl Annealing {
         #[expect(clippy::cast_possible_truncation, reason = "temperatures are small")]
         let most = value + (self.temperature * exponential(&mut self.random)) as i64;
         let (mut lost, mut taken_out) = (0, 0);
+        let most_out = self.settings.most_out;
         let (blocking, random) = (&mut self.blocking, &mut self.random);
         let mut choose = |selected: &[bool], core: &[u32]| {
             blocking.clear();
@@ -122,7 +117,7 @@ impl Annealing {
             blocking
                 .retain(|&v| v != vertex && !model.is_required(v) && lost + model.value(v) <= most);
             taken_out += 1;
-            let out = (taken_out <= MOST_OUT).then(|| pick(random, blocking))??;
+            let out = (taken_out <= most_out).then(|| pick(random, blocking))??;
             lost += model.value(out);
             Some(out)
         };

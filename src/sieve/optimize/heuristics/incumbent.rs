@@ -4,8 +4,8 @@ use super::annealing::Annealing;
 use super::playable_set::PlayableSet;
 use crate::foundation::sorting::sort_by_key;
 use crate::sieve::Peeler;
-use crate::sieve::optimize::Goal;
 use crate::sieve::optimize::cutting_planes::model::Model;
+use crate::sieve::optimize::{Goal, Settings};
 
 /// Besides the best game found so far, this has the means to look for better ones.
 ///
@@ -26,13 +26,13 @@ impl Incumbent {
     /// Creates a first game. For a large sum, it goes down from the largest number. For a small one, it
     /// always takes the smallest legal number.
     #[must_use]
-    pub fn new(model: &Model) -> Self {
+    pub fn new(model: &Model, settings: Settings) -> Self {
         let mut incumbent = Incumbent {
             best: vec![false; model.graph().len()],
             objective: i64::MIN,
             peeler: Peeler::new(model.graph()),
             set: PlayableSet::new(model.graph()),
-            annealing: Annealing::new(model),
+            annealing: Annealing::new(model, settings),
         };
         let descending: Vec<u32> = model.vertices().rev().collect();
         let order = match model.goal() {

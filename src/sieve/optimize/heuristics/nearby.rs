@@ -1,8 +1,8 @@
 //! Finds a good game close to a known one, without a search.
 
 use super::incumbent::Incumbent;
-use crate::sieve::optimize::Goal;
 use crate::sieve::optimize::cutting_planes::model::Model;
+use crate::sieve::optimize::{Goal, Settings};
 use crate::sieve::{Number, Position, arrange};
 
 /// Returns a good game from `position`, in a legal order, without any search: the better of two games. One
@@ -19,7 +19,7 @@ pub fn nearby_game(position: &Position, goal: Goal, selections: &[Number]) -> Ve
     let model = Model::new(position, goal);
     let graph = model.graph();
     let known: Vec<u32> = selections.iter().filter_map(|&n| graph.vertex(n)).collect();
-    let mut incumbent = Incumbent::new(&model);
+    let mut incumbent = Incumbent::new(&model, Settings::DEFAULT);
     incumbent.prefer(&model, &known);
     let numbers = graph.numbers().iter().zip(incumbent.best());
     let taken: Vec<Number> =

@@ -15,6 +15,7 @@ mod verification;
 
 use super::branching::PseudoCosts;
 use super::tree::{Change, Tree};
+use super::{SeparatorCount, Settings};
 use crate::linear::Outcome;
 use crate::sieve::optimize::cutting_planes::dual_proof::{DualProof, Prover};
 use crate::sieve::optimize::cutting_planes::model::Model;
@@ -43,6 +44,7 @@ pub(super) use verification::Unsound;
 /// linear program: nodes are closed and edges excluded only by integers that add up.
 #[derive(Debug, Clone)]
 pub struct Search {
+    settings: Settings,
     pub(super) model: Model,
     pub(super) pool: Pool,
     pub(super) incumbent: Incumbent,
@@ -106,9 +108,6 @@ const ITERATIONS_A_STEP: usize = 150;
 const MOST_ITERATIONS: u64 = 20_000;
 const MOST_PER_ROW: u64 = 10;
 
-/// Cuts that have not been binding for more rounds than this leave the linear program.
-const IDLE_ROUNDS: u32 = 4;
-
 /// Bounds and exclusions have the denominator 2^`FINE`.
 const FINE: u32 = 21;
 
@@ -116,9 +115,16 @@ impl Search {
     /// Creates a search for the best game of a model.
     #[must_use]
     pub fn new(model: Model) -> Self {
+        Self::with_settings(model, Settings::DEFAULT)
+    }
+
+    /// Creates a search with other settings.
+    #[must_use]
+    pub fn with_settings(model: Model, settings: Settings) -> Self {
         let live = vec![true; model.edges().len()];
         let pool = Pool::default();
-        let relaxation = Relaxation::new(&model, &pool, &live, std::iter::empty());
+        let mut relaxation = Relaxation::new(&model, &pool, &live, std::iter::empty());
+        relaxation.set_seed(settings.seed);
         let most: i64 = model.vertices().map(|vertex| model.value(vertex).max(0)).sum();
         let root = Node {
             place: 0,
@@ -130,10 +136,11 @@ impl Search {
             resumed: false,
         };
         let mut search = Search {
-            incumbent: Incumbent::new(&model),
+            settings,
+            incumbent: Incumbent::new(&model, settings),
             prover: Prover::default(),
             proof: None,
-            rounds: Rounds::new(&model),
+            rounds: Rounds::new(&model, settings),
             costs: PseudoCosts::new(model.graph().len()),
             open: BinaryHeap::new(),
             delegated: Vec::new(),
@@ -391,7 +398,14 @@ impl Search {
         let cuts: Vec<u32> = self.relaxation.cuts().collect();
         self.relaxation =
             Relaxation::new(&self.model, &self.pool, &self.root_live, cuts.into_iter());
+        self.relaxation.set_seed(self.settings.seed);
         self.relaxation.restore(&self.pool, &basis);
+    }
+
+    /// Returns what each separator has done.
+    #[must_use]
+    pub fn separators(&self) -> &[SeparatorCount] {
+        self.rounds.counts()
     }
 
     fn separate(&mut self) {
@@ -400,7 +414,7 @@ impl Search {
             self.rounds.separate(&self.model, &mut self.pool, &self.relaxation, &self.at, bound);
         self.work += round.work;
         if !round.cuts.is_empty() {
-            self.relaxation.drop_idle(IDLE_ROUNDS);
+            self.relaxation.drop_idle(self.settings.idle_rounds);
             for cut in round.cuts {
                 self.relaxation.add_cut(&self.pool, cut);
             }

@@ -6,12 +6,6 @@ use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::optimize::cutting_planes::separation::Fractions;
 use crate::sieve::optimize::heuristics::annealing::TRIALS;
 
-/// Annealing gets one part in this many of the work,
-pub(super) const ANNEALING: u64 = 20;
-
-/// and in addition this many times as large a part of the work at the root: games found early help most.
-const ROOT_ANNEALING: u64 = 4;
-
 /// A pass of flips can stop after any number and resume here.
 #[derive(Debug, Clone)]
 pub(super) struct Flips {
@@ -36,7 +30,8 @@ impl Search {
         self.model.goal() == Goal::Largest
             && self.collected.is_none()
             && !self.model.is_small()
-            && self.annealed * ANNEALING <= self.work + self.root_work * ROOT_ANNEALING
+            && self.annealed * self.settings.annealing
+                <= self.work + self.root_work * self.settings.root_annealing
     }
 
     /// Returns the edges whose use costs at most three fifths of the gap at this node. (A better game could

@@ -1,6 +1,5 @@
 //! Restores a search from plain data, and verifies all of it.
 
-use super::polishing::ANNEALING;
 use super::saving::SavedSearch;
 use super::verification::{
     Budget, ClaimedTree, CutNames, LARGEST_FIGURE, Unsound, check_entries, ensure, resolved_bases,
@@ -49,7 +48,7 @@ impl Search {
             let _ = search.rounds.take_flips_due();
         }
         search.work = snapshot.work.min(LARGEST_FIGURE);
-        search.annealed = search.work / ANNEALING;
+        search.annealed = search.work / search.settings.annealing;
         search.relaxation =
             Relaxation::new(&search.model, &search.pool, &search.root_live, std::iter::empty());
         search.phase = if search.open.is_empty() { Phase::Done } else { Phase::Next };

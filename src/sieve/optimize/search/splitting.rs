@@ -10,17 +10,8 @@ use crate::sieve::optimize::cutting_planes::model::{Demand, Model};
 use crate::sieve::optimize::cutting_planes::row::RowName;
 use std::sync::Arc;
 
-/// We only look at the sixteen most promising candidates.
-const CANDIDATES: usize = 16;
-
-/// We stop after four candidates in a row that aren't better.
-const PATIENCE: u32 = 4;
-
-/// Simplex iterations per trial.
-const TRIAL_ITERATIONS: usize = 100;
-
-/// Reliability branching tries candidates with little experience, and relies on pseudo-costs for the
-/// others. (Achterberg, Koch and Martin, "Branching rules revisited", 2005.)
+/// The state of reliability branching. It tries candidates with little experience, and relies on
+/// pseudo-costs for the others. (Achterberg, Koch and Martin, "Branching rules revisited", 2005.)
 #[derive(Debug, Clone)]
 pub(super) struct Trials {
     /// We still have to try these candidates. The next one is at the end.
@@ -32,8 +23,8 @@ pub(super) struct Trials {
 
 impl Search {
     pub(super) fn start_trials(&mut self) -> Phase {
-        let mut candidates = self.costs.candidates(&self.at);
-        candidates.truncate(CANDIDATES);
+        let mut candidates = self.costs.candidates(&self.at, |vertex| self.settings.tie(vertex));
+        candidates.truncate(self.settings.candidates);
         candidates.reverse();
         Phase::Try(Trials { waiting: candidates, best: None, worse: 0 })
     }
@@ -51,7 +42,7 @@ impl Search {
             self.branch(vertex);
             return;
         }
-        let merit = if self.costs.is_reliable(vertex) {
+        let merit = if self.costs.is_reliable(vertex, self.settings.reliable) {
             self.costs.promise(vertex, self.at.s[vertex as usize])
         } else {
             let selected = self.trial(vertex, true);
@@ -63,7 +54,7 @@ impl Search {
         } else {
             trials.worse += 1;
         }
-        if trials.worse == PATIENCE {
+        if trials.worse == self.settings.patience {
             trials.waiting.clear();
         }
         self.phase = Phase::Try(trials);
@@ -84,7 +75,7 @@ impl Search {
         let iterations = trial.iterations();
         let cutoff = self.objective() as f64 + 1.0;
         let whole_gap = before - cutoff + 1.0;
-        let outcome = trial.solve(TRIAL_ITERATIONS, cutoff);
+        let outcome = trial.solve(self.settings.trial_iterations, cutoff);
         let rows = trial.shape().0 as u64;
         self.work += (trial.iterations() - iterations) * (10 + rows / 40) + rows / 4;
         let loss = match outcome {

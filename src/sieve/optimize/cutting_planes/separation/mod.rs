@@ -18,6 +18,8 @@ pub use zero_half::{Elimination, PARTS, TightRow, ZeroHalfSeparator};
 
 use super::cut::Cut;
 use super::model::Model;
+use crate::foundation::sorting::sort_by;
+use std::collections::HashSet;
 
 /// Values this close to 0 count as 0.
 pub const NEGLIGIBLE: f64 = 1e-7;
@@ -59,4 +61,11 @@ pub struct Found {
     pub cut: Cut,
     /// We measure the violation as the left-hand side minus the right-hand side.
     pub violation: f64,
+}
+
+/// Returns the most violated of the cuts found, each once and at most `most`. The most violated one comes first.
+fn most_violated(mut found: Vec<Found>, most: usize) -> Vec<Found> {
+    sort_by(&mut found, |a, b| b.violation.total_cmp(&a.violation));
+    let mut known = HashSet::new();
+    found.into_iter().filter(|found| known.insert(found.cut.clone())).take(most).collect()
 }

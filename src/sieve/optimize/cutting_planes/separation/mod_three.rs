@@ -6,8 +6,7 @@
 //! separation of maximally violated mod-k cuts", 2000.)
 
 use super::zero_half::{columns, take_least};
-use super::{Found, TightRow, VIOLATED};
-use crate::foundation::sorting::sort_by;
+use super::{Found, TightRow, VIOLATED, most_violated};
 use crate::sieve::optimize::cutting_planes::cut::Cut;
 use crate::sieve::optimize::cutting_planes::row::RowName;
 
@@ -108,10 +107,7 @@ pub fn mod_three_cuts(x: &[f64], rows: &[TightRow], most_cuts: usize) -> Vec<Fou
             }
         }
     }
-    sort_by(&mut found, |a, b| b.violation.total_cmp(&a.violation));
-    found.dedup_by(|a, b| a.cut == b.cut);
-    found.truncate(most_cuts);
-    found
+    most_violated(found, most_cuts)
 }
 
 fn residue(figure: i32) -> u8 {

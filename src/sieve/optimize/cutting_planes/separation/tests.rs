@@ -383,6 +383,15 @@ fn zero_half_cuts_are_found_among_many_rows() {
     }
 }
 
+/// The elimination examines the combinations several times, so it finds cuts again, with others in between.
+#[test]
+fn equal_cuts_count_once() {
+    let named = |cut: u32| Found { cut: sum(2, &[(cut, 1)]), violation: 0.5 };
+    let found: Vec<Found> = [1, 2, 1, 2, 3].map(named).into();
+    let chosen = most_violated(found, 3).into_iter().map(|found| found.cut);
+    assert_eq!(chosen.collect::<Vec<_>>(), [1, 2, 3].map(|cut| named(cut).cut));
+}
+
 /// Each cycle of rows has an edge with value 0.01 in one of its rows. That edge may stay odd.
 #[test]
 fn cheap_edges_stay_odd_in_zero_half_cuts() {

@@ -5,7 +5,7 @@
 //! less than they gain. (Koster, Zymolka and Kutschka, "Algorithms to separate {0,1/2}-Chvátal-Gomory
 //! cuts", 2009.)
 
-use super::{Found, NEGLIGIBLE, VIOLATED};
+use super::{Found, NEGLIGIBLE, VIOLATED, most_violated};
 use crate::foundation::choosing::smaller;
 use crate::foundation::sorting::{sort, sort_by};
 use crate::sieve::optimize::cutting_planes::cut::Cut;
@@ -117,11 +117,7 @@ impl Elimination {
         if self.done < self.columns {
             return None;
         }
-        let mut found = std::mem::take(&mut self.found);
-        sort_by(&mut found, |a, b| b.violation.total_cmp(&a.violation));
-        found.dedup_by(|a, b| a.cut == b.cut);
-        found.truncate(self.most_cuts);
-        Some(found)
+        Some(most_violated(std::mem::take(&mut self.found), self.most_cuts))
     }
 
     fn collect(&mut self) {
