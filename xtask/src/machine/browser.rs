@@ -70,8 +70,8 @@ const OTHERS: [Other; 2] = [
     },
 ];
 
-/// Installs the fonts of the tests that are missing. If one can't be installed, its tests are skipped with a message, except
-/// in CI, where they fail.
+/// Installs the fonts of the tests that are missing. If one can't be installed, a message says that its tests are skipped.
+/// In CI, they fail instead.
 pub fn fonts() {
     let Ok(listed) = process::output(Command::new("fc-list").args([":", "family"])) else {
         println!("Without the tests in other fonts: there is no fontconfig to choose them with");

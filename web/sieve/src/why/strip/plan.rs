@@ -1,4 +1,4 @@
-//! Where somebody drags a move, and what the game would be then.
+//! The game that results if somebody drops a move in another place.
 
 use ginnow::sieve::drawing::moved;
 use ginnow::sieve::{Number, Order, Position};
