@@ -45,7 +45,7 @@ scenario("steps raise the arches in turn, and nothing else moves", async ({ open
 scenario("a number lights its arch and its partner, on the board and in the drawing", async ({ open, page }) => {
   await open(sieve(`n=18&moves=${LINE_18}&at=7&view=arches`));
   await counted(risen(page), 7);
-  await page.locator('.arches g[role=img][data-number="18"]').hover();
+  await page.locator('svg.arches g[role=img][data-number="18"]').hover();
   await page.locator(".lit", { hasText: "6" }).waitFor();
   await page.locator('.cell.would-select[data-number="18"]').waitFor();
   await page.locator('.cell.would-pay[data-number="6"]').waitFor();

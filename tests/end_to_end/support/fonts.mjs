@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { executable } from "./browser.mjs";
 import { WAIT } from "./patience.mjs";
 
-/** Those of these fonts that this machine has. In CI, all of them must be there. Without any, the only one is the default font. */
+/** Returns the fonts of a list that this machine has, or the default font if it has none. In CI, a missing font fails the test. */
 export function installed(families) {
   const has = (family) => {
     try {

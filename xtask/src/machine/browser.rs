@@ -69,8 +69,8 @@ const OTHERS: [Other; 2] = [
     },
 ];
 
-/// Installs the fonts of the tests that are missing. If one can't be installed, its tests are skipped with a message. In CI, they
-/// fail instead.
+/// Installs the fonts of the tests that are missing. If one can't be installed, a message says that its tests are skipped.
+/// In CI, they fail instead.
 pub fn fonts() {
     let listed = process::output(Command::new("fc-list").args([":", "family"]));
     let mut missing = missing_fonts(listed.as_deref().unwrap_or_default());

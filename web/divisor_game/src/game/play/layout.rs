@@ -26,7 +26,7 @@ const HEAD: f64 = 2.4;
 const DIGIT: f64 = 0.44;
 const PADDING: f64 = 1.0;
 
-/// The same on a projector, where digits are larger, so columns must be closer together for the same width.
+/// The measures for a projector. Its digits are larger, so the columns are closer together and the diagram still fits.
 const PROJECTED_GAP: f64 = 1.4;
 const PROJECTED_DIGIT: f64 = 0.56;
 const PROJECTED_PADDING: f64 = 0.7;
@@ -47,7 +47,7 @@ pub struct Layout {
     /// The centre of each divisor, in the order of the diagram.
     pub places: Vec<Place>,
     pub width: f64,
-    /// The distance of the baseline of a number below its centre.
+    /// The distance from the centre of a node to the baseline of its number.
     pub baseline: f64,
     /// The space between two columns.
     gap: f64,

@@ -15,7 +15,7 @@ pub fn order(app: &App<Sieve>) -> Html {
     with_strip(app, component::<OrderPanel>(GraphProps::of(app)))
 }
 
-/// The columns. They add to the strip below them: the longest chain, the moves that don't wait for each other, and
+/// Renders the columns. The strip below them can't show the longest chain, which moves don't wait for each other, or
 /// every move of a long game at once.
 #[component]
 fn OrderPanel(props: &GraphProps) -> Html {

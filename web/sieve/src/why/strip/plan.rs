@@ -1,4 +1,4 @@
-//! The place to which somebody drags a move, and the game that would result.
+//! The game that results if somebody drops a move in another place.
 
 use ginnow::sieve::drawing::moved;
 use ginnow::sieve::{Number, Order, Position};
