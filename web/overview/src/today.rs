@@ -100,7 +100,7 @@ pub fn Today(props: &TodayProps) -> Html {
         Callback::from(move |number: Option<Number>| {
             pointed.set(number);
             setter.update(|play| Play {
-                refused: play.refused.filter(|_| number.is_none()),
+                rejected: play.rejected.filter(|_| number.is_none()),
                 ..play.clone()
             });
         })
