@@ -148,10 +148,10 @@ impl Hidden {
 /// A page in a frame has less space, so it can leave things out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Layout {
-    /// You see the whole page.
+    /// The whole page.
     #[default]
     Whole,
-    /// You see the board, the score and the most important controls, for embedding in another page.
+    /// The board, the score and the most important controls, for embedding in another page.
     Embedded,
 }
 

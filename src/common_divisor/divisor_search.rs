@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 pub struct DivisorCase {
     /// Every row of the grid must be a multiple of it.
     pub divisor: u64,
-    /// The grid uses these digits.
+    /// The grid uses exactly these digits, each once in every row.
     pub set: DigitSet,
 }
 

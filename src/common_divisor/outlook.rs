@@ -9,7 +9,7 @@ use crate::common_divisor::rows::row_orders::RowOrders;
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// The rows of a partly filled grid already have these consequences.
+/// The consequences of the rows of a partly filled grid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowsSoFar {
     /// Number in each row, if the row is full.

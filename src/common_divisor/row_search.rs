@@ -44,7 +44,6 @@ pub struct RowSearch {
 pub(super) struct SearchPlace {
     /// The index of the current set of digits; the number of sets once everything has been searched.
     set: usize,
-    /// The filled cells have these digits.
     digits: Vec<Digit>,
     /// In the next cell, these digits are still to try.
     untried: DigitSet,

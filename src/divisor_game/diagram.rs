@@ -39,7 +39,6 @@ pub fn divisors(number: &Factorization, rank: Rank) -> RankDivisors<'_> {
 #[derive(Debug, Clone)]
 pub struct RankDivisors<'a> {
     number: &'a Factorization,
-    /// The next divisor has these exponents.
     exponents: Option<Vec<u8>>,
 }
 

@@ -10,7 +10,6 @@ use crate::sieve::two_players::{self, Contest, Player};
 use ginnow_links::{Lesson, ResultCode, TaskMark, quote};
 use std::fmt::Display;
 
-/// In links to the Sieve, sealed games have this key.
 const SEALED: &str = "sealed";
 
 /// Every student of a class gets the same task, as a link.

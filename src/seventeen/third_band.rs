@@ -239,7 +239,6 @@ struct Gathered {
     forced: u32,
     /// How many clues we may still use for further disjoint sets.
     left: u32,
-    /// The disjoint sets so far have these cells.
     union: u32,
 }
 

@@ -10,7 +10,7 @@ use std::fmt::Write;
 /// use.
 const MEASURE: &str = "xtask/src/bundle/sizes.mjs";
 
-/// In reports, the files that all programs share have this owner.
+/// The owner, in reports, of files that all programs share.
 const SHARED: &str = "shared";
 
 /// The time when a visitor of a program loads a file.

@@ -65,7 +65,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
 struct PlayedGame {
     game: Game,
     opponent: Opponent,
-    /// You make the moves whose number, counted from 0, has this parity.
+    /// The player makes the moves whose index has this parity.
     you: usize,
     random: Random,
 }

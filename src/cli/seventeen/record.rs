@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 use std::time::Duration;
 
-/// Each line of output has these fields.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct GridResult {
     pub(super) grid: String,

@@ -3,14 +3,14 @@
 /// Only one view is open next to the board, so a link stores a single one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// You see the rows as numbers, their common divisor, and the divisors still attainable.
+    /// The rows as numbers, their common divisor, and the divisors still attainable.
     #[default]
     Rows,
-    /// You see the three methods side by side.
+    /// The three methods side by side.
     Solve,
-    /// You see the proof, with divisors, their trees, and certificates.
+    /// The proof, with divisors, their trees, and certificates.
     Proof,
-    /// You see the records of all grids.
+    /// The records of all grids.
     Records,
     /// New puzzles.
     Puzzles,

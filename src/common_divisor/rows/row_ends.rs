@@ -7,7 +7,7 @@ pub(in crate::common_divisor) const CELLS: usize = 3;
 /// Three first digits, then two, then one: no more nodes than this can occur.
 pub(in crate::common_divisor) const MOST_NODES: u64 = 15;
 
-/// Three things have these orders.
+/// The six orders of three things.
 const ORDERS: [[usize; CELLS]; 6] =
     [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 

@@ -14,7 +14,7 @@ pub struct WinningGroup {
     pub pile: usize,
     /// The divisors have these ranks. The smaller one comes first.
     pub ranks: [Rank; 2],
-    /// The divisors have these values.
+    /// The Grundy values of the two divisors.
     pub values: [Value; 2],
     /// Size of the group, disregarding the order of the divisors.
     pub moves: u64,

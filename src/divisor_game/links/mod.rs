@@ -83,7 +83,7 @@ pub struct SharedGame {
     pub view: View,
     /// A query from a link is always valid, because the reader corrects it.
     pub query: Query,
-    /// The laboratory uses these rules.
+    /// The rules of the laboratory, which the player can vary.
     pub rules: VariantRules,
     /// The largest number of the laboratory. It is within the range that the rules allow.
     pub limit: u32,

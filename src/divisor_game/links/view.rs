@@ -3,12 +3,12 @@
 /// Only one view is open next to the piles, so a link stores a single one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// You see the list of moves.
+    /// The list of moves.
     #[default]
     Moves,
-    /// You see the winner, the winning moves, and the reasons.
+    /// The winner, the winning moves, and the reasons.
     Analysis,
-    /// You see the Grundy values, with explanations.
+    /// The Grundy values, with explanations.
     Values,
     /// You can play Mock Turtles.
     Coins,

@@ -25,11 +25,11 @@ pub enum View {
     /// You can search for all puzzles.
     #[default]
     Search,
-    /// You see the puzzles found.
+    /// The puzzles found.
     Found,
-    /// You see how a chunk of pairs is filtered.
+    /// Shows how a chunk of pairs is filtered.
     Filter,
-    /// You see the unavoidable sets.
+    /// The unavoidable sets.
     Sets,
     /// You can make your own puzzle.
     Puzzle,
@@ -59,7 +59,7 @@ pub struct SharedGrid {
     pub grid: Option<Solution>,
     /// How many clues the wanted puzzles have.
     pub searched: u32,
-    /// Your own puzzle has these clues.
+    /// The clues of the player's own puzzle.
     pub clues: CellSet,
     /// The page opens with this view.
     pub view: View,

@@ -62,7 +62,7 @@ pub struct Label {
 /// Nothing here depends on the screen, so a page and an SVG document can draw the same layout.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ArchesView {
-    /// The layout has this size.
+    /// The width and height of the whole drawing.
     pub frame: ArchesFrame,
     /// The arches are in the order of the moves.
     pub arches: Vec<Arch>,

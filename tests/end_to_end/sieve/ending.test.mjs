@@ -151,6 +151,8 @@ scenario("greed leads the race against the best game after every move, and loses
   }
   await play(page, [22]);
   await race.getByText("13 of 13 moves").waitFor();
+  await counted(race.locator(".own path:not(.ground)"), 6);
+  await counted(race.locator(".rival path:not(.ground)"), 13);
   assert.equal(await rival(), 301);
   assert.doesNotMatch(await race.innerText(), /\b29\b/, "its numbers stay hidden");
   await button(page, "End the race").click();

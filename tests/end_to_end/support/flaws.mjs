@@ -23,7 +23,7 @@ function inspect({ touch = false, unscrolled = "" }) {
   const ARROW = 20;
   const CONTROLS = "button, a[href], input, select, textarea, summary";
   /** Elements that cover the page on purpose. */
-  const LAYERS = "dialog, .tour, .notices, .refusal, .graph-foot, .tree-tools, .dialog-head, .record-head";
+  const LAYERS = "dialog, .tour, .notices, .refusal, .graph-foot, .tree-tools, .dialog-head, .record-head, .tabs";
 
   /** Elements that may be larger than their containers in both directions. */
   const SHEETS = ".board-frame, .graph-room, textarea";

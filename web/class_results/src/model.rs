@@ -9,7 +9,6 @@ use yew::prelude::*;
 /// The page is a program like those of the puzzles.
 pub struct Class;
 
-/// Addresses of the page have this form.
 const FORMAT: Format = Format { puzzle: Class::NAME, version: 1, keys: &["task", "code"] };
 
 /// Only the current task is in the address.

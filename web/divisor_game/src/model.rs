@@ -27,7 +27,6 @@ pub struct Model {
     begins: Begins,
     query: Query,
     rules: VariantRules,
-    /// The laboratory goes up to this number.
     limit: u32,
     outcome: Outcome,
     pending: bool,

@@ -10,7 +10,6 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, list};
 use yew::prelude::*;
 
-/// The page has this plan.
 static PLAN: GuidePlan = GuidePlan {
     home: "factor-game/",
     about: "guide.about",

@@ -4,7 +4,6 @@
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// Every drawing has this size.
 const SPACE: &str = "0 0 120 96";
 
 fn drawing(content: Html) -> Html {

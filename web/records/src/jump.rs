@@ -15,7 +15,6 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The field has this id.
 const FIELD: &str = "size-field";
 
 #[derive(Properties, PartialEq)]

@@ -164,7 +164,11 @@ impl Puzzle for Sieve {
         // The parts next to the board are a file of their own, because most visits have no projector.
         let picture = why::picture::is_pictured(app)
             .then(|| later!(views: why::picture::picture as fn(&App<Sieve>))(app));
-        html! { <>{board::stage(app)}{picture}{dropped}</> }
+        let signals = app.view_state.signals.any().then(|| {
+            let signals = later!(views: page::signals as fn(&App<Sieve>));
+            signals(app)
+        });
+        html! { <>{board::stage(app)}{picture}{signals}{dropped}</> }
     }
 
     fn line(app: &App<Self>) -> Html {
@@ -173,6 +177,10 @@ impl Puzzle for Sieve {
 
     fn step_question(app: &App<Self>) -> StepQuestion {
         app.view_state.asking.step.clone()
+    }
+
+    fn is_at_play(app: &App<Self>) -> bool {
+        page::is_at_play(app)
     }
 
     fn is_explained(app: &App<Self>) -> bool {

@@ -41,7 +41,6 @@ use tournament::{Tournament, use_tournament};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// In addition to the model, the page has this state.
 #[derive(Clone)]
 pub struct ViewState {
     tournament: Tournament,

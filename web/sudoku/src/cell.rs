@@ -8,7 +8,6 @@ use yew::prelude::*;
 
 /// Everything that a cell needs to be drawn is here.
 pub struct Cell<'grid> {
-    /// The grid has this shape.
     pub shape: Shape,
     /// Cells are counted from 0, row by row.
     pub index: usize,

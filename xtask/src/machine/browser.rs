@@ -39,7 +39,6 @@ const FONTS: [(&str, &str); 3] = [
 /// Another browser, which the end-to-end tests use if it is installed.
 struct Other {
     what: &'static str,
-    /// Debian has these packages.
     packages: &'static [&'static str],
     /// Tests read these environment variables. The program of each may be in several places, which are
     /// names to look up in `PATH`, or paths.

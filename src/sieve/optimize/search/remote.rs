@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 /// At the start, a replica needs this in addition to the board.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Setup {
-    /// The linear program has these edges.
+    /// The edges whose variables are the columns of the linear program.
     pub(super) columns: Vec<u32>,
     /// Edges that aren't excluded at the root.
     pub(super) live: Vec<u32>,

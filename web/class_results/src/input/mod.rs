@@ -1,4 +1,4 @@
-//! How results arrive: pasted, in a file, or by the camera; and what a teacher sees before the first one.
+//! Reads results that a teacher pastes, opens as a file or scans with the camera. Before the first one, a sample shows the way.
 
 pub mod adding;
 pub mod asking;

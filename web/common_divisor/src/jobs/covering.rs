@@ -14,7 +14,6 @@ pub const MOST_NODES: usize = 1_500;
 pub struct CoveringTask {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The grid uses these digits.
     pub set: DigitSet,
     /// The divisor.
     pub divisor: u64,

@@ -16,7 +16,6 @@ const MOST_NODES: u64 = 3_000_000;
 pub struct Sized {
     /// How many rows the board has.
     pub side: usize,
-    /// The numbers have this base.
     pub base: u8,
     /// The record.
     pub best: BestGrid,

@@ -14,7 +14,6 @@ const LINE: f64 = 32.0;
 /// As a power of ten, the scale ends here.
 const POWERS: f64 = 10.0;
 
-/// The scale has these labels.
 const TICKS: [(f64, &str); 4] = [(0.0, "1"), (3.0, "10³"), (6.0, "10⁶"), (9.0, "10⁹")];
 
 /// A complete search of the published puzzle takes this many nodes, per method (`docs/benchmarks.md`).

@@ -31,7 +31,7 @@ pub fn use_review(app: &Bare<FactorGame>) -> Reviewing {
     let game = AssessingTask::of(&app.model);
     let task = use_task_for(game.clone(), latest);
     let is_over = app.model.to_move().is_none() && app.model.game().played() > 0;
-    let begins = is_over && is_told(app) && app.model.position().size() <= REVIEWED_AT_ONCE;
+    let begins = is_over && names_turning(app) && app.model.position().size() <= REVIEWED_AT_ONCE;
     let (reviewed, ended) = (task.clone(), game.clone());
     use_effect_with((begins, game.clone()), move |&(begins, _)| {
         if begins && reviewed.phase() == Phase::Idle {
@@ -50,7 +50,7 @@ impl Reviewing {
 
 /// Whether the result card names the move that decided the game. A task that hides answers or collects results
 /// doesn't.
-fn is_told<R>(app: &App<FactorGame, R>) -> bool {
+fn names_turning<R>(app: &App<FactorGame, R>) -> bool {
     allows_review(app.hidden) && !app.hands_in()
 }
 
@@ -91,7 +91,7 @@ impl Turning {
 /// The move that decided the finished game on the board, once the review has found it, unless the page hides it.
 pub fn turning(app: &App<FactorGame>) -> Option<Turning> {
     let known = app.view_state.review.task.known();
-    let found = (*known).as_ref().filter(|_| is_told(app))?;
+    let found = (*known).as_ref().filter(|_| names_turning(app))?;
     let (position, contest) = (app.model.position(), app.model.contest());
     // The review goes backwards, so the first turning move that it finds is the last one of the game.
     Turning::of(&judge(position, contest, &found.known))

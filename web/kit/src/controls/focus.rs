@@ -69,7 +69,6 @@ pub fn holder() -> Option<HtmlElement> {
     active.dyn_into().ok()
 }
 
-/// Lists and tables have these rows.
 const ROWS: &str = "li, tr";
 
 /// To find the focused control again after a change, we remember the list, the row, and the place of the

@@ -77,14 +77,14 @@ use yew::prelude::*;
 /// Models change only by these actions.
 pub type Action<P> = <<P as Puzzle>::Model as Reducible>::Action;
 
-/// Links of a puzzle can have these problems.
+/// A problem of a link to this puzzle.
 pub type Problem<P> = <<P as Puzzle>::Model as Model>::Problem;
 
 /// A lesson can wait for the best possible result of a game before it reveals hidden parts.
 pub struct Best<P: Puzzle> {
     /// Returns true if the current game has reached it.
     pub is_reached: fn(&App<P>) -> bool,
-    /// In the link builder, this choice has these words.
+    /// The text of the choice, by its key in the word files.
     pub choice: &'static str,
     /// The word key of the sentence that tells players about it.
     pub pending: &'static str,
@@ -139,8 +139,13 @@ pub trait Puzzle: Sized + 'static {
         rule(app)
     }
 
-    /// Returns true if the line explains the last move. Playback then pauses longer, so that people can
-    /// read it.
+    /// True while the player is in the middle of a game and looks at its last move. Playback then has nothing to show yet, so
+    /// its controls are away; its keys stay.
+    fn is_at_play(_app: &App<Self>) -> bool {
+        false
+    }
+
+    /// True if the line explains the last move. Playback then pauses longer, so that people can read it.
     fn is_explained(_app: &App<Self>) -> bool {
         false
     }

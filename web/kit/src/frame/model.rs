@@ -9,7 +9,7 @@ use yew::Reducible;
 pub trait Model:
     Reducible<Action: From<Step> + Clone + PartialEq + 'static> + Clone + PartialEq + 'static
 {
-    /// Links of the puzzle can have these problems.
+    /// A problem of a link. The page names it and opens the nearest valid state.
     type Problem: Clone + 'static;
 
     /// Reads a link. Any text gives a game and a list of problems. The empty text gives the default game.

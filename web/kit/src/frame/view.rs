@@ -12,7 +12,7 @@ use yew::prelude::*;
 pub struct Group {
     /// Its name in the style sheet.
     pub name: &'static str,
-    /// The title of the tab has these words.
+    /// The text of the title of the tab, by its key in the word files.
     pub label: &'static str,
     /// A sentence with these words explains the purpose of the tab.
     pub about: &'static str,
@@ -34,7 +34,7 @@ enum ViewPlace {
 pub struct View<P: Puzzle> {
     /// Its name in links and in the style sheet.
     pub name: &'static str,
-    /// The title of the view has these words.
+    /// The text of the title of the view, by its key in the word files.
     pub label: &'static str,
     about: Option<&'static str>,
     place: ViewPlace,

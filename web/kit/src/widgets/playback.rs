@@ -62,7 +62,10 @@ pub struct PlaybackProps {
     pub explained: bool,
     /// The reader must answer this question before the next step.
     pub question: StepQuestion,
-    /// True while playback is running.
+    /// True while the player is in the middle of a game, so that the controls are away.
+    #[prop_or_default]
+    pub at_play: bool,
+    /// True if playback is running.
     pub playing: bool,
     /// Called to go to another step.
     pub seek: Callback<Seek>,
@@ -72,8 +75,8 @@ pub struct PlaybackProps {
     pub change_speed: Callback<Speed>,
 }
 
-/// Draws the controls. Without moves they are invisible, but keep their place. During playback they step
-/// forward at the selected speed and stop at the end. Any other step also stops playback.
+/// The controls. Without moves, and in the middle of a game, they are invisible, but keep their place. During playback they step forward
+/// at the selected speed and stop at the end. Any other step also stops playback.
 #[component]
 pub fn Playback(props: &PlaybackProps) -> Html {
     let PlaybackProps { position, length, .. } = *props;
@@ -87,7 +90,7 @@ pub fn Playback(props: &PlaybackProps) -> Html {
     let (back, forward) = (position > 0, position < length);
     let step = |enabled, icon, label, to| icon_button_if(enabled, icon, label, step(props, to));
     html! {
-        <section class={classes!("playback", (length == 0).then_some("without-moves"))} aria-label={text("playback.label")}>
+        <section class={classes!("playback", (length == 0 || props.at_play).then_some("without-moves"))} aria-label={text("playback.label")}>
             <div class="buttons">
                 {step(back, Icon::First, text("playback.first"), Seek::To(0))}
                 {step(back, Icon::Back, text("playback.back"), Seek::By(-1))}

@@ -6,10 +6,11 @@ use crate::{explain, model::Sieve};
 use ginnow::sieve::Number;
 use ginnow::sieve::links::{goal_name, largest_linked_board};
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::browser::document;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
 use ginnow_kit::controls::popover::use_popover;
-use ginnow_kit::frame::{App, history_buttons};
+use ginnow_kit::frame::{App, Step, history_buttons};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::use_state_eq;
@@ -25,12 +26,26 @@ pub fn controls(app: &App<Sieve>) -> Html {
     html! {
         <section class="controls" aria-label={text("controls.label")}>
             {history_buttons(app)}
+            if !app.hidden.hints {
+                <button type="button" class="phone-help" onclick={|_: MouseEvent| open_help()}>{text("hints.help")}</button>
+            }
             if let Some(name) = board_name(app) {
                 <span class="board-name">{name}</span>
             } else if !app.lesson.locked {
                 {component::<BoardChoice>(BoardProps { size, goal, act })}
             }
         </section>
+    }
+}
+
+/// Opens the help below the moves, for the row of buttons of a phone. The button there is a screen farther down.
+fn open_help() {
+    if let Ok(Some(help)) = document().query_selector(".hints .hint-buttons button") {
+        let help: HtmlElement = help.unchecked_into();
+        if help.get_attribute("aria-expanded").as_deref() == Some("false") {
+            help.click();
+        }
+        help.scroll_into_view_with_bool(false);
     }
 }
 
@@ -106,6 +121,13 @@ fn BoardChoice(props: &BoardProps) -> Html {
             </button>
         }
     };
+    let restart = {
+        let (act, close) = (act.clone(), popover.close.clone());
+        move |_: MouseEvent| {
+            close.emit(());
+            act.emit(Step::Restart.into());
+        }
+    };
     let presets = PRESETS.iter().filter(|&&preset| fits(preset, *goal));
     html! {
         <div ref={popover.root} class="popover board-choice" onkeydown={popover.key} onfocusout={popover.left}>
@@ -118,6 +140,7 @@ fn BoardChoice(props: &BoardProps) -> Html {
                     <div class="presets" role="group" aria-label={text("size.presets")}>{for presets.map(preset)}</div>
                     {component::<Size>(SizeProps { size: *size, goal: *goal, act: act.clone(), close: popover.close })}
                     {goal_choice(*goal, *size, act)}
+                    <button type="button" class="phone-restart" onclick={restart}>{text("history.restart")}</button>
                 </div>
             }
         </div>

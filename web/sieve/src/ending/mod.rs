@@ -88,7 +88,7 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
             act.emit(game.clone());
             play.emit(PageAction::Playing(true));
         });
-        ending_button("", text("recap.watch"), press)
+        ending_button("late", text("recap.watch"), press)
     });
     let race = best_pairs.and_then(|pairs| recap::race(app, pairs)).map(|race| {
         let (act, start) = (app.act.clone(), view_state.set_race.clone());
@@ -96,7 +96,7 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
             start.emit(Some(race.clone()));
             act.emit(Step::Restart.into());
         });
-        ending_button("", text("rival.best"), press)
+        ending_button("late rival", text("rival.best"), press)
     });
     let share = app.opens(Panel::Result);
     // The analysis of a large board takes a moment. Its button then takes the place of this one.

@@ -55,7 +55,6 @@ pub struct HintPanelProps {
     pub game: Rc<Game>,
     /// The goal.
     pub goal: Goal,
-    /// The analysis has these results.
     pub study: Shared<Study>,
     /// The link allows this help.
     pub permit: Permit,

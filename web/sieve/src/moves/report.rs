@@ -22,7 +22,6 @@ pub struct ReportProps {
     pub game: Rc<Game>,
     /// The goal.
     pub goal: Goal,
-    /// The analysis has these results.
     pub study: Shared<Study>,
     /// Applies a change to the study.
     pub change: Callback<StudyChange>,

@@ -3,12 +3,15 @@
 mod announcements;
 mod asking;
 mod daily;
+mod on_off;
 mod saved_searches;
 mod settings;
+mod signals;
 
 pub use announcements::extra_announcements;
 pub use asking::choose as choose_asking;
 pub use settings::settings;
+pub use signals::signals;
 
 use crate::board::{Timer, use_timer};
 use crate::model::Sieve;
@@ -25,6 +28,7 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::reactive::store::{Store, use_watched};
 use ginnow_links::{Help, Hidden, Until};
 use ginnow_web_personal::daily::Day;
+use signals::{Signals, use_signals};
 use yew::prelude::*;
 
 #[derive(Clone)]
@@ -37,6 +41,8 @@ pub struct ViewState {
     pub timer: Store<Timer>,
     /// The questions before moves on a projector.
     pub asking: Asking,
+    /// Sound and vibration.
+    pub signals: Signals,
     /// The player's best game on the board.
     pub own_best: OwnBest,
     /// The help that the page gives the player now.
@@ -91,6 +97,7 @@ pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
         comparing: use_comparing(),
         timer: use_timer(app),
         asking: use_asking(app),
+        signals: use_signals(),
         own_best,
         help,
         inspects: use_watched(&pointer.at, |at| at.inspected() == Some(INSPECTED)),
@@ -105,6 +112,20 @@ pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
         report,
         show_report,
     }
+}
+
+/// Returns true if the player has just moved, or comes back to an unfinished game. A player who steps, undoes or opens the game of
+/// a link looks back at it.
+pub fn is_at_play(app: &App<Sieve>) -> bool {
+    let (model, game) = (&app.model, app.model.game());
+    let is_last = game.played() == game.line().len() && !game.position().is_over();
+    is_last
+        && match model.outcome() {
+            Outcome::Played(_) | Outcome::Marked(_) | Outcome::Unmarked(_) => true,
+            // A rejected move, or a visit that continues.
+            Outcome::Rejected(_) | Outcome::Nothing => !model.is_given(),
+            _ => false,
+        }
 }
 
 /// Removes the preview while the user steps through the game: the mouse only happens to rest on a number.

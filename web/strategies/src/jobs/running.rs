@@ -41,9 +41,7 @@ pub struct Outcome {
 /// Results are reported in batches.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Batch {
-    /// The stretch has this key.
     pub key: String,
-    /// Its next boards have these results.
     pub outcomes: Vec<Outcome>,
     /// Errors come with their boards.
     pub errors: Vec<(Number, ScriptError)>,

@@ -8,7 +8,6 @@ use ginnow_kit::reactive::effect::use_effect_with;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The list of files has this name.
 const LIST: &str = "games";
 
 /// A best game is loaded only when somebody wants to see it.

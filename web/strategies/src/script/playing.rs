@@ -115,6 +115,7 @@ fn playback(app: &App<Strategies>, place: usize, length: usize) -> PlaybackProps
         change_speed: app.page.act.reform(PageAction::Speed),
         explained: false,
         question: StepQuestion::Nothing,
+        at_play: false,
     }
 }
 

@@ -2,7 +2,6 @@
 
 use ginnow_kit::widgets::guide::{Chapter, GuidePlan};
 
-/// The page has this plan.
 pub static PLAN: GuidePlan = GuidePlan {
     home: "common-divisor/",
     about: "guide.about",

@@ -13,7 +13,6 @@ use yew::prelude::*;
 pub struct AdditionProps {
     /// The grid must be full.
     pub grid: Grid,
-    /// The numbers have this base.
     pub base: u8,
 }
 

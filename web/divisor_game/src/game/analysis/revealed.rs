@@ -8,7 +8,7 @@ use ginnow_links::Hidden;
 pub enum Step {
     /// Who wins.
     Verdict,
-    /// You see the nim-sum, digit by digit.
+    /// The nim-sum, digit by digit.
     NimSum,
     /// Which moves win.
     Winning,

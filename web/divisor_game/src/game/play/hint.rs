@@ -16,7 +16,7 @@ enum Hint {
     Piles,
     /// Some divisors of these piles are part of winning moves.
     Divisors,
-    /// You see a whole winning move.
+    /// A whole winning move.
     Move,
 }
 

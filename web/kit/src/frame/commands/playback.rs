@@ -74,6 +74,7 @@ fn properties<P: Puzzle>(app: &App<P>) -> Option<PlaybackProps> {
         length: place.length,
         speed: page.state.speed,
         explained: P::is_explained(app),
+        at_play: P::is_at_play(app) && !page.state.playing,
         question: P::step_question(app),
         playing: page.state.playing,
         seek: {

@@ -9,7 +9,7 @@ use yew::prelude::*;
 pub struct Segment {
     /// The name, which the callback receives.
     pub name: &'static str,
-    /// The label has these words.
+    /// The text of the label, by its key in the word files.
     pub label: &'static str,
     /// The word key of a sentence about its purpose, if any.
     pub about: Option<&'static str>,

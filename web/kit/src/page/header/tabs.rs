@@ -1,7 +1,7 @@
 //! Shows the views next to the board as tabs.
 
 use super::travel::use_travel;
-use crate::browser::document;
+use crate::browser::{after, document, window};
 use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
 use crate::words::text;
@@ -16,7 +16,7 @@ use yew::prelude::*;
 pub struct Tab {
     /// Never changes, because it is part of links. The style sheet uses it as well.
     pub name: &'static str,
-    /// The label has these words.
+    /// The text of the label, by its key in the word files.
     pub label: &'static str,
     /// True if the link hides it.
     pub hidden: bool,
@@ -54,6 +54,7 @@ pub fn tabs_with(
     scene: Scene,
 ) -> Html {
     let offered: Vec<Tab> = tabs.iter().copied().filter(|tab| !tab.hidden).collect();
+    let first = offered.first().map_or("", |tab| tab.name);
     let tab = |tab: &Tab| {
         let (name, selected) = (tab.name, tab.name == chosen);
         let about = Some(about(name)).filter(|key| !key.is_empty()).map(text);
@@ -61,7 +62,10 @@ pub fn tabs_with(
             <button type="button" role="tab" id={tab_id(name)} aria-controls="view"
                 aria-selected={selected.to_string()} tabindex={if selected { "0" } else { "-1" }}
                 title={about} aria-description={about}
-                onclick={choose.reform(move |_: MouseEvent| name)}>
+                onclick={choose.reform(move |_: MouseEvent| {
+                    reveal(name == first && name != chosen);
+                    name
+                })}>
                 {text(tab.label)}
             </button>
         }
@@ -126,6 +130,27 @@ fn Container(props: &ContainerProps) -> Html {
         </div>
     }
 }
+
+/// If the tabs are docked at the edge of a phone, their panel may be below the window: goes to the panel, or back to
+/// the top of the page, once the view has changed.
+fn reveal(is_top: bool) {
+    after(REVEALED_AFTER, move || {
+        let tabs = document().query_selector(".side .tabs").ok().flatten();
+        let style = tabs.and_then(|tabs| window().get_computed_style(&tabs).ok()?);
+        let position = style.and_then(|style| style.get_property_value("position").ok());
+        if position.as_deref() != Some("fixed") {
+            return;
+        }
+        if is_top {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        } else if let Some(panel) = document().get_element_by_id("view") {
+            panel.scroll_into_view();
+        }
+    });
+}
+
+/// The time for the new view to be drawn, in milliseconds.
+const REVEALED_AFTER: u32 = 60;
 
 fn tab_id(name: &str) -> String {
     format!("tab-{name}")

@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// The help has a table for each part of the page.
 #[derive(Clone)]
 pub struct KeyTable {
-    /// The title has these words.
+    /// The text of the title, by its key in the word files.
     title: &'static str,
     rows: Vec<HelpRow>,
 }

@@ -54,7 +54,7 @@ pub struct KeyEntry<K: 'static> {
     pub action: K,
     /// Any of these keys triggers it.
     pub strokes: &'static [Stroke],
-    /// The description has these words.
+    /// The text of the description, by its key in the word files.
     pub words: &'static str,
 }
 
@@ -96,7 +96,7 @@ pub const fn entry<K>(action: K, strokes: &'static [Stroke], words: &'static str
     KeyEntry { action, strokes, words }
 }
 
-/// Every page has these commands.
+/// The commands that every page has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PageKey {
     /// Show the board on a projector, or leave that mode.
@@ -109,7 +109,7 @@ pub enum PageKey {
     Help,
 }
 
-/// Every page has these keys.
+/// The keys of these commands.
 pub const PAGE_KEYS: [KeyEntry<PageKey>; 4] = [
     entry(PageKey::Project, &[plain("f")], "keys.project"),
     // Clickers send F5 to start or end a presentation, and a full stop to blank the screen.

@@ -36,7 +36,7 @@ pub enum BoardStep {
     Typed,
 }
 
-/// A board with rows has these steps.
+/// The keys that lead through a board with rows.
 #[rustfmt::skip]
 pub const GRID_STEPS: [KeyEntry<BoardStep>; 11] = [
     entry(BoardStep::Typed, &[plain(DIGITS)], "steps.typed"),
@@ -52,7 +52,7 @@ pub const GRID_STEPS: [KeyEntry<BoardStep>; 11] = [
     entry(BoardStep::Last, &[command("End")], "steps.last"),
 ];
 
-/// A single row has these steps.
+/// The keys that lead through a single row.
 pub const ROW_STEPS: [KeyEntry<BoardStep>; 4] = [
     entry(BoardStep::Left, &[plain("ArrowLeft")], "steps.left"),
     entry(BoardStep::Right, &[plain("ArrowRight")], "steps.right"),

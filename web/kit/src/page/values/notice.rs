@@ -16,7 +16,7 @@ pub struct Text {
 /// A notice may offer buttons.
 #[derive(Clone, PartialEq)]
 pub struct Button {
-    /// The label has these words.
+    /// The text of the label, by its key in the word files.
     pub label: &'static str,
     /// Called when the button is pressed, after the notice has closed.
     pub press: Callback<()>,

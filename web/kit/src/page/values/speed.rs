@@ -7,7 +7,7 @@ use crate::browser::{document, memory};
 pub struct Speed {
     /// Used in storage and in the style sheet, so it is the same in all languages.
     pub name: &'static str,
-    /// You see this factor, which is relative to the default.
+    /// The factor that the page shows, which is relative to the default.
     pub label: &'static str,
     /// Milliseconds per move.
     pub pace: u32,

@@ -20,7 +20,7 @@ pub enum Panel {
     Files,
     /// The settings.
     Settings,
-    /// You see all keyboard shortcuts.
+    /// All keyboard shortcuts.
     Keys,
     /// A panel of the puzzle itself, by its name.
     Own(&'static str),

@@ -17,7 +17,7 @@ pub struct GuidePlan {
     /// The puzzle's addresses begin with this, such as `divisor-game/`. Empty for the program that opens at
     /// an address without a name.
     pub home: &'static str,
-    /// The sentence below the heading has these words.
+    /// The text of the sentence below the heading, by its key in the word files.
     pub about: &'static str,
     /// True if it offers a tour at the end.
     pub tour: bool,
@@ -33,11 +33,11 @@ pub struct GuidePlan {
 pub struct Chapter {
     /// Its name in the address, after `how/`.
     pub name: &'static str,
-    /// The heading has these words.
+    /// The text of the heading, by its key in the word files.
     pub title: &'static str,
     /// Each paragraph has its own words.
     pub paragraphs: &'static [&'static str],
-    /// The link at the end has these words.
+    /// The text of the link at the end, by its key in the word files.
     pub play: &'static str,
     /// Address of that link.
     pub puzzle: &'static str,

@@ -21,7 +21,7 @@ pub struct Offer {
 /// [`Print`] lists the sheets that you can print.
 #[derive(Properties, PartialEq)]
 pub struct PrintProps {
-    /// You see the sheets in the order of their buttons.
+    /// The sheets in the order of their buttons.
     pub offers: Vec<Offer>,
 }
 

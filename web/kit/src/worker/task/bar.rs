@@ -14,7 +14,7 @@ pub struct TaskWords {
     pub begin: &'static str,
     /// Before the task begins, the status explains its purpose.
     pub idle: &'static str,
-    /// While the task runs, the status has these words.
+    /// The status while the task runs, by its key in the word files.
     pub running: &'static str,
     /// The status after it was stopped: results may be missing.
     pub stopped: &'static str,

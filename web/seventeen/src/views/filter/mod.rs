@@ -175,6 +175,7 @@ fn film(app: &App<Seventeen>, step: &Callback<FilterStep>) -> Html {
         change_speed: page.act.reform(PageAction::Speed),
         explained: false,
         question: StepQuestion::Nothing,
+        at_play: false,
     })
 }
 

@@ -21,7 +21,6 @@ const GAMES: [&[Number]; 4] = [
     &[23, 9, 15, 21, 14, 22, 18, 20, 16, 24],
 ];
 
-/// The page has this plan.
 static PLAN: GuidePlan = GuidePlan {
     home: "strategies/",
     about: "guide.about",

@@ -33,7 +33,7 @@ pub const CHART_KEYS: [KeyEntry<MoveKey>; 6] = [
     entry(MoveKey::Last, &[plain("End")], "line-chart.last"),
 ];
 
-/// A chart with several lines has these keys.
+/// The keys of a chart with several lines.
 pub const LINES_KEYS: [KeyEntry<MoveKey>; 8] = [
     entry(MoveKey::Back, &[plain("ArrowLeft")], "line-chart.back"),
     entry(MoveKey::Forward, &[plain("ArrowRight")], "line-chart.forward"),

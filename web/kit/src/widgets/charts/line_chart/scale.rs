@@ -1,6 +1,6 @@
 //! Chooses the visible range of a chart, and its horizontal lines.
 
-/// Horizontal lines can have these distances.
+/// The distances of horizontal lines, round numbers all of them.
 const STEPS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
 /// Limits the steps between horizontal lines.

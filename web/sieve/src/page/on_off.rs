@@ -1,0 +1,60 @@
+//! Settings that are on or off.
+
+use ginnow_kit::browser::memory;
+use ginnow_kit::page::settings::{Choice, choices};
+use ginnow_kit::reactive::store::{Store, use_store, use_watched};
+use ginnow_kit::words::text;
+use yew::prelude::*;
+
+/// A setting that is off until somebody switches it on.
+#[derive(Debug, PartialEq, Eq)]
+pub struct OnOff {
+    /// The storage key, which is also the name of the group.
+    pub name: &'static str,
+    /// The word keys of the title, and of both values.
+    pub title: &'static str,
+    pub off: &'static str,
+    pub on: &'static str,
+}
+
+/// Whether a setting is on, as the browser remembers it.
+#[hook]
+pub fn use_on_off(setting: &'static OnOff) -> Store<bool> {
+    use_store(|| memory::recall(setting.name).is_some())
+}
+
+/// Switches a setting on or off.
+pub fn choose(setting: &OnOff, store: &Store<bool>, value: bool) {
+    if value {
+        memory::remember(setting.name, "on");
+    } else {
+        memory::forget(setting.name);
+    }
+    store.update(|on| *on = value);
+}
+
+/// The properties of [`OnOffChoice`].
+#[derive(Properties, PartialEq)]
+pub struct OnOffChoiceProps {
+    pub setting: &'static OnOff,
+    pub store: Store<bool>,
+    /// The current language. A change redraws the group.
+    pub language: &'static str,
+}
+
+/// A setting in the dialog.
+#[component]
+pub fn OnOffChoice(props: &OnOffChoiceProps) -> Html {
+    let (setting, is_on) = (props.setting, use_watched(&props.store, |on| *on));
+    let choice = |value: bool, key| Choice {
+        label: text(key),
+        language: None,
+        chosen: value == is_on,
+        choose: {
+            let store = props.store.clone();
+            Callback::from(move |()| choose(setting, &store, value))
+        },
+    };
+    let both = [choice(false, setting.off), choice(true, setting.on)];
+    choices(setting.name, text(setting.title), &both)
+}
