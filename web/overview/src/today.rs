@@ -100,7 +100,7 @@ pub fn Today(props: &TodayProps) -> Html {
         Callback::from(move |number: Option<Number>| {
             pointed.set(number);
             setter.update(|play| Play {
-                refused: play.refused.filter(|_| number.is_none()),
+                rejected: play.rejected.filter(|_| number.is_none()),
                 ..play.clone()
             });
         })
@@ -285,8 +285,11 @@ fn tools(
 ) -> Html {
     let size = play.position.size();
     let place = boards.iter().position(|board| board.size == size).filter(|_| !play.is_watched());
-    if play.position.turns().is_empty() || (play.is_watched() && !play.position.is_over()) {
+    if play.is_watched() && !play.position.is_over() {
         return html! { <p class="cluster" /> };
+    }
+    if play.position.turns().is_empty() {
+        return html! { <p class="cluster"><a class="button" href="#sieve">{text("start.any")}</a></p> };
     }
     let open = |label: &'static str, class: &'static str| {
         let line = play.position.moves();

@@ -94,10 +94,10 @@ fn cell(play: &Play, number: Number, preview: Option<&Turn>, stop: bool) -> Html
         _ if number == turn.payment => Some("would-pay"),
         _ => turn.swept.contains(&number).then_some("would-sweep"),
     });
-    let refused = play.refused.filter(|&(refused, _)| refused == number);
-    let refused = refused.map(|(_, odd)| if odd { "refused odd" } else { "refused" });
+    let rejected = play.rejected.filter(|&(rejected, _)| rejected == number);
+    let rejected = rejected.map(|(_, odd)| if odd { "refused odd" } else { "refused" });
     html! {
-        <div key={number} role="gridcell" class={classes!("cell", state, effect, refused)}
+        <div key={number} role="gridcell" class={classes!("cell", state, effect, rejected)}
             data-number={number.to_string()} tabindex={if stop { "0" } else { "-1" }}
             aria-disabled={(state != "selectable").then_some("true")} aria-label={fill!(label, number)}>
             <span class="digits">{number}</span>

@@ -39,9 +39,9 @@ fn ended(play: &Play) -> String {
 /// The line: about the number under the pointer, or about the last move.
 pub fn line(play: &Play, pointed: Option<Number>) -> String {
     let position = &play.position;
-    let refused = play.refused.map(|(number, _)| number);
-    let is_asked = refused.is_some() || (!position.is_over() && !play.is_watched());
-    let pointed = refused.or(pointed).filter(|_| is_asked);
+    let rejected = play.rejected.map(|(number, _)| number);
+    let is_shown = rejected.is_some() || (!position.is_over() && !play.is_watched());
+    let pointed = rejected.or(pointed).filter(|_| is_shown);
     match pointed.map(|number| position.preview(number)) {
         Some(Ok(turn)) => {
             let taxman: u64 = turn.swept.iter().map(|&number| u64::from(number)).sum();

@@ -32,7 +32,7 @@ pub struct Play {
     /// The moves so far.
     pub position: Rc<Position>,
     /// The number that the player has just tried to select in vain, and whether that was an odd attempt.
-    pub refused: Option<(Number, bool)>,
+    pub rejected: Option<(Number, bool)>,
     /// The moves that the visitor watches, in a game that nobody plays.
     pub watched: &'static [Number],
 }
@@ -42,18 +42,18 @@ impl Play {
     pub fn new(started: Day, size: Number) -> Self {
         let position = Position::new(size).or_else(|_| Position::new(FIRST));
         let position = Rc::new(position.unwrap_or_else(|error| unreachable!("{error}")));
-        Play { started, position, refused: None, watched: &[] }
+        Play { started, position, rejected: None, watched: &[] }
     }
 
     /// Returns the game with another move, or with the refusal of the number.
     #[must_use]
     pub fn select(&self, number: Number) -> Self {
         let mut position = (*self.position).clone();
-        let was_odd = self.refused.is_some_and(|(_, odd)| odd);
-        let is_refused = position.play(number).is_err();
+        let was_odd = self.rejected.is_some_and(|(_, odd)| odd);
+        let is_rejected = position.play(number).is_err();
         Play {
             position: Rc::new(position),
-            refused: is_refused.then_some((number, !was_odd)),
+            rejected: is_rejected.then_some((number, !was_odd)),
             ..self.clone()
         }
     }
@@ -63,7 +63,7 @@ impl Play {
     pub fn undo(&self) -> Self {
         let mut position = (*self.position).clone();
         position.undo();
-        Play { position: Rc::new(position), refused: None, ..self.clone() }
+        Play { position: Rc::new(position), rejected: None, ..self.clone() }
     }
 
     /// Returns the game with the next move of those that the visitor watches.
@@ -190,15 +190,15 @@ mod tests {
     }
 
     #[test]
-    fn each_refusal_differs_from_the_one_before() {
+    fn each_rejection_differs_from_the_one_before() {
         let once = played(FIRST, &[1]);
-        assert_eq!(once.refused, Some((1, true)));
-        assert_eq!(once.select(1).refused, Some((1, false)));
-        assert_eq!(once.select(7).refused, None);
+        assert_eq!(once.rejected, Some((1, true)));
+        assert_eq!(once.select(1).rejected, Some((1, false)));
+        assert_eq!(once.select(7).rejected, None);
     }
 
     #[test]
-    fn a_watched_game_goes_on_to_its_end() {
+    fn a_watched_game_ends_by_itself() {
         let mut game = Play { watched: &[7, 9, 6, 8, 10], ..played(FIRST, &[]) };
         for _ in 0..7 {
             game = game.watch();
