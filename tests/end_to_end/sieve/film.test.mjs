@@ -27,8 +27,9 @@ scenario("the film is away in the middle of a game, and comes for whoever looks 
   assert.equal(await film.count(), 0, "after a move that is not legal");
   await page.keyboard.press("Control+z");
   await film.waitFor();
-  await page.getByRole("button", { name: "One move forward" }).click();
-  assert.equal(await figure(page, "moves"), 2);
+  await page.getByRole("button", { name: "One move back" }).click();
+  assert.equal(await figure(page, "moves"), 0);
+  await page.keyboard.press("End");
   await film.waitFor();
   await cell(page, 21).click();
   await film.waitFor({ state: "detached" });
