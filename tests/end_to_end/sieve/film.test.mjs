@@ -17,7 +17,7 @@ scenario("the film plays to the end by itself", { reducedMotion: "no-preference"
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
 });
 
-scenario("the film is away in the middle of a game, and comes for whoever looks back", async ({ open }) => {
+scenario("the film is away in the middle of a game, and comes when you look back", async ({ open }) => {
   const page = await open(sieve("n=21"));
   const film = page.getByRole("region", { name: "Playback" });
   for (const number of [19, 9]) await cell(page, number).click();
