@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { counted } from "../support/counted.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { figure, score } from "./board.mjs";
+import { cell, figure, score } from "./board.mjs";
 import { bestGame, sieve } from "./link.mjs";
 
 const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16&at=0");
@@ -15,6 +15,26 @@ scenario("the film plays to the end by itself", { reducedMotion: "no-preference"
   await page.waitForFunction(() => document.querySelector(".figure-moves dd").innerText === "9");
   assert.equal(await score(page), 144);
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+});
+
+scenario("the film is away in the middle of a game, and comes when you look back", async ({ open }) => {
+  const page = await open(sieve("n=21"));
+  const film = page.getByRole("region", { name: "Playback" });
+  for (const number of [19, 9]) await cell(page, number).click();
+  assert.equal(await film.count(), 0, "at play");
+  await cell(page, 1).click({ force: true });
+  await page.locator(".board-line.complaint").waitFor();
+  assert.equal(await film.count(), 0, "after a move that is not legal");
+  await page.keyboard.press("Control+z");
+  await film.waitFor();
+  await page.getByRole("button", { name: "One move back" }).click();
+  assert.equal(await figure(page, "moves"), 0);
+  await page.keyboard.press("End");
+  await film.waitFor();
+  await cell(page, 21).click();
+  await film.waitFor({ state: "detached" });
+  await page.keyboard.press("Home");
+  await film.waitFor();
 });
 
 scenario("the film can be paused, stepped, and scrubbed", async ({ open }) => {

@@ -12,7 +12,8 @@ scenario("the address always holds the game, and opening it restores it", async 
   const page = await open(sieve("n=21"));
   for (const number of [19, 9, 21]) await cell(page, number).click();
   await turnTo(page, "Order");
-  await page.getByRole("button", { name: "One move back" }).click();
+  // In the middle of a game, the film has only its keys.
+  await page.keyboard.press(",");
   const link = await fragment(page, "at=2&view=order");
   assert.equal(link, "#sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order");
   const other = await context.newPage();

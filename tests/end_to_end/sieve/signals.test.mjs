@@ -6,7 +6,7 @@ import { header } from "../support/header.mjs";
 import { cell } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
-/** Records the sounds and the vibrations. */
+/** Records tones and vibrations. */
 function recordSignals() {
   window.ticks = [];
   window.vibrations = [];

@@ -3,7 +3,7 @@
 
 use crate::model::Model;
 use crate::solving::job::{AssessingJob, AssessingTask};
-use crate::solving::review::review;
+use crate::solving::review::{allows_review, review};
 use crate::{explain, model::FactorGame};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{ContestValue, Player};
@@ -123,12 +123,6 @@ const WORDS: TaskWords = TaskWords {
     stopped: "analysis.stopped",
     done: "analysis.done",
 };
-
-/// Returns true if the link allows the review of a finished game: who would have won, and by which
-/// moves.
-pub fn allows_review(hidden: Hidden) -> bool {
-    [Question::Verdict, Question::Hint].into_iter().all(|one| one.is_allowed(hidden))
-}
 
 /// Returns true if the page shows the review.
 pub fn is_reviewing(app: &App<FactorGame>) -> bool {

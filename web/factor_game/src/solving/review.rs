@@ -2,7 +2,6 @@
 //! there.
 
 use crate::model::{Action, Model};
-use crate::solving::analysis::allows_review;
 use crate::solving::job::{AssessingTask, ReviewingJob};
 use crate::{explain, model::FactorGame};
 use ginnow::sieve::two_players::{Contest, ContestValue, Player};
@@ -13,6 +12,7 @@ use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::task::Phase;
 use ginnow_kit::worker::{TaskWords, WorkerTask, latest, task_bar, use_task_for};
+use ginnow_links::Hidden;
 use yew::prelude::*;
 
 /// The game on the board, and the worker that reviews it.
@@ -46,6 +46,11 @@ impl Reviewing {
     pub fn is_running(&self) -> bool {
         self.task.is_running()
     }
+}
+
+/// Whether a link allows the review of a finished game: who would have won, and by which moves.
+pub fn allows_review(hidden: Hidden) -> bool {
+    !(hidden.solver || hidden.best || hidden.hints)
 }
 
 /// Whether the result card names the move that decided the game. A task that hides answers or collects results

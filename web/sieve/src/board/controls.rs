@@ -6,8 +6,8 @@ use crate::{explain, model::Sieve};
 use ginnow::sieve::Number;
 use ginnow::sieve::links::{goal_name, largest_linked_board};
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::browser::document;
 use ginnow_kit::browser::target::value_of;
+use ginnow_kit::browser::{after, document};
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
 use ginnow_kit::controls::popover::use_popover;
 use ginnow_kit::frame::{App, Step, history_buttons};
@@ -38,6 +38,9 @@ pub fn controls(app: &App<Sieve>) -> Html {
     }
 }
 
+/// The time for the help to be drawn, in milliseconds.
+const REVEALED_AFTER: u32 = 60;
+
 /// Opens the help below the moves, for the row of buttons of a phone. The button there is a screen farther down.
 fn open_help() {
     if let Ok(Some(help)) = document().query_selector(".hints .hint-buttons button") {
@@ -45,7 +48,7 @@ fn open_help() {
         if help.get_attribute("aria-expanded").as_deref() == Some("false") {
             help.click();
         }
-        help.scroll_into_view_with_bool(false);
+        after(REVEALED_AFTER, move || help.scroll_into_view_with_bool(false));
     }
 }
 

@@ -114,15 +114,14 @@ pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
     }
 }
 
-/// Returns true if the player has just moved, or comes back to an unfinished game. A player who steps, undoes or opens the game of
-/// a link looks back at it.
+/// Whether the player has just moved, and isn't looking at a link, an earlier move or the end of the game.
 pub fn is_at_play(app: &App<Sieve>) -> bool {
     let (model, game) = (&app.model, app.model.game());
     let is_last = game.played() == game.line().len() && !game.position().is_over();
     is_last
         && match model.outcome() {
             Outcome::Played(_) | Outcome::Marked(_) | Outcome::Unmarked(_) => true,
-            // A rejected move, or a visit that continues.
+            // An action without effect leaves the game as it was.
             Outcome::Rejected(_) | Outcome::Nothing => !model.is_given(),
             _ => false,
         }

@@ -74,7 +74,7 @@ struct MoveSignalProps {
 #[component]
 fn MoveSignal(props: &MoveSignalProps) -> Html {
     let context = use_mut_ref(|| None::<AudioContext>);
-    // A player who switches a signal on has already seen the last move.
+    // The move before somebody switches a signal on is over.
     let first = use_mut_ref(|| props.count);
     let (sounding, felt) = (props.sounding.clone(), props.felt);
     use_effect_with(props.count, move |&count| {

@@ -131,8 +131,8 @@ fn Container(props: &ContainerProps) -> Html {
     }
 }
 
-/// If the tabs are docked at the edge of a phone, their panel may be below the window: goes to the panel, or back to
-/// the top of the page, once the view has changed.
+/// On a phone, the tabs can be at the lower edge, and their panel below the window. Scrolls to the panel, or back to the top
+/// of the page, once the view has changed.
 fn reveal(is_top: bool) {
     after(REVEALED_AFTER, move || {
         let tabs = document().query_selector(".side .tabs").ok().flatten();

@@ -301,8 +301,8 @@ fn on_resize(
 const GAP: f64 = 14.0;
 const MARGIN: f64 = 8.0;
 
-/// On a side without space, the panel would cover its own target. If no side has any, the style sheet
-/// puts it at the edge of the window. `static/first_view.js` does the same.
+/// On a side without space, the panel would cover its own target. Without any such side, it has the place that the style
+/// sheet gives it. The script `static/first_view.js` does the same.
 fn place(panel: &HtmlElement, target: &Element) {
     let _ = panel.set_attribute("data-side", "below");
     let (there, own) = (target.get_bounding_client_rect(), panel.get_bounding_client_rect());
