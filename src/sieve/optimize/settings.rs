@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Decides how a search proceeds, but never whether its result holds, because every bound has a proof. With the same
 /// settings, the same position gives the same run.
 ///
-/// The default is what the page and the command line use. Other settings are for measurements: `docs/lab/method.md`.
+/// The page and the command line use the default. Other settings are for measurements: `docs/lab/method.md`.
 /// Checkpoints and replicas don't contain them and continue with the default.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Settings {
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn separators_count_what_they_find() {
+    fn separators_count_their_cuts() {
         let start = Position::new(300).expect("a board");
         let mut optimizer = Optimizer::new(&start, Goal::Largest);
         optimizer.finish();

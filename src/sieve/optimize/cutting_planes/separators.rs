@@ -35,7 +35,7 @@ pub struct SeparatorCount {
     pub calls: u64,
     /// The number of violated cuts that it returned.
     pub found: u64,
-    /// The number of those that were chosen and new.
+    /// Of these, the selection of a round took this many, and the program didn't have them yet.
     pub added: u64,
 }
 
