@@ -119,8 +119,11 @@ fn changed(settings: Settings, change: &str) -> Result<Settings, Box<dyn Error>>
     Ok(serde_json::from_value(all)?)
 }
 
-/// The nodes, units of work, and seconds of the runs in a file, by board and seed.
-fn read(path: &str) -> Result<BTreeMap<(u32, u32), [f64; 3]>, Box<dyn Error>> {
+/// For each board and seed, the nodes, the units of work, and the seconds.
+type Measurements = BTreeMap<(u32, u32), [f64; 3]>;
+
+/// Reads the runs in a file.
+fn read(path: &str) -> Result<Measurements, Box<dyn Error>> {
     let text = std::fs::read_to_string(path)?;
     let lines = text.lines().filter(|line| !line.starts_with("board"));
     let runs = lines.map(|line| {

@@ -41,6 +41,7 @@ use tournament::{Tournament, use_tournament};
 use yew::functional::Hook;
 use yew::prelude::*;
 
+/// The views share this in addition to the model: the games played so far, and the choices of the reader.
 #[derive(Clone)]
 pub struct ViewState {
     tournament: Tournament,

@@ -14,6 +14,7 @@ pub const MOST_NODES: usize = 1_500;
 pub struct CoveringTask {
     /// The puzzle.
     pub puzzle: Puzzle,
+    /// The digits that the grid uses.
     pub set: DigitSet,
     /// The divisor.
     pub divisor: u64,

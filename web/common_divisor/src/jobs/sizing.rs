@@ -16,6 +16,7 @@ const MOST_NODES: u64 = 3_000_000;
 pub struct Sized {
     /// How many rows the board has.
     pub side: usize,
+    /// The base in which the rows are numbers.
     pub base: u8,
     /// The record.
     pub best: BestGrid,

@@ -41,7 +41,9 @@ pub struct Outcome {
 /// Results are reported in batches.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Batch {
+    /// The key of the strategy in the table.
     pub key: String,
+    /// The boards played since the last report, in order.
     pub outcomes: Vec<Outcome>,
     /// Errors come with their boards.
     pub errors: Vec<(Number, ScriptError)>,
