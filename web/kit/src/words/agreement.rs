@@ -12,12 +12,6 @@ const OF_PROGRAMS: [&str; 2] = ["page.title", "head.name"];
 /// Keys that never appear in the sources.
 const ALWAYS_USED: [&str; 3] = ["number.group", "number.point", "list.and"];
 
-/// The sources of the checker that describe errors with keys, by the program that has their texts.
-const DESCRIBED: [(&str, &[&str]); 2] = [
-    ("sieve", &["description.rs", "encoding.rs", "sieve"]),
-    ("common_divisor", &["description.rs", "encoding.rs", "common_divisor"]),
-];
-
 /// Checks the words of a package. Every language must have the same keys, each once and with the same
 /// placeholders. Every string literal in the sources that looks like a key must be one. Every key must be
 /// used. The arguments of [`fill!`](crate::fill!) must be the placeholders of the text. `folder` is the
@@ -48,9 +42,12 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
     }
     let mut code = String::new();
     read_sources(&package.join("src"), &mut code);
-    if let Some((_, sources)) = DESCRIBED.iter().find(|(program, _)| package.ends_with(program)) {
-        for source in *sources {
-            read_sources(&package.join("../../checker/src").join(source), &mut code);
+    // The checker describes its reasons with keys, and a program with proofs has their texts.
+    let checker = package.join("../../checker/src");
+    let reasons = checker.join(package.file_name().expect("the name of a package"));
+    if reasons.is_dir() {
+        for source in [checker.join("description.rs"), checker.join("encoding.rs"), reasons] {
+            read_sources(&source, &mut code);
         }
     }
     let known: BTreeSet<&str> = lines(&languages[0]).map(|(key, _)| stem(key)).collect();
