@@ -28,7 +28,7 @@ function seen(page, within) {
     return all.filter((one) => getComputedStyle(one).visibility === "visible").map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       const text = one.childElementCount === 0 ? one.textContent : "";
-      return { what: `${one.tagName} ${text} ${one.value ?? ""}`, box: [x, y, width, height], ofTheDay: /^\u2007[\u2007\s]*$/.test(text) };
+      return { what: `${one.tagName} ${text} ${one.type === "radio" ? "" : one.value ?? ""}`, box: [x, y, width, height], ofTheDay: /^\u2007[\u2007\s]*$/.test(text) };
     }).filter(({ ofTheDay }) => !ofTheDay);
   }, within);
 }

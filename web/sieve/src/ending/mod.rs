@@ -99,6 +99,10 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
         ending_button("late rival", text("rival.best"), press)
     });
     let share = app.opens(Panel::Result);
+    // On phones the card covers the buttons of the game.
+    let restart = turning.map(|_| {
+        ending_button("phone-restart", text("history.restart"), again(Step::Restart.into()))
+    });
     // The analysis of a large board takes a moment. Its button then takes the place of this one.
     let retry = retry.or_else(|| {
         let class = if is_won { "" } else { "primary" };
@@ -116,6 +120,7 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
             }
             {ending_button("look-back", text("ending.review"), view_state.show_report.reform(|_| scroll_back()))}
             {last}
+            {restart}
         </>
     }
 }
