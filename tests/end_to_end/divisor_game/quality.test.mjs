@@ -8,6 +8,7 @@ import { READABLE } from "../support/readable.mjs";
 import { request, become, pile, split, turn, two } from "./piles.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { loseNetwork } from "../support/visiting.mjs";
+import { turnTo } from "./view.mjs";
 
 const VIEWS = ["moves", "analysis", "values", "coins", "laboratory", "counting"];
 
@@ -21,7 +22,7 @@ for (const [name, options] of [
   scenario(`every view is accessible ${name}`, options, async ({ open, page }) => {
     await open(two("piles=12-18-360&moves=1.2.6&view=moves"));
     for (const view of VIEWS) {
-      await page.locator(`#tab-${view}`).click();
+      await turnTo(page, view);
       await page.locator(`.view.${view}`).waitFor();
       if (!options.isMobile) await assertAccessibleIn(page, ["dark"]);
       // Each of the other views has its own test on a phone.
