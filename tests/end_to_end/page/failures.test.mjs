@@ -72,10 +72,10 @@ scenario("an unknown address says so and leads to the page, whatever its folder"
   for (const path of ["no-such-file", "no/such/file", "p/no-such-puzzle/"]) {
     await page.goto(`${url}${path}`);
     await page.getByRole("heading", { name: "There’s no page at this address." }).waitFor();
-    const home = page.getByRole("link", { name: "Open Ginnow’s Sieve" });
+    const home = page.getByRole("link", { name: "Open Ginnow’s puzzles" });
     await page.waitForFunction((address) => document.querySelector("a").href === address, url);
     await home.click();
-    await cell(page, 30).waitFor();
+    await page.locator("body").getByRole("heading", { level: 1, name: "Ginnow’s puzzles" }).waitFor();
   }
 });
 

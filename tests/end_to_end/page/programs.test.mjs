@@ -20,7 +20,7 @@ function requested(page) {
 const PIECE = /^sieve\.[\w-]+\.wasm$/;
 const studied = (page) => page.locator(".outlook-best dd", { hasText: /\d/ }).waitFor();
 
-for (const fragment of ["", sieve("n=18"), "how", "n=10", "no-such-puzzle"]) {
+for (const fragment of ["sieve", sieve("n=18"), "how", "n=10", "no-such-puzzle"]) {
   // An old address without the name of a puzzle is read like one that names none.
   scenario(`#${fragment} loads the program of the Sieve and no other`, { thorough: fragment === "n=10" }, async ({ open, page }) => {
     const names = requested(page);

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// Keys that the kit uses and for which every program has its own text.
-const OF_PROGRAMS: [&str; 2] = ["page.title", "head.name"];
+/// Keys for which every program has its own text. The kit uses the first two, and the build puts the last one into previews of links.
+const OF_PROGRAMS: [&str; 3] = ["page.title", "head.name", "alone.about"];
 
 /// Keys that never appear in the sources.
 const ALWAYS_USED: [&str; 3] = ["number.group", "number.point", "list.and"];

@@ -10,7 +10,7 @@ import { textOf } from "../words.mjs";
 const PREVIEWS = "previews";
 /** The sizes of the pictures in pixels, by the end of their names. */
 export const SIZES = { ".jpg": [1200, 630], "-phone.jpg": [780, 1688] };
-/** The page that shows all puzzles; its words describe each puzzle. */
+/** The page that shows all puzzles; its title is that of the site. */
 const OVERVIEW = "web/overview";
 /** A comfortable frame for an embedded puzzle. */
 const FRAME = [720, 640];
@@ -29,10 +29,8 @@ export function site() {
 }
 
 /** The English name of a program, and the sentence that describes it. */
-export function described(source, { folder, address }) {
-  const title = textOf(source, folder, "page.title");
-  const about = textOf(source, OVERVIEW, `card.${address}-about`) ?? textOf(source, OVERVIEW, "overview.about") ?? title;
-  return { title, about };
+export function described(source, { folder }) {
+  return { title: textOf(source, folder, "page.title"), about: textOf(source, folder, "alone.about") };
 }
 
 /** The lines of a document head for the preview of a program. `up` leads from the document to the root of the page. */
