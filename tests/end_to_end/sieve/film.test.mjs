@@ -33,7 +33,7 @@ scenario("the film is away in the middle of a game, and comes when you look back
   await film.waitFor();
   await cell(page, 21).click();
   await film.waitFor({ state: "detached" });
-  await page.keyboard.press("Home");
+  await page.keyboard.press("Control+z");
   await film.waitFor();
 });
 

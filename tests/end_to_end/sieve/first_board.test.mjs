@@ -20,7 +20,7 @@ scenario("few controls are in view before the first move", { viewport: { width: 
   assert.ok(controls.length <= MOST, `${controls.length}: ${controls.join(", ")}`);
 });
 
-scenario("the film controls appear with the first move, and nothing moves for them", async ({ open, page }) => {
+scenario("the film controls appear when you look back, and nothing moves for them", async ({ open, page }) => {
   await open(sieve("n=30"));
   const film = page.getByRole("region", { name: "Playback" });
   assert.equal(await film.count(), 0, "not for screen readers either");
@@ -28,6 +28,10 @@ scenario("the film controls appear with the first move, and nothing moves for th
   const places = () => page.locator(".board, .board-line, .score, .controls, .side").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
   const before = await places();
   await cell(page, 29).click();
+  await page.locator(".figure-moves dd", { hasText: "1" }).waitFor({ state: "attached" });
+  assert.equal(await film.count(), 0, "not in the middle of a game");
+  assert.deepEqual(await places(), before);
+  await page.keyboard.press("Control+z");
   await film.waitFor();
   assert.deepEqual(await places(), before);
 });
