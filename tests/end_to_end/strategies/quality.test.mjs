@@ -157,7 +157,7 @@ scenario("the tour leads to a point of the chart and to the views", async ({ pag
   await on();
   await tour.getByText("Each line is a strategy").waitFor();
   // The step waits for a point, and objects if boards are added that nobody has played.
-  await page.locator(".tournament-chart svg").first().hover();
+  await page.locator(".tournament-chart svg").first().hover({ force: true });
   await page.mouse.down();
   await page.mouse.up();
   await tour.getByText("Choose which strategies take part").waitFor();
