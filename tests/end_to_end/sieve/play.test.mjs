@@ -172,24 +172,24 @@ scenario("pointing at a number shows what its move destroys, and compares it wit
   await page.locator(".said-takes", { hasText: "17, 19, 23, 25 and 29 can never be yours." }).waitFor();
 });
 
-scenario("a large board follows the pointer within a tenth of a second, without words", { viewport: { width: 1366, height: 768 } }, async ({ open }) => {
+scenario("a large board follows the pointer within two frames, without words", { viewport: { width: 1366, height: 768 } }, async ({ open }) => {
   const page = await open(sieve("n=400"));
   await cell(page, 398).hover();
   await page.locator(".cell.would-lose").first().waitFor();
-  const durations = await page.evaluate(async () => {
+  // A frame takes as long as the machine is busy: `cargo xtask speed` measures the time.
+  const frames = await page.evaluate(async () => {
     const frame = () => new Promise((resume) => requestAnimationFrame(() => setTimeout(resume, 0)));
     const found = [];
     for (const number of [360, 396, 240, 389, 300]) {
       const cell = document.querySelector(`.cell[data-number="${number}"]`);
-      const from = performance.now();
       cell.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
-      while (!cell.classList.contains("would-select")) await frame();
-      await frame();
-      found.push(performance.now() - from);
+      let passed = 0;
+      for (; !cell.classList.contains("would-select"); passed += 1) await frame();
+      found.push(passed);
     }
-    return found.sort((one, other) => one - other);
+    return found;
   });
-  assert.ok(durations[2] < 100, `${durations.map(Math.round).join(", ")} ms`);
+  assert.ok(frames.every((passed) => passed <= 2), `${frames}`);
   assert.equal(await page.locator(".board.worded").count(), 0);
 });
 
