@@ -7,6 +7,7 @@ import { address, addressHas, cell, link, points, select, turn } from "./game.mj
 import { assertSteps } from "../support/visiting.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
+import { idle } from "../support/idle.mjs";
 
 scenario("a visitor plays against the computer, until a second player takes over", async ({ open }) => {
   const page = await open("factor-game");
@@ -146,6 +147,9 @@ scenario("an unfinished game comes back with its undo steps", async ({ open, pag
   await page.locator("body").getByRole("heading", { level: 1, name: "Ginnow’s puzzles" }).waitFor();
   await page.getByRole("link", { name: /Factor Game/ }).click();
   await points(page, 29, 1);
+  // The preview shows the points as well, but it has no keys.
+  await page.locator(".first-view").waitFor({ state: "detached" });
+  await idle(page);
   await page.keyboard.press("Control+Y");
   await points(page, 34, 26);
 });
