@@ -49,8 +49,8 @@ fn before_painting(action: impl FnOnce() + 'static) {
 
 fn nodes(container: &NodeRef) -> Vec<SvgElement> {
     let container = container.cast::<Element>();
-    let found =
-        container.and_then(|container| container.query_selector_all(".graph-room g[data-number]").ok());
+    let found = container
+        .and_then(|container| container.query_selector_all(".graph-room g[data-number]").ok());
     let Some(found) = found else {
         return Vec::new();
     };
