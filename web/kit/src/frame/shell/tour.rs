@@ -71,18 +71,19 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
 fn use_own_board<P: Puzzle>(app: &App<P>, tour: &'static Tour<P>, step: &TourStep) {
     let first = use_mut_ref(|| None::<String>);
     let is_mistake = step.is_some_and(|step| (tour.mistake)(app, step).is_some());
-    let (running, setter) = (step.is_some() && P::ENDS, step.setter());
-    use_effect_with(
-        (running, app.model.board_link(), is_mistake),
-        move |(running, board, is_mistake)| {
-            let mut first = first.borrow_mut();
-            if !running {
-                *first = None;
-            } else if first.get_or_insert_with(|| board.clone()) != board && !is_mistake {
-                setter.set(None);
-            }
-        },
-    );
+    // The link is only written while a tour runs, because this happens at every drawing.
+    let board = (step.is_some() && P::ENDS).then(|| app.model.board_link());
+    let setter = step.setter();
+    use_effect_with((board, is_mistake), move |(board, is_mistake)| {
+        let mut first = first.borrow_mut();
+        let Some(board) = board else {
+            *first = None;
+            return;
+        };
+        if first.get_or_insert_with(|| board.clone()) != board && !is_mistake {
+            setter.set(None);
+        }
+    });
 }
 
 /// Draws the current step of the tour.
