@@ -98,7 +98,10 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
         });
         ending_button("late rival", text("rival.best"), press)
     });
-    let share = app.opens(Panel::Result);
+    let share = (!app.hands_in()).then(|| {
+        let press = app.opens(Panel::Result).reform(|_| ());
+        ending_button("result-link", text("result.share"), press)
+    });
     // On phones the card covers the buttons of the game.
     let restart = turning.map(|_| {
         ending_button("phone-restart", text("history.restart"), again(Step::Restart.into()))
@@ -115,9 +118,7 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
             {retry}
             {race}
             {watch}
-            if !app.hands_in() {
-                {ending_button("result-link", text("result.share"), share.reform(|_| ()))}
-            }
+            {share}
             {ending_button("look-back", text("ending.review"), view_state.show_report.reform(|_| scroll_back()))}
             {last}
             {restart}

@@ -45,14 +45,16 @@ pub fn sentences<const COUNT: usize>(facts: [Option<String>; COUNT]) -> Html {
     facts.join(" ").into()
 }
 
-/// Renders a button of the card.
+/// Renders a button of the card. Its words are its key: when an analysis adds buttons to a card that consists only of such
+/// buttons, each element stays the same button, so neither a focus nor a finger on its way lands on another one.
 pub fn ending_button(
     class: &'static str,
     words: impl Into<AttrValue>,
     press: Callback<MouseEvent>,
 ) -> Html {
     let words: AttrValue = words.into();
-    html! { <button type="button" {class} onclick={press}>{words}</button> }
+    let key = words.to_string();
+    html! { <button type="button" {key} {class} onclick={press}>{words}</button> }
 }
 
 /// The press of a button that begins another game. The button disappears, so if a key has pressed it, the first element

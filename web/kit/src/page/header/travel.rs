@@ -2,9 +2,7 @@
 
 use crate::browser::{after, window};
 use crate::reactive::effect::use_effect_with;
-use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, SvgElement};
@@ -18,6 +16,9 @@ const DURATION: u32 = 400;
 
 /// With more nodes than this, animating them would take longer than a frame.
 const MOST: usize = 300;
+
+/// How many frames a drawing may be late. After that, its numbers are where they belong.
+const FRAMES: u32 = 60;
 
 /// Centres of nodes on the screen, by their numbers.
 type Places = BTreeMap<String, (f64, f64)>;
@@ -35,14 +36,24 @@ pub fn use_travel(container: &NodeRef, view: &'static str) {
     }
     let container = container.clone();
     use_effect_with(view, move |_| {
-        let places = Rc::clone(&places);
-        before_painting(move || travel(&container, &places));
+        let places = places.take();
+        if !places.is_empty() {
+            before_painting(container, places, FRAMES);
+        }
     });
 }
 
-/// Calls `action` before the browser paints the next frame, when the new drawing has its size.
-fn before_painting(action: impl FnOnce() + 'static) {
-    let action = Closure::once_into_js(action);
+/// Starts the animation before the browser paints the new drawing, when it has its size. The drawing may come some frames
+/// later than the view, and is then looked for in each frame, because the browser asks before it paints.
+fn before_painting(container: NodeRef, places: Places, frames: u32) {
+    let action = Closure::once_into_js(move || {
+        let nodes = nodes(&container);
+        if nodes.is_empty() && frames > 0 {
+            before_painting(container, places, frames - 1);
+        } else {
+            travel(&nodes, &places);
+        }
+    });
     // This fails only if the argument has a wrong type.
     let _ = window().request_animation_frame(action.unchecked_ref());
 }
@@ -78,12 +89,7 @@ fn places_in(container: &NodeRef) -> Places {
 }
 
 /// Starts the animation of every node that has a place in the last drawing.
-fn travel(container: &NodeRef, places: &RefCell<Places>) {
-    let places = places.take();
-    if places.is_empty() {
-        return;
-    }
-    let nodes = nodes(container);
+fn travel(nodes: &[SvgElement], places: &Places) {
     // All places are read before anything is written. Otherwise the browser would compute the layout for
     // every node.
     let steps = nodes.iter().filter_map(|node| {
