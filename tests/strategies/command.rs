@@ -182,7 +182,7 @@ fn a_time_limit_ends_a_run_with_the_games_so_far() {
     assert!(text(&output.stderr).contains("the time limit came before call "));
 }
 
-/// A single call may take up to ten seconds, and one that the command's limit ends is no error of the script.
+/// A single call may take up to ten seconds, and if the command's limit ends it, the script is not to blame.
 #[test]
 fn a_time_limit_ends_a_call_of_a_script() {
     let script = fresh_file("copying.rhai");

@@ -16,7 +16,7 @@ const LAST_WAIT: Duration = Duration::from_secs(1);
 /// The time between two looks at the processes.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// Whoever ends all programs holds this until the process ends.
+/// The handler of a request holds this until the process ends.
 static ENDING: Mutex<()> = Mutex::new(());
 
 /// From now on, a request to stop ends all programs that this process has started, and those that they have started,
@@ -47,7 +47,7 @@ fn ending() -> MutexGuard<'static, ()> {
     ENDING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Returns true if this process ignores a signal. Only Linux tells.
+/// Returns true if this process ignores a signal, which only Linux reports.
 fn is_ignored(signal: i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -57,8 +57,8 @@ fn is_ignored(signal: i32) -> bool {
 
 /// Ends the programs that a process has started, and those that they have started.
 ///
-/// Programs go on starting others while we read the list, and our command goes on with its next step when a program
-/// fails. So all of them are stopped first, until no other one appears, and we look again until none is left.
+/// Programs start others while we read the list, and our command starts its next step when a program fails. So all of
+/// them are stopped first, until no other one appears, and we look again until none is left.
 fn end_programs_of(process: u32, patience: Duration) {
     let start = Instant::now();
     let mut known = BTreeSet::from([process]);

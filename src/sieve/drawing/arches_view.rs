@@ -210,7 +210,7 @@ impl Axis {
     }
 
     /// Decides how many rows of labels there are, and which labelled number goes into which row. The number of rows only
-    /// depends on the board, so the ground stays where it is when a game goes on.
+    /// depends on the board, so the ground stays where it is after every move.
     fn labels(&self, pairs: &[Pair]) -> (u32, Vec<(Number, u32)>) {
         let size = Number::try_from(self.places.len() - 1).unwrap_or(Number::MAX);
         for rows in [2, 3].into_iter().filter(|_| size <= LARGEST_LABELLED) {

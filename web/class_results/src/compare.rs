@@ -87,7 +87,7 @@ fn game(task: &Task, entry: &Entry) -> Html {
     }
 }
 
-/// The size of a drawing. Its labels stay readable on a phone, where two games are below each other.
+/// The size of a drawing. Its labels are readable on a phone, which shows one game below the other.
 const FRAME: ArchesFrame = ArchesFrame { width: 420, height: 240, text: 14 };
 
 /// Renders the arches of a game.
