@@ -3,6 +3,7 @@
 use crate::program::{fresh_file, run, success, text};
 use serde_json::Value;
 use std::fs;
+use std::time::{Duration, Instant};
 
 #[test]
 fn a_table_has_a_row_for_each_strategy() {
@@ -179,6 +180,28 @@ fn a_time_limit_ends_a_run_with_the_games_so_far() {
     let output = run(&traced);
     assert_eq!(output.status.code(), Some(3));
     assert!(text(&output.stderr).contains("the time limit came before call "));
+}
+
+/// A single call may take up to ten seconds, and if the command's limit ends it, the script is not to blame.
+#[test]
+fn a_time_limit_ends_a_call_of_a_script() {
+    let script = fresh_file("copying.rhai");
+    let copies =
+        "let list = []; list.pad(3900, 1); for turn in 0..200000 { let copy = list + []; }";
+    let text_of_script = format!("fn choose(board) {{ {copies} board.legal[-1] }}");
+    fs::write(&script, text_of_script).expect("written");
+    let script = script.to_str().expect("text");
+    for arguments in [&["900..901"][..], &["40", "--trace"]] {
+        let mut all = vec!["strategies", "--strategy", script, "--time-limit", "0.3", "--json"];
+        all.extend(arguments);
+        let start = Instant::now();
+        let output = run(&all);
+        assert!(start.elapsed() < Duration::from_secs(5), "{arguments:?}: {:?}", start.elapsed());
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(3), "{arguments:?}: {message}");
+        assert!(message.contains("the time limit came before "), "{arguments:?}: {message}");
+        assert!(!message.contains("one move took"), "{arguments:?}: {message}");
+    }
 }
 
 #[cfg(unix)]

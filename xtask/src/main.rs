@@ -78,7 +78,10 @@ fn run(command: &Command) -> Result<()> {
 fn main() -> ExitCode {
     #[cfg(unix)]
     stopping::end_all_on_request();
-    match run(&Arguments::parse().command) {
+    let result = run(&Arguments::parse().command);
+    #[cfg(unix)]
+    stopping::wait_if_requested();
+    match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");

@@ -1,39 +1,113 @@
-//! A request to stop (SIGTERM) ends the programs that a command has started, as Ctrl+C does in a terminal. Otherwise,
-//! a server would keep its port, and a compiler its cores.
+//! A request to stop ends the programs that a command has started, as Ctrl+C does in a terminal. Otherwise, a server
+//! would keep its port, and a compiler its cores.
 
-use signal_hook::consts::SIGTERM;
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::process::{Command, Stdio, exit};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
 
-/// From now on, SIGTERM ends all programs that this process has started, and those that they have started, and then
-/// the process itself.
+/// Programs have this time to end by themselves, for example to remove their drafts. Then they are killed.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// A killed process needs a moment. We can't end a process of another user, so we don't wait longer for it.
+const LAST_WAIT: Duration = Duration::from_secs(1);
+/// The time between two looks at the processes.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// The handler of a request holds this until the process ends.
+static ENDING: Mutex<()> = Mutex::new(());
+
+/// From now on, a request to stop ends all programs that this process has started, and those that they have started,
+/// and then the process itself. Ignored signals stay ignored, as `nohup` and background jobs require.
 pub fn end_all_on_request() {
-    // Without a handler, the signal still ends this process.
-    let Ok(mut signals) = Signals::new([SIGTERM]) else {
+    let handled = [SIGHUP, SIGINT, SIGTERM].into_iter().filter(|&signal| !is_ignored(signal));
+    // Without a handler, the signals still end this process.
+    let Ok(mut signals) = Signals::new(handled) else {
         return;
     };
-    std::thread::spawn(move || {
+    thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
-            end(&descendants(std::process::id(), &parents()));
+            let _guard = ending();
+            end_programs_of(std::process::id(), PATIENCE);
             // As in a shell.
             exit(128 + signal);
         }
     });
 }
 
-/// Sends SIGTERM to processes.
-fn end(processes: &[u32]) {
+/// Waits for the end of this process if somebody has requested it. The command has failed then, because its programs
+/// have ended, and returning would leave those that are still running.
+pub fn wait_if_requested() {
+    drop(ending());
+}
+
+fn ending() -> MutexGuard<'static, ()> {
+    ENDING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Returns true if this process ignores a signal, which only Linux reports.
+fn is_ignored(signal: i32) -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let bits = line.and_then(|bits| u64::from_str_radix(bits.trim(), 16).ok());
+    bits.is_some_and(|bits| bits >> (signal - 1) & 1 == 1)
+}
+
+/// Ends the programs that a process has started, and those that they have started.
+///
+/// Programs start others while we read the list, and our command starts its next step when a program fails. So all of
+/// them are stopped first, until no other one appears, and we look again until none is left.
+fn end_programs_of(process: u32, patience: Duration) {
+    let start = Instant::now();
+    let mut known = BTreeSet::from([process]);
+    let mut quiet = 0;
+    // Between two looks, this process may start a last program.
+    while quiet < 2 && start.elapsed() < patience + LAST_WAIT {
+        let new = stop_new(&mut known);
+        signal("-TERM", &new);
+        signal("-CONT", &new);
+        let parents = parents();
+        let left: Vec<u32> = (known.iter().copied())
+            .filter(|it| *it != process && parents.contains_key(it))
+            .collect();
+        if start.elapsed() >= patience {
+            signal("-KILL", &left);
+        }
+        quiet = if left.is_empty() { quiet + 1 } else { 0 };
+        thread::sleep(PAUSE);
+    }
+}
+
+/// Stops the programs that known processes have started, and those that they have started. Adds them to the known
+/// ones, because a program whose parent ends loses its place in the tree.
+fn stop_new(known: &mut BTreeSet<u32>) -> Vec<u32> {
+    let mut all = Vec::new();
+    loop {
+        let new = descendants(known, &parents());
+        if new.is_empty() {
+            return all;
+        }
+        signal("-STOP", &new);
+        known.extend(&new);
+        all.extend(new);
+    }
+}
+
+/// Sends a signal to processes.
+fn signal(name: &str, processes: &[u32]) {
     if processes.is_empty() {
         return;
     }
     let numbers = processes.iter().map(u32::to_string);
     let mut kill = Command::new("kill");
     // A process that has just ended is no problem.
-    kill.arg("-TERM").args(numbers).stdin(Stdio::null()).stderr(Stdio::null()).status().ok();
+    kill.arg(name).args(numbers).stdin(Stdio::null()).stderr(Stdio::null()).status().ok();
 }
 
-/// Returns the parent of each process.
+/// Returns the parent of each running process. A process that has ended, and whose parent hasn't noticed it, isn't
+/// running.
 fn parents() -> BTreeMap<u32, u32> {
     if cfg!(target_os = "linux") {
         // Small systems lack `ps`.
@@ -41,25 +115,34 @@ fn parents() -> BTreeMap<u32, u32> {
         let numbers = entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
         return numbers.filter_map(|process| Some((process, parent(process)?))).collect();
     }
-    let listed = Command::new("ps").args(["-A", "-o", "pid=,ppid="]).output();
+    let listed = Command::new("ps").args(["-A", "-o", "pid=,ppid=,stat="]).output();
     let listed = listed.map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
     let pair = |line: &str| {
-        let (process, parent) = line.trim().split_once(' ')?;
-        Some((process.parse().ok()?, parent.trim().parse().ok()?))
+        let fields: Vec<&str> = line.split_whitespace().collect();
+        let &[process, parent, state] = fields.as_slice() else {
+            return None;
+        };
+        if state.starts_with('Z') {
+            return None;
+        }
+        Some((process.parse().ok()?, parent.parse().ok()?))
     };
     listed.unwrap_or_default().lines().filter_map(pair).collect()
 }
 
-/// Returns the parent of a process, from `/proc/PID/stat`: the second field after the name, which is in parentheses.
+/// Returns the parent of a running process, from `/proc/PID/stat`: the fields after the name, which is in parentheses,
+/// begin with the state and the parent.
 fn parent(process: u32) -> Option<u32> {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let (_, fields) = text.rsplit_once(") ")?;
-    fields.split(' ').nth(1)?.parse().ok()
+    let mut fields = fields.split(' ');
+    let state = fields.next()?;
+    if matches!(state, "Z" | "X") { None } else { fields.next()?.parse().ok() }
 }
 
-/// Returns the processes that a process has started, and those that they have started.
-fn descendants(process: u32, parents: &BTreeMap<u32, u32>) -> Vec<u32> {
-    let mut found = vec![process];
+/// Returns the other processes that some processes have started, and those that they have started.
+fn descendants(processes: &BTreeSet<u32>, parents: &BTreeMap<u32, u32>) -> Vec<u32> {
+    let mut found: Vec<u32> = processes.iter().copied().collect();
     let mut next = 0;
     while let Some(&parent) = found.get(next) {
         let children = parents.iter().filter(|&(_, &its)| its == parent).map(|(&child, _)| child);
@@ -67,40 +150,70 @@ fn descendants(process: u32, parents: &BTreeMap<u32, u32>) -> Vec<u32> {
         found.extend(new);
         next += 1;
     }
-    found.split_off(1)
+    found.split_off(processes.len())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
+    use std::path::Path;
 
     #[test]
     fn descendants_are_children_and_their_children() {
         let parents = BTreeMap::from([(2, 1), (3, 1), (4, 3), (5, 4), (6, 7), (7, 6), (8, 2)]);
-        assert_eq!(descendants(3, &parents), [4, 5]);
-        assert_eq!(descendants(1, &parents), [2, 3, 8, 4, 5]);
-        assert_eq!(descendants(6, &parents), [7]);
-        assert_eq!(descendants(9, &parents), Vec::<u32>::new());
+        let of = |processes: &[u32]| descendants(&processes.iter().copied().collect(), &parents);
+        assert_eq!(of(&[3]), [4, 5]);
+        assert_eq!(of(&[1]), [2, 3, 8, 4, 5]);
+        assert_eq!(of(&[6]), [7]);
+        assert_eq!(of(&[9]), Vec::<u32>::new());
+        assert_eq!(of(&[2, 4]), [8, 5]);
     }
 
     #[test]
-    fn a_program_and_its_own_program_end() {
-        let mut shell =
-            Command::new("sh").args(["-c", "sleep 600 & wait"]).spawn().expect("a shell");
-        let of_shell = loop {
-            let found = descendants(shell.id(), &parents());
-            if !found.is_empty() {
-                break found;
-            }
-            std::thread::yield_now();
-        };
-        let own = descendants(std::process::id(), &parents());
-        assert!(own.contains(&shell.id()) && own.contains(&of_shell[0]), "{own:?}");
-        // Not all of `own`: other tests have started programs as well.
-        end(&[&[shell.id()][..], &of_shell[..]].concat());
-        assert!(!shell.wait().expect("an end").success());
-        while parents().get(&of_shell[0]).is_some_and(|&parent| parent == shell.id()) {
-            std::thread::yield_now();
+    fn own_programs_are_found() {
+        let mut shell = Command::new("sleep").arg("600").spawn().expect("sleep");
+        let own = descendants(&BTreeSet::from([std::process::id()]), &parents());
+        assert!(own.contains(&shell.id()), "{own:?}");
+        shell.kill().expect("its end");
+        shell.wait().expect("its end");
+    }
+
+    /// Reads the numbers of the processes that the programs below have noted.
+    fn noted(file: &Path) -> Vec<u32> {
+        let text = fs::read_to_string(file).unwrap_or_default();
+        text.lines().map(|line| line.parse().expect("a number")).collect()
+    }
+
+    /// One program starts another one when it has to end, one doesn't end on request, and one starts others all the time.
+    #[test]
+    fn programs_end_whatever_they_do_when_they_have_to() {
+        let file = std::env::temp_dir().join(format!("ginnow-stopping-{}", std::process::id()));
+        fs::remove_file(&file).ok();
+        let programs = [
+            r#"trap 'sh -c "$SLEEP" & wait; exit' TERM; while :; do sh -c "$SLEEP" & wait; done"#,
+            r#"trap '' TERM; sh -c "$SLEEP""#,
+            r#"while :; do sh -c "$SLEEP" & sleep 0.01; done"#,
+        ];
+        let script: String = (0..programs.len()).map(|at| format!("sh -c \"$P{at}\" & ")).collect();
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("{script} wait")]).env("NOTED", &file);
+        shell.env("SLEEP", r#"echo $$ >> "$NOTED"; exec sleep 600"#);
+        for (at, program) in programs.iter().enumerate() {
+            shell.env(format!("P{at}"), program);
         }
+        let mut shell = shell.spawn().expect("a shell");
+        while noted(&file).len() < 12 {
+            thread::sleep(Duration::from_millis(20));
+        }
+        end_programs_of(shell.id(), Duration::from_secs(1));
+        shell.wait().expect("an end");
+        let running = parents();
+        let left: Vec<u32> =
+            noted(&file).into_iter().filter(|it| running.contains_key(it)).collect();
+        // A failed test leaves nothing either.
+        signal("-KILL", &left);
+        fs::remove_file(&file).ok();
+        assert_eq!(left, Vec::<u32>::new());
     }
 }

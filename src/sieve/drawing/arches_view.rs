@@ -73,7 +73,7 @@ pub struct ArchesView {
     pub ghosts: Vec<Arch>,
     /// Every number of the board is here, in increasing order.
     pub feet: Vec<Foot>,
-    /// Labels on the axis. If not all numbers fit, only round ones and N have a label.
+    /// Labels on the axis. If not all numbers fit, 1, N and the numbers of the arches come first, then round ones.
     pub numbers: Vec<Label>,
     /// Labels of arches: the largest prime and the four smallest, each at the crown of its first arch.
     pub primes: Vec<Label>,
@@ -87,6 +87,8 @@ const PARTS: u32 = 1024;
 const DIGIT: u32 = 70;
 /// Two labels keep this distance, in hundredths of the font size.
 const SPACE: u32 = 12;
+/// On larger boards, no frame has space for all labels.
+const LARGEST_LABELLED: Number = 100;
 /// Primes whose arches are labelled, except for the largest one.
 const LABELLED: [Number; 4] = [2, 3, 5, 7];
 
@@ -103,12 +105,12 @@ impl ArchesView {
     pub fn beside(position: &Position, rivals: &[Pair], frame: ArchesFrame) -> Self {
         let axis = Axis::new(position.table(), frame);
         let width = f64::from(frame.width);
-        let (rows, numbers) = axis.labels();
+        let pairs = position.pairs();
+        let (rows, numbers) = axis.labels(&pairs);
         let line = f64::from(frame.text) * 1.25;
         let largest = (width / 134.0).clamp(5.0, 8.0);
         let ground = f64::from(frame.height) - line * f64::from(rows) - largest;
         let stroke = (0.75 * (width / f64::from(position.size())).sqrt()).clamp(1.3, 4.5);
-        let pairs = position.pairs();
         let both = pairs.iter().chain(rivals).copied().map(prime_of);
         let widest = both.max().unwrap_or(2);
         let arches = arches(&pairs, &axis, widest, (stroke, ground));
@@ -207,37 +209,44 @@ impl Axis {
         (centre.saturating_sub(half), centre + half)
     }
 
-    /// Decides how many rows of labels there are, and which labelled number goes into which row.
-    fn labels(&self) -> (u32, Vec<(Number, u32)>) {
+    /// Decides how many rows of labels there are, and which labelled number goes into which row. The number of rows only
+    /// depends on the board, so the ground stays where it is after every move.
+    fn labels(&self, pairs: &[Pair]) -> (u32, Vec<(Number, u32)>) {
         let size = Number::try_from(self.places.len() - 1).unwrap_or(Number::MAX);
-        let space = self.text * PARTS * SPACE / 100;
-        let mut ends = [0; 2];
-        let all = (1..=size).map(|number| {
-            let (left, right) = self.sides(number);
-            let row = ends.iter().position(|&end| end <= left)?;
-            ends[row] = right + space;
-            Some((number, u32::from(row > 0)))
-        });
-        if let Some(all) = all.collect() {
-            return (2, all);
+        for rows in [2, 3].into_iter().filter(|_| size <= LARGEST_LABELLED) {
+            let all = self.fitted(1..=size, rows);
+            if all.len() == self.places.len() - 1 {
+                return (rows, all);
+            }
         }
-        let (last, _) = self.sides(size);
-        let mut end = 0;
+        let ends = [1, size].into_iter();
+        let played = pairs.iter().flat_map(|pair| [pair.selection, pair.payment]);
         let round = (0..9).flat_map(|zeros| [1, 2, 3, 5].map(|digit| digit * 10_u32.pow(zeros)));
-        let mut labels: Vec<_> = round
-            .take_while(|&number| number < size)
-            .filter(|&number| {
-                let (left, right) = self.sides(number);
-                let fits = end <= left && right + space <= last;
-                if fits {
-                    end = right + space;
-                }
-                fits
-            })
-            .map(|number| (number, 0))
-            .collect();
-        labels.push((size, 0));
-        (1, labels)
+        let round = round.take_while(|&number| number < size);
+        let mut some = self.fitted(ends.chain(played).chain(round), 2);
+        some.sort_unstable();
+        (2, some)
+    }
+
+    /// Puts each number into the first row in which its label doesn't touch an earlier one. The others have no label.
+    fn fitted(&self, numbers: impl Iterator<Item = Number>, rows: u32) -> Vec<(Number, u32)> {
+        let space = self.text * PARTS * SPACE / 100;
+        let mut labels: Vec<(Number, u32)> = Vec::new();
+        for number in numbers {
+            let (left, right) = self.sides(number);
+            let is_free = |row: &u32| {
+                let mut others = labels.iter().filter(|(_, its)| its == row);
+                others.all(|&(other, _)| {
+                    let (from, to) = self.sides(other);
+                    right + space <= from || to + space <= left
+                })
+            };
+            let is_new = labels.iter().all(|&(other, _)| other != number);
+            if let Some(row) = (0..rows).find(is_free).filter(|_| is_new) {
+                labels.push((number, row));
+            }
+        }
+        labels
     }
 }
 

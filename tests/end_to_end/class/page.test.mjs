@@ -228,3 +228,18 @@ scenario("a class link asks for results, and leads to the results page", async (
   await page.getByLabel("Ask for a result at the end of a game").selectOption("");
   await collect.waitFor({ state: "detached" });
 });
+
+scenario("two games can be compared on a phone, and names are on the left on paper", { viewport: { width: 390, height: 844 } }, async ({ open, page }) => {
+  await open("class");
+  await teach(page, TASK);
+  await paste(page, RESULTS.join("\n"));
+  const drawings = page.getByRole("img", { name: /^Arches of the game/ });
+  await drawings.nth(1).waitFor();
+  const sizes = await page.locator(".class-pair .arches text").evaluateAll((texts) => texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a));
+  assert.ok(sizes.length > 10 && sizes.every((size) => size >= 10), sizes.join());
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const alignments = page.locator(".paper tbody tr").first().locator("th, td");
+  const found = await alignments.evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
+  assert.deepEqual([found.at(0), found.at(1), found.at(-1)], ["left", "right", "left"]);
+});

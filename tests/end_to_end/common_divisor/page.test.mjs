@@ -108,3 +108,11 @@ scenario("it opens, fills and solves without a network", { thorough: true, servi
   await page.locator(".method.divisors").getByRole("button", { name: "Resume" }).click();
   await page.locator(".method.divisors .claim", { hasText: "proved" }).waitFor();
 });
+
+scenario("with forced colours, the selected cells have a line of their own", { forcedColors: "active" }, async ({ open, page }) => {
+  await open("common-divisor");
+  await cell(page, 2, 2).click();
+  await page.getByRole("tab", { name: "Solve" }).focus();
+  const lines = page.locator('.sudoku-cell[aria-selected="true"]').first();
+  assert.equal(await lines.evaluate((one) => getComputedStyle(one).outlineStyle), "solid");
+});

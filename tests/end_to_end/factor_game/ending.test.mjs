@@ -26,6 +26,7 @@ scenario("the card has the result, the move that turned the lead, the rest, and 
 scenario("a lost game names the move that lost it, and takes it back", async ({ open, page }) => {
   await open(link("n=10&opponent=plain&moves=6-10-8"));
   await page.getByRole("heading", { name: /^Computer wins, / }).waitFor();
+  await page.getByText("You lead", { exact: true }).waitFor();
   await card(page, "It was lost at move 1. Before 6, with best play on both sides, you win by 3; after it, Computer wins by 1.");
   await button(page, "Take 6 back").click();
   await points(page, 0, 0);

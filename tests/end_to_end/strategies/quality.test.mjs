@@ -162,3 +162,16 @@ scenario("the tour leads to a point of the chart and to the views", async ({ pag
   await page.mouse.up();
   await tour.getByText("Choose which strategies take part").waitFor();
 });
+
+scenario("a translation from right to left keeps ranges, and no heading is covered", { viewport: { width: 1366, height: 768 } }, async ({ open, page }) => {
+  await open("strategies");
+  await page.evaluate(() => { document.documentElement.dir = "rtl"; });
+  const range = page.getByRole("button", { name: "2–200" });
+  assert.equal(await range.evaluate((one) => getComputedStyle(one).direction), "ltr");
+  const [title, scale] = await page.evaluate(() => {
+    const text = document.createRange();
+    text.selectNodeContents(document.querySelector(".tournament-chart .chart-told"));
+    return [text, document.querySelector(".chart-lows")].map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right }));
+  });
+  assert.ok(title.left >= scale.right || scale.left >= title.right, JSON.stringify([title, scale]));
+});

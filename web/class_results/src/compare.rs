@@ -4,17 +4,14 @@ use crate::data::results::Entry;
 use crate::explain;
 use crate::view_state::ViewState;
 use ginnow::results::{Task, TaskBoard};
-use ginnow::sieve::drawing::svg::{Theme, Words, arches};
+use ginnow::sieve::drawing::{ArchesFrame, ArchesView};
 use ginnow::sieve::{Number, Position};
-use ginnow_kit::browser::document;
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::widgets::share::form::{choice, field};
 use ginnow_kit::words::{fill, list, text};
-use js_sys::Array;
+use ginnow_web_sieve_arches::{arch_path, whole};
 use std::rc::Rc;
-use web_sys::{Blob, BlobPropertyBag, Url};
 use yew::prelude::*;
 
 /// Renders the section, if there are two games.
@@ -60,7 +57,7 @@ fn Pair(props: &PairProps) -> Html {
         html! {
             <div class="stack">
                 {field(id, text(label), choice(id, options.clone(), at, &change, |at| at))}
-                {game(&props.task, &props.entries[at], props.hides_names)}
+                {game(&props.task, &props.entries[at])}
             </div>
         }
     };
@@ -75,20 +72,13 @@ fn Pair(props: &PairProps) -> Html {
     }
 }
 
-fn game(task: &Task, entry: &Entry, hides_names: bool) -> Html {
+fn game(task: &Task, entry: &Entry) -> Html {
     let played = &entry.played;
     let size = match task.board() {
         TaskBoard::Sieve { size, .. } | TaskBoard::FactorGame { size, .. } => Some(*size),
         _ => None,
     };
-    let drawing = size.zip(played.line.selections()).map(|(size, line)| {
-        let name = explain::player(entry, hides_names);
-        component::<Arches>(ArchesProps {
-            size,
-            line: line.to_vec(),
-            title: format!("{name}: {}", explain::score(played.score)),
-        })
-    });
+    let drawing = size.zip(played.line.selections()).and_then(|(size, line)| arches(size, line));
     html! {
         <>
             {drawing.unwrap_or_default()}
@@ -97,48 +87,17 @@ fn game(task: &Task, entry: &Entry, hides_names: bool) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct ArchesProps {
-    size: Number,
-    line: Vec<Number>,
-    title: String,
-}
+/// The size of a drawing. Its labels are readable on a phone, which shows one game below the other.
+const FRAME: ArchesFrame = ArchesFrame { width: 420, height: 240, text: 14 };
 
-/// Renders the arches of a game, as the picture that players share.
-#[component]
-fn Arches(props: &ArchesProps) -> Html {
-    let address = use_state_eq(|| None::<String>);
-    {
-        let setter = address.setter();
-        let ArchesProps { size, line, title } = props;
-        use_effect_with((*size, line.clone(), title.clone()), move |(size, line, title)| {
-            let made = picture(*size, line, title);
-            setter.set(made.clone());
-            move || {
-                if let Some(address) = made {
-                    let _ = Url::revoke_object_url(&address);
-                }
-            }
-        });
-    }
-    let alt = fill!("compare.arches", moves = list(&props.line));
-    html! {
-        if let Some(src) = (*address).clone() {
-            <img class="class-arches" {src} {alt} width="1200" height="630" />
-        }
-    }
-}
-
-/// Returns the address of the picture. A browser that can't make one shows the moves alone.
-fn picture(size: Number, line: &[Number], title: &str) -> Option<String> {
+/// Renders the arches of a game.
+fn arches(size: Number, line: &[Number]) -> Option<Html> {
     let position = Position::new(size).ok()?.after(line).ok()?;
-    let words = Words::english(title, &fill!("board.sieve", size));
-    let root = document().document_element()?;
-    let theme = root.get_attribute("data-theme").unwrap_or_default();
-    let theme = if theme.ends_with("dark") { Theme::Dark } else { Theme::Light };
-    let parts = Array::of1(&arches(&position, &words, theme).into());
-    let options = BlobPropertyBag::new();
-    options.set_type("image/svg+xml");
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &options).ok()?;
-    Url::create_object_url_with_blob(&blob).ok()
+    let view = ArchesView::new(&position, FRAME);
+    Some(html! {
+        <svg translate="no" class="arches" role="img" aria-label={fill!("compare.arches", moves = list(line))}
+            viewBox={format!("0 0 {} {}", FRAME.width, FRAME.height)}>
+            {whole(&view, arch_path)}
+        </svg>
+    })
 }

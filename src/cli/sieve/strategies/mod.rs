@@ -16,7 +16,9 @@ use crate::cli::{Completion, print};
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::script::{LONGEST_SCRIPT, Script};
-use ginnow::sieve::strategies::{Named, Range, Run, ScriptError, Spot, Strategy, Summary, csv};
+use ginnow::sieve::strategies::{
+    Named, Range, Run, ScriptError, ScriptErrorKind, Spot, Strategy, Summary, csv,
+};
 use ginnow::text_file;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
@@ -24,7 +26,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Compare strategies with the proved optimum: published ones and your own
 ///
@@ -107,18 +109,25 @@ impl ComparedStrategy {
         }
     }
 
-    fn strategy(&self) -> Result<Box<dyn Strategy>, ScriptError> {
+    fn strategy(&self, clock: &Clock) -> Result<Box<dyn Strategy>, ScriptError> {
         Ok(match self {
             ComparedStrategy::Named(named) => named.strategy(),
-            ComparedStrategy::Script { text, .. } => Box::new(script(text)?),
+            ComparedStrategy::Script { text, .. } => Box::new(script(text, clock)?),
         })
     }
 }
 
-/// Returns a script with limits on the time and the memory of each call.
-fn script(text: &str) -> Result<Script, ScriptError> {
-    let start = Instant::now();
-    Ok(Script::read(text)?.timed(move || start.elapsed()).metered(memory::meter()))
+/// Returns a script with limits on the time and the memory of each call. When the command's time is over, its current
+/// call ends as well, because one call may take longer than the command has.
+fn script(text: &str, clock: &Clock) -> Result<Script, ScriptError> {
+    let clock = *clock;
+    let elapsed = move || if clock.is_over() { Duration::MAX } else { clock.elapsed() };
+    Ok(Script::read(text)?.timed(elapsed).metered(memory::meter()))
+}
+
+/// Returns true if a call failed only because the command's time is over.
+fn is_interrupted(error: &ScriptError, clock: &Clock) -> bool {
+    matches!(error.kind, ScriptErrorKind::TooSlow(_)) && clock.is_over()
 }
 
 /// Each strategy becomes a line with its result.
@@ -232,7 +241,7 @@ fn row(
         summary: Summary::default(),
         stopped: None,
     };
-    let strategy = match entrant.strategy() {
+    let strategy = match entrant.strategy(clock) {
         Ok(strategy) => strategy,
         Err(error) => {
             row.error = Some(error_text(entrant.name(), None, &error));
@@ -251,7 +260,11 @@ fn row(
         show_progress(run.summary().boards - before);
     }
     let summary = run.summary();
-    let first = run.errors().first();
+    let (errors, interrupted) = match run.errors() {
+        [earlier @ .., (size, last)] if is_interrupted(last, clock) => (earlier, Some(*size)),
+        all => (all, None),
+    };
+    let first = errors.first();
     let error = first.map(|(size, error)| error_text(entrant.name(), Some(*size), error));
     StrategyResult {
         boards: summary.boards,
@@ -263,9 +276,9 @@ fn row(
         exact: summary.exact,
         summary,
         milliseconds: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
-        failed: run.errors().len(),
+        failed: errors.len(),
         error,
-        stopped: run.next_board(),
+        stopped: interrupted.or(run.next_board()),
         ..row
     }
 }

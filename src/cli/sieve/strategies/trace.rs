@@ -24,7 +24,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         return Err(usage(format!("give a single board, at most {LARGEST_TRACED}")));
     }
     let clock = Clock::start(arguments.limit.time_limit);
-    let script = match script(&text) {
+    let script = match script(&text, &clock) {
         Ok(script) => script,
         Err(script_error) => {
             status_line::line(&error_text(&file, None, &script_error));
@@ -33,13 +33,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     };
     let mut trace = Trace::new(script, size).map_err(|error| usage(error.to_string()))?;
     for number in 1.. {
+        let Some(call) = trace.advance() else {
+            break;
+        };
+        // The limit also ends a call, whose error is no mistake of the script then.
         if clock.is_over() {
             note(&format!("{file}: the time limit came before call {number}"));
             return Ok(Completion::Incomplete);
         }
-        let Some(call) = trace.advance() else {
-            break;
-        };
         print(&match arguments.format.get() {
             OutputFormat::Text => in_lines(number, &call),
             _ => json::line(&call),

@@ -1,7 +1,6 @@
 //! Charts a search, with its bounds closing in on each other.
 
 use crate::solver::{Phase, Search};
-use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::widgets::bounds_chart::{BoundsChartProps, Sample, bounds_chart};
 use yew::prelude::*;
 
@@ -17,5 +16,5 @@ pub fn bounds(search: &Search) -> Html {
         elapsed: search.elapsed,
         proved: search.phase == Phase::Proved,
     };
-    memo(bounds_chart, chart)
+    bounds_chart(&chart)
 }

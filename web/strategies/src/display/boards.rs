@@ -136,7 +136,7 @@ fn Boards(props: &BoardsProps) -> Html {
         let press = props.act.reform(move |_: MouseEvent| Action::Range(range));
         let pressed = props.range == range;
         Some(html! {
-            <button type="button" aria-pressed={pressed.to_string()} onclick={press}>{format!("2–{last}")}</button>
+            <button type="button" translate="no" aria-pressed={pressed.to_string()} onclick={press}>{format!("2–{last}")}</button>
         })
     };
     let submit = take.reform(|event: SubmitEvent| event.prevent_default());

@@ -91,7 +91,11 @@ impl Lead {
             }
         });
         let name = |player: Player, y: f64, class: &'static str| {
-            let words = fill!("ending.leads", who = explain::name(contest, player));
+            let words = if explain::is_you(contest, player) {
+                text("ending.leads-you").to_owned()
+            } else {
+                fill!("ending.leads", who = explain::name(contest, player))
+            };
             html! { <text class={classes!("lead-name", class)} x="0" y={format!("{y:.1}")}>{words}</text> }
         };
         // There is space for this many labels.

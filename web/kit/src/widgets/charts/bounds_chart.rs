@@ -1,19 +1,21 @@
 //! Charts a bound and the incumbent, which approach each other while an engine works.
 
 use crate::quantities::milliseconds;
+use crate::reactive::component::component;
+use crate::reactive::element_size::{letters, use_measured_size};
 use crate::words::{number, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-const WIDTH: f64 = 320.0;
-const HEIGHT: f64 = 150.0;
-/// The left and right margins, which contain the values.
+/// The size until the chart has been measured. A unit is a pixel, so the texts are never smaller than others.
+const SIZE: (f64, f64) = (320.0, 150.0);
+/// The left and right margins, which contain the values, for the default font size.
 const LEFT: f64 = 6.0;
 const RIGHT: f64 = 66.0;
 const TOP: f64 = 10.0;
 const FOOT: f64 = 20.0;
 /// The minimum distance between the two labels, so that both are readable.
-const APART: f64 = 13.0;
+const APART: f64 = 14.0;
 
 /// A snapshot of an engine at some time.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -27,7 +29,7 @@ pub struct Sample {
 }
 
 /// The chart needs a history, and the time that has passed.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Properties)]
 pub struct BoundsChartProps {
     /// Every change of score or bound is here, in order.
     pub history: Vec<Sample>,
@@ -42,11 +44,16 @@ struct ChartScale {
     end: f64,
     low: f64,
     high: f64,
+    /// Width and height of the drawing.
+    size: (f64, f64),
+    /// The font size, relative to the default.
+    letters: f64,
 }
 
 #[allow(clippy::cast_precision_loss, reason = "scores are far below what a float holds exactly")]
 impl ChartScale {
-    fn new(history: &[Sample], elapsed: f64) -> Option<Self> {
+    fn new(props: &BoundsChartProps, size: (f64, f64), letters: f64) -> Option<Self> {
+        let (history, elapsed) = (&props.history, props.elapsed);
         let lows = history.iter().map(|s| s.score.min(s.bound));
         let highs = history.iter().map(|s| s.score.max(s.bound));
         let (low, high) = (lows.min()? as f64, highs.max()? as f64);
@@ -55,16 +62,19 @@ impl ChartScale {
             low,
             // A search that ends at once still needs a range.
             high: if high > low { high } else { low + 1.0 },
+            size,
+            letters,
         })
     }
 
     fn x(&self, elapsed: f64) -> f64 {
-        LEFT + (WIDTH - LEFT - RIGHT) * (elapsed / self.end).min(1.0)
+        LEFT + (self.size.0 - LEFT - RIGHT * self.letters) * (elapsed / self.end).min(1.0)
     }
 
     fn y(&self, value: u64) -> f64 {
         let part = (value as f64 - self.low) / (self.high - self.low);
-        HEIGHT - FOOT - (HEIGHT - FOOT - TOP) * part
+        let (top, foot) = (TOP * self.letters, FOOT * self.letters);
+        self.size.1 - foot - (self.size.1 - foot - top) * part
     }
 
     /// Returns the corners of a step function through the samples: a value holds until it changes, the
@@ -99,22 +109,31 @@ fn path(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
 
 /// Renders the chart. It takes up the same space when it is empty.
 pub fn bounds_chart(props: &BoundsChartProps) -> Html {
-    let view = format!("0 0 {WIDTH} {HEIGHT}");
-    let scale = ChartScale::new(&props.history, props.elapsed);
+    component::<BoundsChart>(props.clone())
+}
+
+#[component]
+fn BoundsChart(props: &BoundsChartProps) -> Html {
+    let around = use_node_ref();
+    let (width, height) = use_measured_size(around.clone()).unwrap_or(SIZE);
+    let letters = letters();
+    let scale = ChartScale::new(props, (width, height), letters);
     let drawn = scale.zip(props.history.last());
     let drawn = drawn.map(|(scale, last)| lines(&scale, &props.history, *last));
-    let (ground, end) = (HEIGHT - FOOT + 4.0, WIDTH - RIGHT);
+    let (ground, end) = (height - FOOT * letters + 4.0, width - RIGHT * letters);
     html! {
         <figure class={classes!("bounds", props.proved.then_some("proved"))}>
-            <svg translate="no" class="wide-drawing" viewBox={view} role="img" aria-label={text("chart.label")}>
-                <path class="axis" d={format!("M{LEFT} {ground}H{end}")} />
-                {drawn}
-                if !props.history.is_empty() {
-                    <text class="time" x={end.to_string()} y={(HEIGHT - 3.0).to_string()}>
-                        {milliseconds(props.elapsed)}
-                    </text>
-                }
-            </svg>
+            <div class="bounds-drawing" ref={around}>
+                <svg translate="no" viewBox={format!("0 0 {width} {height}")} role="img" aria-label={text("chart.label")}>
+                    <path class="axis" d={format!("M{LEFT} {ground}H{end}")} />
+                    {drawn}
+                    if !props.history.is_empty() {
+                        <text class="time" x={end.to_string()} y={(height - 3.0).to_string()}>
+                            {milliseconds(props.elapsed)}
+                        </text>
+                    }
+                </svg>
+            </div>
             <figcaption class="hint">
                 <span class="bound-key">{text("chart.bound")}</span>
                 <span class="score-key">{text("chart.score")}</span>
@@ -129,11 +148,11 @@ fn lines(scale: &ChartScale, history: &[Sample], last: Sample) -> Html {
     let between = bound.iter().copied().chain(score.iter().rev().copied());
     let (x, bound_y, score_y) = (scale.x(scale.end), scale.y(last.bound), scale.y(last.score));
     // The two labels stay apart when the lines meet.
-    let push = ((APART - (bound_y - score_y).abs()) / 2.0).max(0.0);
+    let push = ((APART * scale.letters - (bound_y - score_y).abs()) / 2.0).max(0.0);
     let push = if bound_y <= score_y { push } else { -push };
     let label = |class: &'static str, value: u64, y: f64| {
         html! {
-            <text class={class} x={(x + 9.0).to_string()} y={(y + 4.0).to_string()}>
+            <text class={class} x={(x + 9.0).to_string()} y={(y + 5.0 * scale.letters).to_string()}>
                 {number(value)}
             </text>
         }

@@ -64,7 +64,7 @@ pub fn Editor(props: &EditorProps) -> Html {
                     oninput={input} onkeydown={down} onblur={move |_: FocusEvent| escaped.set(false)} />
             </div>
             <p class="editor-fault wrong" id={error} role="alert">{props.error.as_ref().map(message).unwrap_or_default()}</p>
-            <p class="editor-keys hint" id={keys}>{text("editor.keys")}</p>
+            <p class="editor-keys hint key-hint" id={keys}>{text("editor.keys")}</p>
         </div>
     }
 }

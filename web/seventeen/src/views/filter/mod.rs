@@ -144,7 +144,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
                         })}
                         <div class="filter-beside">
                             {lens::lens(chunk, &state.seen, state.place)}
-                            <p class="hint">{text("filter.keys")}</p>
+                            <p class="hint key-hint">{text("filter.keys")}</p>
                         </div>
                     </div>
                     {legend::legend(state)}

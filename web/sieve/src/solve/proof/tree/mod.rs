@@ -99,7 +99,8 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
             <p class="tree-node">{spoken::node(&props.search, at)}</p>
             <p id="tree-node" class="visually-hidden" aria-live="polite">{(*announced).clone()}</p>
             <ul role="list" class="tree-legend">{for NodeMark::ALL.into_iter().map(|mark| legend(tree, mark))}</ul>
-            <p id="tree-keys" class="hint">{text("tree.keys")}</p>
+            <p class="hint">{text("tree.lines")}</p>
+            <p id="tree-keys" class="hint key-hint">{text("tree.keys")}</p>
         </section>
     }
 }
