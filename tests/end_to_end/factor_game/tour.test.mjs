@@ -16,7 +16,7 @@ const says = (page, words) => tour(page).getByText(words).waitFor();
 async function assertBeside(page, number) {
   await idle(page);
   const box = (selector) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().toJSON());
-  const [panel, target, line] = [await box("body > .tour"), await box(`.table [data-number="${number}"]`), await box(".table .board-line")];
+  const [panel, target, line] = [await box(".tour"), await box(`.table [data-number="${number}"]`), await box(".table .board-line")];
   const { width, height } = page.viewportSize();
   assert.ok(panel.left >= 0 && panel.top >= 0 && panel.right <= width && panel.bottom <= height, JSON.stringify(panel));
   const apart = (other) => Math.max(other.left - panel.right, panel.left - other.right, other.top - panel.bottom, panel.top - other.bottom);
