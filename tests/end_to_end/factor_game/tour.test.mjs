@@ -56,7 +56,7 @@ scenario("the tour explains what another move gives away, and takes it back with
   const page = await open("factor-game", { tour: true });
   await says(page, "Step 1 of 3");
   await select(page, 10);
-  const reason = "10 gave the computer 1, 2 and 5, so you gained only 2 on it. 7 would have gained 6";
+  const reason = "10 gave the computer 1, 2 and 5, so you gained only 2. 7 would have gained 6";
   await says(page, reason);
   // The computer answers, and the reason stays.
   await page.waitForFunction(() => document.querySelectorAll(".cell.selected").length === 2);
@@ -86,7 +86,7 @@ scenario("the tour explains what another move gives away, and takes it back with
 scenario("the tour ends when another board begins, and is in German too", async ({ open }) => {
   const page = await open("factor-game/tour", { tour: true });
   await says(page, "Step 1 of 3");
-  await page.getByRole("button", { name: "Two players" }).click();
+  await page.getByRole("radio", { name: "Two players" }).click();
   await tour(page).waitFor({ state: "detached" });
   await page.evaluate(() => { location.hash = "#factor-game/tour"; });
   await says(page, "Step 1 of 3");
@@ -96,5 +96,5 @@ scenario("the tour ends when another board begins, and is in German too", async 
   await page.keyboard.press("Escape");
   await says(page, "Wähle 7. Du bekommst 7 Punkte");
   await select(page, 9);
-  await says(page, "9 hat dem Computer 1 und 3 gebracht");
+  await says(page, "9 brachte dem Computer 1 und 3");
 });

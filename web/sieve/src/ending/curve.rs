@@ -236,7 +236,8 @@ fn beside(plot: &Plot, drop: &Mistake, is_turning: bool, recap: &Recap) -> Vec<L
     let above = before - 4;
     let mut places = vec![(right, above), (left, above)];
     if after - before >= size * 3 / 4 {
-        let middle = u64::midpoint(before, after) + size * 3 / 8;
+        // The letters end above the line of the curve.
+        let middle = u64::midpoint(before, after) + size * 3 / 8 - 1;
         places = vec![(right, middle), (right, above), (left, above), (left, middle)];
     }
     let mut labels: Vec<Label> =
