@@ -106,10 +106,10 @@ mod tests {
     #[test]
     fn the_moves_of_the_tour_win_and_complete_one_step_each() {
         crate::learn_english();
-        for step in 0..MOVES.len() {
+        for (step, number) in MOVES.into_iter().enumerate() {
             let [before, after] = [step, step + 1].map(|moves| answered(&MOVES[..moves]));
             assert!(!done(&before, step) && done(&after, step), "step {step}");
-            let own = before.clone().after(&[MOVES[step]]).expect("legal");
+            let own = before.clone().after(&[number]).expect("legal");
             assert_eq!(done(&own, step), own.is_over(), "the computer answers first");
             assert_eq!(mistake(&contest(), &own), None);
         }
