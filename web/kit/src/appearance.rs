@@ -67,7 +67,7 @@ pub struct Appearance {
     pub theme: Theme,
     /// The motion.
     pub motion: Motion,
-    /// True if the page does nothing that somebody hasn't asked for: see [`is_quiet`].
+    /// True if the reader has made the page quiet. [`is_quiet`] lists what it leaves out then.
     pub quiet: bool,
     /// True if the page is in projector mode.
     pub projected: bool,

@@ -16,7 +16,7 @@ const HEIGHT: u64 = 118;
 const RIGHT: u64 = 384;
 const TOP: u64 = 20;
 const BOTTOM: u64 = 96;
-/// The distance of a label from what it labels.
+/// Labels keep this distance from the curve and the axis.
 const GAP: u64 = 6;
 /// The font sizes of the turning move's cost and of the other labels, as in the style sheet.
 const LARGE: u64 = 20;
@@ -44,7 +44,7 @@ impl Plot {
     }
 }
 
-/// Where the place of a label is in its text.
+/// A label begins, has its middle or ends at its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Anchor {
     Start,
@@ -189,7 +189,7 @@ fn labels(recap: &Recap, moves: &[Number], half: u64) -> Option<Vec<Label>> {
     Some(labels)
 }
 
-/// The labels of the axis: zero, the best score, and half of the board, where it isn't on one of the others.
+/// Labels zero and the best score on the axis. Half of the board often lies next to one of them, and then it has no label.
 fn axis(plot: &Plot, optimum: u64, half: u64) -> Vec<Label> {
     let label =
         |class, words, y| Label { class, words, anchor: Anchor::End, place: [plot.left - GAP, y] };
@@ -221,7 +221,7 @@ fn numbers(plot: &Plot, moves: &[Number], turning: usize) -> Vec<Label> {
     shown.map(label).collect()
 }
 
-/// The places for the label of a drop, the best ones first: beside a long drop, above a short one.
+/// Returns where the label of a drop can be, and the best place comes first. A short drop has no space beside it.
 fn beside(plot: &Plot, drop: &Mistake, is_turning: bool, recap: &Recap) -> Vec<Label> {
     let x = plot.at(drop.turn);
     let [before, after] = [drop.possible + drop.cost, drop.possible].map(|value| plot.y(value));
