@@ -22,7 +22,7 @@ const GAMES = "Hidden in this task: Best games.";
  */
 const PUZZLES = [
   { link: "sieve/1?n=12", view: "solve", left: ["Moves", "Why"], secret: /(?<![\d,.+])50(?!\d)|No game scores more/, chapters: 3, tour: true },
-  { link: "factor-game/1?n=12", left: ["Moves"], secret: /With best play|A best move|turned the game/, chapters: 1 },
+  { link: "factor-game/1?n=12", left: ["Moves"], secret: /With best play|A best move|turned the game/, chapters: 1, tour: true },
   { link: "divisor-game/1?piles=12-18&opponent=person", view: "analysis", left: ["Moves"], secret: /You can win|nim-sum of|No move wins/, chapters: 1, tour: true },
   { link: "common-divisor/1", view: "solve", left: ["Rows"], secret: /12,?345,?679/, chapters: 1, tour: true },
   { link: "seventeen/1", view: "search", left: ["Filter", "Unavoidable sets", "Own puzzle"], secret: /puzzles? with 17 clues found/, chapters: 1, tour: true,

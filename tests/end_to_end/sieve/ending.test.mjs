@@ -374,3 +374,51 @@ scenario("the card speaks German", { locale: "de-DE" }, async ({ open }) => {
   await page.getByRole("img", { name: /1 bezahlt für 7/ }).waitFor();
   for (const name of ["Weiter: 1 bis 11", "Noch einmal", "Rückblick"]) await button(page, name).waitFor();
 });
+
+/** The game of somebody who always takes the number at this place of those that can be selected, counted from the largest. */
+function gameAt(size, place) {
+  const left = new Set(Array.from({ length: size }, (_, index) => index + 1));
+  const factors = (number) => [...left].filter((other) => other < number && number % other === 0);
+  const moves = [];
+  for (;;) {
+    const legal = [...left].filter((number) => factors(number).length > 0).sort((one, other) => other - one);
+    if (legal.length === 0) return sieve(`n=${size}&moves=${moves.join("-")}`);
+    const number = legal[place % legal.length];
+    for (const gone of [...factors(number), number]) left.delete(gone);
+    moves.push(number);
+  }
+}
+
+scenario("no label of the curve covers another one or is cut", { viewport: { width: 1366, height: 768 } }, async ({ open, page }) => {
+  const sizes = THOROUGH ? [7, 10, 13, 18, 24, 30, 45, 60, 100] : [10, 30, 60];
+  for (const [size, place] of sizes.flatMap((size) => [0, 1, 2].map((place) => [size, place]))) {
+    const link = `${gameAt(size, place)}${place === 1 ? "&lang=de" : ""}`;
+    await open(link);
+    await page.locator(".ending").waitFor();
+    const curve = page.locator(".ending .curve");
+    // The best game has none.
+    if (await page.getByText(/none of them cost|keiner davon hat etwas gekostet/).count() > 0) continue;
+    await curve.waitFor();
+    for (const width of [1366, 820, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await idle(page);
+      const flaws = await curve.evaluate((svg) => {
+        const frame = svg.getBoundingClientRect();
+        const scale = frame.width / svg.viewBox.baseVal.width;
+        const labels = [...svg.querySelectorAll("text")].map((text) => {
+          const { x, y, width, height } = text.getBBox();
+          // A line is higher than its letters.
+          return { words: text.textContent, left: x, right: x + width, top: y + 0.22 * height, bottom: y + 0.8 * height };
+        });
+        const { width, height } = svg.viewBox.baseVal;
+        const cut = labels.filter((it) => it.left < -0.5 || it.right > width + 0.5 || it.top < -0.5 || it.bottom > height + 0.5);
+        const pairs = labels.flatMap((one, index) => labels.slice(index + 1).map((other) => [one, other]));
+        const covered = pairs.filter(([one, other]) =>
+          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom);
+        return [...cut.map(({ words }) => `${words} is cut`), ...covered.map(([one, other]) => `${one.words} and ${other.words}`), ...(scale > 0.5 ? [] : ["it is tiny"])];
+      });
+      assert.deepEqual(flaws, [], `${link}, ${width} px`);
+    }
+    await page.setViewportSize({ width: 1366, height: 768 });
+  }
+});

@@ -9,7 +9,7 @@ import { counted } from "../support/counted.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { idle, staysWindow } from "../support/idle.mjs";
 import { cell, figure, openBoards, score, shown } from "./board.mjs";
-import { sieve } from "./link.mjs";
+import { bestGame, sieve } from "./link.mjs";
 
 const GAME = sieve("n=18&moves=17-9-15-10-14-18-12-16&at=0");
 
@@ -117,6 +117,44 @@ scenario("a number that cannot be selected is visible from the last row, and fla
   await cell(page, 49).click();
   await line.waitFor({ state: "detached" });
   assert.equal(await page.locator(".cell.refused").count(), 0);
+});
+
+/** The pairs of a tool and another part that lies under it, as far as both are visible. */
+function underTools(page) {
+  return page.evaluate(() => {
+    const visible = (selector) => [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((element) => [element.className.baseVal ?? `${element.className} ${element.innerText}`, element.getBoundingClientRect()]);
+    const tools = visible(".playback :is(button, select), .controls :is(button, select), .leave-projector");
+    const parts = visible(".figure :is(dt, dd), .duel-bar, .cell, .projected-arches > svg, .board-line, .strip, .picture-place");
+    const others = (index) => [...parts, ...tools.slice(index + 1)];
+    const across = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = (one, other) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    const flaws = tools.flatMap(([name, box], index) => others(index)
+      .filter(([, other]) => across(box, other) > 1 && down(box, other) > 1)
+      .map(([other]) => `${name} lies on ${other}`));
+    return { tools: tools.length, flaws };
+  });
+}
+
+scenario("the tools cover nothing while the pointer moves", { viewport: { width: 1024, height: 768 } }, async ({ open, page }) => {
+  await staysWindow(page);
+  await open(sieve("n=30&moves=29-25-27&at=2"));
+  await begin(page);
+  for (const [width, height] of THOROUGH ? [[1024, 768], [1280, 720], [1366, 768], [1920, 1080]] : [[1024, 768], [1366, 768]]) {
+    await page.setViewportSize({ width, height });
+    for (const link of [sieve("n=30&moves=29-25-27&at=2"), `${bestGame(400)}&at=40`, sieve("n=30"), sieve("n=30&moves=29-25-27&lang=de")]) {
+      await open(link);
+      await idle(page);
+      await page.mouse.move(width / 2, height / 3);
+      await page.mouse.move(width / 2 + 9, height / 3);
+      await page.waitForFunction(() => document.documentElement.hasAttribute("data-pointing"));
+      await page.waitForFunction(() => getComputedStyle(document.querySelector(".playback")).opacity === "1");
+      const { tools, flaws } = await underTools(page);
+      assert.ok(tools >= 5, `${tools} tools`);
+      assert.deepEqual(flaws, [], `${link}, ${width}x${height}`);
+    }
+  }
 });
 
 // page/covered has the sizes of its letters.

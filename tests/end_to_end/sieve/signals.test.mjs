@@ -62,6 +62,54 @@ scenario("a move sounds only after somebody has switched it on", async ({ open, 
   assert.equal(await page.evaluate(() => window.ticks.length), 1);
 });
 
+scenario("a quiet page has no sound, doesn't celebrate, and announces only moves and results", { reducedMotion: "no-preference" }, async ({ open, page }) => {
+  await page.addInitScript(recordSignals);
+  await open(sieve("n=6"));
+  await choose(page, "Sound of a move", "A tick for each factor");
+  const lights = () => page.locator(".ending .arch").first().evaluate((arch) => getComputedStyle(arch).animationName);
+  const play = async () => {
+    for (const number of [5, 4, 6]) await cell(page, number).click();
+    await page.getByRole("heading", { name: "15. No game scores more." }).waitFor();
+    await page.locator(".ending .arch").first().waitFor();
+  };
+  await play();
+  assert.equal(await lights(), "rise");
+  await ticks(page, 3);
+  await choose(page, "Quiet", /^No sound/);
+  await page.getByRole("button", { name: "Play again" }).click();
+  await cell(page, 5).click();
+  await page.locator(".said", { hasText: "5 selected, paid by 1." }).waitFor({ state: "attached" });
+  assert.equal(await page.locator(".said-left").textContent(), "");
+  for (const number of [4, 6]) await cell(page, number).click();
+  await page.getByRole("heading", { name: "15. No game scores more." }).waitFor();
+  await page.locator(".said-end", { hasText: "No game scores more" }).waitFor({ state: "attached" });
+  assert.equal(await lights(), "none");
+  assert.equal(await page.evaluate(() => window.ticks.length), 3, "silent");
+  // The switches of sound wait, and come back as they were.
+  await header(page, "Settings");
+  const dialog = page.getByRole("dialog");
+  const sound = dialog.getByRole("group", { name: "Sound of a move" }).getByRole("radio", { name: "A tick for each factor" });
+  assert.ok(await sound.isDisabled() && await sound.isChecked());
+  await dialog.getByRole("group", { name: "Quiet" }).getByRole("radio", { name: "Off" }).check();
+  assert.ok(await sound.isEnabled());
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Play again" }).click();
+  await cell(page, 5).click();
+  await ticks(page, 4);
+});
+
+scenario("on a quiet page no tour begins by itself", async ({ open, page }) => {
+  await page.addInitScript(() => localStorage.setItem("ginnow/quiet", "on"));
+  for (const link of ["sieve", "factor-game", "divisor-game"]) {
+    await open(link, { tour: true });
+    await page.locator("html[data-quiet]").waitFor({ state: "attached" });
+    await page.locator(".table").waitFor();
+    assert.equal(await page.locator(".tour").count(), 0, link);
+  }
+  await page.evaluate(() => { location.hash = "#factor-game/tour"; });
+  await page.locator(".tour").waitFor();
+});
+
 scenario("a phone vibrates for a payment, but not where motion is reduced", {
   viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "no-preference",
 }, async ({ open, page }) => {

@@ -38,7 +38,7 @@ export async function complete(page) {
 /** Stores the same values as the page. A blank page has no storage. */
 export function rememberTour() {
   if (location.protocol === "about:") return;
-  for (const tour of ["tour", "tour-divisor-game", "tour-common-divisor", "seventeen/tour", "tour-strategies"]) localStorage.setItem(`ginnow/${tour}`, "seen");
+  for (const tour of ["tour", "tour-divisor-game", "tour-factor-game", "tour-common-divisor", "seventeen/tour", "tour-strategies"]) localStorage.setItem(`ginnow/${tour}`, "seen");
 }
 
 /** Stores the choice to show the best score, in the same way. */

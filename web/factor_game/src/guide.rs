@@ -13,7 +13,7 @@ use yew::prelude::*;
 static PLAN: GuidePlan = GuidePlan {
     home: "factor-game/",
     about: "guide.about",
-    tour: false,
+    tour: true,
     rules: 1,
     chapters: &CHAPTERS,
 };

@@ -11,13 +11,14 @@ mod output;
 mod play;
 mod problems;
 pub(crate) mod solving;
+mod tour;
 
 use analysis::{Analysis, Question, findings, use_analysis};
 use ginnow::sieve::two_players::Rule;
 use ginnow::sieve::two_players::links::Problem;
 use ginnow_kit::frame::{
     App, Bare, Best, Dialog, HandIn, Key, LookingBack, PackageForm, PackageProps, Puzzle, Results,
-    View, dialog, hand_in, key, package, use_looking_back,
+    Tour, View, dialog, hand_in, key, package, use_looking_back,
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Announcement;
@@ -117,6 +118,8 @@ impl Puzzle for FactorGame {
         let helped = app.view_state.analysis.helped();
         Help { solver: helped.solver || analysis::is_reviewing(app), ..helped }
     }
+
+    const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: guide::guide as fn(&str)));
 

@@ -60,13 +60,15 @@ impl Motion {
     }
 }
 
-/// Theme and motion, with the projector mode.
+/// Theme, motion and quiet, with the projector mode.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Appearance {
     /// The theme, which a projector overrides.
     pub theme: Theme,
     /// The motion.
     pub motion: Motion,
+    /// True if the reader has made the page quiet. [`is_quiet`] lists what it leaves out then.
+    pub quiet: bool,
     /// True if the page is in projector mode.
     pub projected: bool,
 }
@@ -78,6 +80,9 @@ struct System {
     contrast: bool,
     still: bool,
 }
+
+/// The storage key of the quiet page.
+const QUIET: &str = "quiet";
 
 const DARK: &str = "(prefers-color-scheme: dark)";
 const CONTRAST: &str = "(prefers-contrast: more)";
@@ -104,6 +109,7 @@ impl Appearance {
         Appearance {
             theme: themes.find(|known| known.name() == theme).unwrap_or(Theme::System),
             motion: motions.find(|known| known.name() == motion).unwrap_or(Motion::System),
+            quiet: memory::recall(QUIET).is_some(),
             projected: false,
         }
     }
@@ -141,6 +147,7 @@ impl Appearance {
         let system = System::now();
         let _ = root.set_attribute("data-theme", self.palette(system));
         let _ = root.toggle_attribute_with_force("data-still", self.is_still(system));
+        let _ = root.toggle_attribute_with_force("data-quiet", self.quiet);
         let _ = root.toggle_attribute_with_force("data-projected", self.projected);
         colour_browser();
     }
@@ -152,6 +159,23 @@ impl Appearance {
 pub fn stands_still() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute("data-still"))
+}
+
+/// Returns true if the page is quiet: it has no sound or vibration, doesn't celebrate a perfect game, begins no tour by
+/// itself, and announces only moves and results.
+#[must_use]
+pub fn is_quiet() -> bool {
+    let root = document().document_element();
+    root.is_some_and(|root| root.has_attribute("data-quiet"))
+}
+
+/// Saves for later visits whether the page is quiet.
+pub fn remember_quiet(quiet: bool) {
+    if quiet {
+        memory::remember(QUIET, "on");
+    } else {
+        memory::forget(QUIET);
+    }
 }
 
 /// Gives the browser's toolbar the background colour of the page.
@@ -202,7 +226,7 @@ mod tests {
     }
 
     fn palettes(theme: Theme, projected: bool) -> [&'static str; 4] {
-        let appearance = Appearance { theme, motion: Motion::System, projected };
+        let appearance = Appearance { theme, motion: Motion::System, quiet: false, projected };
         SYSTEMS.map(|system| appearance.palette(system))
     }
 

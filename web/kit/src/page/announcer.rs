@@ -12,6 +12,19 @@ pub fn live(is_running: bool) -> &'static str {
     if is_running { "off" } else { "polite" }
 }
 
+/// The classes of announcements that say more than what happened. A quiet page leaves their regions empty.
+const EXTRA: [&str; 2] = ["said-left", "said-outlook"];
+
+/// Returns the announcements of a quiet page.
+#[must_use]
+pub fn quieted(announcements: Vec<Announcement>) -> Vec<Announcement> {
+    let quieted = |(class, text): Announcement| {
+        let text = if EXTRA.contains(&class) { String::new() } else { text };
+        (class, text)
+    };
+    announcements.into_iter().map(quieted).collect()
+}
+
 /// The [`Announcer`] announces every action, and anything else that changes.
 #[derive(Properties, PartialEq)]
 pub struct AnnouncerProps {

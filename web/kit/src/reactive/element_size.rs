@@ -1,8 +1,10 @@
 //! Measures the size of an element.
 
-use crate::browser::window;
+use crate::browser::{document, window};
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::state::use_state_eq;
+use gloo_events::EventListener;
+use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};
@@ -59,10 +61,32 @@ pub fn guess() -> (f64, f64) {
     (width, height * 0.6)
 }
 
-/// Returns the font size of the page relative to the default of 16 pixels.
+/// The font size, with the attributes of the root element that change it.
+type KnownLetters = (bool, Option<String>, f64);
+
+thread_local! {
+    static LETTERS: RefCell<Option<KnownLetters>> = const { RefCell::new(None) };
+    /// Forgets the font size whenever the window changes, as it does if somebody zooms.
+    static RESIZED: EventListener = EventListener::new(&window(), "resize", |_| drop(LETTERS.take()));
+}
+
+/// Returns the font size of the page relative to the default of 16 pixels. Reading it makes the browser style the whole page,
+/// which takes longer than a frame in the middle of a move on a large board. So it is read only after something that
+/// can change it.
 #[must_use]
 pub fn letters() -> f64 {
-    let root = crate::browser::document().document_element();
+    RESIZED.with(|_| ());
+    let root = document().document_element();
+    let projected = root.as_ref().is_some_and(|root| root.has_attribute("data-projected"));
+    let style = root.and_then(|root| root.get_attribute("style"));
+    let known = LETTERS.take().filter(|known| (known.0, &known.1) == (projected, &style));
+    let letters = known.map_or_else(measured_letters, |known| known.2);
+    LETTERS.set(Some((projected, style, letters)));
+    letters
+}
+
+fn measured_letters() -> f64 {
+    let root = document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
     let size = style.and_then(|style| style.get_property_value("font-size").ok());
     // We let the browser parse the number in "16px", because Rust's own float parser would add 10 kB.

@@ -9,51 +9,124 @@ use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The drawing in its own units, which are pixels on a card of the usual width.
+/// The drawing in its own units, which are pixels on a card of the default width.
 const WIDTH: u64 = 400;
 const HEIGHT: u64 = 118;
-/// The plot has this left, right, top and bottom.
-const PLOT: [u64; 4] = [48, 384, 16, 96];
-/// A label of a drop needs this space.
-const DROP: u64 = 44;
-/// The plot is this wide. Below is the space of a label under it.
-const AXIS: usize = 336;
-const MOVE: usize = 26;
-/// Two labels one above the other keep at least this distance.
-const LINE: u64 = 15;
+/// The plot ends at these places. On the left, it leaves space for the labels of the axis.
+const RIGHT: u64 = 384;
+const TOP: u64 = 20;
+const BOTTOM: u64 = 96;
+/// Labels keep this distance from the curve and the axis.
+const GAP: u64 = 6;
+/// The font sizes of the turning move's cost and of the other labels, as in the style sheet.
+const LARGE: u64 = 20;
+const SMALL: u64 = 14;
 
 /// Converts moves and scores to places of the plot.
 struct Plot {
     moves: u64,
     top: u64,
+    left: u64,
 }
 
 impl Plot {
     /// Returns the place of a move, between the scores before and after it.
     fn at(&self, turn: usize) -> u64 {
-        let [left, right, ..] = PLOT;
-        left + (2 * turn as u64 + 1) * (right - left) / (2 * self.moves)
+        self.left + (2 * turn as u64 + 1) * (RIGHT - self.left) / (2 * self.moves)
     }
 
     fn end(&self, turns: usize) -> u64 {
-        let [left, right, ..] = PLOT;
-        left + turns as u64 * (right - left) / self.moves
+        self.left + turns as u64 * (RIGHT - self.left) / self.moves
     }
 
     fn y(&self, value: u64) -> u64 {
-        let [.., top, bottom] = PLOT;
-        bottom - value * (bottom - top) / self.top
+        BOTTOM - value * (BOTTOM - TOP) / self.top
     }
+}
+
+/// A label begins, has its middle or ends at its place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+impl Anchor {
+    fn name(self) -> &'static str {
+        match self {
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+            Anchor::End => "end",
+        }
+    }
+}
+
+/// A text of the drawing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Label {
+    class: &'static str,
+    words: String,
+    anchor: Anchor,
+    /// The place of the anchor, on the line below the letters.
+    place: [u64; 2],
+}
+
+impl Label {
+    /// The font size.
+    fn size(&self) -> u64 {
+        if self.class == "cost turning" { LARGE } else { SMALL }
+    }
+
+    /// The left, right, top and bottom edge, in the widest of the page's fonts.
+    fn edges(&self) -> [i64; 4] {
+        let [x, y] = self.place.map(u64::cast_signed);
+        let (width, size) = (width(&self.words, self.size()).cast_signed(), self.size());
+        let left = match self.anchor {
+            Anchor::Start => x,
+            Anchor::Middle => x - width / 2,
+            Anchor::End => x - width,
+        };
+        let size = size.cast_signed();
+        [left, left + width, y - size * 3 / 4, y + size / 5]
+    }
+
+    fn is_inside(&self) -> bool {
+        let [left, right, top, bottom] = self.edges();
+        left >= 0 && right <= WIDTH.cast_signed() && top >= 0 && bottom <= HEIGHT.cast_signed()
+    }
+
+    fn covers(&self, other: &Label) -> bool {
+        let [one, other] = [self.edges(), other.edges()];
+        one[0] < other[1] && other[0] < one[1] && one[2] < other[3] && other[2] < one[3]
+    }
+
+    fn view(&self) -> Html {
+        let [x, y] = self.place.map(|at| at.to_string());
+        html! {
+            <text {x} {y} class={self.class} text-anchor={self.anchor.name()}>{self.words.clone()}</text>
+        }
+    }
+}
+
+/// The width of a text in the widest of the page's fonts, in which digits are the widest of the bold characters.
+fn width(words: &str, size: u64) -> u64 {
+    let percent = |letter: char| match letter {
+        '−' => 84,
+        ' ' | ',' | '.' | '\u{202f}' | 'l' | 'i' | 'f' | 't' => 40,
+        _ => 70,
+    };
+    words.chars().map(percent).sum::<u64>() * size / 100
 }
 
 /// Draws the curve of a game with mistakes. `half` is half of the sum of the board, rounded up.
 pub fn curve(recap: &Recap, moves: &[Number], half: u64) -> Option<Html> {
     let possible = recap.curve()?;
     let (optimum, turning) = (*possible.first()?, recap.turning?.turn);
-    let plot = Plot { moves: moves.len().max(1) as u64, top: optimum.max(half).max(1) };
-    let [left, right, top, bottom] = PLOT;
+    let plot = plot(optimum, moves.len(), half);
+    let left = plot.left;
     let mut falling = format!("M{left} {}", plot.y(optimum));
-    let mut rising = format!("M{left} {bottom}");
+    let mut rising = format!("M{left} {BOTTOM}");
     let mut scored = 0;
     for (turn, (&selection, &after)) in moves.iter().zip(&possible[1..]).enumerate() {
         scored += u64::from(selection);
@@ -61,68 +134,128 @@ pub fn curve(recap: &Recap, moves: &[Number], half: u64) -> Option<Html> {
         let _ = write!(falling, "H{}V{}", plot.at(turn), plot.y(after));
         let _ = write!(rising, "L{} {}", plot.end(turn + 1), plot.y(scored));
     }
-    let _ = write!(falling, "H{right}");
-    let _ = write!(rising, "V{bottom}Z");
+    let _ = write!(falling, "H{RIGHT}");
+    let _ = write!(rising, "V{BOTTOM}Z");
     let drop = |mistake: &Mistake| {
         let (x, before) = (plot.at(mistake.turn), plot.y(mistake.possible + mistake.cost));
         let class = classes!("drop", (mistake.turn == turning).then_some("turning"));
         html! { <path {class} d={format!("M{x} {before}V{}", plot.y(mistake.possible))} /> }
     };
-    let half_y = plot.y(half);
-    let label = |x: u64, y: u64, class: &'static str, words: String| {
-        html! { <text x={x.to_string()} y={y.to_string()} {class}>{words}</text> }
-    };
-    let drops = labelled(&recap.mistakes, turning, &plot).into_iter().map(|mistake| {
-        let class = if mistake.turn == turning { "cost turning" } else { "cost" };
-        let [before, after] =
-            [mistake.possible + mistake.cost, mistake.possible].map(|value| plot.y(value));
-        // Beside a long drop, and above the line of a short one.
-        let y = if after - before >= LINE { u64::midpoint(before, after) + 5 } else { before - 4 };
-        label(plot.at(mistake.turn) + 6, y, class, points(mistake.cost))
-    });
-    let every = (moves.len() * MOVE).div_ceil(AXIS).max(1);
-    let is_free = |turn: usize| turn == turning || turn.abs_diff(turning) >= every;
-    let numbers = moves
-        .iter()
-        .enumerate()
-        .filter(|&(turn, _)| turn == turning || (turn % every == 0 && is_free(turn)));
-    let numbers = numbers.map(|(turn, &selection)| {
-        let class = if turn == turning { "move turning" } else { "move" };
-        label(plot.at(turn), HEIGHT - 6, class, selection.to_string())
-    });
-    // Only where it isn't on the label of the best score, or on the axis.
-    let is_half_free = half_y.abs_diff(plot.y(optimum)) >= LINE && bottom - half_y >= LINE;
+    let labels = labels(recap, moves, half)?;
     Some(html! {
         <svg class="curve" role="img" aria-label={spoken(recap, optimum)} viewBox={format!("0 0 {WIDTH} {HEIGHT}")}>
-            <path class="half" d={format!("M{left} {half_y}H{right}")} />
+            <path class="half" d={format!("M{left} {}H{RIGHT}", plot.y(half))} />
             <path class="scored" d={rising} />
             <path class="possible" d={falling} />
             {for recap.mistakes.iter().map(drop)}
-            {label(left - 6, plot.y(optimum) + 5, "axis best", number(optimum))}
-            if is_half_free {
-                {label(left - 6, half_y + 5, "axis", text("recap.half").to_owned())}
-            }
-            {label(left - 6, bottom, "axis", number(0))}
-            {label(right, top - 4, "name", text("recap.possible").to_owned())}
-            {for drops}
-            {for numbers}
+            {for labels.iter().map(Label::view)}
         </svg>
     })
 }
 
-/// The drops whose labels have space: that of the turning move, then the larger ones.
-fn labelled(mistakes: &[Mistake], turning: usize, plot: &Plot) -> Vec<Mistake> {
-    let mut order: Vec<Mistake> = mistakes.to_vec();
-    sort_by_key(&mut order, |mistake| (mistake.turn != turning, u64::MAX - mistake.cost));
-    let mut shown: Vec<Mistake> = Vec::new();
-    for mistake in order {
-        let x = plot.at(mistake.turn);
-        let has_space = |other: &Mistake| plot.at(other.turn).abs_diff(x) >= DROP;
-        if shown.iter().all(has_space) && x + DROP <= WIDTH {
-            shown.push(mistake);
-        }
+fn plot(optimum: u64, moves: usize, half: u64) -> Plot {
+    let widest = width(&number(optimum), SMALL).max(width(text("recap.half"), SMALL));
+    Plot { moves: moves.max(1) as u64, top: optimum.max(half).max(1), left: widest + GAP }
+}
+
+/// The labels of the drawing. No one covers another or leaves the drawing, so small drops may have none.
+fn labels(recap: &Recap, moves: &[Number], half: u64) -> Option<Vec<Label>> {
+    let (optimum, turning) = (recap.optimum()?, recap.turning?.turn);
+    let plot = plot(optimum, moves.len(), half);
+    let mut labels = axis(&plot, optimum, half);
+    labels.extend(numbers(&plot, moves, turning));
+    let mut add = |candidates: Vec<Label>| {
+        let is_free = |one: &Label| one.is_inside() && !labels.iter().any(|it| it.covers(one));
+        let free = candidates.into_iter().find(is_free);
+        labels.extend(free);
+    };
+    // That of the turning move first, then those of larger drops.
+    let mut drops: Vec<&Mistake> = recap.mistakes.iter().collect();
+    sort_by_key(&mut drops, |drop| (drop.turn != turning, u64::MAX - drop.cost));
+    let mut drops = drops.into_iter().map(|drop| beside(&plot, drop, drop.turn == turning, recap));
+    add(drops.next()?);
+    let name = |anchor, x| Label {
+        class: "name",
+        words: text("recap.possible").to_owned(),
+        anchor,
+        place: [x, TOP - 4],
+    };
+    add(vec![
+        name(Anchor::End, RIGHT),
+        name(Anchor::Start, plot.left),
+        name(Anchor::Middle, u64::midpoint(plot.left, RIGHT)),
+    ]);
+    drops.for_each(add);
+    Some(labels)
+}
+
+/// Labels zero and the best score on the axis. Half of the board often lies next to one of them, and then it has no label.
+fn axis(plot: &Plot, optimum: u64, half: u64) -> Vec<Label> {
+    let label =
+        |class, words, y| Label { class, words, anchor: Anchor::End, place: [plot.left - GAP, y] };
+    let mut labels = vec![
+        label("axis best", number(optimum), plot.y(optimum) + 5),
+        label("axis", number(0), BOTTOM),
+    ];
+    let half = label("axis", text("recap.half").to_owned(), plot.y(half) + 5);
+    if !labels.iter().any(|other| other.covers(&half)) {
+        labels.push(half);
     }
-    shown
+    labels
+}
+
+/// The numbers of the moves: that of the turning move, and as many others as there is space for.
+fn numbers(plot: &Plot, moves: &[Number], turning: usize) -> Vec<Label> {
+    let label = |turn: usize| Label {
+        class: if turn == turning { "move turning" } else { "move" },
+        words: moves[turn].to_string(),
+        anchor: Anchor::Middle,
+        place: [plot.at(turn), HEIGHT - 6],
+    };
+    let widths = (0..moves.len()).map(|turn| width(&label(turn).words, SMALL) + GAP);
+    let space = usize::try_from(RIGHT - plot.left).unwrap_or(1);
+    let widest = usize::try_from(widths.max().unwrap_or(1)).unwrap_or(space);
+    let every = (moves.len() * widest).div_ceil(space).max(1);
+    let is_free = |turn: usize| turn.is_multiple_of(every) && turn.abs_diff(turning) >= every;
+    let shown = (0..moves.len()).filter(|&turn| turn == turning || is_free(turn));
+    shown.map(label).collect()
+}
+
+/// Returns where the label of a drop can be, and the best place comes first. A short drop has no space beside it.
+fn beside(plot: &Plot, drop: &Mistake, is_turning: bool, recap: &Recap) -> Vec<Label> {
+    let x = plot.at(drop.turn);
+    let [before, after] = [drop.possible + drop.cost, drop.possible].map(|value| plot.y(value));
+    let label = |anchor, x, y| Label {
+        class: if is_turning { "cost turning" } else { "cost" },
+        words: points(drop.cost),
+        anchor,
+        place: [x, y],
+    };
+    let size = label(Anchor::Start, x, 0).size();
+    let (right, left) = ((Anchor::Start, x + GAP), (Anchor::End, x - GAP));
+    let above = before - 4;
+    let mut places = vec![(right, above), (left, above)];
+    if after - before >= size * 3 / 4 {
+        // The letters end above the line of the curve.
+        let middle = u64::midpoint(before, after) + size * 3 / 8 - 1;
+        places = vec![(right, middle), (right, above), (left, above), (left, middle)];
+    }
+    let mut labels: Vec<Label> =
+        places.into_iter().map(|((anchor, x), y)| label(anchor, x, y)).collect();
+    if !is_turning {
+        // The line of another drop would cross it. The turning move's label has an outline.
+        labels.retain(|label| !recap.mistakes.iter().any(|other| crosses(plot, other, label)));
+    }
+    labels
+}
+
+/// Whether the line of a drop goes through a label.
+fn crosses(plot: &Plot, drop: &Mistake, label: &Label) -> bool {
+    let x = plot.at(drop.turn).cast_signed();
+    let ends = [drop.possible + drop.cost, drop.possible];
+    let [before, after] = ends.map(|value| plot.y(value).cast_signed());
+    let [left, right, top, bottom] = label.edges();
+    (left..=right).contains(&x) && before < bottom && top < after
 }
 
 /// Describes the curve in words.
@@ -140,20 +273,114 @@ fn spoken(recap: &Recap, optimum: u64) -> String {
 mod tests {
     use super::*;
 
+    use ginnow::sieve::Position;
+    use ginnow::sieve::analysis::{Assessment, Decision, LineAnalysis, Turning};
+    use ginnow::sieve::optimize::Goal;
+
+    /// Numbers without a pattern.
+    struct Numbers(u64);
+
+    impl Numbers {
+        fn below(&mut self, end: u64) -> u64 {
+            self.0 = self
+                .0
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (self.0 >> 33) % end
+        }
+    }
+
+    fn index(number: u64) -> usize {
+        usize::try_from(number).expect("small")
+    }
+
+    /// Fails if a label covers another one or is cut, or if the turning move, the curve or the best score has none.
+    fn check(recap: &Recap, moves: &[Number], half: u64) {
+        let labels = labels(recap, moves, half).expect("a curve");
+        for (place, one) in labels.iter().enumerate() {
+            assert!(one.is_inside(), "{one:?} is cut: {recap:?}");
+            let other = labels[place + 1..].iter().find(|other| one.covers(other));
+            assert_eq!(other, None, "{one:?} is covered: {recap:?}");
+        }
+        for class in ["cost turning", "move turning", "name", "axis best"] {
+            assert!(labels.iter().any(|label| label.class == class), "no {class}: {recap:?}");
+        }
+    }
+
     #[test]
-    fn the_turning_move_has_its_label_even_where_larger_drops_are_near() {
-        let plot = Plot { moves: 30, top: 300 };
-        let mistake = |turn, cost| Mistake { turn, number: 1, cost, possible: 100 };
-        let shown = labelled(&[mistake(3, 80), mistake(4, 10), mistake(20, 9)], 4, &plot);
-        let turns: Vec<usize> = shown.iter().map(|mistake| mistake.turn).collect();
-        assert_eq!(turns, [4, 20]);
+    fn no_label_covers_another_or_is_cut_in_games_without_a_plan() {
+        crate::learn_english();
+        let mut numbers = Numbers(1);
+        let mut drawn = 0;
+        for size in (4..=28).chain([36]) {
+            let board = Position::new(size).expect("a board");
+            for _ in 0..6 {
+                let mut end = board.clone();
+                while !end.is_over() {
+                    let legal: Vec<Number> = end.legal().collect();
+                    let chosen = legal[index(numbers.below(legal.len() as u64))];
+                    end.play(chosen).expect("legal");
+                }
+                let moves = end.moves();
+                let mut analysis = LineAnalysis::new(&board, &moves, Goal::Largest).expect("legal");
+                analysis.finish();
+                let possible: Vec<Assessment> = analysis.assessments().collect();
+                let recap = Recap::new(&end, &possible).expect("over");
+                if recap.turning.is_some() {
+                    check(&recap, &moves, u64::from(size * (size + 1) / 2).div_ceil(2));
+                    drawn += 1;
+                }
+            }
+        }
+        assert!(drawn > 100, "{drawn}");
+    }
+
+    #[test]
+    fn no_label_covers_another_or_is_cut_on_large_boards() {
+        crate::learn_english();
+        let mut numbers = Numbers(2);
+        for _ in 0..4000 {
+            let size = 10 + numbers.below(1000);
+            let half = (size * (size + 1)).div_ceil(4);
+            let optimum = half + numbers.below(half / 3);
+            let length = index(2 + numbers.below(size / 2));
+            let mut possible = vec![optimum];
+            let mut mistakes = Vec::new();
+            let moves: Vec<Number> = (0..length)
+                .map(|turn| {
+                    let number = u32::try_from(1 + numbers.below(size)).expect("small");
+                    let left = possible[turn];
+                    let rare = 1 + numbers.below(4);
+                    let cost =
+                        if numbers.below(rare) == 0 { numbers.below(left / rare + 1) } else { 0 };
+                    possible.push(left - cost);
+                    if cost > 0 {
+                        mistakes.push(Mistake { turn, number, cost, possible: left - cost });
+                    }
+                    number
+                })
+                .collect();
+            if mistakes.is_empty() {
+                continue;
+            }
+            let turning = mistakes[index(numbers.below(mistakes.len() as u64))];
+            let (turn, number, possible_after) = (turning.turn, turning.number, turning.possible);
+            let decision = Decision::Lost { possible: possible_after };
+            let exact = |&score: &u64| Assessment { score, bound: score };
+            let recap = Recap {
+                possible: possible.iter().map(exact).collect(),
+                mistakes,
+                turning: Some(Turning { turn, number, decision }),
+            };
+            check(&recap, &moves, half);
+        }
     }
 
     #[test]
     fn the_curve_ends_where_the_score_does() {
-        let plot = Plot { moves: 6, top: 301 };
-        assert_eq!((plot.y(301), plot.y(0)), (PLOT[2], PLOT[3]));
-        assert_eq!((plot.end(0), plot.end(6)), (PLOT[0], PLOT[1]));
+        let plot = Plot { moves: 6, top: 301, left: 48 };
+        assert_eq!((plot.y(301), plot.y(0)), (TOP, BOTTOM));
+        assert_eq!((plot.end(0), plot.end(6)), (plot.left, RIGHT));
         assert!(plot.at(0) > plot.end(0) && plot.at(5) < plot.end(6));
     }
 }

@@ -34,11 +34,10 @@ enum News {
     Aided,
 }
 
-/// Follows the game. `help` states whether part of the solution is visible or was found on this board, and whether the
-/// game is over or was over, so that its best moves are visible. `returned` is true if the window has restored the game,
+/// Follows the game. `is_shown` states whether part of the solution is visible or was found on this board. `returned` is true if the window has restored the game,
 /// and `players` changes when another player begins.
 #[hook]
-pub fn use_own_best(model: &Model, help: (bool, bool), returned: bool, players: u32) -> OwnBest {
+pub fn use_own_best(model: &Model, is_shown: bool, returned: bool, players: u32) -> OwnBest {
     let bests = use_state_eq(|| Rc::new(saved()));
     let news = use_state_eq(|| (0, News::Nothing));
     let seen = use_mut_ref(|| {
@@ -64,9 +63,9 @@ pub fn use_own_best(model: &Model, help: (bool, bool), returned: bool, players: 
             }
         }
     });
-    use_effect_with((model.count(), help), {
+    use_effect_with((model.count(), is_shown), {
         let (model, bests, news) = (model.clone(), bests.setter(), news.setter());
-        move |&(count, (is_shown, is_shown_at_end)): &(u32, (bool, bool))| {
+        move |&(count, is_shown): &(u32, bool)| {
             let (unaided, before, was_shown) = &mut *seen.borrow_mut();
             let actions = count.wrapping_sub(*before) as usize;
             *before = count;
@@ -83,7 +82,7 @@ pub fn use_own_best(model: &Model, help: (bool, bool), returned: bool, players: 
                 bests.set(Rc::new(saved));
                 news.set((count, message));
             }
-            if is_shown_at_end || (is_shown && ends) {
+            if is_shown && ends {
                 unaided.forget();
             }
             memory::remember(UNAIDED, &unaided.to_string());

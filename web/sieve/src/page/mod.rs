@@ -79,15 +79,13 @@ pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
     let (report, show_report) = use_report(app);
     let help = help(app, &analysis.study, permit, &solver);
     let help = Help { hints: help.hints || (report && permit.best), ..help };
-    // The end of a game shows its best moves.
-    let is_shown_at_end = permit.best && !analysis.study.covers(app.model.game());
+    let is_helped = help.solver || is_requested(&analysis.study, permit);
     let pointer = use_pointer();
     let race = use_state_eq(|| None::<Race>);
     let setter = race.setter();
     let set_race = use_callback((), move |race: Option<Race>, ()| setter.set(race));
     use_stepping(app, &pointer);
-    let helps = (help.any(), is_shown_at_end);
-    let mut own_best = use_own_best(&app.model, helps, app.returned, app.players);
+    let mut own_best = use_own_best(&app.model, is_helped, app.returned, app.players);
     own_best.is_loadable = !app.hidden.any();
     ViewState {
         race: (*race).clone(),
@@ -179,17 +177,21 @@ pub fn helped(app: &App<Sieve>) -> Help {
     app.view_state.help
 }
 
-/// Returns the help that the page gives the player now, for the code of a result and for the player's best game. It
-/// cannot detect help from elsewhere.
+/// Returns the help that the page gives the player now, for the code of a result. It cannot detect help from elsewhere.
 fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, solver: &Solver) -> Help {
-    let Permit { best, hints, .. } = permit;
-    let shows_best = best && (!study.covered || app.goes_back());
-    let answers = hints && (study.costs_shown || study.requested.is_some());
+    let goes_back = permit.best && app.goes_back();
     Help {
-        hints: shows_best || answers,
+        hints: goes_back || is_requested(study, permit),
         solver: solver.shows_answers() || shows_saved_search(app, solver),
         ..Help::default()
     }
+}
+
+/// Whether the player has requested help with the game on the board. Only this and the solver spoil the player's best game.
+/// The end of a game explains only moves that somebody has made, and the page itself offers to take them back.
+fn is_requested(study: &Study, permit: Permit) -> bool {
+    let Permit { best, hints, .. } = permit;
+    best && !study.covered || hints && (study.costs_shown || study.requested.is_some())
 }
 
 /// Whether a view of the solver shows the result of an earlier visit's search.

@@ -26,10 +26,12 @@ pub fn settings(app: &App<Sieve>) -> Html {
             {row_choice(&app.page)}
             {component::<TimerChoice>(TimerChoiceProps { timer, language })}
             {on_off(&QUESTIONS, &view_state.asking.on)}
-            {on_off(&SOUND, &view_state.signals.sound)}
-            if is_touch() {
-                {on_off(&VIBRATION, &view_state.signals.vibration)}
-            }
+            <fieldset class="signals" disabled={app.page.state.appearance.quiet}>
+                {on_off(&SOUND, &view_state.signals.sound)}
+                if is_touch() {
+                    {on_off(&VIBRATION, &view_state.signals.vibration)}
+                }
+            </fieldset>
             {component::<WorkersChoice>(WorkersChoiceProps { language })}
             {component::<SavedSearches>(SavedSearchesProps { language, own_best })}
         </>

@@ -1,4 +1,4 @@
-//! Sound and vibration of a move. Both are off until the player switches them on.
+//! Sound and vibration of a move. Both are off until the player switches them on, and while the page is quiet.
 //!
 //! A move has a tick for each factor that leaves. Its pitch rises with the prime of the move, so that a game is a tune;
 //! the factors that leave unused are softer. On a touch screen, the payment of a move of the player vibrates.
@@ -6,7 +6,7 @@
 use super::on_off::{OnOff, use_on_off};
 use crate::model::{Outcome, Sieve};
 use ginnow::sieve::Turn;
-use ginnow_kit::appearance::stands_still;
+use ginnow_kit::appearance::{is_quiet, stands_still};
 use ginnow_kit::browser::pointer::is_touch;
 use ginnow_kit::browser::window;
 use ginnow_kit::frame::App;
@@ -78,7 +78,7 @@ fn MoveSignal(props: &MoveSignalProps) -> Html {
     let first = use_mut_ref(|| props.count);
     let (sounding, felt) = (props.sounding.clone(), props.felt);
     use_effect_with(props.count, move |&count| {
-        if count == *first.borrow() {
+        if count == *first.borrow() || is_quiet() {
             return;
         }
         if felt && !stands_still() {

@@ -8,7 +8,7 @@ use crate::frame::{
 };
 use crate::page::Panel;
 use crate::page::alerts::notices::{Notices, NoticesProps};
-use crate::page::announcer::{Announcer, AnnouncerProps};
+use crate::page::announcer::{Announcer, AnnouncerProps, quieted};
 use crate::page::header::head::{Offers, PUZZLES, head};
 use crate::page::projector::leave_projector;
 use crate::reactive::component::component;
@@ -229,10 +229,11 @@ pub fn rule<P: Puzzle>(app: &App<P>) -> Html {
 /// Draws dialogs, notices, and announcements.
 pub(in crate::frame) fn over_the_page<P: Puzzle>(app: &App<P>) -> Html {
     let announcement = if app.actions == 0 { String::new() } else { P::announcement(app) };
+    let others = P::extra_announcements(app);
     let announcements = AnnouncerProps {
         count: app.actions,
         announcement,
-        others: P::extra_announcements(app),
+        others: if app.page.state.appearance.quiet { quieted(others) } else { others },
         is_skipped: playback::is_within_second(app),
     };
     html! {

@@ -28,13 +28,14 @@ struct Settings {
 }
 
 fn dialog(Settings { page, own }: &Settings) -> Html {
-    let Theming { themes, motions } = theming(page);
+    let Theming { themes, motions, quiet } = theming(page);
     let parts = html! {
         <>
             {choices("theme", text("settings.theme"), &themes)}
             {choices("language", text("settings.language"), &languages(page))}
             {linked(page)}
             {choices("motion", text("settings.motion"), &motions)}
+            {choices("quiet", text("settings.quiet"), &quiet)}
             {own.clone()}
             {offline(page.language)}
             {not_saved()}
@@ -48,10 +49,11 @@ fn dialog(Settings { page, own }: &Settings) -> Html {
     })
 }
 
-/// You can choose among these themes and motions.
+/// You can choose among these themes and motions, and whether the page is quiet.
 struct Theming {
     themes: [Choice; Theme::ALL.len()],
     motions: [Choice; Motion::ALL.len()],
+    quiet: [Choice; 2],
 }
 
 fn theming(page: &Page) -> Theming {
@@ -68,6 +70,12 @@ fn theming(page: &Page) -> Theming {
             language: None,
             chosen: one == appearance.motion,
             choose: page.act.reform(move |()| PageAction::Motion(one)),
+        }),
+        quiet: [(false, "quiet.off"), (true, "quiet.on")].map(|(quiet, label)| Choice {
+            label: text(label),
+            language: None,
+            chosen: quiet == appearance.quiet,
+            choose: page.act.reform(move |()| PageAction::Quiet(quiet)),
         }),
     }
 }

@@ -3,7 +3,7 @@
 use super::notice::Notice;
 use super::row;
 use super::speed::{self, Speed};
-use crate::appearance::{Appearance, Motion, Theme};
+use crate::appearance::{self, Appearance, Motion, Theme};
 use crate::browser::{language, memory};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -33,7 +33,7 @@ pub struct PageState {
     pub panel: Option<Panel>,
     /// The notice, if any.
     pub notice: Option<Notice>,
-    /// Theme, motion and projector mode.
+    /// Theme, motion, quiet and projector mode.
     pub appearance: Appearance,
     /// The reader selected this language in the settings. `None` stands for the browser's.
     pub language: Option<&'static str>,
@@ -63,6 +63,8 @@ pub enum PageAction {
     Theme(Theme),
     /// Set the motion.
     Motion(Motion),
+    /// Make the page quiet, or lively again.
+    Quiet(bool),
     /// Set the language; `None` for the browser's.
     Language(Option<&'static str>),
     /// Enter or leave the projector mode.
@@ -112,6 +114,10 @@ impl Reducible for PageState {
             PageAction::Motion(motion) => {
                 memory::remember("motion", motion.name());
                 page.appearance.motion = motion;
+            }
+            PageAction::Quiet(quiet) => {
+                appearance::remember_quiet(quiet);
+                page.appearance.quiet = quiet;
             }
             PageAction::Language(chosen) => {
                 language::remember(chosen);

@@ -2,6 +2,7 @@
 //! It is offered on the first visit. Each step waits until the player has done the action or presses the
 //! button for the next step.
 
+use crate::appearance::Appearance;
 use crate::browser::{address, document, memory, window};
 use crate::page::{PageAction, PuzzleDescription, Route};
 use crate::reactive::effect::use_effect_with;
@@ -59,7 +60,7 @@ impl Stop {
 /// change of language renders again.
 pub type TourStep = State<Option<usize>>;
 
-/// Starts the tour on the first visit (unless the link opens a game or the guide) and whenever the address
+/// Starts the tour on the first visit (unless the link opens a game or the guide, or the page is quiet) and whenever the address
 /// names the tour, but never on an embedded page. `begin` prepares the board.
 #[hook]
 pub fn use_tour(
@@ -88,7 +89,7 @@ pub fn use_tour(
     // Determined before the address is written for the first time.
     let requested = use_memo((), |()| match Route::current(puzzle) {
         Route::Tour => true,
-        Route::Board => memory::recall(plan.memory).is_none(),
+        Route::Board => memory::recall(plan.memory).is_none() && !Appearance::remembered().quiet,
         Route::Game | Route::Guide(_) | Route::Elsewhere => false,
     });
     use_effect_with((), move |()| {
