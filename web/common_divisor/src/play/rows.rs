@@ -61,7 +61,27 @@ fn solved(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Renders the first step and its idea: the rows below it are numbers, and they have a common divisor.
+/// Says what to do with the grid. Before the first digit, that is the idea of the puzzle.
+pub fn invitation(model: &Model) -> Option<String> {
+    let (puzzle, grid) = (model.puzzle(), model.board().grid());
+    if grid.is_full() {
+        return None;
+    }
+    if grid == *puzzle.givens() {
+        return Some(
+            text(match puzzle.goal() {
+                DivisorGoal::Rows => "rows.first",
+                DivisorGoal::RowsAndColumns => "rows.first-both",
+            })
+            .to_owned(),
+        );
+    }
+    let rows = RowsSoFar::new(puzzle, &grid).rows;
+    let open = rows.iter().position(Option::is_none)?;
+    Some(fill!("rows.next", row = open + 1))
+}
+
+/// Renders the idea of the puzzle: the rows below it are numbers, and they have a common divisor.
 fn first(puzzle: &Puzzle) -> Html {
     let about = match puzzle.goal() {
         DivisorGoal::Rows => "rows.first-about",
@@ -69,7 +89,6 @@ fn first(puzzle: &Puzzle) -> Html {
     };
     html! {
         <div class="standing rows-first">
-            <h2>{text("rows.first")}</h2>
             <p>{text(about)}</p>
             <p class="hint">{text("rows.first-example")}</p>
         </div>

@@ -108,21 +108,12 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
         let class = if is_won { "" } else { "primary" };
         Some(ending_button(class, text("ending.again"), again(Step::Restart.into())))
     });
+    let result = (!app.hands_in())
+        .then(|| ending_button("result-link", text("result.share"), share.reform(|_| ())));
+    let back = view_state.show_report.reform(|_| scroll_back());
+    let back = Some(ending_button("look-back", text("ending.review"), back));
     let (first, last) = if is_won { (next, None) } else { (None, next) };
-    html! {
-        <>
-            {first}
-            {retry}
-            {race}
-            {watch}
-            if !app.hands_in() {
-                {ending_button("result-link", text("result.share"), share.reform(|_| ()))}
-            }
-            {ending_button("look-back", text("ending.review"), view_state.show_report.reform(|_| scroll_back()))}
-            {last}
-            {restart}
-        </>
-    }
+    [first, retry, race, watch, result, back, last, restart].into_iter().flatten().collect()
 }
 
 /// Whether the player has more than half, or the goal is another one.

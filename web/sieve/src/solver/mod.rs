@@ -188,7 +188,8 @@ fn moment(size: Number, line: Vec<Number>) -> Moment {
     Moment { size, line, played }
 }
 
-fn task(origin: Origin, model: &Model) -> BoardTask {
+/// Returns the task of solving a board, from its beginning or from the current position.
+pub fn task(origin: Origin, model: &Model) -> BoardTask {
     let moves = match origin {
         Origin::Full => Vec::new(),
         Origin::Here => model.position().moves(),

@@ -52,7 +52,8 @@ pub fn ending_button(
     press: Callback<MouseEvent>,
 ) -> Html {
     let words: AttrValue = words.into();
-    html! { <button type="button" {class} onclick={press}>{words}</button> }
+    // With a key, a button that comes later takes the place of no other.
+    html! { <button key={words.to_string()} type="button" {class} onclick={press}>{words}</button> }
 }
 
 /// The press of a button that begins another game. The button disappears, so if a key has pressed it, the first element
