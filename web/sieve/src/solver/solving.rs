@@ -3,8 +3,8 @@
 use super::helping::{HelperHandles, use_helpers};
 use super::proved::{proved, use_prove};
 use super::search::{Phase, Search, SearchChange};
-use super::{Origin, task};
 use super::study::StudyChange;
+use super::{Origin, task};
 use crate::jobs::SolvingJob;
 use crate::messages::{BoardTask, SolvingFound, SolvingTask};
 use crate::{explain, model::Sieve};

@@ -2,7 +2,7 @@
 
 use crate::display::table;
 use crate::model::Action;
-use crate::{model::Strategies, setup::entrants};
+use crate::{duel, model::Strategies, setup::entrants};
 use ginnow::sieve::strategies::Named;
 use ginnow::sieve::strategies::links::Entrant;
 use ginnow_kit::frame::App;
@@ -15,7 +15,7 @@ pub fn view(app: &App<Strategies>) -> Html {
     let nobody = app.act.reform(|_: MouseEvent| Action::ChooseAll(Vec::new()));
     html! {
         <>
-            {described(app).map(described_one).unwrap_or_default()}
+            {described(app).map(|named| described_one(app, named)).unwrap_or_default()}
             <details class="all-strategies">
                 <summary>{text("choice.open")}</summary>
                 <div class="cluster">
@@ -38,11 +38,28 @@ fn described(app: &App<Strategies>) -> Option<Named> {
     }
 }
 
-fn described_one(named: Named) -> Html {
+/// Renders what a strategy does, and a duel in which it loses or wins the most.
+fn described_one(app: &App<Strategies>, named: Named) -> Html {
+    let mut others = table::BY_SHARE.into_iter().filter(|other| app.model.chosen.contains(other));
+    let other = others.rfind(|&other| other != named);
+    let duel = other.map(|other| {
+        let (act, show) = (app.act.clone(), app.show.clone());
+        let press = move |_: MouseEvent| {
+            act.emit(Action::Side(0, Entrant::Named(named)));
+            act.emit(Action::Side(1, Entrant::Named(other)));
+            show.emit(duel::VIEW);
+        };
+        html! {
+            <button type="button" class="primary" onclick={press}>
+                {fill!("choice.duel", other = other.name())}
+            </button>
+        }
+    });
     html! {
         <section class="described-strategy">
             <h3>{named.name()}</h3>
             <p>{entrants::about(named)}</p>
+            {duel.unwrap_or_default()}
             <p class="hint">{text("choice.another")}</p>
         </section>
     }
