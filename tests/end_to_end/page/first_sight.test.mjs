@@ -9,15 +9,15 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** The address of each program, and the most controls and words: first on a laptop, then on a phone. */
 const BUDGETS = {
-  puzzles: ["puzzles", [21, 120], [9, 70]],
-  sieve: ["sieve/1?n=30", [15, 70], [11, 65]],
-  "factor-game": ["factor-game", [12, 60], [9, 55]],
-  "divisor-game": ["divisor-game", [14, 60], [11, 55]],
-  "common-divisor": ["common-divisor", [25, 70], [25, 60]],
-  seventeen: ["seventeen", [15, 60], [15, 60]],
-  strategies: ["strategies", [20, 80], [20, 60]],
-  records: ["records", [15, 60], [15, 60]],
-  class: ["class", [6, 115], [6, 115]],
+  puzzles: ["puzzles", [21, 118], [8, 68]],
+  sieve: ["sieve/1?n=30", [15, 64], [11, 59]],
+  "factor-game": ["factor-game", [12, 55], [9, 47]],
+  "divisor-game": ["divisor-game", [14, 55], [10, 40]],
+  "common-divisor": ["common-divisor", [24, 70], [20, 37]],
+  seventeen: ["seventeen", [15, 44], [14, 45]],
+  strategies: ["strategies", [18, 88], [12, 34]],
+  records: ["records", [12, 63], [12, 63]],
+  class: ["class", [5, 111], [5, 111]],
 };
 
 for (const [name, [fragment, ...screens]] of Object.entries(BUDGETS)) {

@@ -174,7 +174,7 @@ impl Puzzle for CommonDivisor {
     }
 
     fn invitation(app: &App<Self>) -> Option<String> {
-        rows::invitation(&app.model)
+        Some(rows::invitation(&app.model))
     }
 
     /// Renders the common divisor, for a frame, which doesn't show the view with the rows.

@@ -133,10 +133,10 @@ impl Puzzle for Seventeen {
     }
 
     fn invitation(app: &App<Self>) -> Option<String> {
-        Some(match app.view {
-            "search" | "found" => fill!("search.question", clues = app.model.searched),
-            "puzzle" => text("puzzle.invitation").to_owned(),
-            _ => return None,
+        Some(if app.view == "puzzle" {
+            text("puzzle.invitation").to_owned()
+        } else {
+            fill!("search.question", clues = app.model.searched)
         })
     }
 

@@ -62,23 +62,15 @@ fn solved(app: &App<CommonDivisor>) -> Html {
 }
 
 /// Says what to do with the grid. Before the first digit, that is the idea of the puzzle.
-pub fn invitation(model: &Model) -> Option<String> {
+pub fn invitation(model: &Model) -> String {
     let (puzzle, grid) = (model.puzzle(), model.board().grid());
-    if grid.is_full() {
-        return None;
+    let open = RowsSoFar::new(puzzle, &grid).rows.iter().position(Option::is_none);
+    match (open, puzzle.goal()) {
+        (None, _) => text("rows.done").to_owned(),
+        (Some(row), _) if grid != *puzzle.givens() => fill!("rows.next", row = row + 1),
+        (_, DivisorGoal::Rows) => text("rows.first").to_owned(),
+        (_, DivisorGoal::RowsAndColumns) => text("rows.first-both").to_owned(),
     }
-    if grid == *puzzle.givens() {
-        return Some(
-            text(match puzzle.goal() {
-                DivisorGoal::Rows => "rows.first",
-                DivisorGoal::RowsAndColumns => "rows.first-both",
-            })
-            .to_owned(),
-        );
-    }
-    let rows = RowsSoFar::new(puzzle, &grid).rows;
-    let open = rows.iter().position(Option::is_none)?;
-    Some(fill!("rows.next", row = open + 1))
 }
 
 /// Renders the idea of the puzzle: the rows below it are numbers, and they have a common divisor.
