@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
-import { PHONE, overflow } from "./views.mjs";
+import { PHONE, onView, overflow } from "./views.mjs";
 
 const CHAPTERS = ["rules", "sum", "rows", "cover", "records"];
 const chapter = (page, name) => page.locator(`[data-chapter=${name}]`);
@@ -48,7 +48,7 @@ scenario("a chapter leads on to the puzzle, and the contents to a chapter", asyn
   const page = await open("common-divisor/how/sum");
   await page.waitForFunction(() => document.activeElement.id === "common-divisor/how/sum");
   await page.getByRole("link", { name: "See the proof" }).click();
-  await page.getByRole("tab", { name: "Proof", selected: true }).waitFor();
+  await onView(page, "Proof");
   await page.locator(".lattice").waitFor();
 });
 

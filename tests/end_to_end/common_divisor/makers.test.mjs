@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { PHONE, overflow, view } from "./views.mjs";
+import { PHONE, overflow, turnTo, view } from "./views.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
@@ -31,7 +31,7 @@ scenario("four puzzles are made, and one of them is played", async ({ open }) =>
   const answer = (await made(page).nth(2).locator("details p").innerText()).replace(/\D/g, "");
   await made(page).nth(2).getByRole("link", { name: "Play" }).click();
   await page.waitForFunction((hash) => location.hash === hash, addresses[2]);
-  await page.getByRole("tab", { name: "Proof" }).click();
+  await turnTo(page, "Proof");
   await page.locator(".certificate button").waitFor();
   const bests = await page.locator(".sets button strong").allInnerTexts();
   const largest = Math.max(...bests.map((best) => Number(best.replace(/\D/g, "")) || 0));
@@ -95,7 +95,7 @@ scenario("six givens force a record grid, and small boards are worked out and pl
   await counted(page.locator(".small-boards tbody tr"), 12);
   await page.getByRole("link", { name: "Play the puzzle on 6 × 6 in base 7" }).click();
   await page.waitForFunction(() => location.hash.includes("size=6&base=7&givens="));
-  await page.getByRole("tab", { name: "Puzzles" }).click();
+  await turnTo(page, "Puzzles");
   await page.getByRole("link", { name: "Blank 4 × 4" }).click();
   await page.waitForFunction(() => location.hash.includes("size=4&base=4"));
 });

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { PHONE, overflow, idle, view } from "./views.mjs";
+import { PHONE, overflow, idle, turnTo, view } from "./views.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
@@ -130,7 +130,7 @@ scenario("a file is checked in sight: the right certificate is accepted, a wrong
   await page.waitForFunction(isPanelSeen);
   await scrollUp(page);
   await page.getByRole("tab", { name: "Rows" }).click();
-  await page.getByRole("tab", { name: "Proof" }).click();
+  await turnTo(page, "Proof");
   await page.locator(".outcome.wrong").waitFor();
   await idle(page);
   assert.ok(!(await page.evaluate(isPanelSeen)));

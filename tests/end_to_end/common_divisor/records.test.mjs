@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { PHONE, overflow, view } from "./views.mjs";
+import { PHONE, overflow, turnTo, view } from "./views.mjs";
 import { saved } from "../support/saving.mjs";
 import { fail } from "../support/failing.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
@@ -54,8 +54,8 @@ scenario("the page finds, proves and counts all records, and counting stops and 
   assert.match(download.text, /^ginnow-common-divisor 1\n[^]*\nclaim 1443\n/);
   await assertAccessible(page);
   // The results are still there after leaving the view and returning.
-  await page.getByRole("tab", { name: "Proof" }).click();
-  await page.getByRole("tab", { name: "Records" }).click();
+  await turnTo(page, "Proof");
+  await turnTo(page, "Records");
   assert.deepEqual(await row(page, 0), RECORDS[0]);
   await page.getByRole("button", { name: "Show the record without 4" }).click();
   await page.getByRole("link", { name: "Put it into the grid" }).click();

@@ -112,8 +112,9 @@ scenario("the page explains a broken link, keeps hidden parts hidden, and its li
   const blank = page.getByRole("link", { name: "Blank 4 × 4" });
   assert.match(await blank.getAttribute("href"), /hide=best&lang=en$/);
   const tabs = await page.getByRole("tab").allInnerTexts();
-  assert.deepEqual(tabs.map((name) => name.trim()), ["Rows", "Puzzles"], "the other views show the largest divisor");
+  assert.deepEqual(tabs.map((name) => name.trim()), ["Rows", "More"], "the other views show the largest divisor");
   await page.getByRole("tab", { name: "Rows" }).click();
+  await page.locator(".help > summary").click();
   await page.getByRole("button", { name: "Show me a digit" }).waitFor();
   await counted(page.locator(".help-buttons button"), 1, "nothing is told of the best");
   await header(page, "Share");

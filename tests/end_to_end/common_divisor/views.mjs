@@ -16,3 +16,15 @@ export async function idle(page) {
 export async function overflow(page) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** The tabs of the views that share one. */
+const TABS = { Solve: "Solve", Proof: "Solve", Records: "More", Puzzles: "More" };
+
+/** Opens a view by its tab, and by its segment if several views share the tab. */
+export async function turnTo(page, name) {
+  await page.getByRole("tab", { name: TABS[name] ?? name, exact: true }).click();
+  if (name in TABS) await page.locator(`#segment-${name.toLowerCase()}`).dispatchEvent("click");
+}
+
+/** Waits until a view that shares a tab is the current one. */
+export const onView = (page, name) => page.getByRole("radio", { name, exact: true, checked: true }).waitFor();

@@ -30,7 +30,7 @@ scenario("in the background, playback makes every move, slowly", async ({ page, 
 });
 
 scenario("in the background, a search ends with its proof", async ({ page, open }) => {
-  await open(sieve("n=60&view=solve"));
+  await open(sieve("n=80&view=solve"));
   await page.getByRole("button", { name: /^Solve/ }).first().click();
   await hide(page);
   await page.getByText(/no game scores more|proved/i).first().waitFor({ timeout: 30_000 });

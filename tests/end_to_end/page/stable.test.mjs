@@ -84,3 +84,25 @@ for (const [name, { fragment, still, tap, least }] of Object.entries(GAMES)) {
     });
   }
 }
+
+/** The largest layout shift of a whole game on a phone, as browsers measure it. */
+const MOST_SHIFT = 0.02;
+
+scenario("a whole game on a phone shifts nothing, and neither does its result", SCREENS["a phone"], async ({ open, page }) => {
+  await page.addInitScript(() => {
+    window.shifted = [];
+    const note = ({ value, sources }) => window.shifted.push([value, ...sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 80))]);
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: "layout-shift", buffered: true });
+  });
+  await open("sieve/1?n=30");
+  await page.locator(".cell.selectable").first().waitFor();
+  await page.evaluate(() => window.shifted.splice(0));
+  // The largest number first loses against the taxman, and its result gets a reason and more buttons a moment later.
+  const largest = page.locator(".cell.selectable").last();
+  while ((await largest.count()) > 0) await largest.tap();
+  await page.getByRole("button", { name: "Take 30 back" }).waitFor();
+  await page.getByRole("button", { name: "Watch the best" }).waitFor();
+  const shifted = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(window.shifted)))));
+  const whole = shifted.reduce((sum, [value]) => sum + value, 0);
+  assert.ok(whole <= MOST_SHIFT, `${whole}: ${JSON.stringify(shifted)}`);
+});

@@ -5,19 +5,19 @@ import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
 import { header } from "../support/header.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
-import { GRIDS, button, digits, finished, link, openWith, scenario, search, status, tab } from "./grid.mjs";
+import { GRIDS, button, digits, finished, link, onView, openWith, scenario, search, status, turnTo } from "./grid.mjs";
 import { cell } from "./views.mjs";
 
-const VIEWS = ["search", "found", "filter", "sets", "puzzle"];
+const VIEWS = { search: "Search", found: "Puzzles", filter: "Filter", sets: "Unavoidable sets", puzzle: "Own puzzle" };
 
 /** The other views have their own tests, with more content. */
-const CHECKED = THOROUGH ? VIEWS : ["search", "found"];
+const CHECKED = THOROUGH ? Object.keys(VIEWS) : ["search", "found"];
 
 scenario("every view and dialog is accessible in light and dark", { reducedMotion: "reduce" }, async ({ open }) => {
   const page = await openWith(open, GRIDS.one);
   await search(page);
   for (const view of CHECKED) {
-    await page.locator(`#tab-${view}`).click();
+    await turnTo(page, VIEWS[view]);
     await page.locator(`.view.${view}`).waitFor();
     await assertAccessibleIn(page, ["dark"]);
   }
@@ -50,8 +50,8 @@ for (const width of [320, 390]) {
     const page = await openWith(open, GRIDS.none, "search=16");
     await button(page).tap();
     await page.locator(".search-standing.verdict").waitFor();
-    for (const view of VIEWS) {
-      await page.locator(`#tab-${view}`).tap();
+    for (const [view, name] of Object.entries(VIEWS)) {
+      await turnTo(page, name);
       await page.locator(`.view.${view}`).waitFor();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(wide <= width, `${view}: ${wide}`);
@@ -61,7 +61,7 @@ for (const width of [320, 390]) {
       await cell(page, 3, 3).tap();
       await page.locator(".own-count", { hasText: words }).waitFor();
     }
-    await page.locator("#tab-search").tap();
+    await turnTo(page, "Search");
     const small = await page.locator("main button:visible, main select:visible, main summary:visible").evaluateAll((all) =>
       all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML.slice(0, 80)));
     assert.deepEqual(small, []);
@@ -118,7 +118,7 @@ scenario("the tour follows the visitor", async ({ open, page }) => {
   await button(page).click();
   await page.getByText("Step 3 of 5").waitFor();
   await page.getByRole("button", { name: "Next" }).click();
-  await tab(page, "Puzzles").and(page.locator("[aria-selected=true]")).waitFor();
+  await onView(page, "Puzzles");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByText("Step 5 of 5").waitFor({ state: "detached" });

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { header } from "../support/header.mjs";
-import { GRIDS, ONLY, digits, enter, link, scenario, status, tab } from "./grid.mjs";
+import { GRIDS, ONLY, digits, enter, link, onView, scenario, status, turnTo } from "./grid.mjs";
 
 const shown = (page, words) => page.locator(".entry-said, .entry-problem", { hasText: words }).first().waitFor();
 
@@ -48,7 +48,7 @@ scenario("samples are a click away, a grid can be pasted or loaded from a file, 
   await enter(page, `https://www.sudokuwiki.org/sudoku.htm?bd=${ONLY.replaceAll(".", "0")}`);
   await digits(page, GRIDS.one);
   await page.waitForFunction(() => location.hash.includes("&clues=r1c8.r1c9."));
-  await tab(page, "Own puzzle").click();
+  await turnTo(page, "Own puzzle");
   await page.getByText("17 clues").first().waitFor();
 });
 
@@ -57,7 +57,7 @@ scenario("the address describes the view, a link opens it, and its errors are ex
   await enter(page, GRIDS.one);
   await digits(page, GRIDS.one);
   await page.getByLabel("Puzzles with").selectOption("16");
-  await tab(page, "Puzzles").click();
+  await turnTo(page, "Puzzles");
   await page.waitForFunction(() => location.hash.endsWith("&search=16&view=found"));
   const hash = await page.evaluate(() => location.hash);
   assert.match(hash, /^#seventeen\/1\?grid=[\w-]{18}&search=16&view=found$/);
@@ -67,7 +67,7 @@ scenario("the address describes the view, a link opens it, and its errors are ex
   await page.getByText("Why?").waitFor();
   await page.evaluate((before) => { location.hash = before; }, hash);
   await digits(page, GRIDS.one);
-  assert.equal(await tab(page, "Puzzles").getAttribute("aria-selected"), "true");
+  await onView(page, "Puzzles");
   await page.goto(page.url().replace(/#.*/, "#seventeen/1?view=search"));
   await status(page, "The search for every such puzzle");
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { header } from "../support/header.mjs";
-import { GRIDS, ONLY, digits, enter, link, scenario, tab } from "./grid.mjs";
+import { GRIDS, ONLY, digits, enter, link, scenario, turnTo } from "./grid.mjs";
 import { cell, view } from "./views.mjs";
 import { resize } from "../support/idle.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
@@ -30,7 +30,7 @@ scenario("a grid that arrives while a puzzle is being solved stays", async ({ op
   }, [ONLY, GRIDS.none]);
   await digits(page, GRIDS.none);
   // The worker answers in order, so by now it has answered the first.
-  await tab(page, "Unavoidable sets").click();
+  await turnTo(page, "Unavoidable sets");
   await page.locator(".listed .set").first().waitFor();
   await digits(page, GRIDS.none);
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -97,7 +97,7 @@ scenario("the browser's own command prints a sheet, whatever is open", async ({ 
   await cell(page, 1, 1).click();
   await page.getByText("1 clue", { exact: true }).waitFor();
   await printed(".paper-puzzles text");
-  await tab(page, "Filter").click();
+  await turnTo(page, "Filter");
   await printed(".paper-grid text");
 });
 
@@ -107,10 +107,10 @@ scenario("each view keeps its scroll position, and the guide opens at its top", 
   const top = () => page.locator("#view").evaluate((one) => one.scrollTop);
   const before = await top();
   assert.ok(before > 0);
-  await tab(page, "Search").click();
+  await turnTo(page, "Search");
   await page.locator(".view.search").waitFor();
   assert.equal(await top(), 0);
-  await tab(page, "Unavoidable sets").click();
+  await turnTo(page, "Unavoidable sets");
   await page.waitForFunction((expected) => document.querySelector(".view.sets")?.scrollTop === expected, before);
   await header(page, "How it works");
   await page.locator("[data-chapter=certain]").waitFor();

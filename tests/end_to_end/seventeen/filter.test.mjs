@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
+import { turnTo } from "./grid.mjs";
 import { PHONE, cell, fits, marked, scenario, view } from "./views.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
@@ -58,7 +59,7 @@ scenario("a chunk dies stage by stage, and the grid shows the pair and the set t
   await shown(page, "ruled out because both miss");
   assert.equal((await counts(page))[0], 65_536 - 8 * 256, "eight rows a step");
   // The view of the unavoidable sets has the counts.
-  await page.getByRole("tab", { name: "Unavoidable sets" }).click();
+  await turnTo(page, "Unavoidable sets");
   const first = page.locator(".killers .set").first();
   await first.waitFor();
   assert.match(await first.innerText(), /\d+ cells, digits [\d, ]+\n[\d,]+ +\d+\.\d%/);

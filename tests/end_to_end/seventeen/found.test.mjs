@@ -1,7 +1,7 @@
 // The puzzles found: gallery, text, other tools, files, paper, links.
 
 import assert from "node:assert/strict";
-import { GRIDS, ONLY, button, clues, enter, openWith, scenario, search, status, tab } from "./grid.mjs";
+import { GRIDS, ONLY, button, clues, enter, onView, openWith, scenario, search, status, tab, turnTo } from "./grid.mjs";
 import { countPrints, saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
@@ -17,14 +17,14 @@ async function withMany(open) {
   await page.waitForFunction(() => Number(document.querySelector(".search-standing").innerText.match(/(\d+) puzzles found/)?.[1]) > 36);
   await button(page).click();
   await status(page, "Stopped;");
-  await tab(page, "Puzzles").click();
+  await turnTo(page, "Puzzles");
   return page;
 }
 
 scenario("a puzzle can be copied, saved, edited, opened in other tools, and compared with others", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open }) => {
   const page = await openWith(open, GRIDS.one);
   await search(page);
-  await tab(page, "Puzzles").click();
+  await turnTo(page, "Puzzles");
   assert.equal(await page.locator(".found-text").innerText(), ONLY);
   const places = () => page.locator(".found-buttons button, .found-links").evaluateAll((all) => all.map((one) => Object.values(one.getBoundingClientRect().toJSON())));
   const before = await places();
@@ -49,7 +49,7 @@ scenario("a puzzle can be copied, saved, edited, opened in other tools, and comp
   await form.getByText("The puzzle has no symmetry of its own.").waitFor();
   await form.getByText("None of the other puzzles found is essentially the same.").waitFor();
   await page.getByRole("button", { name: "Edit as your own puzzle" }).click();
-  assert.equal(await tab(page, "Own puzzle").getAttribute("aria-selected"), "true");
+  await onView(page, "Own puzzle");
   await clues(page, ONLY);
   // The same puzzle rotated by 180 degrees, in its own grid, has the same canonical form.
   await enter(page, [...ONLY].toReversed().join(""));

@@ -71,3 +71,18 @@ export async function stepBack(page) {
 }
 
 export const tab = (page, name) => page.getByRole("tab", { name, exact: true });
+
+/** The tabs of the views that share one. */
+const TABS = { Search: "Search", Puzzles: "Search", Filter: "Why", "Unavoidable sets": "Why" };
+
+/** Opens a view by its tab, and by its segment if several views share the tab. */
+export async function turnTo(page, name) {
+  await tab(page, TABS[name] ?? name).click();
+  if (name in TABS) await page.getByRole("radio", { name, exact: true }).click();
+}
+
+/** Waits until a view is the current one. */
+export async function onView(page, name) {
+  const chosen = name in TABS ? page.getByRole("radio", { name, exact: true, checked: true }) : page.getByRole("tab", { name, exact: true, selected: true });
+  await chosen.waitFor();
+}

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
-import { GRIDS, digits, enter } from "./grid.mjs";
+import { GRIDS, digits, enter, onView } from "./grid.mjs";
 import { PHONE, fits, scenario } from "./views.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
@@ -18,7 +18,7 @@ scenario("its chapters can be opened, and lead to the puzzle, whose grid stays",
   assert.deepEqual(names, CHAPTERS);
   await page.waitForFunction(() => document.activeElement.id === "seventeen/how/filter");
   await chapter(page, "necessary").getByRole("link", { name: "See all unavoidable sets of this grid" }).click();
-  await page.getByRole("tab", { name: "Unavoidable sets", selected: true }).waitFor();
+  await onView(page, "Unavoidable sets");
   await enter(page, GRIDS.none);
   await digits(page, GRIDS.none);
   const address = await page.evaluate(() => location.hash);
@@ -27,7 +27,7 @@ scenario("its chapters can be opened, and lead to the puzzle, whose grid stays",
   await page.goBack();
   await digits(page, GRIDS.none);
   await page.waitForFunction((hash) => location.hash === hash, address);
-  await page.getByRole("tab", { name: "Unavoidable sets", selected: true }).waitFor();
+  await onView(page, "Unavoidable sets");
 });
 
 scenario("each chapter can be tried out, and all of them are accessible in light and dark", async ({ open }) => {

@@ -1,7 +1,7 @@
 // The page stores searches and your own puzzle, and restores them later.
 
 import assert from "node:assert/strict";
-import { GRIDS, button, clues, digits, enter, finished, link, openWith, pieces, scenario, status, tab } from "./grid.mjs";
+import { GRIDS, button, clues, digits, enter, finished, link, openWith, pieces, scenario, status, turnTo } from "./grid.mjs";
 import { cell } from "./views.mjs";
 import { untilSaved } from "../support/saved.mjs";
 
@@ -88,7 +88,7 @@ scenario("your own puzzle is still there when the page is opened again", async (
   await first.getByText("3 clues", { exact: true }).waitFor();
   await first.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
   const page = await reopened(first, context, "seventeen/");
-  await tab(page, "Own puzzle").click();
+  await turnTo(page, "Own puzzle");
   await page.getByRole("button", { name: "Continue with the 3 clues you left" }).click();
   await page.getByText("3 clues", { exact: true }).waitFor();
   await clues(page, `.3.2..7${".".repeat(74)}`);

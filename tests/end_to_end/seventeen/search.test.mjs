@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
-import { GRIDS, ONLY, button, card, clues, enter, finished, link, stepBack, openWith, pieces, scenario, search, status, tab } from "./grid.mjs";
+import { GRIDS, ONLY, button, card, clues, enter, finished, link, onView, openWith, pieces, scenario, search, status, stepBack, turnTo } from "./grid.mjs";
 import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
@@ -52,8 +52,8 @@ scenario("a finished search ends with a result card that leads on", async ({ ope
   await page.getByRole("dialog").getByText("exactly one puzzle").waitFor();
   await page.keyboard.press("Escape");
   await card(page).getByRole("button", { name: "Go to the puzzles" }).click();
-  await tab(page, "Puzzles").and(page.locator("[aria-selected='true']")).waitFor();
-  await tab(page, "Search").click();
+  await onView(page, "Puzzles");
+  await turnTo(page, "Search");
   await card(page).getByRole("button", { name: "Search another grid" }).click();
   await page.locator("#puzzle-text").waitFor();
   await page.keyboard.press("Escape");
@@ -74,7 +74,7 @@ scenario("there is no puzzle with 16 clues, and that is certain", async ({ open 
   const percent = shares.filter((share) => share.endsWith("%")).map(Number.parseFloat);
   assert.ok(percent.length > 2, `${shares}`);
   assert.ok(percent.every((share) => share <= 100), `no share is above 100 %: ${percent}`);
-  await tab(page, "Puzzles").click();
+  await turnTo(page, "Puzzles");
   await page.getByText("There is no such puzzle in this grid.").waitFor();
 });
 
@@ -108,11 +108,11 @@ for (const [name, thorough] of [["", false], [", and ends with all 29", true]]) 
     if (!thorough) return;
     await page.locator(".search-standing.verdict").waitFor();
     await status(page, "This grid has exactly 29 puzzles with 17 clues.");
-    await tab(page, "Puzzles").click();
+    await turnTo(page, "Puzzles");
     await page.locator(".gallery-card").nth(28).waitFor();
     await counted(page.locator(".gallery-card"), 29);
     await page.reload();
-    await tab(page, "Search").click();
+    await turnTo(page, "Search");
     await status(page, "This grid has exactly 29 puzzles with 17 clues.");
   });
 }
@@ -149,7 +149,7 @@ scenario("the number of workers is remembered, and the page answers while all of
   await inWork(page, 1);
   await page.getByLabel("Cores").selectOption("2");
   await finished(page, 6);
-  for (const name of ["Puzzles", "Search"]) await tab(page, name).click();
+  for (const name of ["Puzzles", "Search"]) await turnTo(page, name);
   await page.keyboard.press("s");
   await status(page, "Stopped;");
   // After several changes in a row, the last one reaches the address a little later.

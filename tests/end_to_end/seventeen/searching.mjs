@@ -47,7 +47,7 @@ function meanwhile(page, often) {
     for (let turn = 0; turn < times; turn += 1) {
       await frame();
       const started = performance.now();
-      document.querySelector(turn % 2 === 0 ? "#tab-found" : "#tab-search").click();
+      document.querySelector(turn % 2 === 0 ? "#segment-found" : "#segment-search").click();
       await frame();
       waits.push(performance.now() - started);
     }

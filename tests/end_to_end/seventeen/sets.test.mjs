@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
+import { turnTo } from "./grid.mjs";
 import { PHONE, become, cell, fits, marked, row, scenario, view } from "./views.mjs";
 import { counted } from "../support/counted.mjs";
 
@@ -41,7 +42,7 @@ scenario("pointing at cells is not an action of the game", async ({ open }) => {
   const shown = page.locator(".said", { hasText: /./ });
   await shown.waitFor({ state: "attached" });
   const announcement = await shown.textContent();
-  await page.getByRole("tab", { name: "Unavoidable sets", exact: true }).click();
+  await turnTo(page, "Unavoidable sets");
   await ready(page);
   for (const column of [2, 3, 4]) {
     await cell(page, 1, column).hover();

@@ -74,14 +74,15 @@ scenario("the key M marks the current number, and the link keeps the mark", asyn
 });
 
 scenario("the solver doesn't start while the field has something else than numbers", async ({ open }) => {
-  const page = await open(sieve("n=23&view=solve"));
+  // Smaller boards open solved.
+  const page = await open(sieve("n=61&view=solve"));
   await require(page, "2, x");
   await page.getByRole("alert").filter({ hasText: /x/ }).waitFor();
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.waitForFunction(() => document.activeElement.id === "required-field");
   assert.doesNotMatch(await page.locator(".verdict").innerText(), /optimal/);
   await require(page, "2");
-  await solve(page, /Only games with 2\. Proved optimal: 140/);
+  await solve(page, /Only games with 2\. Proved optimal: 1/);
 });
 
 scenario("numbers that no game has together get a proof of this", async ({ open }) => {

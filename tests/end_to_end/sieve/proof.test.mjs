@@ -180,7 +180,7 @@ async function drawn(page) {
 }
 
 async function solveHere(page) {
-  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.locator(".solve-buttons").getByRole("button", { name: /^(Solve|Put this game on the board)$/ }).first().click();
   await page.locator(".verdict.proved").waitFor();
 }
 

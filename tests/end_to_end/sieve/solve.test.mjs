@@ -24,6 +24,27 @@ scenario("an optimum is proved, and its game is put on the board", async ({ open
   }
 });
 
+scenario("a small board opens solved, keeps the game on the board, and plays the best one on request", { reducedMotion: "reduce" }, async ({ open, page }) => {
+  await open(sieve("n=21&moves=2"));
+  await page.getByRole("tab", { name: "Solve" }).click();
+  await page.locator(".verdict.proved", { hasText: "144" }).waitFor();
+  assert.equal(await score(page), 2, "nobody has asked for another game");
+  await page.getByRole("button", { name: "Watch the best" }).click();
+  await page.waitForFunction(() => document.querySelector(".score").innerText.includes("144"));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await open(sieve("n=61&view=solve"));
+  await page.locator(".verdict.idle").waitFor();
+});
+
+scenario("a task opens unsolved, whatever it hides, because its player decides about help", async ({ open, page }) => {
+  for (const task of ["ask=Why", "results=name", "hide=hints"]) {
+    await open(sieve(`n=21&view=solve&${task}`));
+    await page.locator(".verdict.idle").waitFor();
+    await page.getByRole("button", { name: "Solve", exact: true }).waitFor();
+    assert.doesNotMatch(await page.locator("main").innerText(), /144/);
+  }
+});
+
 scenario("the best that is still possible from here", async ({ open }) => {
   const page = await open(sieve("n=21&moves=21&view=solve"));
   await page.getByRole("button", { name: "Solve from here" }).click();

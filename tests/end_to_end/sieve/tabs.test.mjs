@@ -69,7 +69,7 @@ scenario("arrow keys lead through tabs and segments, and a tab opens its last vi
 });
 
 scenario("sections below Solve open one at a time and close again", async ({ open, page }) => {
-  await open(sieve("n=30&view=solve"));
+  await open(sieve("n=90&view=solve"));
   const heading = (name) => page.getByRole("button", { name, exact: true });
   await heading("Proof").press("Enter");
   await shown(page, "Proof");

@@ -74,7 +74,7 @@ scenario("a projector shows table and chart, and no text fields", { viewport: { 
   await page.keyboard.press("f");
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
   assert.ok(await page.locator(".side").isHidden());
-  assert.ok(await page.locator(".boards").isHidden());
+  assert.ok(await page.locator(".boards-menu").isHidden());
   const size = await page.locator("table.sorted td").first().evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
   assert.ok(size >= 1080 * READABLE_IN_FRONT, `${size}`);
   const box = await page.locator(".tournament-chart").boundingBox();

@@ -60,14 +60,17 @@ scenario("results are kept, and a larger range plays only the missing boards", a
   await page.reload();
   await status(page, "All 118 games were played.");
   assert.deepEqual(await rows(page), before);
+  await page.getByRole("button", { name: "Boards 2 to 60" }).click();
   await page.getByLabel("to", { exact: true }).fill("90");
   await page.keyboard.press("Enter");
   await status(page, "118 of 178 games were played.");
   await press(page, "Play the missing boards");
   await status(page, "All 178 games were played.");
+  await page.getByRole("button", { name: "Boards 2 to 90" }).click();
   await page.getByRole("button", { name: "2–100", exact: true }).click();
   await addressHas(page, "n=2-100");
   await status(page, "178 of 198 games were played.");
+  await page.locator(".all-strategies > summary").click();
   await page.getByRole("checkbox", { name: "Cascade" }).check();
   await status(page, "178 of 297 games were played.");
   assert.equal((await rows(page)).find(([name]) => name === "Cascade")[1], "–");
@@ -89,11 +92,13 @@ scenario("a tournament is stopped, and resumes", async ({ open, page }) => {
 
 scenario("boards and strategies can be selected, and invalid or missing ones are reported", async ({ open, page }) => {
   await open(link());
+  await page.getByRole("button", { name: "Boards 2 to 60" }).click();
   await page.getByLabel("Boards from").fill("70");
   await page.getByRole("alert").getByText("Boards must be from 1 to 1200").waitFor();
   await page.getByLabel("Boards from").fill("30");
   await page.keyboard.press("Enter");
   await addressHas(page, "n=30-60");
+  await page.locator(".all-strategies > summary").click();
   await page.getByRole("button", { name: "None", exact: true }).click();
   await status(page, "No strategy takes part");
   await page.getByRole("button", { name: "All", exact: true }).click();

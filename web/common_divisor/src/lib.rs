@@ -14,8 +14,8 @@ mod views;
 use ginnow::common_divisor::links::{Problem, View as Place};
 use ginnow::common_divisor::{DivisorGoal, RowsSoFar};
 use ginnow_kit::frame::{
-    App, Bare, Dialog, HandIn, Key, LookingBack, Model as _, PackageForm, PackageProps, Puzzle,
-    Results, Step, Tour, View, dialog, hand_in, key, package, use_looking_back,
+    App, Bare, Dialog, Group, HandIn, Key, LookingBack, Model as _, PackageForm, PackageProps,
+    Puzzle, Results, Step, Tour, View, dialog, hand_in, key, package, use_looking_back,
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::{KeyTable, plain};
@@ -56,6 +56,22 @@ fn gives_best_away(hidden: Hidden) -> bool {
 /// In this dialog, you change the puzzle.
 const EDIT: Panel = Panel::Own("edit");
 
+/// The tab with the search for the best grid and its proof.
+const SOLVE: Group = Group {
+    name: "solving",
+    label: "view.solve",
+    about: "view.solving-about",
+    choice: "view.solving-choice",
+};
+
+/// The tab with the best grids of other boards, and with other puzzles.
+const OTHERS: Group = Group {
+    name: "others",
+    label: "view.others",
+    about: "view.others-about",
+    choice: "view.others-choice",
+};
+
 impl Puzzle for CommonDivisor {
     const NAME: &'static str = "common-divisor";
     type Model = Model;
@@ -73,6 +89,7 @@ impl Puzzle for CommonDivisor {
             "view.solve",
             later!(views: solve::solve as fn(&App<CommonDivisor>)),
         )
+        .segment_of(&SOLVE)
         .on_request()
         .unless(gives_best_away),
         View::new(
@@ -80,6 +97,7 @@ impl Puzzle for CommonDivisor {
             "view.proof",
             later!(views: proof::proof as fn(&App<CommonDivisor>)),
         )
+        .segment_of(&SOLVE)
         .on_request()
         .unless(gives_best_away),
         View::new(
@@ -87,12 +105,14 @@ impl Puzzle for CommonDivisor {
             "view.records",
             later!(views: records::records as fn(&App<CommonDivisor>)),
         )
+        .segment_of(&OTHERS)
         .unless(gives_best_away),
         View::new(
             Place::Puzzles.name(),
             "view.puzzles",
             later!(views: puzzles::puzzles as fn(&App<CommonDivisor>)),
         )
+        .segment_of(&OTHERS)
         .unless(|hidden| hidden.solver),
     ];
 
@@ -151,6 +171,10 @@ impl Puzzle for CommonDivisor {
 
     fn stage(app: &App<Self>) -> Html {
         board::board(app)
+    }
+
+    fn invitation(app: &App<Self>) -> Option<String> {
+        Some(rows::invitation(&app.model))
     }
 
     /// Renders the common divisor, for a frame, which doesn't show the view with the rows.

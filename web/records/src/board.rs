@@ -103,7 +103,7 @@ fn ways(app: &App<Records>, record: &Record) -> Html {
         <div class="cluster">
             <a class="how-link" href={format!("#{}{}", address_of(record.size, goal, &[]), hiding())}>{text("board.play")}</a>
             if !are_games_hidden(app.hidden) {
-                <button type="button" class="reveal" aria-expanded={revealed.to_string()} onclick={reveal}>
+                <button type="button" class={classes!("reveal", (!revealed).then_some("primary"))} aria-expanded={revealed.to_string()} onclick={reveal}>
                     {text(if revealed { "board.conceal" } else { "board.reveal" })}
                 </button>
                 <button type="button" class="load" onclick={load}>{text("board.load")}</button>

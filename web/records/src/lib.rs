@@ -83,6 +83,10 @@ impl Puzzle for Records {
         text("head.about")
     }
 
+    fn invitation(_: &App<Self>) -> Option<String> {
+        Some(text("head.invitation").to_owned())
+    }
+
     fn whole_page(app: &App<Self>) -> Option<Html> {
         Some(html! {
             <div class="records">

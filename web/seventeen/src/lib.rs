@@ -20,7 +20,7 @@ use ginnow::seventeen::CellSet;
 use ginnow::seventeen::links::Problem;
 use ginnow::sudoku::Solution;
 use ginnow_kit::frame::{
-    App, Bare, Dialog, Key, LookingBack, Puzzle, Tour, View, dialog, key, undo_buttons,
+    App, Bare, Dialog, Group, Key, LookingBack, Puzzle, Tour, View, dialog, key, undo_buttons,
     use_looking_back, views,
 };
 use ginnow_kit::page::Panel;
@@ -61,6 +61,14 @@ pub struct ViewState {
 /// In this dialog, you enter another grid.
 const ENTRY: Panel = Panel::Own("grid");
 
+/// The tab with the search and what it finds.
+const SEARCH: Group =
+    Group { name: "all", label: "view.search", about: "view.all-about", choice: "view.all-choice" };
+
+/// The tab that shows how the search can be so fast.
+const WHY: Group =
+    Group { name: "why", label: "view.why", about: "view.why-about", choice: "view.why-choice" };
+
 impl Puzzle for Seventeen {
     const NAME: &'static str = "seventeen";
     type Model = Model;
@@ -71,11 +79,14 @@ impl Puzzle for Seventeen {
     }
 
     const VIEWS: &'static [View<Self>] = &[
-        View::new("search", "view.search", search::view).unless(gives_away),
+        View::new("search", "view.search", search::view).segment_of(&SEARCH).unless(gives_away),
         View::new("found", "view.found", later!(views: found::view as fn(&App<Seventeen>)))
+            .segment_of(&SEARCH)
             .unless(gives_away),
-        View::new("filter", "view.filter", later!(views: filter::view as fn(&App<Seventeen>))),
-        View::new("sets", "view.sets", later!(views: sets::view as fn(&App<Seventeen>))),
+        View::new("filter", "view.filter", later!(views: filter::view as fn(&App<Seventeen>)))
+            .segment_of(&WHY),
+        View::new("sets", "view.sets", later!(views: sets::view as fn(&App<Seventeen>)))
+            .segment_of(&WHY),
         View::new("puzzle", "view.puzzle", later!(views: puzzle::view as fn(&App<Seventeen>))),
     ];
 
@@ -119,6 +130,14 @@ impl Puzzle for Seventeen {
 
     fn rule(_: &App<Self>) -> &'static str {
         text("page.rule")
+    }
+
+    fn invitation(app: &App<Self>) -> Option<String> {
+        Some(if app.view == "puzzle" {
+            text("puzzle.invitation").to_owned()
+        } else {
+            fill!("search.question", clues = app.model.searched)
+        })
     }
 
     fn stage(app: &App<Self>) -> Html {

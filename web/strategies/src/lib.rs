@@ -105,6 +105,11 @@ impl Puzzle for Strategies {
         text("head.about")
     }
 
+    /// The duel and the editor have all the space for themselves.
+    fn invitation(app: &App<Self>) -> Option<String> {
+        (app.view == "choice").then(|| text("head.invitation").to_owned())
+    }
+
     fn stage(app: &App<Self>) -> Html {
         html! {
             <div class="tournament">

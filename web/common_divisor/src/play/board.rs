@@ -4,7 +4,7 @@ use crate::jobs::helping::Answer;
 use crate::model::Action;
 use crate::{EDIT, model::CommonDivisor, output::files};
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
-use ginnow_kit::frame::{App, Step, undo_buttons};
+use ginnow_kit::frame::{App, Model as _, Step, undo_buttons};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::text;
@@ -71,8 +71,9 @@ pub fn history(app: &App<CommonDivisor>) -> Html {
     let board = app.model.board();
     let filled = board.grid() != *board.givens();
     let restart = app.does(Step::Restart.into());
+    let can_step = app.model.history().is_some_and(|history| history.undo || history.redo);
     html! {
-        <div class="buttons">
+        <div class={classes!("buttons", (!filled && !can_step).then_some("unused"))}>
             {undo_buttons(app)}
             {icon_button_if(filled, Icon::Restart, text("controls.restart"), restart)}
         </div>

@@ -28,6 +28,8 @@ pub struct GridHelp {
     hidden: Hidden,
     /// Set if the page checks after every change if the best result is still possible.
     following: State<bool>,
+    /// Set while the questions are shown.
+    is_open: State<bool>,
 }
 
 /// Answers questions with a worker. An answer is valid until the grid changes.
@@ -41,6 +43,7 @@ pub fn use_help(app: &Bare<CommonDivisor>) -> GridHelp {
         chapter: model.chapter().clone(),
         hidden: app.hidden,
         following: use_state_eq(|| false),
+        is_open: use_state_eq(|| false),
     };
     let asking = help.clone();
     // A full grid is compared with the best one automatically.
@@ -174,11 +177,16 @@ pub fn help(app: &App<CommonDivisor>) -> Html {
         }
     };
     let following = *help.following;
+    let is_open = help.is_open.clone();
+    let toggle = move |event: MouseEvent| {
+        event.prevent_default();
+        is_open.set(!*is_open);
+    };
     let asking = help.clone();
     let follow = move |_: Event| asking.follow(!following);
     html! {
-        <section class="help" aria-labelledby="help-heading">
-            <h2 id="help-heading">{text("help.title")}</h2>
+        <details class="help" open={*help.is_open}>
+            <summary onclick={toggle}>{text("help.title")}</summary>
             <div class="help-buttons">
                 {button(Question::StillBest, "help.still")}
                 {button(Question::Reachable, "help.reachable")}
@@ -192,6 +200,6 @@ pub fn help(app: &App<CommonDivisor>) -> Html {
             }
             <p class={classes!("answer", help.class())} role="status">{help.message()}</p>
             {help.failure()}
-        </section>
+        </details>
     }
 }

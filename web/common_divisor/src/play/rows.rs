@@ -61,7 +61,19 @@ fn solved(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Renders the first step and its idea: the rows below it are numbers, and they have a common divisor.
+/// Says what to do with the grid. Before the first digit, that is the idea of the puzzle.
+pub fn invitation(model: &Model) -> String {
+    let (puzzle, grid) = (model.puzzle(), model.board().grid());
+    let open = RowsSoFar::new(puzzle, &grid).rows.iter().position(Option::is_none);
+    match (open, puzzle.goal()) {
+        (None, _) => text("rows.done").to_owned(),
+        (Some(row), _) if grid != *puzzle.givens() => fill!("rows.next", row = row + 1),
+        (_, DivisorGoal::Rows) => text("rows.first").to_owned(),
+        (_, DivisorGoal::RowsAndColumns) => text("rows.first-both").to_owned(),
+    }
+}
+
+/// Renders the idea of the puzzle: the rows below it are numbers, and they have a common divisor.
 fn first(puzzle: &Puzzle) -> Html {
     let about = match puzzle.goal() {
         DivisorGoal::Rows => "rows.first-about",
@@ -69,7 +81,6 @@ fn first(puzzle: &Puzzle) -> Html {
     };
     html! {
         <div class="standing rows-first">
-            <h2>{text("rows.first")}</h2>
             <p>{text(about)}</p>
             <p class="hint">{text("rows.first-example")}</p>
         </div>

@@ -23,7 +23,7 @@ pub fn score(app: &App<FactorGame>) -> Html {
                 {opponents(app)}
                 <div class="sides duel">{first}{second}</div>
                 {bar(app)}
-                <p class="turn">{turn}</p>
+                <p class="turn invitation">{turn}</p>
                 <p class="standing">{status(app)}</p>
             </section>
             if !on_card {

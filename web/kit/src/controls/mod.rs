@@ -4,4 +4,5 @@ pub mod dialog;
 pub mod focus;
 pub mod form;
 pub mod icons;
+pub mod menu_button;
 pub mod popover;

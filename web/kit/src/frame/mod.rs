@@ -160,6 +160,11 @@ pub trait Puzzle: Sized + 'static {
         None
     }
 
+    /// Says in one short sentence what to do now. It is the heading next to the board, and the first thing on a phone.
+    fn invitation(_app: &App<Self>) -> Option<String> {
+        None
+    }
+
     /// Draws the status of the game: above the views, or above the board if embedded.
     fn status(_app: &App<Self>) -> Html {
         Html::default()

@@ -24,7 +24,6 @@ pub fn view(app: &App<Seventeen>) -> Html {
     let has_card = app.view_state.looking_back.shows_card(app, "search", done);
     html! {
         <div class="search stack">
-            <h2 class="search-question">{fill!("search.question", clues = app.model.searched)}</h2>
             {controls(app)}
             if has_card {
                 {later!(views: ending::card as fn(&App<Seventeen>))(app)}

@@ -111,23 +111,26 @@ pub struct DetailsProps {
 pub fn details(props: &DetailsProps) -> Html {
     let position = props.game.position();
     let size = position.size();
+    // Each move has a sentence of its own, so that no word travels from one sentence to the next.
+    let key = props.game.played().to_string();
+    let line = |rejected, message: Html| board_line(rejected, html! { <div {key}>{message}</div> });
     let inspected = props.inspected.filter(|number| (1..=size).contains(number));
     let Some(number) = inspected else {
         if let Some(shown) = &props.shown {
-            return board_line(false, turning(shown));
+            return line(false, turning(shown));
         }
         let rule = props.game.line().is_empty().then_some("rule");
-        return board_line(false, html! { <p class={rule}>{idle(props)}</p> });
+        return line(false, html! { <p class={rule}>{idle(props)}</p> });
     };
     if let Some(turn) = of_line(props, number) {
-        return board_line(false, html! { <p>{explain::reason_of(&props.game, turn)}</p> });
+        return line(false, html! { <p>{explain::reason_of(&props.game, turn)}</p> });
     }
     let message = match (position.preview(number), made(position, number)) {
         (Ok(turn), _) => would_do(props, &turn),
         (Err(_), Some((place, turn))) if !props.rejected => did(props, place, turn),
         (Err(reason), _) => html! { <p>{explain::illegal(reason)}</p> },
     };
-    board_line(props.rejected, message)
+    line(props.rejected, message)
 }
 
 fn idle(props: &DetailsProps) -> String {

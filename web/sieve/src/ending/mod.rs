@@ -98,10 +98,6 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
         });
         ending_button("late rival", text("rival.best"), press)
     });
-    let share = (!app.hands_in()).then(|| {
-        let press = app.opens(Panel::Result).reform(|_| ());
-        ending_button("result-link", text("result.share"), press)
-    });
     // On phones the card covers the buttons of the game.
     let restart = turning.map(|_| {
         ending_button("phone-restart", text("history.restart"), again(Step::Restart.into()))
@@ -111,19 +107,14 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
         let class = if is_won { "" } else { "primary" };
         Some(ending_button(class, text("ending.again"), again(Step::Restart.into())))
     });
+    let result = (!app.hands_in()).then(|| {
+        let press = app.opens(Panel::Result).reform(|_| ());
+        ending_button("result-link", text("result.share"), press)
+    });
+    let back = view_state.show_report.reform(|_| scroll_back());
+    let back = Some(ending_button("look-back", text("ending.review"), back));
     let (first, last) = if is_won { (next, None) } else { (None, next) };
-    html! {
-        <>
-            {first}
-            {retry}
-            {race}
-            {watch}
-            {share}
-            {ending_button("look-back", text("ending.review"), view_state.show_report.reform(|_| scroll_back()))}
-            {last}
-            {restart}
-        </>
-    }
+    [first, retry, race, watch, result, back, last, restart].into_iter().flatten().collect()
 }
 
 /// Whether the player has more than half, or the goal is another one.

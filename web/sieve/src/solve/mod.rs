@@ -12,8 +12,8 @@ pub use optima::optima;
 pub use proof::proof;
 pub use required::toggle_mark;
 
-use crate::model::Action;
-use crate::solver::{Origin, Phase, Search};
+use crate::model::{Action, Model};
+use crate::solver::{Origin, Phase, Search, task};
 use crate::{explain, model::Sieve};
 use bounds::bounds;
 use download::{proof_check, proof_download};
@@ -22,6 +22,7 @@ use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::address::puzzles;
 use ginnow_kit::frame::{App, hidden_now};
+use ginnow_kit::page::PageAction;
 use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::memo::memo;
@@ -45,15 +46,24 @@ pub fn solve(app: &App<Sieve>) -> Html {
             board: (model.position().size(), model.goal()),
             required: model.required(),
             act: app.act.clone(),
+            answered: is_answered(&solver.search, model),
             midgame: model.game().played() > 0 && !model.position().is_over(),
             solve: commands.solve,
             resume: commands.resume,
             stop: commands.stop,
             take: commands.take,
+            page: app.page.act.clone(),
             write: commands.write,
             check: commands.check,
         },
     )
+}
+
+/// Returns true if the solver has a best game of the full board that isn't the one on it.
+fn is_answered(search: &Search, model: &Model) -> bool {
+    let whole = task(Origin::Full, model);
+    let is_proved = search.phase == Phase::Proved && search.task.as_ref() == Some(&whole);
+    is_proved && model.game().line() != search.line
 }
 
 #[derive(PartialEq)]
@@ -66,6 +76,8 @@ struct SolveProps {
     pub required: Vec<Number>,
     /// Changes the game or its marks.
     pub act: Callback<Action>,
+    /// True if the solver has a best game that isn't on the board.
+    pub answered: bool,
     /// True if the current position is neither the full board nor the end of a game.
     pub midgame: bool,
     /// Solve, from the full board or from the position.
@@ -75,6 +87,8 @@ struct SolveProps {
     pub stop: Callback<()>,
     /// Put the incumbent on the board.
     pub take: Callback<()>,
+    /// Changes the page.
+    pub page: Callback<PageAction>,
     /// Write the certificate of the proof.
     pub write: Callback<()>,
     /// Check a certificate.
@@ -96,7 +110,7 @@ fn panel(props: &SolveProps) -> Html {
     html! {
         <div class="solve stack">
             <div class="solve-buttons cluster">
-                {main_buttons(search, &begin, &props.stop, &props.resume)}
+                {main_buttons(props, &begin)}
                 <button type="button" onclick={here} disabled={!props.midgame}
                     title={text("solve.here-hint")}>
                     {text("solve.here")}
@@ -138,12 +152,24 @@ fn records_link((size, goal): (Number, Goal)) -> Html {
 
 /// Returns the buttons that start, stop, resume or restart the search. The first button stays in place, so
 /// that it keeps the focus.
-fn main_buttons(
-    search: &Search,
-    solve: &Callback<Origin>,
-    stop: &Callback<()>,
-    resume: &Callback<()>,
-) -> Html {
+fn main_buttons(props: &SolveProps, solve: &Callback<Origin>) -> Html {
+    let (search, stop, resume) = (&props.search, &props.stop, &props.resume);
+    if props.answered {
+        let (act, page) = (props.act.clone(), props.page.clone());
+        let line = search.line.clone();
+        let size = props.board.0;
+        let watch = move |_: MouseEvent| {
+            act.emit(Action::Load { size, line: line.clone(), played: 0 });
+            page.emit(PageAction::Playing(true));
+        };
+        let take = props.take.reform(|_: MouseEvent| ());
+        return html! {
+            <>
+                <button type="button" class="primary" onclick={watch}>{text("recap.watch")}</button>
+                <button type="button" onclick={take}>{text("solve.take")}</button>
+            </>
+        };
+    }
     let full = solve.reform(|_: MouseEvent| Origin::Full);
     let can_resume = search.can_resume();
     let (class, label, press) = if search.is_running() {

@@ -147,7 +147,7 @@ fn use_search_commands(
     let write = use_callback(worker.clone(), |(), worker| worker.write());
     // Writing is cheap compared with proving. Doing it now makes the file
     // available at once.
-    use_effect_with((search.phase, worker.clone()), |(phase, worker)| {
+    use_effect_with((search.phase, search.begun, worker.clone()), |(phase, _, worker)| {
         if *phase == Phase::Proved {
             worker.write();
         }
@@ -188,7 +188,8 @@ fn moment(size: Number, line: Vec<Number>) -> Moment {
     Moment { size, line, played }
 }
 
-fn task(origin: Origin, model: &Model) -> BoardTask {
+/// Returns the task of solving a board, from its beginning or from the current position.
+pub fn task(origin: Origin, model: &Model) -> BoardTask {
     let moves = match origin {
         Origin::Full => Vec::new(),
         Origin::Here => model.position().moves(),

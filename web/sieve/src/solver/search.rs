@@ -40,6 +40,8 @@ pub enum Phase {
 pub struct Search {
     /// Its status.
     pub phase: Phase,
+    /// The number of tasks begun. A small board can be solved twice between two drawings, and this tells the solutions apart.
+    pub begun: u32,
     /// The task given to the worker.
     pub task: Option<BoardTask>,
     /// The latest report.
@@ -92,6 +94,7 @@ impl Default for Search {
     fn default() -> Self {
         Search {
             phase: Phase::Idle,
+            begun: 0,
             task: None,
             report: None,
             conflict: None,
@@ -238,7 +241,9 @@ impl Reducible for Search {
         let mut search = (*self).clone();
         match change {
             SearchChange::Begin(task) => {
-                search = Search { phase: Phase::Running, task: Some(task), ..Search::default() };
+                let begun = search.begun.wrapping_add(1);
+                let phase = Phase::Running;
+                search = Search { phase, begun, task: Some(task), ..Search::default() };
             }
             SearchChange::Resume => {
                 search.phase = Phase::Running;
@@ -255,7 +260,7 @@ impl Reducible for Search {
                 search.interrupt();
                 search.optima.begin();
             }
-            SearchChange::Forget => search = Search::default(),
+            SearchChange::Forget => search = Search { begun: search.begun, ..Search::default() },
         }
         Rc::new(search)
     }
@@ -283,6 +288,16 @@ mod tests {
             memory: 0,
             unsaved: (score < bound).then_some(Unsaved::TooLarge),
         })))
+    }
+
+    #[test]
+    fn each_task_has_a_number_of_its_own_also_on_another_board() {
+        let task = || SearchChange::Begin(BoardTask::full_board(21));
+        let search = started().reduce(progress(144, 144, Some(vec![19])));
+        assert_eq!((search.phase, search.begun), (Phase::Proved, 1));
+        let search = search.reduce(task()).reduce(progress(144, 144, Some(vec![19])));
+        assert_eq!((search.phase, search.begun), (Phase::Proved, 2));
+        assert_eq!(search.reduce(SearchChange::Forget).reduce(task()).begun, 3);
     }
 
     #[test]

@@ -2,12 +2,14 @@
 
 use super::helping::{HelperHandles, use_helpers};
 use super::proved::{proved, use_prove};
-use super::search::{Search, SearchChange};
+use super::search::{Phase, Search, SearchChange};
 use super::study::StudyChange;
+use super::{Origin, task};
 use crate::jobs::SolvingJob;
 use crate::messages::{BoardTask, SolvingFound, SolvingTask};
 use crate::{explain, model::Sieve};
 use ginnow::sieve::Number;
+use ginnow::sieve::links::View;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::frame::Bare;
 use ginnow_kit::page::PageAction;
@@ -45,6 +47,13 @@ impl SolvingWorker {
     /// Solves a board from the beginning.
     pub fn solve(&self, task: BoardTask) {
         self.requested.replace(Some(task.clone()));
+        self.search.dispatch(SearchChange::Begin(task.clone()));
+        self.begin(SolvingTask::Solve(task));
+    }
+
+    /// Solves a board for a view that shows the answer at once. Nobody has asked for a game on the board, so the one that is
+    /// there stays.
+    fn answer(&self, task: BoardTask) {
         self.search.dispatch(SearchChange::Begin(task.clone()));
         self.begin(SolvingTask::Solve(task));
     }
@@ -92,6 +101,25 @@ impl SolvingWorker {
             self.begin(SolvingTask::Recall { size, goal });
         }
     }
+}
+
+/// The solver finds the best game of boards up to this size in a moment, so that its view opens with the answer.
+const AT_ONCE: Number = 60;
+
+/// Solves a small board as soon as its solver is open, unless the link is a task, whose player decides about help, or
+/// numbers are required, which the player may still be choosing.
+#[hook]
+fn use_answer_at_once(app: &Bare<Sieve>, hidden: bool, search: &Search, worker: &SolvingWorker) {
+    let task = task(Origin::Full, &app.model);
+    let is_quiet = hidden || app.is_task() || app.is_embedded() || !app.model.required().is_empty();
+    let is_due = app.view == View::Solve.name() && task.size <= AT_ONCE && !is_quiet;
+    let is_new = search.phase == Phase::Idle && !search.omitted;
+    let worker = worker.clone();
+    use_effect_with((is_due && is_new, task), move |(is_due, task)| {
+        if *is_due {
+            worker.answer(task.clone());
+        }
+    });
 }
 
 /// A board, its goal, and whether the solver is hidden.
@@ -143,6 +171,7 @@ pub fn use_solving(
     let worker = SolvingWorker { client, helpers, requested, search: search.dispatcher() };
     let board = (app.model.position().size(), app.model.goal(), hidden);
     use_forgetting(board, &worker, search.is_busy());
+    use_answer_at_once(app, hidden, &search, &worker);
     (search, worker)
 }
 

@@ -6,6 +6,7 @@ use crate::outcomes::tournament::Progress;
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::Range;
 use ginnow_kit::controls::form::use_form;
+use ginnow_kit::controls::menu_button::{MenuButton, MenuButtonProps};
 use ginnow_kit::frame::App;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
@@ -22,11 +23,21 @@ const DEFAULT: [u32; 3] = [100, 200, 1000];
 pub fn bar(app: &App<Strategies>) -> Html {
     html! {
         <section class="tournament-bar cluster" aria-label={text("tournament.label")}>
-            {component::<Boards>(BoardsProps { range: app.model.range, act: app.act.clone() })}
+            {boards(app)}
             {button(app)}
             {status(app)}
         </section>
     }
+}
+
+/// Renders the boards as a button, which opens the fields and the default boards.
+fn boards(app: &App<Strategies>) -> Html {
+    let Range { first, last } = app.model.range;
+    component::<MenuButton>(MenuButtonProps {
+        label: fill!("boards.range", first, last).into(),
+        class: "boards-menu",
+        children: component::<Boards>(BoardsProps { range: app.model.range, act: app.act.clone() }),
+    })
 }
 
 fn button(app: &App<Strategies>) -> Html {

@@ -23,7 +23,7 @@ pub const COLUMNS: [&str; 6] =
 
 /// While the tournament runs, the rows of the named strategies are sorted by their shares on 2..1000
 /// (docs/strategies.md). So no row moves before it ends, and few do then.
-const BY_SHARE: [Named; 13] = [
+pub const BY_SHARE: [Named; 13] = [
     Named::Search,
     Named::Continuation,
     Named::Audit,

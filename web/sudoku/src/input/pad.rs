@@ -37,7 +37,7 @@ pub(crate) fn pad(props: &PadProps) -> Html {
             </div>
             <div class="pad-tools cluster">
                 {for Tool::ALL.map(|tool| choose(props, tool))}
-                <button type="button" class="pad-tool" aria-pressed={props.several.to_string()}
+                <button type="button" class="pad-tool pad-several" aria-pressed={props.several.to_string()}
                     onclick={props.select_several.reform(|_: MouseEvent| ())}>
                     {text("pad.several")}
                 </button>

@@ -1,9 +1,9 @@
 //! Writes the diagram of a pile's divisors as an SVG document of its own.
 
-use super::layout::{HEADING, HEIGHT, Layout, Purpose};
+use super::layout::{HEIGHT, Layout, Purpose};
 use ginnow::divisor_game::value_of_rank;
 use ginnow_kit::widgets::drawing::Reader;
-use ginnow_kit::words::{number, text};
+use ginnow_kit::words::{count, number};
 use std::fmt::Write;
 
 const MARGIN: f64 = 0.6;
@@ -13,13 +13,11 @@ const SCALE: f64 = 32.0;
 
 /// On paper, the document is dark on white. On a screen, it follows the reader's system.
 const STYLE: &str = "path,rect{fill:none;stroke:#18222c;stroke-width:.06}rect{fill:#fff}\
-text{font:600 .66px sans-serif;text-anchor:middle;fill:#18222c}.r{font-weight:400}.h{font-weight:400;text-anchor:start}.v{font-size:.5px}\
-.p1{stroke-dasharray:.35 .18}.p2{stroke-dasharray:.1 .16}.p3{stroke-dasharray:.5 .15 .1 .15}\
-.p4{stroke-width:.14}";
+text{font:600 .66px sans-serif;text-anchor:middle;fill:#18222c}.r{font-weight:400;text-anchor:start}.v{font-size:.5px}";
 const DARK: &str = "@media(prefers-color-scheme:dark){path,rect{stroke:#f0ede6}\
 rect{fill:#1a2028}text{fill:#f0ede6}svg{background:#12161c}}";
 
-/// Returns the diagram as a document. Lines of different primes differ in their dashes.
+/// Returns the diagram as a document.
 pub fn document(layout: &Layout, purpose: Purpose, reader: Reader) -> String {
     let (across, down) = (layout.extent.0 + 2.0 * MARGIN, layout.extent.1 + 2.0 * MARGIN);
     let mut out = format!(
@@ -35,14 +33,10 @@ pub fn document(layout: &Layout, purpose: Purpose, reader: Reader) -> String {
     });
     out.push_str("</style>");
     // Writing into a string cannot fail.
-    for (index, line) in layout.lines.iter().enumerate() {
-        let _ = write!(out, "<path class=\"p{}\" d=\"{line}\"/>", index % 5);
-    }
-    let _ =
-        write!(out, "<text class=\"h\" x=\"0\" y=\"{HEADING}\">{}</text>", text("diagram.ranks"));
-    for rank in 0..layout.diagram.columns.len() - 1 {
-        let (x, y) = layout.head(rank);
-        let _ = write!(out, "<text class=\"r\" x=\"{x:.2}\" y=\"{y:.2}\">{rank}</text>");
+    let _ = write!(out, "<path d=\"{}\"/>", layout.lines.concat());
+    for (rank, y) in layout.labels() {
+        let primes = count("pile.primes", rank as u64);
+        let _ = write!(out, "<text class=\"r\" x=\"0\" y=\"{y:.2}\">{primes}</text>");
     }
     for (node, (x, y)) in layout.diagram.nodes.iter().zip(&layout.places) {
         let (left, top) = (x - layout.width / 2.0, y - HEIGHT / 2.0);

@@ -1,10 +1,9 @@
 //! The diagram of a pile's divisors, for pointing at them.
 
 use super::document::document;
-use super::layout::{HEADING, HEIGHT, Layout, Purpose};
-use super::piles::hue;
+use super::layout::{HEIGHT, Layout, Purpose};
 use crate::explain;
-use ginnow::divisor_game::{DiagramNode, Factorization, Number, Rank, value_of_rank};
+use ginnow::divisor_game::{DiagramNode, Number, Rank, value_of_rank};
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::keys::{KeyEntry, KeyTable, entry, plain};
@@ -15,7 +14,7 @@ use ginnow_kit::widgets::Place;
 use ginnow_kit::widgets::camera::Camera;
 use ginnow_kit::widgets::drawing::{DrawingFrame, DrawingFrameProps, Saving};
 use ginnow_kit::widgets::walk::WalkNode;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -51,6 +50,7 @@ pub struct DrawingProps {
 pub fn Drawing(props: &DrawingProps) -> Html {
     let camera = use_memo((), |()| Camera::fitted());
     let announcement = use_state_eq(String::new);
+    let pointed = use_state_eq(|| None::<u32>);
     {
         let camera = Rc::clone(&camera);
         let watched = (props.projected, props.layout.extent);
@@ -90,34 +90,19 @@ pub fn Drawing(props: &DrawingProps) -> Html {
         found: None,
         announcement: (*announcement).clone(),
         enlarged: props.enlarged,
-        hover: Callback::noop(),
+        hover: {
+            let pointed = pointed.setter();
+            Callback::from(move |number| pointed.set(number))
+        },
         page: props.page.clone(),
         saving,
         bar: Html::default(),
-        legend: legend(&layout.diagram.number),
-        children: content(props),
+        legend: Html::default(),
+        children: content(props, *pointed),
     })
 }
 
-/// Shows which lines belong to which prime.
-fn legend(number: &Factorization) -> Html {
-    let entry = |(index, power): (usize, &ginnow::divisor_game::PrimePower)| {
-        html! {
-            <span class={classes!("diagram-prime", hue(index))}>
-                <svg viewBox="0 0 24 8" aria-hidden="true"><path d="M0 4H24" /></svg>
-                {ginnow_kit::words::number(power.prime)}
-            </span>
-        }
-    };
-    html! {
-        <p class="diagram-legend">
-            <span>{text("diagram.legend")}</span>
-            {for number.powers().iter().enumerate().map(entry)}
-        </p>
-    }
-}
-
-fn content(props: &DrawingProps) -> Html {
+fn content(props: &DrawingProps, pointed: Option<u32>) -> Html {
     let layout = &props.layout;
     let press = {
         let (take, layout) = (props.take.clone(), Rc::clone(layout));
@@ -141,14 +126,18 @@ fn content(props: &DrawingProps) -> Html {
             }
         }
     };
-    let line = |(index, line): (usize, &String)| {
-        html! { <path class={classes!("diagram-line", hue(index))} d={line.clone()} /> }
+    let label = |(rank, y): (usize, f64)| {
+        let primes = count("pile.primes", rank as u64);
+        html! { <text class="diagram-rank" x="0" y={format!("{y:.2}")}>{primes}</text> }
     };
-    let ranks = 0..layout.diagram.columns.len() - 1;
-    let head = |rank: usize| {
-        let (x, y) = layout.head(rank);
-        html! { <text class="diagram-rank" x={format!("{x:.2}")} y={format!("{y:.2}")}>{rank}</text> }
+    // The ways down from the chosen divisor, and from the one under the pointer
+    let ways = |divisor: Option<Number>, class: &'static str| {
+        let proper = |divisor: &Number| *divisor < layout.diagram.number.number();
+        divisor
+            .filter(proper)
+            .map(|divisor| html! { <path {class} d={layout.ways_down(divisor)} /> })
     };
+    let pointed = pointed.and_then(|index| layout.diagram.nodes.get(index as usize));
     let nodes = layout.diagram.nodes.iter().zip(&layout.places).enumerate();
     // The Tab key reaches the open divisor, or when splitting, the first one that can be
     // chosen.
@@ -160,9 +149,10 @@ fn content(props: &DrawingProps) -> Html {
     html! {
         <g class="diagram" onclick={press} onkeydown={key}>
             <g aria-hidden="true">
-                <text class="diagram-heading" x="0" y={HEADING.to_string()}>{text("diagram.ranks")}</text>
-                {for ranks.map(head)}
-                {for layout.lines.iter().enumerate().map(line)}
+                {for layout.labels().map(label)}
+                <path class="diagram-line" d={layout.lines.concat()} />
+                {ways(pointed.map(|node| node.divisor), "diagram-way").unwrap_or_default()}
+                {ways(props.first, "diagram-way taken").unwrap_or_default()}
             </g>
             {for nodes.map(|(index, (node, place))| self::node(props, index, node, *place, first == Some(index)))}
         </g>

@@ -1,7 +1,7 @@
-//! The positions of a diagram's divisors: one column per rank, with lines for the primes
-//! that lead from one divisor to the next.
+//! The positions of a diagram's divisors: the number is at the top, every rank is a row, and lines lead from a divisor down
+//! to its quotients by primes.
 
-use ginnow::divisor_game::{Diagram, DiagramNode};
+use ginnow::divisor_game::{Diagram, DiagramNode, Number};
 use ginnow_kit::widgets::Place;
 use ginnow_kit::words::number;
 use std::fmt::Write;
@@ -9,25 +9,24 @@ use std::fmt::Write;
 /// The most divisors drawn; more are shown as a list.
 pub const MOST_DRAWN: usize = 400;
 
-/// The height of a divisor, and the distance between the centres of two in a column.
+/// The height of a divisor, and the distance between the centres of two rows.
 pub const HEIGHT: f64 = 1.3;
-const ROW: f64 = 1.85;
+const ROW: f64 = 2.5;
 
-/// The space for lines between two columns.
-const GAP: f64 = 2.6;
+/// The space between two divisors of a row.
+const GAP: f64 = 1.4;
 
-/// The position of the heading above the ranks.
-pub const HEADING: f64 = 0.6;
-
-/// The space above the first row, for the heading and the ranks.
-const HEAD: f64 = 2.4;
+/// The width of the labels at the left of the rows.
+const LABELS: f64 = 4.0;
 
 /// The width of a digit, and the padding of a number.
 const DIGIT: f64 = 0.44;
 const PADDING: f64 = 1.0;
 
-/// The measures for a projector. Its digits are larger, so the columns are closer together and the diagram still fits.
-const PROJECTED_GAP: f64 = 1.4;
+/// The measures for a projector. Its digits are larger, so everything else is closer together and the diagram still fits.
+const PROJECTED_ROW: f64 = 2.1;
+const PROJECTED_GAP: f64 = 0.8;
+const PROJECTED_LABELS: f64 = 0.0;
 const PROJECTED_DIGIT: f64 = 0.56;
 const PROJECTED_PADDING: f64 = 0.7;
 
@@ -49,42 +48,51 @@ pub struct Layout {
     pub width: f64,
     /// The distance from the centre of a node to the baseline of its number.
     pub baseline: f64,
-    /// The space between two columns.
-    gap: f64,
+    /// True if the rows have labels at the left.
+    pub is_labelled: bool,
     /// The width and height of the whole diagram.
     pub extent: Place,
-    /// For each prime of the number, the lines that multiply by it, as SVG path data.
+    /// For each divisor, the lines to its quotients by primes, as SVG path data.
     pub lines: Vec<String>,
 }
 
 impl Layout {
     /// Arranges a diagram for one reader, or for an audience with larger digits.
     pub fn new(diagram: Diagram, projected: bool) -> Self {
-        let (digit, padding, gap, baseline) = if projected {
-            (PROJECTED_DIGIT, PROJECTED_PADDING, PROJECTED_GAP, 0.33)
+        let (digit, padding, gap, row, labels, baseline) = if projected {
+            let (row, labels) = (PROJECTED_ROW, PROJECTED_LABELS);
+            (PROJECTED_DIGIT, PROJECTED_PADDING, PROJECTED_GAP, row, labels, 0.33)
         } else {
-            (DIGIT, PADDING, GAP, 0.25)
+            (DIGIT, PADDING, GAP, ROW, LABELS, 0.25)
         };
         let longest = number(diagram.number.number()).chars().count();
         let width = digit * real(longest.max(2)) + padding;
         let sizes = diagram.columns.windows(2).map(|ends| ends[1] - ends[0]);
-        let rows = sizes.clone().max().unwrap_or(1);
+        let most = sizes.clone().max().unwrap_or(1);
+        let rows = diagram.columns.len() - 1;
+        let across = |size: usize| real(size) * (width + gap) - gap;
         let mut places = Vec::new();
-        for (column, size) in sizes.enumerate() {
-            let x = width / 2.0 + real(column) * (width + gap);
-            let top = HEAD + HEIGHT / 2.0 + real(rows - size) * ROW / 2.0;
-            places.extend((0..size).map(|row| (x, top + real(row) * ROW)));
+        for (rank, size) in sizes.enumerate() {
+            let y = HEIGHT / 2.0 + real(rows - 1 - rank) * row;
+            let left = labels + (across(most) - across(size)) / 2.0 + width / 2.0;
+            places.extend((0..size).map(|index| (left + real(index) * (width + gap), y)));
         }
-        let columns = diagram.columns.len() - 1;
-        let extent = (real(columns) * (width + gap) - gap, HEAD + real(rows - 1) * ROW + HEIGHT);
-        let lines = lines(&diagram, &places, width);
-        Layout { diagram, places, width, baseline, gap, extent, lines }
+        let extent = (labels + across(most), real(rows - 1) * row + HEIGHT);
+        let lines = lines(&diagram, &places);
+        Layout { diagram, places, width, baseline, is_labelled: labels > 0.0, extent, lines }
     }
 
-    /// Returns the position of a rank's label, above its column.
-    pub fn head(&self, rank: usize) -> Place {
-        let x = self.width / 2.0 + real(rank) * (self.width + self.gap);
-        (x, 1.6)
+    /// Returns the ranks with a label, and the height of its baseline. 1 has no primes, so its row needs none.
+    pub fn labels(&self) -> impl Iterator<Item = (usize, f64)> {
+        let rows = if self.is_labelled { self.diagram.columns.len() - 1 } else { 0 };
+        (1..rows).map(|rank| (rank, self.places[self.diagram.columns[rank]].1 + 0.2))
+    }
+
+    /// Returns all lines below a divisor: those on the ways down to its own divisors.
+    pub fn ways_down(&self, from: Number) -> String {
+        let nodes = self.diagram.nodes.iter().zip(&self.lines);
+        let below = nodes.filter(|(node, _)| from.is_multiple_of(node.divisor));
+        below.map(|(_, lines)| lines.as_str()).collect()
     }
 
     /// Returns true if a divisor can be chosen: it is neither 1 nor the number.
@@ -93,17 +101,24 @@ impl Layout {
     }
 }
 
-fn lines(diagram: &Diagram, places: &[Place], width: f64) -> Vec<String> {
-    let mut lines = vec![String::new(); diagram.number.powers().len()];
-    for (node, to) in diagram.nodes.iter().zip(places) {
-        for &(below, prime) in &node.below {
-            let from = places[below];
-            let (left, right) = (from.0 + width / 2.0, to.0 - width / 2.0);
+/// Draws the lines below each divisor. They leave and arrive vertically, so that those of one divisor stay apart.
+fn lines(diagram: &Diagram, places: &[Place]) -> Vec<String> {
+    let lines = |(node, from): (&DiagramNode, &Place)| {
+        let mut drawn = String::new();
+        for &(below, _) in &node.below {
+            let to = places[below];
+            let (top, bottom) = (from.1 + HEIGHT / 2.0, to.1 - HEIGHT / 2.0);
+            let middle = f64::midpoint(top, bottom);
             // Writing into a string cannot fail.
-            let _ = write!(lines[prime], "M{left:.2} {:.2}L{right:.2} {:.2}", from.1, to.1);
+            let _ = write!(
+                drawn,
+                "M{0:.2} {top:.2}C{0:.2} {middle:.2} {1:.2} {middle:.2} {1:.2} {bottom:.2}",
+                from.0, to.0
+            );
         }
-    }
-    lines
+        drawn
+    };
+    diagram.nodes.iter().zip(places).map(lines).collect()
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts of rows and columns")]
@@ -135,12 +150,14 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_ranks_and_no_two_divisors_touch() {
+    fn rows_are_ranks_and_no_two_divisors_touch() {
         for number in [12, 30, 64, 720, 5040] {
             let layout = layout(number);
             let nodes = &layout.diagram.nodes;
             for (node, place) in nodes.iter().zip(&layout.places) {
-                assert!((place.0 - layout.head(node.rank as usize).0).abs() < 1e-9);
+                let top = f64::from(layout.diagram.number.rank() - node.rank) * ROW;
+                assert!((place.1 - HEIGHT / 2.0 - top).abs() < 1e-9, "the number is at the top");
+                assert!(place.0 - layout.width / 2.0 >= LABELS - 1e-9);
                 assert!(place.1 + HEIGHT / 2.0 <= layout.extent.1 + 1e-9);
                 assert!(place.0 + layout.width / 2.0 <= layout.extent.0 + 1e-9);
             }
@@ -154,11 +171,14 @@ mod tests {
     }
 
     #[test]
-    fn every_prime_has_its_lines() {
+    fn every_divisor_has_its_lines() {
         let layout = layout(12);
-        let strokes = |line: &String| line.matches('M').count();
-        // Multiplying by 2: 1-2-4, 3-6-12; by 3: 1-3, 2-6, 4-12.
-        assert_eq!(layout.lines.iter().map(strokes).collect::<Vec<_>>(), [4, 3]);
+        let strokes = |lines: &str| lines.matches('M').count();
+        // Down from 12 to 6 and 4, from 6 to 3 and 2, from 4 to 2, and from the primes to 1.
+        assert_eq!(layout.lines.iter().map(|lines| strokes(lines)).sum::<usize>(), 7);
+        assert_eq!(strokes(&layout.ways_down(12)), 7);
+        assert_eq!(strokes(&layout.ways_down(6)), 4, "6 to 3 and 2, and these to 1");
+        assert_eq!(strokes(&layout.ways_down(1)), 0);
         let proper = layout.diagram.nodes.iter();
         let proper = proper.filter(|node| layout.is_proper(node));
         assert_eq!(proper.map(|node| node.divisor).sum::<u64>(), 2 + 3 + 4 + 6);

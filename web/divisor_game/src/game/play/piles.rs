@@ -133,7 +133,7 @@ fn marks(pile: &Factorization, many: bool) -> Html {
     html! { <span class="marks" aria-hidden="true">{for marks}</span> }
 }
 
-/// Returns the CSS class of a prime's marks and edges, by its index among the primes of a number.
-pub fn hue(index: usize) -> &'static str {
+/// Returns the CSS class of a prime's marks, by its index among the primes of a number.
+fn hue(index: usize) -> &'static str {
     ["hue-1", "hue-2", "hue-3", "hue-4", "hue-5"][index % 5]
 }

@@ -1,5 +1,5 @@
-//! Splitting the chosen pile: two fields for divisors, filled by pointing at the diagram,
-//! from a list, or by typing.
+//! Splitting the chosen pile. The diagram shows the chosen divisor as a chip; the list, which can be long, has two fields to
+//! type divisors.
 
 use super::drawing::{Drawing, DrawingProps};
 use super::focus::use_persistent_focus;
@@ -8,8 +8,8 @@ use super::hint;
 use super::layout::{Layout, MOST_DRAWN, Purpose};
 use super::list::{DivisorList, DivisorListProps};
 use crate::model::Action;
+use crate::model::DivisorGame;
 use crate::problems::not_a_number;
-use crate::{explain, model::DivisorGame};
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Rank, WinningGroup, diagram};
 use ginnow::sorting::sort;
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
@@ -77,11 +77,14 @@ fn Split(props: &SplitProps) -> Html {
         <section class={classes!("split", "panel", (!props.enabled).then_some("waiting"))}
             aria-label={text("split.label")}>
             <div class="split-bar cluster">
-                <h2>
-                    {fill!("split.heading", number = number(pile.number()))}
-                    {" "}<small>{product(&pile)}</small>
-                </h2>
-                {slots_form(props, index, &slots, &wrong, &act)}
+                <h2>{fill!("split.heading", number = number(pile.number()))}</h2>
+                if pile.rank() > 1 {
+                    if as_list || props.hand.is_typed(position) {
+                        {slots_form(props, index, &slots, &wrong, &act)}
+                    } else {
+                        {chips(props, first, &wrong)}
+                    }
+                }
                 if layout.is_some() && pile.rank() > 1 {
                     {view_toggle(*listed, &listed.setter())}
                 }
@@ -102,27 +105,43 @@ fn Split(props: &SplitProps) -> Html {
     }
 }
 
-fn product(pile: &Factorization) -> String {
-    if pile.rank() == 1 {
-        return String::new();
+/// Renders the button that exchanges the diagram for the list, and back.
+fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
+    let set = set.clone();
+    html! {
+        <button type="button" class="split-views" onclick={move |_: MouseEvent| set.set(!listed)}>
+            {text(if listed { "split.diagram" } else { "split.list" })}
+        </button>
     }
-    format!("= {}", explain::product(pile))
 }
 
-fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
-    let view = |list: bool, label: &'static str| {
-        let set = set.clone();
+/// Renders the two divisors as chips. The first one can be put back; the second already makes the move.
+fn chips(props: &SplitProps, first: Option<Number>, wrong: &State<Option<String>>) -> Html {
+    let empty = || html! { <span class="split-chip empty" aria-hidden="true">{"?"}</span> };
+    let chosen = |first: Number| {
+        let clear = clearing(props, wrong).reform(|_: MouseEvent| ());
+        let first = number(first);
         html! {
-            <button type="button" aria-pressed={(listed == list).to_string()}
-                onclick={move |_: MouseEvent| set.set(list)}>{label}</button>
+            <button type="button" class="split-chip" aria-label={fill!("setup.remove", number = first.clone())}
+                onclick={clear}>{first}<span aria-hidden="true">{"×"}</span></button>
         }
     };
     html! {
-        <div class="split-views switch" role="group" aria-label={text("split.views")}>
-            {view(false, text("split.diagram"))}
-            {view(true, text("split.list"))}
-        </div>
+        <p class="split-chips">
+            {first.map_or_else(empty, chosen)}
+            <span>{text("split.and")}</span>
+            {empty()}
+        </p>
     }
+}
+
+/// Clears the chosen divisors.
+fn clearing(props: &SplitProps, wrong: &State<Option<String>>) -> Callback<()> {
+    let (hand, wrong) = (props.hand.setter(), wrong.setter());
+    Callback::from(move |()| {
+        wrong.set(None);
+        hand.update(Hand::cleared);
+    })
 }
 
 /// Renders the two fields. Once the player has typed something, there is a button that makes the
@@ -165,13 +184,7 @@ fn slots_form(
             }
         }
     };
-    let clear = {
-        let (hand, wrong) = (props.hand.setter(), wrong.setter());
-        Callback::from(move |()| {
-            wrong.set(None);
-            hand.update(Hand::cleared);
-        })
-    };
+    let clear = clearing(props, wrong);
     let filled = slots.iter().any(|slot| !slot.is_empty());
     // When the player points at two divisors, the second one already makes the move.
     let unused = (!props.hand.is_typed(position)).then_some("unused");

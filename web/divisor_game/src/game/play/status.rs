@@ -6,7 +6,7 @@ use crate::model::{Outcome, Side};
 use crate::{SET_UP, explain, game::ending, model::DivisorGame, problems};
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::page::Panel;
-use ginnow_kit::words::{count, text};
+use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
 pub fn status(app: &App<DivisorGame>) -> Html {
@@ -23,7 +23,7 @@ pub fn status(app: &App<DivisorGame>) -> Html {
     html! {
         <>
             <section {class} aria-label={text("status.label")}>
-                <p class="turn">{if on_card { text("status.over") } else { headline(app) }}</p>
+                <p class="turn invitation">{if on_card { text("status.over").to_owned() } else { headline(app) }}</p>
                 <p class="standing">{details(app)}</p>
             </section>
             if revealed {
@@ -48,13 +48,21 @@ pub fn status(app: &App<DivisorGame>) -> Html {
     }
 }
 
-fn headline(app: &App<DivisorGame>) -> &'static str {
+/// Returns what to do now: who moves, and which pile.
+fn headline(app: &App<DivisorGame>) -> String {
+    let model = &app.model;
+    let turn = explain::turn(model);
     if app.view_state.setting_up.busy {
-        text("status.factoring")
-    } else if app.model.is_pending() {
-        text("turn.thinking")
-    } else {
-        explain::turn(&app.model)
+        return text("status.factoring").to_owned();
+    }
+    if model.is_pending() {
+        return text("turn.thinking").to_owned();
+    }
+    let pile = app.view_state.hand.pile(model.position());
+    let pile = pile.and_then(|pile| model.position().piles().get(pile));
+    match pile.filter(|pile| pile.rank() > 1 && !model.is_machines_turn()) {
+        Some(pile) => fill!("turn.split", turn, number = number(pile.number())),
+        None => turn.to_owned(),
     }
 }
 

@@ -52,6 +52,7 @@ pub(in crate::frame) fn page<P: Puzzle>(
                     {playback::controls(app)}
                 </div>
                 <div class="beside">
+                    {invitation(app)}
                     {P::status(app)}
                     {hand_in::result(app, state)}
                     {P::controls(app)}
@@ -76,6 +77,7 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
                 if embedded {
                     <h1 class="visually-hidden">{text("page.title")}</h1>
                 } else {
+                    {invitation(app)}
                     {rule(app)}
                 }
                 {hiding(app)}
@@ -219,6 +221,12 @@ fn offers<P: Puzzle>(app: &App<P>) -> Offers {
         files: dialog::has::<P>(Panel::Files),
         projector: P::IS_PROJECTED,
     }
+}
+
+/// Draws the sentence that says what to do now.
+fn invitation<P: Puzzle>(app: &App<P>) -> Html {
+    let heading = |sentence| html! { <h2 class="invitation">{sentence}</h2> };
+    P::invitation(app).map(heading).unwrap_or_default()
 }
 
 /// Draws the rule of the puzzle in one sentence.

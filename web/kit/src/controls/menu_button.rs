@@ -1,0 +1,33 @@
+//! A button that opens a panel with the fields and buttons that few visitors need at first.
+
+use super::popover::use_popover;
+use yew::prelude::*;
+
+/// The properties of [`MenuButton`].
+#[derive(Properties, PartialEq)]
+pub struct MenuButtonProps {
+    /// The words on the button, which are also the name of the panel.
+    pub label: AttrValue,
+    /// The class of the element around the button and the panel.
+    pub class: &'static str,
+    /// The fields and buttons of the panel.
+    pub children: Html,
+}
+
+/// Renders the button and, while it is open, the panel.
+#[component]
+pub fn MenuButton(props: &MenuButtonProps) -> Html {
+    let popover = use_popover();
+    let is_open = popover.is_open;
+    html! {
+        <div ref={popover.root} class={classes!("popover", "menu-button", props.class)} onkeydown={popover.key}
+            onfocusout={popover.left}>
+            <button type="button" aria-haspopup="dialog" aria-expanded={is_open.to_string()} onclick={popover.toggle}>
+                {props.label.clone()}<span aria-hidden="true">{" ▾"}</span>
+            </button>
+            if is_open {
+                <div role="dialog" class="stack" aria-label={props.label.clone()}>{props.children.clone()}</div>
+            }
+        </div>
+    }
+}
