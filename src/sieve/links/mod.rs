@@ -131,13 +131,6 @@ impl SharedGame {
         }
     }
 
-    /// Returns the link to the board alone, without `#`: also without a sealed game, which makes no game easier or
-    /// harder. Result codes know the board by it.
-    #[must_use]
-    pub fn bare_board(&self) -> String {
-        SharedGame { sealed: Vec::new(), ..self.board() }.short()
-    }
-
     /// Returns the fragment without its `#` and without defaults, as a person would type it. Reading it yields the same
     /// game and no problem.
     #[must_use]
