@@ -1,8 +1,8 @@
 //! Links of every puzzle read as before, also with what chats, mail programs and trackers append to them.
 
 use ginnow::sieve::{links as sieve, records, strategies, two_players};
-use ginnow::{common_divisor, divisor_game, seventeen};
-use std::fmt::{Debug, Display};
+use ginnow::{common_divisor, divisor_game, results::Task, seventeen, template};
+use std::fmt::{Debug, Display, Write};
 use std::fs;
 
 /// What other programs append, also as browsers encode it.
@@ -160,4 +160,52 @@ fn right_links_stay_as_they_are() {
     let names = |link: &str| two_players::links::read(link).shared.contest.names.0;
     assert_eq!(names("#factor-game/1?names=Anna-Ben%21"), ["Anna", "Ben!"]);
     assert_eq!(names("#factor-game/1?names=Anna-"), ["Anna", ""]);
+}
+
+/// Reads every link of the tests, the documents, the page and the fuzzer, and links with a wrong value for every key.
+/// The snapshot has the short link, the full one if it differs, the problems, and the mark of the task. A link that
+/// changes here changes for everybody who has it, and a mark makes the codes of a class belong to another task.
+#[test]
+fn every_link_reads_and_is_written_as_before() {
+    let mut all = String::new();
+    for link in include_str!("data/links.txt").lines() {
+        let _ = writeln!(all, "{link}");
+        for line in described(link) {
+            let _ = writeln!(all, "    {line}");
+        }
+    }
+    insta::assert_snapshot!(all);
+}
+
+/// Returns what a link shows, line by line.
+fn described(link: &str) -> Vec<String> {
+    fn lines<S: Display>(
+        (shared, problems): (S, Vec<impl Display>),
+        short: fn(&S) -> String,
+    ) -> Vec<String> {
+        let (full, short) = (shared.to_string(), short(&shared));
+        let full = (full != short).then_some(full);
+        let written = [short].into_iter().chain(full);
+        written.chain(problems.iter().map(|problem| format!("problem: {problem}"))).collect()
+    }
+    macro_rules! parts {
+        ($read:path, $short:path) => {{
+            let link = $read(link);
+            lines((link.shared, link.problems), $short)
+        }};
+    }
+    let mut lines = match link.split('/').next().unwrap_or_default() {
+        "sieve" => parts!(sieve::read, sieve::SharedGame::short),
+        "factor-game" => parts!(two_players::links::read, ToString::to_string),
+        "divisor-game" => parts!(divisor_game::links::read, divisor_game::links::SharedGame::short),
+        "common-divisor" => {
+            parts!(common_divisor::links::read, common_divisor::links::SharedPuzzle::short)
+        }
+        "seventeen" => lines(seventeen::links::read(link), ToString::to_string),
+        "records" => parts!(records::links::read, ToString::to_string),
+        "template" => parts!(template::links::read, ToString::to_string),
+        _ => parts!(strategies::links::read, ToString::to_string),
+    };
+    lines.extend(Task::read(link).ok().map(|task| format!("mark: {}", task.mark())));
+    lines
 }

@@ -1,7 +1,6 @@
 //! Lets the sender of a link prepare a lesson with a question, hidden parts, a language, and a layout.
 
 use crate::Signature;
-use crate::text::Encoded;
 use std::fmt;
 
 /// The sender of a link chooses these settings, and the page applies them for the reader.
@@ -166,39 +165,6 @@ impl Layout {
             Layout::Whole => "whole",
             Layout::Embedded => "embed",
         }
-    }
-}
-
-impl fmt::Display for Lesson {
-    /// Writes the parts that differ from the default, each preceded by `&`.
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.question.is_empty() {
-            write!(out, "&ask={}", Encoded(&self.question))?;
-        }
-        let mut before = "&hide=";
-        for part in Part::ALL.into_iter().filter(|&part| self.hidden.has(part)) {
-            write!(out, "{before}{}", part.name())?;
-            before = "-";
-        }
-        if let Some(until) = self.hidden.until {
-            write!(out, "{before}{until}")?;
-        }
-        if self.locked {
-            write!(out, "&lock={LOCK}")?;
-        }
-        if let Some(step) = self.step {
-            write!(out, "&step={step}")?;
-        }
-        if let Some(results) = self.results {
-            write!(out, "&results={}", results.name())?;
-        }
-        if let Some(language) = &self.language {
-            write!(out, "&lang={language}")?;
-        }
-        if self.layout != Layout::default() {
-            write!(out, "&layout={}", self.layout.name())?;
-        }
-        Ok(())
     }
 }
 

@@ -3,22 +3,28 @@
 //!
 //! `#puzzle/1?key=value&request=Why%3F&hide=solver-best&lang=de&layout=embed`
 //!
-//! A puzzle describes its part as a [`Format`] (its name, the version of its links, its keys) and reads its
-//! keys with a [`Reading`]. The keys of the [`Lesson`] (`request`, `hide`, `results`, `lang`, ...) are the same
+//! A puzzle describes its part as a [`Format`] (its name, the version of its links), with one [`Field`] for each key, which
+//! reads and writes it. The keys of the [`Lesson`] (`request`, `hide`, `results`, `lang`, ...) are the same
 //! everywhere. This crate doesn't depend on any puzzle.
 //!
 //! ```
-//! use ginnow_links::{Format, Problem, Reading};
+//! use ginnow_links::{Format, Lesson, field, other_than};
 //!
-//! const FORMAT: Format = Format { puzzle: "chess", version: 1, keys: &["size"] };
-//! let mut link = Reading::<u32, Problem>::new(&FORMAT, "#chess/1?size=9&ask=Why%3F", 8);
-//! if let Some(size) = link.number_in("size", 4..=8) {
-//!     link.shared = size;
-//! }
+//! const FORMAT: Format<u32> = Format {
+//!     puzzle: "chess",
+//!     version: 1,
+//!     fields: &[field(
+//!         "size",
+//!         |link, key| link.shared = link.number_in(key, 4..=8).unwrap_or(8),
+//!         |size, full| other_than(&8, size, full),
+//!     )],
+//! };
+//! let mut link = FORMAT.read("#chess/1?size=9&ask=Why%3F", 8);
 //! assert_eq!(link.lesson().question, "Why?");
 //! let link = link.finish();
 //! assert_eq!(link.shared, 8);
 //! assert_eq!(link.problems.len(), 1, "a board of 9 is too large");
+//! assert_eq!(FORMAT.link(&5, &Lesson::default(), false), "chess/1?size=5");
 //! ```
 //!
 //! Reading is total: every text gives values and a list of problems. It takes time linear in the length of the text
@@ -30,6 +36,7 @@
 mod format;
 mod found;
 mod lesson;
+mod lesson_keys;
 mod markup;
 mod numbers;
 mod parts;
@@ -43,7 +50,7 @@ mod text;
 mod trailing;
 
 pub use check_sum::check_sum;
-pub use format::{Format, LESSON_KEYS};
+pub use format::{Field, Format, changed, field, other_than};
 pub use found::{FoundCode, find_codes};
 pub use lesson::{CourseStep, Hidden, Layout, Lesson, Part, Until};
 pub use markup::escape;

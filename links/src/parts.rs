@@ -1,19 +1,14 @@
 //! Splits a link into the values of its keys, and has methods to read those that all puzzles share.
 
-use crate::lesson::LOCK;
-use crate::numbers::{typed_number, whole_number};
-use crate::question::{has_harmful, is_harmful, one_line};
-use crate::text::{decode, quote, words};
+use crate::lesson_keys::LESSON;
+use crate::numbers::whole_number;
+use crate::text::{decode, quote};
 use crate::trailing::first_plain;
-use crate::{
-    CourseStep, LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, Signature, Until,
-    clean_question, lesson,
-};
+use crate::{Lesson, Problem, Reading};
 use std::borrow::Cow;
-use std::iter::Peekable;
 
 /// After parsing, the keys have values, and some problems may be known.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Parts {
     /// Problems of the link itself: its puzzle, its version, its keys.
     pub problems: Vec<Problem>,
@@ -39,9 +34,10 @@ const MOST_SIGNS: usize = 81;
 impl Parts {
     /// Creates the parts without any values.
     #[inline(never)]
-    pub(crate) fn new(keys: &[&'static str]) -> Self {
-        let keys = keys.iter().chain(&LESSON_KEYS);
-        Parts { problems: Vec::new(), values: keys.map(|&key| (key, None)).collect(), last: None }
+    pub(crate) fn new(mut keys: Vec<&'static str>) -> Self {
+        keys.extend(LESSON.iter().map(|field| field.key));
+        let values = keys.into_iter().map(|key| (key, None)).collect();
+        Parts { values, ..Parts::default() }
     }
 
     /// Adds a part of the link. The first value of a key counts.
@@ -174,120 +170,11 @@ impl Parts {
     #[must_use]
     #[inline(never)]
     pub fn lesson(&self) -> (Lesson, Vec<Problem>) {
-        let mut lesson = Lesson::default();
-        let mut problems = Vec::new();
-        for key in LESSON_KEYS {
-            // Programs add invisible signs at the end of a link, and browsers encode them.
-            let requested = || self.text(key).map(|text| text.trim_end_matches(is_harmful));
-            let value = if key == "ask" { requested() } else { self.value(key) };
-            if let Some(value) = value {
-                match key {
-                    "ask" => question(value, &mut lesson, &mut problems),
-                    "hide" => hidden(value, &mut lesson, &mut problems),
-                    "lock" => lock(value, &mut lesson, &mut problems),
-                    "step" => step(value, &mut lesson, &mut problems),
-                    "results" => results(value, &mut lesson, &mut problems),
-                    "lang" => language(value, &mut lesson, &mut problems),
-                    _ => layout(value, &mut lesson, &mut problems),
-                }
-            }
+        let (shared, problems, parts) = (Lesson::default(), Vec::new(), self.clone());
+        let mut link = Reading { shared, problems, parts, is_cut: false };
+        for field in &LESSON {
+            (field.read)(&mut link, field.key);
         }
-        (lesson, problems)
-    }
-}
-
-fn question(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
-    if has_harmful(value) {
-        problems.push(Problem::QuestionUnclean);
-    }
-    let length = one_line(value).chars().count();
-    if length > LONGEST_QUESTION {
-        problems.push(Problem::QuestionTooLong { length });
-    }
-    lesson.question = clean_question(value);
-}
-
-fn hidden(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
-    let mut rest = words(value).peekable();
-    while let Some(word) = rest.next() {
-        let hidden = &mut lesson.hidden;
-        if let Some(part) = Part::ALL.into_iter().find(|part| part.name() == word) {
-            hidden.set(part, true);
-        } else if let Some(until) = until(word, &mut rest) {
-            // If there are two, the later one counts: a sender who hides something wants to show less, not
-            // more.
-            hidden.until = hidden.until.map(|other| other.max(until)).or(Some(until));
-        } else {
-            // For the same reason, an unknown part hides everything.
-            for part in Part::ALL {
-                hidden.set(part, true);
-            }
-            problems.push(Problem::UnknownPart { found: quote(word) });
-        }
-    }
-}
-
-/// Reads the condition that ends the temporary hiding: `until-end`, `until-end-3`, `until-best`. Any further
-/// text is left for the next word.
-fn until<'a>(word: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> Option<Until> {
-    if word != "until" {
-        return None;
-    }
-    if rest.next_if_eq(&"best").is_some() {
-        return Some(Until::Best);
-    }
-    rest.next_if_eq(&"end")?;
-    let all = 1..=u64::from(Until::MOST_GAMES);
-    let games = |word: &&str| whole_number(word).is_some_and(|games| all.contains(&games));
-    let games = rest.next_if(games).and_then(typed_number);
-    Some(games.map_or(Until::FIRST, Until::Games))
-}
-
-/// If the value is unknown, the board is locked as well, because the sender wants to allow less, not more.
-fn lock(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
-    lesson.locked = true;
-    if value != LOCK {
-        let found = quote(value);
-        problems.push(Problem::UnknownLock { found });
-    }
-}
-
-/// Reads a place in a course, such as `3-8`. Anything else is ignored: it only names the link.
-fn step(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
-    let number = |text: &str| u8::try_from(whole_number(text)?).ok();
-    let parts = value.split_once('-').and_then(|(place, count)| number(place).zip(number(count)));
-    let step = parts.map(|(place, count)| CourseStep { place, count });
-    lesson.step = step.filter(|step| (1..=step.count).contains(&step.place));
-    if lesson.step.is_none() {
-        problems.push(Problem::NotANumber { key: "step", found: quote(value) });
-    }
-}
-
-/// If the value is unknown, we ask for a nickname, because the sender wants results.
-fn results(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
-    let known = Signature::ALL.into_iter().find(|known| known.name() == value);
-    if known.is_none() {
-        problems.push(Problem::UnknownChoice {
-            key: "results",
-            found: quote(value),
-            choices: Signature::ALL.map(Signature::name).to_vec(),
-        });
-    }
-    lesson.results = Some(known.unwrap_or(Signature::Nickname));
-}
-
-fn language(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
-    if lesson::is_language(value) {
-        lesson.language = Some(value.to_ascii_lowercase());
-    } else {
-        let found = quote(value);
-        problems.push(Problem::NotALanguage { found });
-    }
-}
-
-fn layout(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
-    match Layout::ALL.into_iter().find(|known| known.name() == value) {
-        Some(layout) => lesson.layout = layout,
-        None => problems.push(Problem::UnknownLayout { found: quote(value) }),
+        (link.shared, link.problems)
     }
 }

@@ -1,6 +1,6 @@
 //! Reading a link key by key, as every puzzle does it.
 
-use crate::{Format, Lesson, Parts, Problem, quote};
+use crate::{Lesson, Parts, Problem, quote};
 use std::ops::RangeInclusive;
 
 /// A link that was read always leads somewhere, even if it has problems.
@@ -22,19 +22,11 @@ pub struct Reading<S, P> {
     pub problems: Vec<P>,
     /// Take the values of the keys from here.
     pub parts: Parts,
+    /// A problem has ended the line of moves before its text.
+    pub(crate) is_cut: bool,
 }
 
 impl<S, P: From<Problem>> Reading<S, P> {
-    /// Parses a fragment, with or without its `#`. `default` is the state of an empty link. Linear in the
-    /// length of the text.
-    #[must_use]
-    #[inline(never)]
-    pub fn new(format: &Format, fragment: &str, default: S) -> Self {
-        let mut parts = format.split(fragment);
-        let general = std::mem::take(&mut parts.problems);
-        Reading { shared: default, problems: general.into_iter().map(P::from).collect(), parts }
-    }
-
     /// Returns the value of a key; `None` and a problem if it is invalid.
     pub fn take<T>(&mut self, read: Result<Option<T>, Problem>) -> Option<T> {
         read.unwrap_or_else(|problem| {
@@ -79,23 +71,39 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(taken)
     }
 
-    /// Returns the place of a key in a line of `moves` moves, at most its end; `None` if the link does not
-    /// have the key. A place past the end is a problem, unless the line was cut short (`whole` is false),
-    /// which has already been reported.
-    #[inline(never)]
-    pub fn place(
+    /// Takes the value of a key that names one of `all` into a part of the state. Any other value is a problem.
+    pub fn choose<T: Copy>(
         &mut self,
         key: &'static str,
-        moves: usize,
-        whole: bool,
-        out_of_range: fn(String, usize) -> P,
-    ) -> Option<usize> {
-        let place = usize::try_from(self.number(key)?).unwrap_or(usize::MAX);
-        if place > moves && whole {
-            let found = self.found(key);
-            self.problems.push(out_of_range(found, moves));
+        all: &[T],
+        name: fn(T) -> &'static str,
+        part: fn(&mut S) -> &mut T,
+    ) {
+        if let Some(choice) = self.choice(key, all, name) {
+            *part(&mut self.shared) = choice;
         }
-        Some(place.min(moves))
+    }
+
+    /// Ends a line of moves before the end of its text, if there is a problem. A place past its end is no further problem
+    /// then.
+    pub fn cut(&mut self, problem: Option<P>) {
+        self.is_cut = problem.is_some();
+        self.problems.extend(problem);
+    }
+
+    /// Returns the place of a key in a line of `moves` moves, at most its end. It is the end if the link doesn't have the
+    /// key. A place past the end is a problem, unless the line was [cut](Self::cut).
+    #[inline(never)]
+    pub fn place(&mut self, key: &'static str, moves: usize) -> usize {
+        let Some(number) = self.number(key) else {
+            return moves;
+        };
+        let place = usize::try_from(number).unwrap_or(usize::MAX);
+        if place > moves && !self.is_cut {
+            let found = self.found(key);
+            self.problems.push(Problem::PlaceOutOfRange { key, found, moves }.into());
+        }
+        place.min(moves)
     }
 
     /// Returns the number of a key; `None` if the link doesn't have the key. If the number is out of
@@ -123,17 +131,6 @@ impl<S, P: From<Problem>> Reading<S, P> {
             self.problems.push(problem.into());
         }
         Some(taken)
-    }
-
-    /// Returns the place in a line, as found by [`Reading::place`]. A place past the end is
-    /// [`Problem::PlaceOutOfRange`].
-    pub fn place_in(&mut self, key: &'static str, moves: usize, whole: bool) -> Option<usize> {
-        let place = usize::try_from(self.number(key)?).unwrap_or(usize::MAX);
-        if place > moves && whole {
-            let found = self.found(key);
-            self.problems.push(Problem::PlaceOutOfRange { key, found, moves }.into());
-        }
-        Some(place.min(moves))
     }
 
     /// Returns the value of a key, for a message.

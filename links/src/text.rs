@@ -60,6 +60,14 @@ impl fmt::Display for Encoded<'_> {
 #[derive(Debug, Clone, Copy)]
 pub struct List<'a>(pub &'a [u32]);
 
+impl List<'_> {
+    /// Returns the list as a link has it; a short link leaves out one without numbers.
+    #[must_use]
+    pub fn in_link(self, full: bool) -> Option<String> {
+        (full || !self.0.is_empty()).then(|| self.to_string())
+    }
+}
+
 impl fmt::Display for List<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, number) in self.0.iter().enumerate() {

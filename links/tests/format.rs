@@ -1,12 +1,18 @@
 //! Tests the form of links with the keys of an imaginary puzzle.
 
 use ginnow_links::{
-    CourseStep, Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Signature,
-    Until, clean_question, pasted,
+    CourseStep, Field, Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part,
+    Problem, Signature, Until, clean_question, field, pasted,
 };
 use proptest::prelude::*;
 
-const FORMAT: Format = Format { puzzle: "tower-game", version: 2, keys: &["height", "colour"] };
+const FORMAT: Format<()> =
+    Format { puzzle: "tower-game", version: 2, fields: &[key("height"), key("colour")] };
+
+/// A key that these tests read themselves.
+const fn key(key: &'static str) -> Field<(), Problem> {
+    field(key, |_, _| {}, |(), _| None)
+}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Colour {

@@ -1,10 +1,18 @@
 //! What other programs append to links: it is left out, and links without it stay as they are.
 
-use ginnow_links::{Encoded, Format, Lesson, Until, pasted, sent};
+use ginnow_links::{Encoded, Field, Format, Lesson, Problem, Until, field, pasted, sent};
 use proptest::prelude::*;
 
-const FORMAT: Format =
-    Format { puzzle: "tower-game", version: 2, keys: &["height", "floors", "name", "plan"] };
+const FORMAT: Format<()> = Format {
+    puzzle: "tower-game",
+    version: 2,
+    fields: &[key("height"), key("floors"), key("name"), key("plan")],
+};
+
+/// A key that these tests read themselves.
+const fn key(key: &'static str) -> Field<(), Problem> {
+    field(key, |_, _| {}, |(), _| None)
+}
 
 /// What chats, mail programs, pages and trackers append.
 const APPENDED: [&str; 44] = [

@@ -1,7 +1,7 @@
 //! Keeps a line of moves with a current position. The moves before the position have been made, and those
 //! after it can be redone.
 
-use ginnow_links::{List, words};
+use ginnow_links::words;
 use std::fmt::Debug;
 use std::sync::Arc;
 
@@ -155,19 +155,6 @@ impl<P: Rules> Line<P> {
     }
 }
 
-impl<P: Rules<Move = u32>> Line<P> {
-    /// Returns the moves and the place as in a link, such as `&moves=1-3&at=1`, without default values.
-    #[must_use]
-    pub fn in_link(&self) -> String {
-        let moves = if self.moves.is_empty() {
-            String::new()
-        } else {
-            format!("&moves={}", List(&self.moves))
-        };
-        if self.can_redo() { format!("{moves}&at={}", self.played()) } else { moves }
-    }
-}
-
 impl<P: Rules + Default> Default for Line<P> {
     fn default() -> Self {
         Line::new(P::default())
@@ -219,10 +206,7 @@ mod tests {
         let number = |word: &str| word.parse().unwrap_or(99);
         let cut = line.play_words("2-3-7-1", number).expect("too much");
         assert_eq!((cut.turn, cut.word, cut.why), (3, "7", ()));
-        assert_eq!(line.in_link(), "&moves=2-3");
         line.step_to(1);
-        assert_eq!(line.in_link(), "&moves=2-3&at=1");
-        assert_eq!(Line::new(Sum(1)).in_link(), "");
         assert_eq!(line.play_words("3", number), None);
         assert!(line.can_undo() && !line.can_redo() && !line.is_full());
     }

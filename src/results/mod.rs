@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod canonical;
 mod played;
 mod reject_reason;
 mod replay;

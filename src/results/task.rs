@@ -1,6 +1,6 @@
 //! Defines the task of a class by the board and the lesson of a link.
 
-use super::TaskError;
+use super::{TaskError, canonical};
 use crate::common_divisor::{self, Puzzle};
 use crate::divisor_game::{self, Begins};
 use crate::sieve::Number;
@@ -17,8 +17,7 @@ const SEALED: &str = "sealed";
 pub struct Task {
     board: TaskBoard,
     lesson: Lesson,
-    /// This link leads to the board without a game. The page writes the same one
-    /// (`Model::bare_board_link`).
+    /// The [canonical] link to the board without a game.
     link: String,
     /// The sealed game of a challenge, if the task was read from one.
     challenge: Option<String>,
@@ -99,7 +98,7 @@ impl Task {
                 let read = links::read(link);
                 let shared = checked(read.shared, &read.problems)?;
                 let (size, goal) = (shared.moment.size, shared.goal);
-                let link = shared.bare_board();
+                let link = canonical::sieve(size, goal);
                 let challenge =
                     Some(write_sealed(size, &shared.sealed)).filter(|game| !game.is_empty());
                 let task = Self::new(TaskBoard::Sieve { size, goal }, shared.lesson, link);
@@ -108,27 +107,24 @@ impl Task {
             "factor-game" => {
                 let read = two_players::links::read(link);
                 let shared = checked(read.shared, &read.problems)?;
-                let board = shared.board();
-                let link = board.to_string();
-                let (size, contest) = (board.moment.size, board.contest);
+                let (size, contest) = (shared.moment.size, shared.board().contest);
+                let link = canonical::factor_game(size, &contest);
                 let board = TaskBoard::FactorGame { size, contest };
                 Ok(Self::new(board, shared.lesson, link))
             }
             "divisor-game" => {
                 let read = divisor_game::links::read(link);
                 let shared = checked(read.shared, &read.problems)?;
-                let link = shared.board().short();
-                let board = TaskBoard::DivisorGame {
-                    piles: shared.moment.piles,
-                    opponent: shared.opponent,
-                    begins: shared.begins,
-                };
+                let (piles, opponent, begins) =
+                    (shared.moment.piles, shared.opponent, shared.begins);
+                let link = canonical::divisor_game(&piles, opponent, begins);
+                let board = TaskBoard::DivisorGame { piles, opponent, begins };
                 Ok(Self::new(board, shared.lesson, link))
             }
             "common-divisor" => {
                 let read = common_divisor::links::read(link);
                 let shared = checked(read.shared, &read.problems)?;
-                let link = shared.board().short();
+                let link = canonical::common_divisor(&shared.puzzle);
                 let board = TaskBoard::CommonDivisor(Box::new(shared.puzzle));
                 Ok(Self::new(board, shared.lesson, link))
             }

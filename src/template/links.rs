@@ -4,13 +4,28 @@
 //! the text.
 
 use super::{Game, Lamps, MOST_LAMPS, MOST_PRESSES, Wrong};
-use ginnow_links::{Format, Lesson, Reading, quote, whole_number};
+use ginnow_links::{Format, Lesson, List, Reading, field, other_than, quote, whole_number};
 use std::fmt;
 use thiserror::Error;
 
-/// Keys of a link: the number of lamps, the presses, and how many of the presses are made.
-pub const FORMAT: Format =
-    Format { puzzle: "template", version: 1, keys: &["cells", "moves", "at"] };
+/// Links to the template, with every key that they can have.
+pub const FORMAT: Format<SharedGame, Problem> = Format {
+    puzzle: "template",
+    version: 1,
+    fields: &[
+        field("cells", cells, |it, _| Some(it.game.position().cells().to_string())),
+        field("moves", moves, |it, full| List(it.game.moves()).in_link(full)),
+        // How many of the moves are made.
+        field(
+            "at",
+            |link, key| {
+                let place = link.place(key, link.shared.game.moves().len());
+                link.shared.game.step_to(place);
+            },
+            |it, full| other_than(&it.game.moves().len(), &it.game.played(), full),
+        ),
+    ],
+};
 
 /// A link contains a game, and the lesson that its sender has prepared.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -47,28 +62,34 @@ pub enum Problem {
 /// Reading never fails: you get the game of a link, or the nearest valid one, together with its problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
+type Link = Reading<SharedGame, Problem>;
+
 /// Reads a fragment, with or without its `#`. The empty text gives the default row without a problem.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, SharedGame::default());
-    let cells = link.number_in("cells", 1..=MOST_LAMPS);
+    let mut link = FORMAT.read(fragment, SharedGame::default());
+    link.shared.lesson = link.lesson();
+    link.finish()
+}
+
+fn cells(link: &mut Link, key: &'static str) {
+    let cells = link.number_in(key, 1..=MOST_LAMPS);
     let row = cells.and_then(|cells| Lamps::new(cells).ok());
-    let mut game = Game::new(row.unwrap_or_default());
-    let cut = game.play_words(link.parts.value("moves").unwrap_or_default(), lamp);
-    let (moves, whole) = (game.moves().len(), cut.is_none());
-    link.problems.extend(cut.map(|cut| match cut.why {
+    link.shared.game = Game::new(row.unwrap_or_default());
+}
+
+fn moves(link: &mut Link, key: &'static str) {
+    let game = &mut link.shared.game;
+    let cut = game.play_words(link.parts.value(key).unwrap_or_default(), lamp);
+    let problem = cut.map(|cut| match cut.why {
         Wrong::TooLong => Problem::TooManyMoves,
         _ => Problem::NoSuchLamp {
             turn: cut.turn,
             found: quote(cut.word),
             cells: game.position().cells(),
         },
-    }));
-    let place = link.place_in("at", moves, whole);
-    game.step_to(place.unwrap_or(moves));
-    let lesson = link.lesson();
-    link.shared = SharedGame { game, lesson };
-    link.finish()
+    });
+    link.cut(problem);
 }
 
 /// Returns the lamp that a word names, or 0, which is never a lamp.
@@ -79,8 +100,6 @@ fn lamp(word: &str) -> u32 {
 impl fmt::Display for SharedGame {
     /// Writes the fragment without its `#`. Reading it gives the same game without a problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SharedGame { game, lesson } = self;
-        let (name, cells) = (FORMAT.name(), game.position().cells());
-        write!(out, "{name}?cells={cells}{}{lesson}", game.in_link())
+        out.write_str(&FORMAT.link(self, &self.lesson, false))
     }
 }

@@ -124,6 +124,24 @@ fn existing_codes_belong_to_their_tasks() {
     }
 }
 
+/// The marks are in codes that students have already, so they never change.
+#[test]
+fn every_part_of_a_board_has_its_mark() {
+    for (link, mark) in [
+        ("sieve/1?n=12", "6rqwy1"),
+        ("sieve/1?n=10&goal=smallest", "zgh6y1"),
+        ("factor-game/1?n=30", "d95ky1"),
+        ("factor-game/1?n=30&rule=nobody&opponent=perfect&begins=second", "sdwdy1"),
+        ("divisor-game/1?piles=12-18", "zwzgy1"),
+        ("divisor-game/1?piles=12-18-30&opponent=errs-20&begins=opponent", "t3k9y1"),
+        ("common-divisor/1", "bdcny1"),
+        ("common-divisor/1?size=4&base=5&givens=1o&digits=0134&goal=rows-and-columns", "32nay1"),
+    ] {
+        let task = task(link);
+        assert_eq!((task.mark().to_string().as_str(), task.link().as_str()), (mark, link));
+    }
+}
+
 #[test]
 fn a_task_is_the_same_however_its_link_is_written() {
     for (one, other) in [

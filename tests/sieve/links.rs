@@ -214,7 +214,7 @@ fn every_problem_names_its_place_and_leaves_a_board() {
         ("sieve/1?goal=most", unknown_choice("goal", "most", &["largest", "smallest"])),
         ("sieve/1?view=inside", unknown_choice("view", "inside", &View::ALL.map(View::name))),
         ("sieve/1?n=21&moves=19-x-21", Problem::MoveNotANumber { turn: 2, found: found("x") }),
-        ("sieve/1?n=21&moves=19&at=5", Problem::PlaceOutOfRange { found: found("5"), moves: 1 }),
+        ("sieve/1?n=21&moves=19&at=5", General::PlaceOutOfRange { key: "at", found: found("5"), moves: 1 }.into()),
         ("sieve/1?hide=hints-clock-best", General::UnknownPart { found: found("clock") }.into()),
         ("sieve/1?lock=goal", General::UnknownLock { found: found("goal") }.into()),
         ("sieve/1?lang=de_AT", General::NotALanguage { found: found("de_AT") }.into()),

@@ -15,30 +15,47 @@ pub use view::View;
 
 use super::{DivisorGoal, Puzzle};
 use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, Shape, Solution};
-use ginnow_links::Format;
+use ginnow_links::{Format, changed, choice, field, other_than};
 use std::fmt;
 
-/// Counts the versions of the format. It's the number after `common-divisor/`.
-pub const VERSION: u32 = 1;
-
-/// The keys of this puzzle, in the order in which they are written.
-mod key {
-    pub const SIZE: &str = "size";
-    pub const BASE: &str = "base";
-    pub const GIVENS: &str = "givens";
-    pub const DIGITS: &str = "digits";
-    /// Either rows count, or rows and columns.
-    pub const GOAL: &str = "goal";
-    /// Digits filled in are written without the givens.
-    pub const FILLED: &str = "filled";
-    pub const VIEW: &str = "view";
-}
-
-/// Tells `ginnow-links` which keys a link to this puzzle can have.
-pub const FORMAT: Format = Format {
+/// Links to this puzzle, with every key that they can have. The five keys of the puzzle must fit together, so the first one
+/// reads them all.
+pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
     puzzle: "common-divisor",
-    version: VERSION,
-    keys: &[key::SIZE, key::BASE, key::GIVENS, key::DIGITS, key::GOAL, key::FILLED, key::VIEW],
+    version: 1,
+    fields: &[
+        field(
+            "size",
+            |link, _| reader::puzzle(link),
+            |it, full| other_than(&Shape::Nine.side(), &it.puzzle.side(), full),
+        ),
+        field(
+            "base",
+            |_, _| {},
+            |it, full| other_than(&(LARGEST_DIGIT + 1), &it.puzzle.base(), full),
+        ),
+        // Without this key the default givens would apply, so every other puzzle has it.
+        field(
+            "givens",
+            |_, _| {},
+            |it, _| {
+                let is_own = it.puzzle != Puzzle::published();
+                is_own.then(|| write_grid(it.puzzle.givens()))
+            },
+        ),
+        field(
+            "digits",
+            |_, _| {},
+            |it, full| other_than(&DigitSet::below(it.puzzle.base()), &it.puzzle.allowed(), full),
+        ),
+        // Either rows count, or rows and columns.
+        field("goal", |_, _| {}, |it, full| changed(it.puzzle.goal(), full, goal_name)),
+        // Digits filled in are written without the givens.
+        field("filled", reader::filled, |it, _| {
+            (it.grid != *it.puzzle.givens()).then(|| write_filled(&it.grid))
+        }),
+        choice!("view", View, view),
+    ],
 };
 
 /// All goals, in the order in which they are offered.
@@ -87,50 +104,8 @@ impl SharedPuzzle {
     /// Returns the fragment without its `#` and without defaults.
     #[must_use]
     pub fn short(&self) -> String {
-        let mut parts = Vec::new();
-        self.puzzle_parts(&mut parts);
-        if let Some(filled) = self.filled() {
-            parts.push(format!("{}={filled}", key::FILLED));
-        }
-        if self.view != View::default() {
-            parts.push(format!("{}={}", key::VIEW, self.view.name()));
-        }
-        let lesson = self.lesson.to_string();
-        let lesson = lesson.strip_prefix('&').unwrap_or("");
-        if !lesson.is_empty() {
-            parts.push(lesson.to_owned());
-        }
-        let separator = if parts.is_empty() { "" } else { "?" };
-        let parts = parts.join("&");
-        format!("{}/{VERSION}{separator}{parts}", FORMAT.puzzle)
-    }
-
-    /// Writes the parts of the puzzle that differ from the default.
-    fn puzzle_parts(&self, parts: &mut Vec<String>) {
-        let puzzle = &self.puzzle;
-        if *puzzle == Puzzle::published() {
-            return;
-        }
-        if puzzle.shape() != Shape::Nine {
-            parts.push(format!("{}={}", key::SIZE, puzzle.side()));
-        }
-        if puzzle.base() != LARGEST_DIGIT + 1 {
-            parts.push(format!("{}={}", key::BASE, puzzle.base()));
-        }
-        // Always written, because without this key the default givens would apply.
-        let givens = Blanks::compact(puzzle.givens());
-        parts.push(format!("{}={givens}", key::GIVENS));
-        if puzzle.allowed() != DigitSet::below(puzzle.base()) {
-            parts.push(format!("{}={}", key::DIGITS, puzzle.allowed()));
-        }
-        if puzzle.goal() != DivisorGoal::default() {
-            parts.push(format!("{}={}", key::GOAL, goal_name(puzzle.goal())));
-        }
-    }
-
-    /// Returns the filled cells, if the player has filled any.
-    fn filled(&self) -> Option<String> {
-        (self.grid != *self.puzzle.givens()).then(|| write_filled(&self.grid))
+        let link = FORMAT.link(self, &self.lesson, false);
+        link.trim_end_matches('?').to_owned()
     }
 }
 
@@ -153,8 +128,14 @@ impl fmt::Display for SharedPuzzle {
 pub fn write_filled(grid: &Grid) -> String {
     match Solution::from_grid(grid) {
         Ok(solution) => solution.pack(),
-        Err(_) => Blanks::compact(grid),
+        Err(_) => write_grid(grid),
     }
+}
+
+/// Writes a grid as the givens in links.
+#[must_use]
+pub fn write_grid(grid: &Grid) -> String {
+    Blanks::compact(grid)
 }
 
 /// Grids in links: digits, `.` for a blank, and a letter for several blanks, from `a` for one to `z` for

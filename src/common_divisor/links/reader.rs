@@ -1,6 +1,6 @@
 //! Reading links: every text yields a puzzle.
 
-use super::{Blanks, FORMAT, GOALS, GridError, SharedPuzzle, View, goal_name, key};
+use super::{Blanks, FORMAT, GOALS, GridError, SharedPuzzle, goal_name};
 use crate::common_divisor::{DivisorGoal, Puzzle, PuzzleError};
 use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, PACKED_LENGTH, Shape, Solution};
 use ginnow_links::Reading;
@@ -9,9 +9,7 @@ use thiserror::Error;
 /// Reading never fails, so you get the puzzle of the link or the nearest possible one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedPuzzle, Problem>;
 
-/// A link whose puzzle isn't known yet. Its functions stay separate because the engines are compiled for
-/// speed, which links do not need; in one function they would take three times as much code.
-type Link = Reading<(), Problem>;
+type Link = Reading<SharedPuzzle, Problem>;
 
 /// A problem says where it is in the link and how the reader handled it. Quotations from the link are
 /// shortened.
@@ -83,40 +81,33 @@ pub enum Problem {
 /// Reads a fragment, with or without its `#`. The empty text yields the published puzzle and no problem.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut link = Link::new(&FORMAT, fragment, ());
-    let mut shared = SharedPuzzle::new(puzzle(&mut link));
-    if let Some(grid) = filled(&mut link, &shared.puzzle) {
-        shared.grid = grid;
-    }
-    let view = link.choice(key::VIEW, &View::ALL, View::name);
-    shared.view = view.unwrap_or_default();
-    shared.lesson = link.lesson();
-    LinkRead { shared, problems: link.problems }
+    let mut link = FORMAT.read(fragment, SharedPuzzle::default());
+    link.shared.lesson = link.lesson();
+    link.finish()
 }
 
-#[inline(never)]
-fn puzzle(link: &mut Link) -> Puzzle {
-    let described = [key::SIZE, key::BASE, key::GIVENS, key::DIGITS, key::GOAL];
+/// Reads the puzzle. The links without one have the default.
+pub(super) fn puzzle(link: &mut Link) {
+    let described = ["size", "base", "givens", "digits", "goal"];
     if described.iter().all(|key| link.parts.value(key).is_none()) {
-        return Puzzle::published();
+        return;
     }
-    let shape = shape(link);
-    let base = base(link, shape);
-    let goal = link.choice(key::GOAL, &GOALS, goal_name);
-    let goal = goal.unwrap_or_default();
-    let allowed = digits(link);
-    let givens = link.parts.read_with(key::GIVENS, |text| read_grid(key::GIVENS, text, shape));
+    let shape = shape(link, "size");
+    let base = base(link, "base", shape);
+    let goal = link.choice("goal", &GOALS, goal_name).unwrap_or_default();
+    let allowed = digits(link, "digits");
+    let key = "givens";
+    let givens = link.parts.read_with(key, |text| read_grid(key, text, shape));
     let givens = givens.and_then(|read| read.map_err(|problem| link.problems.push(problem)).ok());
     // Without givens of its own, a link may change only the goal or the digits of the published puzzle.
-    let like_published = link.parts.value(key::GIVENS).is_none()
-        && shape == Shape::Nine
-        && base == LARGEST_DIGIT + 1;
+    let like_published =
+        link.parts.value(key).is_none() && shape == Shape::Nine && base == LARGEST_DIGIT + 1;
     let givens = match givens {
         Some(givens) => givens,
         None if like_published => Puzzle::published().givens().clone(),
         None => Grid::blank(shape),
     };
-    together(link, givens, base, allowed, goal)
+    link.shared = SharedPuzzle::new(together(link, givens, base, allowed, goal));
 }
 
 /// Returns the puzzle of these parts, without those that don't fit.
@@ -146,37 +137,37 @@ fn together(
 }
 
 #[inline(never)]
-fn shape(link: &mut Link) -> Shape {
-    let Some(size) = link.number(key::SIZE) else {
+fn shape(link: &mut Link, key: &'static str) -> Shape {
+    let Some(size) = link.number(key) else {
         return Shape::Nine;
     };
     let shape = usize::try_from(size).ok().and_then(Shape::with_side);
     shape.unwrap_or_else(|| {
-        let found = link.found(key::SIZE);
+        let found = link.found(key);
         link.problems.push(Problem::Size { found });
         Shape::Nine
     })
 }
 
 #[inline(never)]
-fn base(link: &mut Link, shape: Shape) -> u8 {
+fn base(link: &mut Link, key: &'static str, shape: Shape) -> u8 {
     let default = LARGEST_DIGIT + 1;
-    let Some(base) = link.number(key::BASE) else {
+    let Some(base) = link.number(key) else {
         return default;
     };
     let least = shape.side();
     let fits = |base: &u8| (least..=usize::from(default)).contains(&usize::from(*base));
     let base = u8::try_from(base).ok().filter(fits);
     base.unwrap_or_else(|| {
-        let found = link.found(key::BASE);
+        let found = link.found(key);
         link.problems.push(Problem::Base { found, least });
         default
     })
 }
 
 #[inline(never)]
-fn digits(link: &mut Link) -> Option<DigitSet> {
-    let text = link.parts.value(key::DIGITS)?;
+fn digits(link: &mut Link, key: &'static str) -> Option<DigitSet> {
+    let text = link.parts.value(key)?;
     let digit = |found: char| {
         let digit = found.to_digit(10)?;
         u8::try_from(digit).ok()
@@ -187,7 +178,7 @@ fn digits(link: &mut Link) -> Option<DigitSet> {
         .collect::<Option<Vec<u8>>>()
         .map(|digits| digits.into_iter().collect());
     if digits.is_none() {
-        let found = link.found(key::DIGITS);
+        let found = link.found(key);
         link.problems.push(Problem::Digits { found });
     }
     digits
@@ -200,10 +191,13 @@ fn read_grid(key: &'static str, text: &str, shape: Shape) -> Result<Grid, Proble
     })
 }
 
-#[inline(never)]
-fn filled(link: &mut Link, puzzle: &Puzzle) -> Option<Grid> {
-    let read = link.parts.read_with(key::FILLED, |text| read_filled(puzzle, text));
-    read?.map_err(|problem| link.problems.push(problem)).ok()
+pub(super) fn filled(link: &mut Link, key: &'static str) {
+    let read = link.parts.read_with(key, |text| read_filled(&link.shared.puzzle, text));
+    match read {
+        Some(Ok(grid)) => link.shared.grid = grid,
+        Some(Err(problem)) => link.problems.push(problem),
+        None => {}
+    }
 }
 
 /// Reads a filled grid as in links.
@@ -222,7 +216,7 @@ pub fn read_filled(puzzle: &Puzzle, text: &str) -> Result<Grid, Problem> {
             let reason = error.to_string();
             return Err(Problem::Packed { reason });
         }
-        _ => read_grid(key::FILLED, text, shape)?,
+        _ => read_grid("filled", text, shape)?,
     };
     let wrong = |cell: &usize| {
         let (given, digit) = (puzzle.givens().get(*cell), grid.get(*cell));

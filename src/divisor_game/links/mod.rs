@@ -14,14 +14,11 @@ pub use problem::Problem;
 pub use reader::{LinkRead, read, read_moves, read_piles};
 pub use view::View;
 
-use super::count::{Modulus, Query};
+use super::count::{CountMethod, Modulus, Query};
 use super::laboratory::VariantRules;
 use super::{Begins, Moment, Move, Number, Opponent};
-use ginnow_links::{Format, Lesson};
-use std::fmt::{self, Write};
-
-/// Counts the versions of the format. It's the number after `divisor-game/`.
-pub const VERSION: u32 = 1;
+use ginnow_links::{Format, Lesson, changed, choice, field, other_than};
+use std::fmt;
 
 /// The piles of a link that doesn't specify any.
 pub const DEFAULT_PILES: [Number; 3] = [12, 18, 30];
@@ -29,46 +26,52 @@ pub const DEFAULT_PILES: [Number; 3] = [12, 18, 30];
 /// The laboratory goes up to this number unless a link says otherwise.
 pub const DEFAULT_LIMIT: u32 = 100;
 
-/// Every key that a link to the divisor game may have is here.
-mod key {
-    pub(super) const PILES: &str = "piles";
-    pub(super) const MOVES: &str = "moves";
-    pub(super) const AT: &str = "at";
-    pub(super) const OPPONENT: &str = "opponent";
-    /// The side that makes the first move.
-    pub(super) const BEGINS: &str = "begins";
-    pub(super) const VIEW: &str = "view";
-    /// Counting: the largest number.
-    pub(super) const N: &str = "n";
-    /// Counting: the number of piles.
-    pub(super) const K: &str = "k";
-    /// Counting: the modulus, or `exact`.
-    pub(super) const MODULUS: &str = "modulus";
-    /// Counting: the method.
-    pub(super) const METHOD: &str = "method";
-    pub(super) const RULES: &str = "rules";
-    pub(super) const LIMIT: &str = "limit";
-}
-
-/// Tells `ginnow-links` which keys a link to the divisor game can have.
-pub const FORMAT: Format = Format {
+/// Links to the divisor game, with every key that they can have.
+pub const FORMAT: Format<SharedGame, Problem> = Format {
     puzzle: "divisor-game",
-    version: VERSION,
-    keys: &[
-        key::PILES,
-        key::MOVES,
-        key::AT,
-        key::OPPONENT,
-        key::BEGINS,
-        key::VIEW,
-        key::N,
-        key::K,
-        key::MODULUS,
-        key::METHOD,
-        key::RULES,
-        key::LIMIT,
+    version: 1,
+    fields: &[
+        field("piles", reader::piles, |it, _| Some(write_piles(&it.moment.piles))),
+        field("moves", reader::moves, |it, full| {
+            other_than(&String::new(), &write_moves(&it.moment.line), full)
+        }),
+        // How many moves of the line are on the table.
+        field(
+            "at",
+            |link, key| {
+                link.shared.moment.played = link.place(key, link.shared.moment.line.len());
+            },
+            |it, full| other_than(&it.moment.line.len(), &it.moment.played, full),
+        ),
+        field("opponent", reader::opponent, |it, full| {
+            other_than(&Opponent::default(), &it.opponent, full)
+        }),
+        // The side that makes the first move.
+        choice!("begins", Begins, begins),
+        choice!("view", View, view),
+        // Counting: the largest number, the number of piles, the modulus, and the method. The largest number depends on
+        // the method, so the first key reads them all.
+        field("n", reader::query, |it, _| it.is_counted().then(|| it.query.n.to_string())),
+        field("k", |_, _| {}, |it, _| it.is_counted().then(|| it.query.k.to_string())),
+        field(
+            "modulus",
+            |_, _| {},
+            |it, _| match it.query.modulus {
+                modulus if modulus == Query::default().modulus => None,
+                Modulus::Odd(modulus) => Some(modulus.to_string()),
+                Modulus::Exact => Some(EXACT.to_owned()),
+            },
+        ),
+        field("method", |_, _| {}, |it, _| changed(it.query.method, false, CountMethod::name)),
+        field("rules", reader::rules, |it, _| {
+            other_than(&VariantRules::default(), &it.rules, false)
+        }),
+        field("limit", reader::limit, |it, _| other_than(&DEFAULT_LIMIT, &it.limit, false)),
     ],
 };
+
+/// The modulus of a count without one.
+const EXACT: &str = "exact";
 
 /// The shared state of a game, which a link reproduces for another reader.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -123,71 +126,20 @@ impl SharedGame {
     /// yields the same game and no problem.
     #[must_use]
     pub fn short(&self) -> String {
-        let Moment { piles, line, played } = &self.moment;
-        let mut short = format!("divisor-game/{VERSION}?piles={}", write_piles(piles));
-        // Writing to a string can't fail.
-        if !line.is_empty() {
-            let _ = write!(short, "&moves={}", write_moves(line));
-        }
-        if *played != line.len() {
-            let _ = write!(short, "&at={played}");
-        }
-        if self.opponent != Opponent::default() {
-            let _ = write!(short, "&opponent={}", self.opponent);
-        }
-        if self.begins != Begins::default() {
-            let _ = write!(short, "&begins={}", self.begins.name());
-        }
-        if self.view != View::default() {
-            let _ = write!(short, "&view={}", self.view.name());
-        }
-        let _ = write!(short, "{}{}", Workshop(self), self.lesson);
-        short
+        FORMAT.link(self, &self.lesson, false)
+    }
+
+    /// Returns true if other numbers are counted than by default.
+    fn is_counted(&self) -> bool {
+        let default = Query::default();
+        (self.query.n, self.query.k) != (default.n, default.k)
     }
 }
 
 impl fmt::Display for SharedGame {
     /// Writes the fragment without its `#`. Reading it yields the same game and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Moment { piles, line, played } = &self.moment;
-        write!(
-            out,
-            "divisor-game/{VERSION}?piles={}&moves={}&at={played}",
-            write_piles(piles),
-            write_moves(line),
-        )?;
-        let (begins, view) = (self.begins.name(), self.view.name());
-        write!(out, "&opponent={}&begins={begins}&view={view}", self.opponent)?;
-        write!(out, "{}{}", Workshop(self), self.lesson)
-    }
-}
-
-/// Writes the settings of the counting and laboratory views that differ from the default.
-struct Workshop<'a>(&'a SharedGame);
-
-impl fmt::Display for Workshop<'_> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SharedGame { query, rules, limit, .. } = self.0;
-        let default = Query::default();
-        if (query.n, query.k) != (default.n, default.k) {
-            write!(out, "&n={}&k={}", query.n, query.k)?;
-        }
-        if query.modulus != default.modulus {
-            match query.modulus {
-                Modulus::Odd(modulus) => write!(out, "&modulus={modulus}")?,
-                Modulus::Exact => out.write_str("&modulus=exact")?,
-            }
-        }
-        if query.method != default.method {
-            write!(out, "&method={}", query.method.name())?;
-        }
-        if *rules != VariantRules::default() {
-            write!(out, "&rules={rules}")?;
-        }
-        if *limit != DEFAULT_LIMIT {
-            write!(out, "&limit={limit}")?;
-        }
-        Ok(())
+        out.write_str(&FORMAT.link(self, &self.lesson, true))
     }
 }
 

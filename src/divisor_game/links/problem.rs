@@ -39,14 +39,6 @@ pub enum Problem {
     /// A move is illegal; the line ends before it.
     #[error("in the link, {0}")]
     IllegalMove(IllegalMove),
-    /// The place is past the end of the line; the end was used.
-    #[error("\"at={found}\" in the link: the line has {moves} moves")]
-    PlaceOutOfRange {
-        /// Quoted from the link.
-        found: String,
-        /// How many moves the line really has.
-        moves: usize,
-    },
     /// The opponent is unknown; the perfect one was used.
     #[error("\"opponent={found}\" in the link: {}", UnknownOpponent)]
     UnknownOpponent {

@@ -1,10 +1,10 @@
 //! Reading links: every text yields a game.
 
-use super::{FORMAT, Problem, SharedGame, View, key};
-use crate::divisor_game::count::{CountError, CountMethod, LARGEST_MODULUS, Modulus, Query};
-use crate::divisor_game::laboratory::{Divisors, VariantRules};
+use super::{EXACT, FORMAT, Problem, SharedGame};
+use crate::divisor_game::count::{CountError, CountMethod, LARGEST_MODULUS, Modulus};
+use crate::divisor_game::laboratory::Divisors;
 use crate::divisor_game::{
-    Begins, IllegalMove, LARGEST_NUMBER, MOST_PILES, Move, Number, Position, SMALLEST_NUMBER,
+    IllegalMove, LARGEST_NUMBER, MOST_PILES, Move, Number, Position, SMALLEST_NUMBER,
     grouped_number,
 };
 use ginnow_links::{Reading, quote, typed_number, words};
@@ -18,66 +18,44 @@ type Link = Reading<SharedGame, Problem>;
 /// O(length * piles), plus at most a few milliseconds per pile for factoring.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut link = Link::new(&FORMAT, fragment, SharedGame::default());
-    piles(&mut link);
-    line(&mut link);
-    players(&mut link);
-    if let Some(view) = link.choice(key::VIEW, &View::ALL, View::name) {
-        link.shared.view = view;
-    }
-    query(&mut link);
-    laboratory(&mut link);
+    let mut link = FORMAT.read(fragment, SharedGame::default());
     link.shared.lesson = link.lesson();
     link.finish()
 }
 
-fn piles(link: &mut Link) {
-    let Some(value) = link.parts.value(key::PILES) else {
-        return;
-    };
-    let (piles, problems) = read_piles(value);
+pub(super) fn piles(link: &mut Link, key: &'static str) {
+    let (piles, problems) = read_piles(link.parts.value(key).unwrap_or_default());
     if !piles.is_empty() {
         link.shared.moment.piles = piles;
     }
     link.problems.extend(problems);
 }
 
-/// Reads the moves and the number of moves made.
-fn line(link: &mut Link) {
-    let text = link.parts.value(key::MOVES).unwrap_or_default();
+pub(super) fn moves(link: &mut Link, key: &'static str) {
+    let text = link.parts.value(key).unwrap_or_default();
     let (moves, cut) = read_moves(&link.shared.moment.piles, text);
-    let (count, whole) = (moves.len(), cut.is_none());
     link.shared.moment.line = moves;
-    link.problems.extend(cut);
-    let place =
-        link.place(key::AT, count, whole, |found, moves| Problem::PlaceOutOfRange { found, moves });
-    link.shared.moment.played = place.unwrap_or(count);
+    link.cut(cut);
 }
 
-fn players(link: &mut Link) {
-    if let Some(value) = link.parts.value(key::OPPONENT) {
-        match value.parse() {
-            Ok(opponent) => link.shared.opponent = opponent,
-            Err(_) => link.problems.push(Problem::UnknownOpponent { found: quote(value) }),
-        }
-    }
-    if let Some(begins) = link.choice(key::BEGINS, &Begins::ALL, Begins::name) {
-        link.shared.begins = begins;
+pub(super) fn opponent(link: &mut Link, key: &'static str) {
+    match link.parts.value(key).map(str::parse) {
+        Some(Ok(opponent)) => link.shared.opponent = opponent,
+        Some(Err(_)) => link.problems.push(Problem::UnknownOpponent { found: link.found(key) }),
+        None => {}
     }
 }
 
 /// Reads the query of the count. A value out of range is replaced by the nearest one, an invalid modulus by
 /// the default.
-fn query(link: &mut Link) {
-    let mut query = Query::default();
-    if let Some(method) = link.choice(key::METHOD, &CountMethod::ALL, CountMethod::name) {
-        query.method = method;
-    }
-    query.n = counted(link, key::N, query.method.largest()).unwrap_or(query.n);
-    query.k = counted(link, key::K, u64::MAX - 1).unwrap_or(query.k);
-    if link.parts.value(key::MODULUS) == Some("exact") {
+pub(super) fn query(link: &mut Link, key: &'static str) {
+    link.choose("method", &CountMethod::ALL, CountMethod::name, |it| &mut it.query.method);
+    let mut query = link.shared.query;
+    query.n = counted(link, key, query.method.largest()).unwrap_or(query.n);
+    query.k = counted(link, "k", u64::MAX - 1).unwrap_or(query.k);
+    if link.parts.value("modulus") == Some(EXACT) {
         query.modulus = Modulus::Exact;
-    } else if let Some(modulus) = counted(link, key::MODULUS, LARGEST_MODULUS) {
+    } else if let Some(modulus) = counted(link, "modulus", LARGEST_MODULUS) {
         query.modulus = Modulus::Odd(modulus);
     }
     while let Err(error) = query.check() {
@@ -100,9 +78,9 @@ fn counted(link: &mut Link, key: &'static str, most: u64) -> Option<u64> {
     if number < u64::MAX { Some(number) } else { link.large_number_in(key, 0..=most) }
 }
 
-fn laboratory(link: &mut Link) {
-    let mut rules = VariantRules::default();
-    for word in link.parts.value(key::RULES).into_iter().flat_map(words) {
+pub(super) fn rules(link: &mut Link, key: &'static str) {
+    let rules = &mut link.shared.rules;
+    for word in link.parts.value(key).into_iter().flat_map(words) {
         let divisors = Divisors::ALL.into_iter().find(|divisors| divisors.name() == word);
         match (word, divisors) {
             (_, Some(divisors)) => rules.divisors = divisors,
@@ -112,8 +90,10 @@ fn laboratory(link: &mut Link) {
             _ => link.problems.push(Problem::UnknownRule { found: quote(word) }),
         }
     }
-    link.shared.rules = rules;
-    if let Some(limit) = link.number_in(key::LIMIT, 2..=rules.largest()) {
+}
+
+pub(super) fn limit(link: &mut Link, key: &'static str) {
+    if let Some(limit) = link.number_in(key, 2..=link.shared.rules.largest()) {
         link.shared.limit = limit;
     }
 }

@@ -6,18 +6,23 @@
 use super::cell_set::CellSet;
 use crate::seventeen::pieces::plan::CLUES;
 use crate::sudoku::{Solution, UnpackError};
-use ginnow_links::{Format, Lesson, Reading, typed_number};
-use std::fmt::{self, Write};
+use ginnow_links::{Format, Lesson, Reading, choice, field, other_than, quote, typed_number};
+use std::fmt;
 use thiserror::Error;
-
-/// Counts the versions of the format. It's the number after `seventeen/`.
-pub const VERSION: u32 = 1;
 
 /// We search for puzzles of 17 clues unless a link says otherwise.
 pub const DEFAULT_CLUES: u32 = 17;
 
-const FORMAT: Format =
-    Format { puzzle: "seventeen", version: VERSION, keys: &["grid", "search", "clues", "view"] };
+const FORMAT: Format<SharedGrid, Problem> = Format {
+    puzzle: "seventeen",
+    version: 1,
+    fields: &[
+        field("grid", grid, |it, _| it.grid.as_ref().map(Solution::pack)),
+        field("search", searched, |it, full| other_than(&DEFAULT_CLUES, &it.searched, full)),
+        field("clues", clues, |it, full| other_than(&String::new(), &write_cells(&it.clues), full)),
+        choice!("view", View, view),
+    ],
+};
 
 /// Only one view is open, so a link stores a single one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -93,6 +98,8 @@ pub enum Problem {
     },
 }
 
+type Link = Reading<SharedGrid, Problem>;
+
 /// Reads a fragment, with or without its `#`.
 #[must_use]
 pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {
@@ -103,31 +110,37 @@ pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {
         view: View::default(),
         lesson: Lesson::default(),
     };
-    let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, default);
-    if let Some(text) = link.parts.value("grid") {
-        match Solution::unpack(text) {
-            Ok(read) if read.digits().contains(&0) => link.problems.push(Problem::Zero),
-            Ok(read) => link.shared.grid = Some(read),
-            Err(error) => link.problems.push(Problem::Grid(error)),
-        }
-    }
-    if let Some(found) = link.number("search") {
-        match u32::try_from(found) {
-            Ok(number) if CLUES.contains(&number) => link.shared.searched = number,
-            _ => link.problems.push(Problem::Searched { found: link.found("search") }),
-        }
-    }
-    let clues = link.parts.value("clues");
-    if let Some(text) = clues.filter(|text| !text.is_empty()) {
-        match read_cells(text) {
-            Some(cells) => link.shared.clues = cells,
-            None => link.problems.push(Problem::Clues { found: ginnow_links::quote(text) }),
-        }
-    }
-    link.shared.view = link.choice("view", &View::ALL, View::name).unwrap_or_default();
+    let mut link = FORMAT.read(fragment, default);
     link.shared.lesson = link.lesson();
     let read = link.finish();
     (read.shared, read.problems)
+}
+
+fn grid(link: &mut Link, key: &'static str) {
+    match link.parts.value(key).map(Solution::unpack) {
+        Some(Ok(read)) if read.digits().contains(&0) => link.problems.push(Problem::Zero),
+        Some(Ok(read)) => link.shared.grid = Some(read),
+        Some(Err(error)) => link.problems.push(Problem::Grid(error)),
+        None => {}
+    }
+}
+
+fn searched(link: &mut Link, key: &'static str) {
+    if let Some(found) = link.number(key) {
+        match u32::try_from(found) {
+            Ok(number) if CLUES.contains(&number) => link.shared.searched = number,
+            _ => link.problems.push(Problem::Searched { found: link.found(key) }),
+        }
+    }
+}
+
+fn clues(link: &mut Link, key: &'static str) {
+    if let Some(text) = link.parts.value(key).filter(|text| !text.is_empty()) {
+        match read_cells(text) {
+            Some(cells) => link.shared.clues = cells,
+            None => link.problems.push(Problem::Clues { found: quote(text) }),
+        }
+    }
 }
 
 /// Reads cells such as `r1c5.r2c7`.
@@ -144,24 +157,15 @@ fn read_cells(text: &str) -> Option<CellSet> {
     Some(CellSet::from_bits(cells))
 }
 
+/// Writes cells as [`read_cells`] reads them.
+fn write_cells(cells: &CellSet) -> String {
+    let name = |cell| format!("r{}c{}", cell / 9 + 1, cell % 9 + 1);
+    cells.iter().map(name).collect::<Vec<_>>().join(".")
+}
+
 impl fmt::Display for SharedGrid {
     /// Writes the fragment without its `#`. Reading it yields the same, and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut keys = String::new();
-        if let Some(grid) = &self.grid {
-            write!(keys, "&grid={}", grid.pack())?;
-        }
-        if self.searched != DEFAULT_CLUES {
-            write!(keys, "&search={}", self.searched)?;
-        }
-        for (index, cell) in self.clues.iter().enumerate() {
-            let before = if index == 0 { "&clues=" } else { "." };
-            write!(keys, "{before}r{}c{}", cell / 9 + 1, cell % 9 + 1)?;
-        }
-        if self.view != View::default() {
-            write!(keys, "&view={}", self.view.name())?;
-        }
-        write!(keys, "{}", self.lesson)?;
-        write!(out, "seventeen/{VERSION}?{}", keys.strip_prefix('&').unwrap_or(&keys))
+        out.write_str(&FORMAT.link(self, &self.lesson, false))
     }
 }

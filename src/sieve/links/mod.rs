@@ -27,11 +27,8 @@ pub use view::View;
 
 use crate::sieve::optimize::Goal;
 use crate::sieve::{LARGEST_BOARD, Moment, Number};
-use ginnow_links::{Format, List};
-use std::fmt::{self, Write};
-
-/// Counts the versions of the format. It's the number after `sieve/`.
-pub const VERSION: u32 = 1;
+use ginnow_links::{Format, List, changed, field, other_than};
+use std::fmt;
 
 /// Returns the largest board in a link for a goal: the largest one on which the page plays for it. The search for the
 /// smallest sum takes moments on boards on which the search for the largest takes hours.
@@ -46,26 +43,39 @@ pub const fn largest_linked_board(goal: Goal) -> Number {
 /// A link without a board gets this one.
 pub const DEFAULT_BOARD: Number = 30;
 
-/// The keys of the Sieve, in the order in which they are written.
-mod key {
-    pub const SIZE: &str = "n";
-    pub const GOAL: &str = "goal";
-    pub const MOVES: &str = "moves";
-    /// How many moves of the line are on the board.
-    pub const AT: &str = "at";
-    /// Numbers that a game must select, for the solver.
-    pub const WITH: &str = "with";
-    pub const VIEW: &str = "view";
-    /// A game by another player, in a form that can't be read at a glance.
-    pub const SEALED: &str = "sealed";
-}
-
-/// Tells `ginnow-links` which keys a link to the Sieve can have.
-pub const FORMAT: Format = Format {
+/// Links to the Sieve, with every key that they can have.
+pub const FORMAT: Format<SharedGame, Problem> = Format {
     puzzle: "sieve",
-    version: VERSION,
-    keys: &[key::SIZE, key::GOAL, key::MOVES, key::AT, key::WITH, key::VIEW, key::SEALED],
+    version: 1,
+    fields: &[
+        field("n", reader::size, |it, _| Some(it.moment.size.to_string())),
+        field(
+            "goal",
+            |link, key| link.choose(key, &GOALS, goal_name, |it| &mut it.goal),
+            |it, full| changed(it.goal, full, goal_name),
+        ),
+        field("moves", reader::moves, |it, full| List(&it.moment.line).in_link(full)),
+        // How many moves of the line are on the board.
+        field(
+            "at",
+            |link, key| {
+                link.shared.moment.played = link.place(key, link.shared.moment.line.len());
+            },
+            |it, full| other_than(&it.moment.line.len(), &it.moment.played, full),
+        ),
+        // Numbers that a game must select, for the solver.
+        field("with", reader::required, |it, _| List(&it.required).in_link(false)),
+        field("view", reader::view, |it, full| changed(it.view, full, View::name)),
+        // A game by another player, in a form that can't be read at a glance.
+        field("sealed", reader::sealed, |it, _| {
+            let is_sealed = !it.sealed.is_empty();
+            is_sealed.then(|| write_sealed(it.moment.size, &it.sealed))
+        }),
+    ],
 };
+
+/// The goals that a link can name.
+pub(in crate::sieve) const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 
 /// A link stores this much of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -121,66 +131,18 @@ impl SharedGame {
         }
     }
 
-    /// Returns the link to the board alone, without `#`: also without a sealed game, which makes no game easier or
-    /// harder. Result codes know the board by it.
-    #[must_use]
-    pub fn bare_board(&self) -> String {
-        SharedGame { sealed: Vec::new(), ..self.board() }.short()
-    }
-
     /// Returns the fragment without its `#` and without defaults, as a person would type it. Reading it yields the same
     /// game and no problem.
     #[must_use]
     pub fn short(&self) -> String {
-        let Moment { size, line, played } = &self.moment;
-        let mut short = format!("sieve/{VERSION}?n={size}");
-        if self.goal != Goal::default() {
-            let _ = write!(short, "&goal={}", goal_name(self.goal));
-        }
-        if !line.is_empty() {
-            let _ = write!(short, "&moves={}", List(line));
-        }
-        if *played != line.len() {
-            let _ = write!(short, "&at={played}");
-        }
-        short.push_str(&self.required());
-        if self.view != View::default() {
-            let _ = write!(short, "&view={}", self.view.name());
-        }
-        let _ = write!(short, "{}{}", self.sealed(), self.lesson);
-        short
-    }
-
-    /// Returns the required numbers as written in the link, with their key.
-    fn required(&self) -> String {
-        if self.required.is_empty() {
-            return String::new();
-        }
-        format!("&{}={}", key::WITH, List(&self.required))
-    }
-
-    /// Returns the sealed game as written in the link, with its key.
-    fn sealed(&self) -> String {
-        if self.sealed.is_empty() {
-            return String::new();
-        }
-        let sealed = write_sealed(self.moment.size, &self.sealed);
-        format!("&{}={sealed}", key::SEALED)
+        FORMAT.link(self, &self.lesson, false)
     }
 }
 
 impl fmt::Display for SharedGame {
     /// Writes the fragment without its `#`. Reading it yields the same game and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Moment { size, line, played } = &self.moment;
-        let (goal, view) = (goal_name(self.goal), self.view.name());
-        let line = List(line);
-        write!(
-            out,
-            "sieve/{VERSION}?n={size}&goal={goal}&moves={line}&at={played}{}&view={view}",
-            self.required()
-        )?;
-        write!(out, "{}{}", self.sealed(), self.lesson)
+        out.write_str(&FORMAT.link(self, &self.lesson, true))
     }
 }
 

@@ -49,12 +49,4 @@ pub enum Problem {
         /// Quoted from the link.
         found: String,
     },
-    /// The place is past the end of the line. The reader goes to the end.
-    #[error("\"at={found}\" in the link: the line has {moves} moves")]
-    PlaceOutOfRange {
-        /// Quoted from the link.
-        found: String,
-        /// How many moves the line really has.
-        moves: usize,
-    },
 }

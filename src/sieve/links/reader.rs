@@ -1,9 +1,10 @@
 //! Reading links: every text yields a game.
 
-use super::{FORMAT, Problem, SharedGame, View, goal_name, key, largest_linked_board, read_sealed};
-use crate::sieve::optimize::Goal;
+use super::{
+    FORMAT, GOALS, Problem, SharedGame, View, goal_name, largest_linked_board, read_sealed,
+};
 use crate::sieve::{IllegalMove, Number, Position};
-use ginnow_links::{Parts, Reading, quote, typed_number, words};
+use ginnow_links::{Reading, quote, typed_number, words};
 
 /// Besides the problems, you always get a game: the one in the link or the nearest possible one.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
@@ -13,57 +14,58 @@ type Link = Reading<SharedGame, Problem>;
 /// Reads a fragment, with or without its `#`. The empty text yields the default board and no problem.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut link = Link::new(&FORMAT, fragment, SharedGame::default());
-    size(&mut link);
-    let goal = goal(&link.parts);
-    if let Some(goal) = link.take(goal) {
-        link.shared.goal = goal;
-    }
-    line(&mut link);
-    required(&mut link);
-    if let Some(view) = link.parts.value(key::VIEW).and_then(View::renamed) {
-        link.shared.view = view;
-    } else if let Some(view) = link.choice(key::VIEW, &View::ALL, View::name) {
-        link.shared.view = view;
-    }
-    sealed(&mut link);
+    let mut link = FORMAT.read(fragment, SharedGame::default());
     link.shared.lesson = link.lesson();
     link.finish()
 }
 
-fn size(link: &mut Link) {
-    let Some(size) = link.number(key::SIZE).map(saturated) else {
+pub(super) fn size(link: &mut Link, key: &'static str) {
+    let Some(size) = link.number(key).map(saturated) else {
         return;
     };
     // The largest size depends on the goal, which comes after it.
-    let goal = goal(&link.parts).unwrap_or_default().unwrap_or_default();
-    let taken = size.clamp(1, largest_linked_board(goal));
+    let goal = link.parts.choice("goal", &GOALS, goal_name);
+    let taken = size.clamp(1, largest_linked_board(goal.unwrap_or_default().unwrap_or_default()));
     if taken != size {
-        let found = link.found(key::SIZE);
+        let found = link.found(key);
         link.problems.push(Problem::SizeOutOfRange { found, taken });
     }
     link.shared.moment.size = taken;
 }
 
-/// Reads the moves and the place in them.
-fn line(link: &mut Link) {
-    let text = link.parts.value(key::MOVES).unwrap_or_default();
+pub(super) fn moves(link: &mut Link, key: &'static str) {
+    let text = link.parts.value(key).unwrap_or_default();
     let (moves, cut) = read_moves(link.shared.moment.size, text);
-    let (count, whole) = (moves.len(), cut.is_none());
     link.shared.moment.line = moves;
-    link.problems.extend(cut);
-    let place =
-        link.place(key::AT, count, whole, |found, moves| Problem::PlaceOutOfRange { found, moves });
-    link.shared.moment.played = place.unwrap_or(count);
+    link.cut(cut);
 }
 
-fn required(link: &mut Link) {
-    let text = link.parts.value(key::WITH).unwrap_or_default();
+pub(super) fn required(link: &mut Link, key: &'static str) {
+    let text = link.parts.value(key).unwrap_or_default();
     let size = link.shared.moment.size;
     let (required, found) = read_required(size, text);
     link.shared.required = required;
     let problem = found.map(|found| Problem::NotOnBoard { found, size });
     link.problems.extend(problem);
+}
+
+pub(super) fn view(link: &mut Link, key: &'static str) {
+    match link.parts.value(key).and_then(View::renamed) {
+        Some(view) => link.shared.view = view,
+        None => link.choose(key, &View::ALL, View::name, |it| &mut it.view),
+    }
+}
+
+pub(super) fn sealed(link: &mut Link, key: &'static str) {
+    let Some(value) = link.parts.value(key) else {
+        return;
+    };
+    if let Some(line) = read_sealed(link.shared.moment.size, value) {
+        link.shared.sealed = line;
+    } else {
+        let found = link.found(key);
+        link.problems.push(Problem::NotAGame { found });
+    }
 }
 
 /// Reads the numbers that a game must select, as a link or a person writes them, in increasing order. Skips
@@ -81,23 +83,6 @@ pub fn read_required(size: Number, text: &str) -> (Vec<Number>, Option<String>) 
     }
     let required = (1..=size).filter(|&number| is_required[number as usize]);
     (required.collect(), wrong)
-}
-
-fn sealed(link: &mut Link) {
-    let Some(value) = link.parts.value(key::SEALED) else {
-        return;
-    };
-    if let Some(line) = read_sealed(link.shared.moment.size, value) {
-        link.shared.sealed = line;
-    } else {
-        let found = link.found(key::SEALED);
-        link.problems.push(Problem::NotAGame { found });
-    }
-}
-
-/// Returns the goal, if the link names one.
-fn goal(parts: &Parts) -> Result<Option<Goal>, ginnow_links::Problem> {
-    parts.choice(key::GOAL, &[Goal::Largest, Goal::Smallest], goal_name)
 }
 
 /// Converts a number of a link. A number that is too large becomes the largest possible one.

@@ -4,19 +4,24 @@
 //! the table knows whether there is a record of the board.
 
 use crate::sieve::Number;
-use crate::sieve::links::{DEFAULT_BOARD, goal_name};
+use crate::sieve::links::{DEFAULT_BOARD, GOALS, goal_name};
 use crate::sieve::optimize::Goal;
-use ginnow_links::{Format, Lesson, Problem, Reading};
+use ginnow_links::{Format, Lesson, Problem, Reading, field};
 use std::fmt;
 
-/// The keys, in the order in which they are written.
-mod key {
-    pub const SIZE: &str = "n";
-    pub const GOAL: &str = "goal";
-}
-
-/// Tells `ginnow-links` which keys a link to the records can have.
-pub const FORMAT: Format = Format { puzzle: "records", version: 1, keys: &[key::SIZE, key::GOAL] };
+/// Links to the records, with every key that they can have.
+pub const FORMAT: Format<SharedRecord> = Format {
+    puzzle: "records",
+    version: 1,
+    fields: &[
+        field("n", size, |it, _| Some(it.size.to_string())),
+        field(
+            "goal",
+            |link, key| link.choose(key, &GOALS, goal_name, |it| &mut it.goal),
+            |it, _| Some(goal_name(it.goal).to_owned()),
+        ),
+    ],
+};
 
 /// A link stores this much of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,23 +42,20 @@ pub type LinkRead = ginnow_links::LinkRead<SharedRecord, Problem>;
 pub fn read(fragment: &str) -> LinkRead {
     let default =
         SharedRecord { size: DEFAULT_BOARD, goal: Goal::default(), lesson: Lesson::default() };
-    let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, default);
-    if let Some(size) = link.number(key::SIZE) {
-        link.shared.size = Number::try_from(size).unwrap_or(Number::MAX);
-    }
-    let goals = [Goal::Largest, Goal::Smallest];
-    if let Some(goal) = link.choice(key::GOAL, &goals, goal_name) {
-        link.shared.goal = goal;
-    }
+    let mut link = FORMAT.read(fragment, default);
     link.shared.lesson = link.lesson();
     link.finish()
+}
+
+fn size(link: &mut Reading<SharedRecord, Problem>, key: &'static str) {
+    if let Some(size) = link.number(key) {
+        link.shared.size = Number::try_from(size).unwrap_or(Number::MAX);
+    }
 }
 
 impl fmt::Display for SharedRecord {
     /// Writes the fragment without its `#`. Reading it yields the same board and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Format { puzzle, version, .. } = FORMAT;
-        let (size, goal) = (self.size, goal_name(self.goal));
-        write!(out, "{puzzle}/{version}?n={size}&goal={goal}{}", self.lesson)
+        out.write_str(&FORMAT.link(self, &self.lesson, false))
     }
 }

@@ -7,7 +7,9 @@
 use super::{Named, Range};
 use crate::sieve::Number;
 use crate::sieve::records::LARGEST_PROVED;
-use ginnow_links::{Encoded, Format, Lesson, Reading, quote, whole_number, words};
+use ginnow_links::{
+    Encoded, Format, Lesson, Reading, field, other_than, quote, whole_number, words,
+};
 use std::fmt;
 use thiserror::Error;
 
@@ -28,27 +30,54 @@ pub const DEFAULT_BOARD: Number = 30;
 /// If a link doesn't name strategies, these take part.
 pub const DEFAULT_CHOICE: [Named; 4] =
     [Named::MaxTurn, Named::OneTax, Named::Cascade, Named::Solvent];
+/// If a link doesn't name the sides of the duel, these play.
+const DEFAULT_SIDES: [Entrant; 2] = [Entrant::Named(Named::OneTax), Entrant::Named(Named::Solvent)];
 /// Links use these names for the views. The first one is the default.
 pub const VIEWS: [&str; 3] = ["choice", "duel", "script"];
 
-/// The keys, in the order in which they are written.
-mod key {
-    pub const RANGE: &str = "n";
-    pub const OF: &str = "of";
-    pub const BOARD: &str = "board";
-    pub const LEFT: &str = "left";
-    pub const RIGHT: &str = "right";
-    pub const VIEW: &str = "view";
-    /// Scripts.
-    pub const SCRIPTS: &str = "scripts";
-}
-
-/// Tells `ginnow-links` which keys a link to the laboratory can have.
-pub const FORMAT: Format = Format {
+/// Links to the laboratory, with every key that they can have.
+pub const FORMAT: Format<SharedLaboratory, Problem> = Format {
     puzzle: "strategies",
     version: 1,
-    keys: &[key::RANGE, key::OF, key::BOARD, key::LEFT, key::RIGHT, key::VIEW, key::SCRIPTS],
+    fields: &[
+        field("n", range, |it, _| Some(format!("{}-{}", it.range.first, it.range.last))),
+        field("of", chosen, |it, full| {
+            let names = |all: &[Named]| all.iter().map(|it| it.key()).collect::<Vec<_>>();
+            other_than(&names(&DEFAULT_CHOICE).join("."), &names(&it.chosen).join("."), full)
+        }),
+        field(
+            "board",
+            |link, key| {
+                let out_of_range = |found, taken| Problem::Board { found, taken };
+                let board = link.nearest(key, 1..=LARGEST_PROVED, out_of_range);
+                link.shared.board = board.unwrap_or(DEFAULT_BOARD);
+            },
+            |it, full| other_than(&DEFAULT_BOARD, &it.board, full),
+        ),
+        field(
+            "left",
+            |link, key| side(link, key, 0),
+            |it, full| other_than(&DEFAULT_SIDES[0], &it.sides[0], full),
+        ),
+        field(
+            "right",
+            |link, key| side(link, key, 1),
+            |it, full| other_than(&DEFAULT_SIDES[1], &it.sides[1], full),
+        ),
+        field(
+            "view",
+            |link, key| link.choose(key, &VIEWS, |view| view, |it| &mut it.view),
+            |it, full| other_than(&VIEWS[0], &it.view, full),
+        ),
+        field(SCRIPTS, scripts, |it, _| {
+            let code = (!it.scripts.is_empty()).then(|| packed(&it.scripts));
+            code.map(|code| Encoded(&code).to_string())
+        }),
+    ],
 };
+
+/// The sides of a duel also depend on this key.
+const SCRIPTS: &str = "scripts";
 
 /// Your own strategies are scripts, each with a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -125,7 +154,7 @@ impl Default for SharedLaboratory {
             chosen: DEFAULT_CHOICE.to_vec(),
             scripts: Vec::new(),
             board: DEFAULT_BOARD,
-            sides: [Named::OneTax, Named::Solvent].map(Entrant::Named),
+            sides: DEFAULT_SIDES,
             view: VIEWS[0],
             lesson: Lesson::default(),
         }
@@ -160,49 +189,57 @@ pub enum Problem {
 /// Reading never fails, so you get the laboratory of the link or the nearest valid one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedLaboratory, Problem>;
 
+type Link = Reading<SharedLaboratory, Problem>;
+
 /// Reads a fragment, with or without its `#`. Empty text gives the default laboratory
 /// and no problems.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, SharedLaboratory::default());
-    if let Some(text) = link.parts.value(key::RANGE).map(str::to_owned) {
-        match range(&text) {
-            Some(range) => link.shared.range = range,
-            None => link.problems.push(Problem::Range(quote(&text))),
-        }
-    }
-    if let Some(code) = link.parts.value(key::SCRIPTS).map(str::to_owned) {
-        match unpacked(&code) {
-            Some(scripts) => link.shared.scripts = scripts,
-            None => link.problems.push(Problem::Scripts),
-        }
-    }
-    if let Some(text) = link.parts.value(key::OF).map(str::to_owned) {
-        let (chosen, unknown) = choice(&text);
-        link.shared.chosen = chosen;
-        link.problems.extend(unknown.into_iter().map(Problem::NoSuchStrategy));
-    }
-    let board = link
-        .nearest(key::BOARD, 1..=LARGEST_PROVED, |found, taken| Problem::Board { found, taken });
-    link.shared.board = board.unwrap_or(DEFAULT_BOARD);
-    for (place, key) in [key::LEFT, key::RIGHT].into_iter().enumerate() {
-        let Some(text) = link.parts.value(key).map(str::to_owned) else {
-            continue;
-        };
-        match Entrant::read(&text, link.shared.scripts.len()) {
-            Some(entrant) => link.shared.sides[place] = entrant,
-            None => link.problems.push(Problem::NoSuchStrategy(quote(&text))),
-        }
-    }
-    if let Some(view) = link.choice(key::VIEW, &VIEWS, |view| view) {
-        link.shared.view = view;
-    }
+    let mut link = FORMAT.read(fragment, SharedLaboratory::default());
     link.shared.lesson = link.lesson();
     link.finish()
 }
 
+fn range(link: &mut Link, key: &'static str) {
+    let Some(text) = link.parts.value(key) else {
+        return;
+    };
+    match read_range(text) {
+        Some(range) => link.shared.range = range,
+        None => link.problems.push(Problem::Range(quote(text))),
+    }
+}
+
+fn chosen(link: &mut Link, key: &'static str) {
+    let Some(text) = link.parts.value(key) else {
+        return;
+    };
+    let (chosen, unknown) = choice(text);
+    link.shared.chosen = chosen;
+    link.problems.extend(unknown.into_iter().map(Problem::NoSuchStrategy));
+}
+
+fn side(link: &mut Link, key: &'static str, place: usize) {
+    let Some(text) = link.parts.value(key) else {
+        return;
+    };
+    let scripts = link.parts.value(SCRIPTS).and_then(unpacked);
+    match Entrant::read(text, scripts.map_or(0, |scripts| scripts.len())) {
+        Some(entrant) => link.shared.sides[place] = entrant,
+        None => link.problems.push(Problem::NoSuchStrategy(quote(text))),
+    }
+}
+
+fn scripts(link: &mut Link, key: &'static str) {
+    match link.parts.value(key).map(unpacked) {
+        Some(Some(scripts)) => link.shared.scripts = scripts,
+        Some(None) => link.problems.push(Problem::Scripts),
+        None => {}
+    }
+}
+
 /// Reads a range such as `2-200`, or a single board.
-fn range(text: &str) -> Option<Range> {
+fn read_range(text: &str) -> Option<Range> {
     let mut numbers = words(text).map(|word| Number::try_from(whole_number(word)?).ok());
     let first = numbers.next()??;
     let last = match numbers.next() {
@@ -294,33 +331,6 @@ impl fmt::Display for SharedLaboratory {
     /// returns the same laboratory and no problems, as long as the scripts
     /// [fit](fit()).
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Format { puzzle, version, .. } = FORMAT;
-        let Range { first, last } = self.range;
-        write!(out, "{puzzle}/{version}?n={first}-{last}")?;
-        let default = SharedLaboratory::default();
-        if self.chosen != default.chosen {
-            out.write_str("&of=")?;
-            for (place, named) in self.chosen.iter().enumerate() {
-                let between = if place == 0 { "" } else { "." };
-                write!(out, "{between}{}", named.key())?;
-            }
-        }
-        if self.board != default.board {
-            write!(out, "&board={}", self.board)?;
-        }
-        for (place, key) in [key::LEFT, key::RIGHT].into_iter().enumerate() {
-            if self.sides[place] != default.sides[place] {
-                write!(out, "&{key}={}", self.sides[place])?;
-            }
-        }
-        if self.view != default.view {
-            write!(out, "&view={}", self.view)?;
-        }
-        if !self.scripts.is_empty() {
-            out.write_str("&scripts=")?;
-            let code = packed(&self.scripts);
-            write!(out, "{}", Encoded(&code))?;
-        }
-        write!(out, "{}", self.lesson)
+        out.write_str(&FORMAT.link(self, &self.lesson, false))
     }
 }

@@ -2,14 +2,32 @@
 //! opened with.
 
 use ginnow_kit::frame::{self, Opening, Puzzle, Step};
-use ginnow_links::{Encoded, Format, Lesson, LinkRead, Problem, Reading};
+use ginnow_links::{Encoded, Format, Lesson, LinkRead, Problem, field};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The page is a program like those of the puzzles.
 pub struct Class;
 
-const FORMAT: Format = Format { puzzle: Class::NAME, version: 1, keys: &["task", "code"] };
+const FORMAT: Format<Model> = Format {
+    puzzle: Class::NAME,
+    version: 1,
+    fields: &[
+        field(
+            "task",
+            |link, key| {
+                link.shared.task = link.parts.value(key).unwrap_or_default().to_owned();
+            },
+            |it, _| (!it.task.is_empty()).then(|| Encoded(&it.task).to_string()),
+        ),
+        // Each code is in the address once, and then among the results.
+        field(
+            "code",
+            |link, key| link.shared.code = link.parts.value(key).map(str::to_owned),
+            |_, _| None,
+        ),
+    ],
+};
 
 /// Only the current task is in the address.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -53,24 +71,15 @@ impl frame::Model for Model {
     type Problem = Problem;
 
     fn read(link: &str) -> Opening<Self> {
-        let mut link = Reading::<Model, Problem>::new(&FORMAT, link, Model::default());
-        let task = link.parts.value("task").unwrap_or_default();
-        task.clone_into(&mut link.shared.task);
-        link.shared.code = link.parts.value("code").map(str::to_owned);
+        let mut link = FORMAT.read(link, Model::default());
         let lesson = link.lesson();
         let LinkRead { shared, problems } = link.finish();
         Opening { model: shared, view: "", lesson, problems }
     }
 
     fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
-        let mut parts = String::new();
-        if !self.task.is_empty() {
-            parts = format!("&task={}", Encoded(&self.task));
-        }
-        match format!("{parts}{lesson}").strip_prefix('&') {
-            Some(parts) => format!("{}/1?{parts}", Class::NAME),
-            None => Class::NAME.to_owned(),
-        }
+        let link = FORMAT.link(self, lesson, false);
+        link.strip_suffix("/1?").unwrap_or(&link).to_owned()
     }
 }
 

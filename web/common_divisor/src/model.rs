@@ -2,6 +2,7 @@
 
 use ginnow::common_divisor::links::{LinkRead, Problem, SharedPuzzle, View, read};
 use ginnow::common_divisor::{Puzzle, PuzzleError};
+use ginnow::results::canonical;
 use ginnow::sorting::sort;
 use ginnow::sudoku::{self, DigitSet, EditedGrid, Grid, LARGEST_DIGIT};
 use ginnow_kit::frame::{self, History, Opening, Source, Step};
@@ -227,6 +228,10 @@ impl frame::Model for Model {
 
     fn board_link(&self) -> String {
         SharedPuzzle::new(Puzzle::clone(self.puzzle())).short()
+    }
+
+    fn bare_board_link(&self) -> String {
+        canonical::common_divisor(self.puzzle())
     }
 
     fn finished_game(&self) -> String {

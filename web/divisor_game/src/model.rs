@@ -11,6 +11,7 @@ use ginnow::divisor_game::links::{
 use ginnow::divisor_game::{
     Begins, Factorization, Game, Illegal, Moment, Move, Number, Opponent, Position,
 };
+use ginnow::results::canonical;
 use ginnow::sorting::sort;
 use ginnow_kit::frame::{self, History, LinePlace, Opening, Source, Step};
 use ginnow_links::Lesson;
@@ -421,6 +422,10 @@ impl frame::Model for Model {
 
     fn board_link(&self) -> String {
         self.shared(View::default(), &Lesson::default()).board().short()
+    }
+
+    fn bare_board_link(&self) -> String {
+        canonical::divisor_game(&self.game.start().numbers(), self.opponent, self.begins)
     }
 
     fn finished_game(&self) -> String {

@@ -19,9 +19,6 @@ pub fn in_words(problem: &Problem) -> String {
         Problem::IllegalMove(wrong) => {
             fill!("problem.illegal-move", turn = wrong.turn, reason = illegal(wrong.reason))
         }
-        Problem::PlaceOutOfRange { found, moves } => {
-            fill!("problem.place", found, moves)
-        }
         Problem::UnknownOpponent { found } => fill!("problem.opponent", found),
         Problem::Count(error) => fill!("problem.count", reason = count_error(*error)),
         Problem::UnknownRule { found } => fill!("problem.rule", found),

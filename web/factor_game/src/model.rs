@@ -1,6 +1,7 @@
 //! The game on the board, changed only by actions, and the outcome of the last one. Nothing here depends on
 //! the screen.
 
+use ginnow::results::canonical;
 use ginnow::sieve::links::write_moves;
 use ginnow::sieve::two_players::links::{LinkRead, Problem, SharedGame, read};
 use ginnow::sieve::two_players::{
@@ -378,6 +379,10 @@ impl frame::Model for Model {
         let mut board = self.beginning();
         Rc::make_mut(&mut board.contest).names = Names::default();
         board.link("", &Lesson::default())
+    }
+
+    fn bare_board_link(&self) -> String {
+        canonical::factor_game(self.position().size(), self.contest())
     }
 
     fn finished_game(&self) -> String {

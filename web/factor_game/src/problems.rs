@@ -23,9 +23,6 @@ pub fn in_words(problem: &Problem) -> String {
         Problem::IllegalMove(wrong) => {
             fill!("problem.illegal", turn = wrong.turn, reason = illegal(wrong.reason))
         }
-        Problem::PlaceOutOfRange { found, moves } => {
-            fill!("problem.place", found, moves)
-        }
     }
 }
 

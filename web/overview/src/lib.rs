@@ -9,7 +9,7 @@ use ginnow_kit::frame::{App, Bare, Model, Opening, Puzzle, Step};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::text;
-use ginnow_links::{Format, Lesson, LinkRead, Problem, Reading};
+use ginnow_links::{Format, Lesson, LinkRead, Problem, changed, field};
 use std::rc::Rc;
 use today::{Today, TodayProps};
 use yew::functional::Hook;
@@ -94,25 +94,15 @@ impl Model for Page {
     type Problem = Problem;
 
     fn read(link: &str) -> Opening<Self> {
-        const FORMAT: Format = Format { puzzle: Overview::NAME, version: 1, keys: &[VIEW] };
-        let mut link = Reading::<Page, Problem>::new(&FORMAT, link, Page::All);
-        if let Some(page) = link.choice(VIEW, &Page::EVERY, Page::name) {
-            link.shared = page;
-        }
+        let mut link = FORMAT.read(link, Page::All);
         let lesson = link.lesson();
         let LinkRead { shared, problems } = link.finish();
         Opening { model: shared, view: "", lesson, problems }
     }
 
     fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
-        let view = match self {
-            Page::All => String::new(),
-            Page::Notes => format!("&{VIEW}={}", self.name()),
-        };
-        match format!("{view}{lesson}").strip_prefix('&') {
-            Some(parts) => format!("{}/1?{parts}", Overview::NAME),
-            None => Overview::NAME.to_owned(),
-        }
+        let link = FORMAT.link(self, lesson, false);
+        link.strip_suffix("/1?").unwrap_or(&link).to_owned()
     }
 
     /// Returns the notes open only by their own address.
@@ -121,8 +111,15 @@ impl Model for Page {
     }
 }
 
-/// The key of the page.
-const VIEW: &str = "view";
+const FORMAT: Format<Page> = Format {
+    puzzle: Overview::NAME,
+    version: 1,
+    fields: &[field(
+        "view",
+        |link, key| link.choose(key, &Page::EVERY, Page::name, |page| page),
+        |&page, full| changed(page, full, Page::name),
+    )],
+};
 
 #[cfg(test)]
 mod tests {

@@ -15,34 +15,37 @@ pub use reader::{LinkRead, read};
 
 use super::{Contest, Names, Opponent, Player, Rule};
 use crate::sieve::{Moment, Number};
-use ginnow_links::{Encoded, Format, Lesson, List};
+use ginnow_links::{Encoded, Format, Lesson, List, choice, field, other_than};
 use std::fmt;
-
-/// Counts the versions of the format. It's the number after `factor-game/`.
-pub const VERSION: u32 = 1;
 
 /// The default board, which is also the first one in textbooks.
 pub const DEFAULT_SIZE: Number = 30;
 
-/// The keys, in the order in which they are written.
-mod key {
-    pub(super) const SIZE: &str = "n";
-    pub(super) const RULE: &str = "rule";
-    pub(super) const NAMES: &str = "names";
-    pub(super) const MOVES: &str = "moves";
-    /// How many moves of the line are on the board.
-    pub(super) const AT: &str = "at";
-    /// The kind of opponent that plays the second side.
-    pub(super) const OPPONENT: &str = "opponent";
-    /// The side that makes the first move.
-    pub(super) const BEGINS: &str = "begins";
-}
-
-/// Tells `ginnow-links` which keys a link to a game for two sides can have.
-pub const FORMAT: Format = Format {
+/// Links to a game for two sides, with every key that they can have.
+pub const FORMAT: Format<SharedGame, Problem> = Format {
     puzzle: "factor-game",
-    version: VERSION,
-    keys: &[key::SIZE, key::RULE, key::NAMES, key::MOVES, key::AT, key::OPPONENT, key::BEGINS],
+    version: 1,
+    fields: &[
+        field("n", reader::size, |it, _| Some(it.moment.size.to_string())),
+        choice!("rule", Rule, contest.rule),
+        field("names", reader::names, |it, _| {
+            let [first, second] = it.contest.names.0.each_ref().map(|name| Encoded(name));
+            (it.contest.names != Names::default()).then(|| format!("{first}-{second}"))
+        }),
+        field("moves", reader::moves, |it, full| List(&it.moment.line).in_link(full)),
+        // How many moves of the line are on the board.
+        field(
+            "at",
+            |link, key| {
+                link.shared.moment.played = link.place(key, link.shared.moment.line.len());
+            },
+            |it, full| other_than(&it.moment.line.len(), &it.moment.played, full),
+        ),
+        // The kind of opponent that plays the second side.
+        choice!("opponent", Opponent, contest.opponent),
+        // The side that makes the first move.
+        choice!("begins", Player, contest.begins),
+    ],
 };
 
 /// A link stores this much of a game.
@@ -83,27 +86,6 @@ impl fmt::Display for SharedGame {
     /// Writes the fragment without its `#` and without default values. Reading it
     /// returns the same game and no problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Contest { rule, begins, opponent, names: Names([first, second]) } = &self.contest;
-        let Moment { size, line, played } = &self.moment;
-        write!(out, "factor-game/{VERSION}?n={size}")?;
-        if *rule != Rule::default() {
-            write!(out, "&rule={}", rule.name())?;
-        }
-        if !(first.is_empty() && second.is_empty()) {
-            write!(out, "&names={}-{}", Encoded(first), Encoded(second))?;
-        }
-        if !line.is_empty() {
-            write!(out, "&moves={}", List(line))?;
-        }
-        if *played != line.len() {
-            write!(out, "&at={played}")?;
-        }
-        if *opponent != Opponent::default() {
-            write!(out, "&opponent={}", opponent.name())?;
-        }
-        if *begins != Player::default() {
-            write!(out, "&begins={}", begins.name())?;
-        }
-        write!(out, "{}", self.lesson)
+        out.write_str(&FORMAT.link(self, &self.lesson, false))
     }
 }

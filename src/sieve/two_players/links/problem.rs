@@ -43,12 +43,4 @@ pub enum Problem {
     /// A move is illegal. The line ends before it.
     #[error(transparent)]
     IllegalMove(#[from] IllegalMove),
-    /// The place is past the end of the line. The reader takes the end.
-    #[error("\"at={found}\" in the link: the line has {moves} moves")]
-    PlaceOutOfRange {
-        /// Quoted from the link.
-        found: String,
-        /// How many moves the line really has.
-        moves: usize,
-    },
 }

@@ -1,9 +1,9 @@
 //! Reading links: any text gives a game.
 
-use super::{DEFAULT_SIZE, FORMAT, Problem, SharedGame, key};
+use super::{DEFAULT_SIZE, FORMAT, Problem, SharedGame};
 use crate::sieve::links::{LineEnd, read_line};
 use crate::sieve::two_players::{
-    LARGEST_CONTEST, LONGEST_NAME, Names, Opponent, Player, Rule, SMALLEST_CONTEST, clean_name,
+    LARGEST_CONTEST, LONGEST_NAME, Names, SMALLEST_CONTEST, clean_name,
 };
 use ginnow_links::{Reading, quote};
 
@@ -16,20 +16,19 @@ type Link = Reading<SharedGame, Problem>;
 /// problems. Linear in the length of the text.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut link = Link::new(&FORMAT, fragment, SharedGame::default());
-    let range = SMALLEST_CONTEST..=LARGEST_CONTEST;
-    let size =
-        link.nearest(key::SIZE, range, |found, taken| Problem::SizeOutOfRange { found, taken });
-    link.shared.moment.size = size.unwrap_or(DEFAULT_SIZE);
-    names(&mut link);
-    line(&mut link);
-    agreed(&mut link);
+    let mut link = FORMAT.read(fragment, SharedGame::default());
     link.shared.lesson = link.lesson();
     link.finish()
 }
 
-fn names(link: &mut Link) {
-    let Some(value) = link.parts.text(key::NAMES) else {
+pub(super) fn size(link: &mut Link, key: &'static str) {
+    let range = SMALLEST_CONTEST..=LARGEST_CONTEST;
+    let size = link.nearest(key, range, |found, taken| Problem::SizeOutOfRange { found, taken });
+    link.shared.moment.size = size.unwrap_or(DEFAULT_SIZE);
+}
+
+pub(super) fn names(link: &mut Link, key: &'static str) {
+    let Some(value) = link.parts.text(key) else {
         return;
     };
     let mut names = Names::default();
@@ -48,27 +47,12 @@ fn names(link: &mut Link) {
     link.shared.contest.names = names;
 }
 
-/// Reads the moves and the place in them.
-fn line(link: &mut Link) {
-    let text = link.parts.value(key::MOVES).unwrap_or_default();
+pub(super) fn moves(link: &mut Link, key: &'static str) {
+    let text = link.parts.value(key).unwrap_or_default();
     let (moves, cut) = read_line(link.shared.moment.size, text);
-    let (count, whole) = (moves.len(), cut.is_none());
     link.shared.moment.line = moves;
-    link.problems.extend(cut.map(|cut| match cut {
+    link.cut(cut.map(|cut| match cut {
         LineEnd::NotANumber { turn, found } => Problem::MoveNotANumber { turn, found },
         LineEnd::Illegal(illegal) => Problem::IllegalMove(illegal),
     }));
-    let place =
-        link.place(key::AT, count, whole, |found, moves| Problem::PlaceOutOfRange { found, moves });
-    link.shared.moment.played = place.unwrap_or(count);
-}
-
-fn agreed(link: &mut Link) {
-    let rule = link.choice(key::RULE, &Rule::ALL, Rule::name);
-    let opponent = link.choice(key::OPPONENT, &Opponent::ALL, Opponent::name);
-    let begins = link.choice(key::BEGINS, &Player::ALL, Player::name);
-    let contest = &mut link.shared.contest;
-    contest.rule = rule.unwrap_or_default();
-    contest.opponent = opponent.unwrap_or_default();
-    contest.begins = begins.unwrap_or_default();
 }

@@ -79,7 +79,8 @@ pub trait Model:
     }
 
     /// Returns the link by which result codes know the board: [`Model::board_link`] without the parts that make no game
-    /// easier or harder, such as the game of another player. `ginnow::results::Task` has to find the same link.
+    /// easier or harder, such as the game of another player. Its text comes from `ginnow::results::canonical`, which never
+    /// changes, because the codes contain its check sum.
     fn bare_board_link(&self) -> String {
         self.board_link()
     }

@@ -21,7 +21,6 @@ pub fn problem(problem: &Problem) -> String {
             fill!("link.move", turn = wrong.turn, reason)
         }
         Problem::NotOnBoard { found, size } => fill!("link.not-on-board", found, size),
-        Problem::PlaceOutOfRange { found, moves } => fill!("link.place", key = "at", found, moves),
     }
 }
 

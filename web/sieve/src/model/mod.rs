@@ -19,6 +19,7 @@ pub use pointing::{
 pub use race::{Lap, Race};
 pub use shares::Shares;
 
+use ginnow::results::canonical;
 use ginnow::sieve::game_file::SavedGame;
 use ginnow::sieve::links::{
     LinkRead, Problem, SharedGame, View, largest_linked_board, read, write_moves,
@@ -317,7 +318,7 @@ impl frame::Model for Model {
     }
 
     fn bare_board_link(&self) -> String {
-        self.shared("", &Lesson::default()).bare_board()
+        canonical::sieve(self.position().size(), self.goal())
     }
 
     fn finished_game(&self) -> String {
