@@ -177,7 +177,7 @@ fn every_link_reads_and_is_written_as_before() {
     insta::assert_snapshot!(all);
 }
 
-/// Returns what a link shows, line by line.
+/// Describes the contents of a link, one per line.
 fn described(link: &str) -> Vec<String> {
     fn lines<S: Display>(
         (shared, problems): (S, Vec<impl Display>),

@@ -1,4 +1,4 @@
-// What a visitor meets on the first screen of every program. The numbers are budgets: lower them when you remove something.
+// Counts the controls and words on the first screen of every program. The numbers are budgets: lower them when you remove something.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";

@@ -90,7 +90,7 @@ scenario("views and dialogs that cannot be loaded say so, and load when they are
 scenario("another puzzle loads its own program, and the browser's back button returns", async ({ open, page, url }) => {
   const ahead = sheet(page);
   await open(sieve("n=18&moves=17"), { best: true });
-  // Its workers have started, and the sheet is loading, so nothing of the Sieve is requested from here on.
+  // Its workers have started, and the sheet is loading, so the Sieve requests nothing more.
   await Promise.all([studied(page), ahead]);
   const names = requested(page);
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => { location.hash = "puzzles"; })]);

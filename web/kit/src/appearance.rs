@@ -67,7 +67,7 @@ pub struct Appearance {
     pub theme: Theme,
     /// The motion.
     pub motion: Motion,
-    /// True if the reader has made the page quiet. [`is_quiet`] lists what it leaves out then.
+    /// True if the reader has made the page quiet. [`is_quiet`] lists the effects that it then leaves out.
     pub quiet: bool,
     /// True if the page is in projector mode.
     pub projected: bool,

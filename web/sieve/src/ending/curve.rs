@@ -221,7 +221,7 @@ fn numbers(plot: &Plot, moves: &[Number], turning: usize) -> Vec<Label> {
     shown.map(label).collect()
 }
 
-/// Returns where the label of a drop can be, and the best place comes first. A short drop has no space beside it.
+/// Returns the possible places for the label of a drop, the best one first. A short drop has no space at its side.
 fn beside(plot: &Plot, drop: &Mistake, is_turning: bool, recap: &Recap) -> Vec<Label> {
     let x = plot.at(drop.turn);
     let [before, after] = [drop.possible + drop.cost, drop.possible].map(|value| plot.y(value));

@@ -51,8 +51,8 @@ impl SolvingWorker {
         self.begin(SolvingTask::Solve(task));
     }
 
-    /// Solves a board for a view that shows the answer at once. Nobody has asked for a game on the board, so the one that is
-    /// there stays.
+    /// Solves a board for a view that shows the answer at once. The player's own game stays on the board, because opening a
+    /// view is no wish for another one.
     fn answer(&self, task: BoardTask) {
         self.search.dispatch(SearchChange::Begin(task.clone()));
         self.begin(SolvingTask::Solve(task));
