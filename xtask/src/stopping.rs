@@ -195,9 +195,10 @@ mod tests {
             r#"trap '' TERM; sh -c "$SLEEP""#,
             r#"while :; do sh -c "$SLEEP" & sleep 0.01; done"#,
         ];
-        let script: String = (0..programs.len()).map(|at| format!("sh -c \"$P{at}\" & ")).collect();
+        let starts: Vec<String> =
+            (0..programs.len()).map(|at| format!("sh -c \"$P{at}\" &")).collect();
         let mut shell = Command::new("sh");
-        shell.args(["-c", &format!("{script} wait")]).env("NOTED", &file);
+        shell.args(["-c", &format!("{} wait", starts.join(" "))]).env("NOTED", &file);
         shell.env("SLEEP", r#"echo $$ >> "$NOTED"; exec sleep 600"#);
         for (at, program) in programs.iter().enumerate() {
             shell.env(format!("P{at}"), program);
