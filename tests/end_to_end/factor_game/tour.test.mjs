@@ -10,7 +10,7 @@ import { THOROUGH } from "../support/thorough.mjs";
 import { cell, points, select, turn } from "./game.mjs";
 
 const tour = (page) => page.getByRole("complementary", { name: /^(Tour|Rundgang)$/ });
-const says = (page, words) => tour(page).getByText(words).waitFor();
+const shows = (page, words) => tour(page).getByText(words).waitFor();
 
 /** Fails unless the panel is inside the window, next to the number, and covers neither the number nor the line. */
 async function assertBeside(page, number) {
@@ -30,18 +30,18 @@ for (const [name, options] of [
 ]) {
   scenario(`a first visit plays and wins a whole game on ${name}`, options, async ({ open }) => {
     const page = await open("factor-game", { tour: true });
-    await says(page, "Step 1 of 3");
-    await says(page, "Select 7. You get 7 points");
+    await shows(page, "Step 1 of 3");
+    await shows(page, "Select 7. You get 7 points");
     await counted(page.getByRole("gridcell"), 10);
     await counted(tour(page).getByRole("button"), 1, "no Next");
     await assertBeside(page, 7);
     if (THOROUGH) await assertAccessible(page);
     await select(page, 7);
-    await says(page, "The computer took 9, which gave you 3. Now select 6");
+    await shows(page, "The computer took 9, which gave you 3. Now select 6");
     await points(page, 10, 10);
     await assertBeside(page, 6);
     await select(page, 6);
-    await says(page, "Only one number has a factor left. Select 8, and you win.");
+    await shows(page, "Only one number has a factor left. Select 8, and you win.");
     await assertBeside(page, 8);
     await select(page, 8);
     await turn(page, "You win, 29 to 26.");
@@ -54,47 +54,47 @@ for (const [name, options] of [
 
 scenario("the tour explains what another move gives away, and takes it back with the answer", async ({ open }) => {
   const page = await open("factor-game", { tour: true });
-  await says(page, "Step 1 of 3");
+  await shows(page, "Step 1 of 3");
   await select(page, 10);
   const reason = "10 gave the computer 1, 2 and 5, so you gained only 2. 7 would have gained 6";
-  await says(page, reason);
+  await shows(page, reason);
   // The computer answers, and the reason stays.
   await page.waitForFunction(() => document.querySelectorAll(".cell.selected").length === 2);
-  await says(page, reason);
+  await shows(page, reason);
   await tour(page).getByRole("button", { name: "Undo" }).click();
-  await says(page, "Select 7.");
+  await shows(page, "Select 7.");
   await points(page, 0, 0);
   // 1 has no factor, and the line says so.
   await select(page, 1);
   await page.locator(".board-line", { hasText: "1 can’t be selected" }).waitFor();
-  await says(page, "Step 1 of 3");
+  await shows(page, "Step 1 of 3");
   await select(page, 7);
-  await says(page, "Step 2 of 3");
+  await shows(page, "Step 2 of 3");
   await select(page, 8);
-  await says(page, "After 8, the computer takes 10, and no number has a factor left. It wins, 26 to 23. Undo?");
+  await shows(page, "After 8, the computer takes 10, and no number has a factor left. It wins, 26 to 23. Undo?");
   await turn(page, "Computer wins, 26 to 23.");
   await tour(page).getByRole("button", { name: "Undo" }).click();
-  await says(page, "Now select 6");
+  await shows(page, "Now select 6");
   await points(page, 10, 10);
   // Undo before the step is no dead end.
   await page.keyboard.press("Control+z");
-  await says(page, "Select 7.");
+  await shows(page, "Select 7.");
   await select(page, 7);
-  await says(page, "Now select 6");
+  await shows(page, "Now select 6");
 });
 
 scenario("the tour ends when another board begins, and is in German too", async ({ open }) => {
   const page = await open("factor-game/tour", { tour: true });
-  await says(page, "Step 1 of 3");
+  await shows(page, "Step 1 of 3");
   await page.getByRole("radio", { name: "Two players" }).click();
   await tour(page).waitFor({ state: "detached" });
   await page.evaluate(() => { location.hash = "#factor-game/tour"; });
-  await says(page, "Step 1 of 3");
+  await shows(page, "Step 1 of 3");
   await header(page, "Settings");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "Deutsch" }).check();
   await page.keyboard.press("Escape");
-  await says(page, "Wähle 7. Du bekommst 7 Punkte");
+  await shows(page, "Wähle 7. Du bekommst 7 Punkte");
   await select(page, 9);
-  await says(page, "9 brachte dem Computer 1 und 3");
+  await shows(page, "9 brachte dem Computer 1 und 3");
 });

@@ -384,7 +384,7 @@ function gameAt(size, place) {
     const legal = [...left].filter((number) => factors(number).length > 0).sort((one, other) => other - one);
     if (legal.length === 0) return sieve(`n=${size}&moves=${moves.join("-")}`);
     const number = legal[place % legal.length];
-    for (const gone of [...factors(number), number]) left.delete(gone);
+    for (const removed of [...factors(number), number]) left.delete(removed);
     moves.push(number);
   }
 }

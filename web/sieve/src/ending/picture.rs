@@ -64,13 +64,16 @@ pub fn Picture(props: &PictureProps) -> Html {
             onpointerleave={move |_: PointerEvent| leave.emit(None)}>
             if !rivals.is_empty() {
                 <g class="best-game">{for layout.0.rivals.iter().map(arch_path)}</g>
+            }
+            {memo(arches, ArchesProps { layout: layout.clone() })}
+            {component::<Lit>(LitProps { layout, played, fresh: true, at: pointer.at.clone() })}
+            // Above the arches, which would cross the letters.
+            if !rivals.is_empty() {
                 <text class="own-pairs" x="0" y="12">{count("recap.yours", played as u64)}</text>
                 <text class="best-pairs" x={CARD.width.to_string()} y="12">
                     {fill!("recap.best-pairs", count = rivals.len())}
                 </text>
             }
-            {memo(arches, ArchesProps { layout: layout.clone() })}
-            {component::<Lit>(LitProps { layout, played, fresh: true, at: pointer.at.clone() })}
         </svg>
     }
 }
