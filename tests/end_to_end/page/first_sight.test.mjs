@@ -1,4 +1,4 @@
-// Counts the controls and words on the first screen of every program. The numbers are budgets: lower them when you remove something.
+// The first screen of every program, with a budget for its controls and words. Lower a budget when you remove something.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";

@@ -142,9 +142,7 @@ async function sideLines(page, inspect) {
 /** What to wait for until a view is complete, if drawing it isn't enough. */
 const READY = {
   async solve(page) {
-    // A small board opens solved.
-    await page.locator(".verdict:is(.idle, .proved)").waitFor();
-    if ((await page.locator(".verdict.idle").count()) > 0) await page.locator(".solve-buttons .primary").dispatchEvent("click");
+    await page.locator(".solve-buttons .primary").dispatchEvent("click");
     await page.locator(".verdict.proved").waitFor();
     await drawn(page);
   },

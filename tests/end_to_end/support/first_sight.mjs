@@ -1,4 +1,4 @@
-// Counts the controls and words that a visitor meets on the first screen of a page.
+// Counts the controls and words on the first screen of a page.
 
 /** Everything that can be pressed, typed into or moved. */
 const CONTROLS = "a[href], button:not(.skip), input:not([type=hidden]), select, textarea, summary, [role=tab], [role=slider], [role=button]";

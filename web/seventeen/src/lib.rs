@@ -61,7 +61,7 @@ pub struct ViewState {
 /// In this dialog, you enter another grid.
 const ENTRY: Panel = Panel::Own("grid");
 
-/// The search and its puzzles share a tab.
+/// The tab of the search and its puzzles.
 const SEARCH: Group =
     Group { name: "all", label: "view.search", about: "view.all-about", choice: "view.all-choice" };
 

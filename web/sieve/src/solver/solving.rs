@@ -51,8 +51,7 @@ impl SolvingWorker {
         self.begin(SolvingTask::Solve(task));
     }
 
-    /// Solves a board for a view that shows the answer at once. The player's own game stays on the board, because opening a
-    /// view is no wish for another one.
+    /// Solves a board for a view that opens with the answer. The game on the board stays, because nobody has asked for another.
     fn answer(&self, task: BoardTask) {
         self.search.dispatch(SearchChange::Begin(task.clone()));
         self.begin(SolvingTask::Solve(task));

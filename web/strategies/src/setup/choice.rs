@@ -38,7 +38,7 @@ fn described(app: &App<Strategies>) -> Option<Named> {
     }
 }
 
-/// Explains a strategy in words, and offers the duel in which it loses or wins the most.
+/// Describes a strategy, and offers a duel with the last one of the table.
 fn described_one(app: &App<Strategies>, named: Named) -> Html {
     let mut others = table::BY_SHARE.into_iter().filter(|other| app.model.chosen.contains(other));
     let other = others.rfind(|&other| other != named);

@@ -17,7 +17,7 @@ const ROW: f64 = 2.5;
 const GAP: f64 = 1.4;
 
 /// The width of the labels at the left of the rows.
-const LABELS: f64 = 4.0;
+const LABELS: f64 = 5.0;
 
 /// The width of a digit, and the padding of a number.
 const DIGIT: f64 = 0.44;
