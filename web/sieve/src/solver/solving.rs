@@ -51,7 +51,7 @@ impl SolvingWorker {
         self.begin(SolvingTask::Solve(task));
     }
 
-    /// Solves a board for a view that opens with the answer. The game on the board stays, because nobody has asked for another.
+    /// Solves a board for a view that opens with the answer. The game on the board stays, because opening a view ends no game.
     fn answer(&self, task: BoardTask) {
         self.search.dispatch(SearchChange::Begin(task.clone()));
         self.begin(SolvingTask::Solve(task));
