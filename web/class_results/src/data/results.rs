@@ -356,7 +356,8 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
         if has_session && records.iter().any(is_there) {
             added.known += 1;
         } else if records.len() >= MOST {
-            added.over += 1;
+            // A copy is no further result, so it needs no space.
+            if is_copy { added.known += 1 } else { added.over += 1 }
         } else {
             records.push(record);
             if is_copy { added.known += 1 } else { added.new += 1 }
@@ -793,6 +794,13 @@ mod tests {
         assert_eq!(instead(challenge), Some(Instead::Challenge));
         assert_eq!(instead("(https://example.org/#sieve/1?n=12&moves=11)"), Some(Instead::Board));
         assert_eq!(instead("Anna has 50 points"), None);
+    }
+
+    #[test]
+    fn copies_of_two_results_do_not_need_the_space_of_others() {
+        let two = [code("Anna", &BEST), code("Ben", &BEST)].join("\n") + "\n";
+        let added = add_text(&mut Vec::new(), &two.repeat(MOST));
+        assert_eq!((added.new, added.known, added.over), (2, 2 * MOST - 2, 0));
     }
 
     #[test]
