@@ -6,6 +6,7 @@
 
 use super::pairing_view::outcome;
 use super::{Curve, Point, Role, digits, real};
+use crate::foundation::sorting::sort;
 use crate::sieve::{FactorTable, Number, Pair, Position};
 
 /// The layout has to fit into this frame.
@@ -213,26 +214,27 @@ impl Axis {
     /// depends on the board, so the ground stays where it is after every move.
     fn labels(&self, pairs: &[Pair]) -> (u32, Vec<(Number, u32)>) {
         let size = Number::try_from(self.places.len() - 1).unwrap_or(Number::MAX);
+        let every: Vec<Number> = (1..=size.min(LARGEST_LABELLED)).collect();
         for rows in [2, 3].into_iter().filter(|_| size <= LARGEST_LABELLED) {
-            let all = self.fitted(1..=size, rows);
-            if all.len() == self.places.len() - 1 {
+            let all = self.fitted(&every, rows);
+            if all.len() == every.len() {
                 return (rows, all);
             }
         }
-        let ends = [1, size].into_iter();
-        let played = pairs.iter().flat_map(|pair| [pair.selection, pair.payment]);
+        let mut first = vec![1, size];
+        first.extend(pairs.iter().flat_map(|pair| [pair.selection, pair.payment]));
         let round = (0..9).flat_map(|zeros| [1, 2, 3, 5].map(|digit| digit * 10_u32.pow(zeros)));
-        let round = round.take_while(|&number| number < size);
-        let mut some = self.fitted(ends.chain(played).chain(round), 2);
-        some.sort_unstable();
+        first.extend(round.take_while(|&number| number < size));
+        let mut some = self.fitted(&first, 2);
+        sort(&mut some);
         (2, some)
     }
 
     /// Puts each number into the first row in which its label doesn't touch an earlier one. The others have no label.
-    fn fitted(&self, numbers: impl Iterator<Item = Number>, rows: u32) -> Vec<(Number, u32)> {
+    fn fitted(&self, numbers: &[Number], rows: u32) -> Vec<(Number, u32)> {
         let space = self.text * PARTS * SPACE / 100;
         let mut labels: Vec<(Number, u32)> = Vec::new();
-        for number in numbers {
+        for &number in numbers {
             let (left, right) = self.sides(number);
             let is_free = |row: &u32| {
                 let mut others = labels.iter().filter(|(_, its)| its == row);

@@ -9,6 +9,7 @@ import { loseNetwork } from "../support/visiting.mjs";
 import { resize, staysWindow } from "../support/idle.mjs";
 import { READABLE } from "../support/readable.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
+import { turnTo } from "./views.mjs";
 
 const tour = (page) => page.getByRole("complementary", { name: "Tour" });
 
@@ -90,8 +91,8 @@ for (const [locale, sizes] of [["de-DE", DESKS], ["de-DE", [[1366, 768]]], ["en-
 scenario("every view is accessible and fits a phone", { viewport: { width: 320, height: 640 }, hasTouch: true }, async ({ open, page }) => {
   await open(link());
   for (const name of ["Solve", "Proof", "Records", "Puzzles", "Rows"]) {
-    await page.getByRole("tab", { name }).tap();
-    await page.getByRole("tab", { name, selected: true }).waitFor();
+    await turnTo(page, name);
+    await page.locator(":is([role=tab][aria-selected=true], [role=radio][aria-checked=true])", { hasText: name }).first().waitFor();
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(over <= 0, `${name}: nothing lies beside the screen: ${over}`);
     // The tests of the other views check them with more content.

@@ -15,7 +15,7 @@ const BUDGETS = {
   "divisor-game": ["divisor-game", [14, 55], [10, 40]],
   "common-divisor": ["common-divisor", [24, 70], [20, 37]],
   seventeen: ["seventeen", [15, 44], [14, 45]],
-  strategies: ["strategies", [18, 88], [12, 34]],
+  strategies: ["strategies", [18, 92], [12, 36]],
   records: ["records", [12, 63], [12, 63]],
   class: ["class", [5, 111], [5, 111]],
 };

@@ -25,7 +25,7 @@ const PUZZLES = [
   { link: "factor-game/1?n=12", left: ["Moves"], secret: /With best play|A best move|turned the game/, chapters: 1, tour: true },
   { link: "divisor-game/1?piles=12-18&opponent=person", view: "analysis", left: ["Moves"], secret: /You can win|nim-sum of|No move wins/, chapters: 1, tour: true },
   { link: "common-divisor/1", view: "solve", left: ["Rows"], secret: /12,?345,?679/, chapters: 1, tour: true },
-  { link: "seventeen/1", view: "search", left: ["Filter", "Unavoidable sets", "Own puzzle"], secret: /puzzles? with 17 clues found/, chapters: 1, tour: true,
+  { link: "seventeen/1", view: "search", left: ["Why", "Own puzzle"], secret: /puzzles? with 17 clues found/, chapters: 1, tour: true,
     shows: { hints: nothing("Hints and costs"), best: SEARCH, solver: SEARCH, "hints-best": SEARCH, "hints-solver-best": SEARCH } },
   { link: "records/1?n=12", left: ["Largest sum", "Smallest sum"], secret: /Load into the Sieve|Show the best game/,
     shows: { hints: nothing("Hints and costs"), best: GAMES, "hints-solver": GAMES } },

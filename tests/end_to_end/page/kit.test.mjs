@@ -151,7 +151,8 @@ scenario("letters work on keyboards with another script, and digits are those of
   await press(page, "é", "Digit2");
   await press(page, "ж", "Semicolon");
   assert.equal(await selected(), first);
-  await press(page, "2", "Digit2", { shiftKey: true });
+  // The third view has another tab than the first two.
+  await press(page, "3", "Digit3", { shiftKey: true });
   await until(page, (before) => document.querySelector("[role=tab][aria-selected=true]").innerText !== before, first);
 });
 

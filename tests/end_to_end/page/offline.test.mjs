@@ -87,11 +87,9 @@ scenario("a newer version waits, is announced, and replaces the older one as a w
   assert.equal(await version(page), "1");
   assert.match(await solve(page), /Proved optimal: 111/);
   const fetched = [];
-  // Ignore requests that the older page made before you left it.
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) fetched.length = 0;
-    fetched.push(request.url());
-  });
+  // Until the newer page replaces it, the older one may start another worker.
+  page.on("framenavigated", () => { fetched.length = 0; });
+  page.on("request", (request) => fetched.push(request.url()));
   await Promise.all([page.waitForEvent("load"), take(page).click()]);
   await page.waitForFunction(() => document.body.dataset.version === "2");
   await cell(page, 18).waitFor();

@@ -2,8 +2,9 @@
 //! engine's checkpoint, the same bytes as `ginnow common-divisor solve --checkpoint`. The name of an entry
 //! contains everything the list shows.
 
-use ginnow::common_divisor::links::{SharedPuzzle, read};
+use ginnow::common_divisor::links::read;
 use ginnow::common_divisor::{Method, Puzzle};
+use ginnow::results::canonical;
 use ginnow_kit::browser::database::{self, Unsaved};
 use wasm_bindgen::JsValue;
 
@@ -39,8 +40,7 @@ impl Unfinished {
 
     /// Returns the end of the names of all entries for the same search.
     fn ending(&self) -> String {
-        let puzzle = SharedPuzzle::new(self.puzzle.clone());
-        format!("{}/{}", self.method.name(), puzzle.short())
+        format!("{}/{}", self.method.name(), canonical::common_divisor(&self.puzzle))
     }
 
     fn of(name: &str) -> Option<Self> {
