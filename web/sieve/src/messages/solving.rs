@@ -19,6 +19,9 @@ pub struct BoardTask {
     pub goal: Goal,
 }
 
+/// Boards up to this size take the solver a moment.
+const AT_ONCE: Number = 60;
+
 impl BoardTask {
     /// Returns the task of finding the largest sum of a full board.
     #[must_use]
@@ -30,6 +33,12 @@ impl BoardTask {
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.moves.is_empty() && self.required.is_empty()
+    }
+
+    /// Returns true if the solver finds and proves the best game in a moment, so that its view can open with the answer.
+    #[must_use]
+    pub fn is_solved_at_once(&self) -> bool {
+        self.is_whole() && self.size <= AT_ONCE
     }
 }
 

@@ -12,6 +12,7 @@ pub use optima::optima;
 pub use proof::proof;
 pub use required::toggle_mark;
 
+use crate::messages::BoardTask;
 use crate::model::{Action, Model};
 use crate::solver::{Origin, Phase, Search, task};
 use crate::{explain, model::Sieve};
@@ -172,7 +173,10 @@ fn main_buttons(props: &SolveProps, solve: &Callback<Origin>) -> Html {
     }
     let full = solve.reform(|_: MouseEvent| Origin::Full);
     let can_resume = search.can_resume();
-    let (class, label, press) = if search.is_running() {
+    // On a small board the button doesn't become *Stop* for a moment, because a press that was meant for *Solve* would end
+    // the search that has begun by itself.
+    let is_short = search.task.as_ref().is_some_and(BoardTask::is_solved_at_once);
+    let (class, label, press) = if search.is_running() && !is_short {
         ("primary stop", "solve.stop", stop.reform(|_| ()))
     } else if can_resume {
         ("primary go-on", "solve.go-on", resume.reform(|_| ()))

@@ -102,16 +102,13 @@ impl SolvingWorker {
     }
 }
 
-/// The solver finds the best game of boards up to this size in a moment, so that its view opens with the answer.
-const AT_ONCE: Number = 60;
-
 /// Solves a small board as soon as its solver is open, unless the link is a task, whose player decides about help, or
 /// numbers are required, which the player may still be choosing.
 #[hook]
 fn use_answer_at_once(app: &Bare<Sieve>, hidden: bool, search: &Search, worker: &SolvingWorker) {
     let task = task(Origin::Full, &app.model);
-    let is_quiet = hidden || app.is_task() || app.is_embedded() || !app.model.required().is_empty();
-    let is_due = app.view == View::Solve.name() && task.size <= AT_ONCE && !is_quiet;
+    let is_quiet = hidden || app.is_task() || app.is_embedded();
+    let is_due = app.view == View::Solve.name() && task.is_solved_at_once() && !is_quiet;
     let is_new = search.phase == Phase::Idle && !search.omitted;
     let worker = worker.clone();
     use_effect_with((is_due && is_new, task), move |(is_due, task)| {
