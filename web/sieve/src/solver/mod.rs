@@ -147,7 +147,7 @@ fn use_search_commands(
     let write = use_callback(worker.clone(), |(), worker| worker.write());
     // Writing is cheap compared with proving. Doing it now makes the file
     // available at once.
-    use_effect_with((search.phase, search.begun, worker.clone()), |(phase, _, worker)| {
+    use_effect_with((search.phase, search.tasks_started, worker.clone()), |(phase, _, worker)| {
         if *phase == Phase::Proved {
             worker.write();
         }

@@ -40,8 +40,8 @@ pub enum Phase {
 pub struct Search {
     /// Its status.
     pub phase: Phase,
-    /// The number of tasks begun. A small board can be solved twice between two drawings, and this tells the solutions apart.
-    pub begun: u32,
+    /// Counts the tasks. A small board can be solved twice between two drawings, and this tells the solutions apart.
+    pub tasks_started: u32,
     /// The task given to the worker.
     pub task: Option<BoardTask>,
     /// The latest report.
@@ -94,7 +94,7 @@ impl Default for Search {
     fn default() -> Self {
         Search {
             phase: Phase::Idle,
-            begun: 0,
+            tasks_started: 0,
             task: None,
             report: None,
             conflict: None,
@@ -241,9 +241,9 @@ impl Reducible for Search {
         let mut search = (*self).clone();
         match change {
             SearchChange::Begin(task) => {
-                let begun = search.begun.wrapping_add(1);
+                let tasks_started = search.tasks_started.wrapping_add(1);
                 let phase = Phase::Running;
-                search = Search { phase, begun, task: Some(task), ..Search::default() };
+                search = Search { phase, tasks_started, task: Some(task), ..Search::default() };
             }
             SearchChange::Resume => {
                 search.phase = Phase::Running;
@@ -260,7 +260,9 @@ impl Reducible for Search {
                 search.interrupt();
                 search.optima.begin();
             }
-            SearchChange::Forget => search = Search { begun: search.begun, ..Search::default() },
+            SearchChange::Forget => {
+                search = Search { tasks_started: search.tasks_started, ..Search::default() }
+            }
         }
         Rc::new(search)
     }
@@ -294,10 +296,10 @@ mod tests {
     fn each_task_has_a_number_of_its_own_also_on_another_board() {
         let task = || SearchChange::Begin(BoardTask::full_board(21));
         let search = started().reduce(progress(144, 144, Some(vec![19])));
-        assert_eq!((search.phase, search.begun), (Phase::Proved, 1));
+        assert_eq!((search.phase, search.tasks_started), (Phase::Proved, 1));
         let search = search.reduce(task()).reduce(progress(144, 144, Some(vec![19])));
-        assert_eq!((search.phase, search.begun), (Phase::Proved, 2));
-        assert_eq!(search.reduce(SearchChange::Forget).reduce(task()).begun, 3);
+        assert_eq!((search.phase, search.tasks_started), (Phase::Proved, 2));
+        assert_eq!(search.reduce(SearchChange::Forget).reduce(task()).tasks_started, 3);
     }
 
     #[test]
