@@ -37,7 +37,7 @@ const OTHERS = [
   { name: "comparison", fragment: sieve("n=21&view=relaxed"), viewport: { width: 1280, height: 1150 }, steps: compare },
   { name: "how-it-works", fragment: "how/cycle", steps: arrive },
   { name: "how-it-works-phone", fragment: "how", ...SCREENS.phone },
-  { name: "tour", tour: true, steps: (page) => page.locator(".tour").waitFor() },
+  { name: "tour", fragment: "sieve", tour: true, steps: (page) => page.locator(".tour").waitFor() },
   { name: "share", fragment: ORDERED, viewport: { width: 1280, height: 1200 }, steps: share },
   { name: "settings", fragment: GAME, steps: (page) => header(page, "Settings") },
   { name: "keys", fragment: GAME, steps: (page) => page.keyboard.press("?") },

@@ -173,8 +173,7 @@ fn main_buttons(props: &SolveProps, solve: &Callback<Origin>) -> Html {
     }
     let full = solve.reform(|_: MouseEvent| Origin::Full);
     let can_resume = search.can_resume();
-    // On a small board the button doesn't become *Stop* for a moment, because a press that was meant for *Solve* would end
-    // the search that has begun by itself.
+    // A small board is solved without a press, in a moment in which *Solve* must not become *Stop* under a finger.
     let is_short = search.task.as_ref().is_some_and(BoardTask::is_solved_at_once);
     let (class, label, press) = if search.is_running() && !is_short {
         ("primary stop", "solve.stop", stop.reform(|_| ()))
