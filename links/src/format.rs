@@ -40,6 +40,19 @@ macro_rules! choice {
     };
 }
 
+/// Makes the field of the place of a game, which is how many moves of its line are made, of the part of the state that has the
+/// `line` and the number of moves `played`.
+#[macro_export]
+macro_rules! place {
+    ($key:literal, $part:ident) => {
+        $crate::field(
+            $key,
+            |link, key| link.shared.$part.played = link.place(key, link.shared.$part.line.len()),
+            |it, full| $crate::other_than(&it.$part.line.len(), &it.$part.played, full),
+        )
+    };
+}
+
 /// Every link of a puzzle looks like `puzzle/version?key=value&key=value`.
 #[derive(Debug)]
 pub struct Format<S: 'static, P: 'static = Problem> {

@@ -95,12 +95,6 @@ impl SharedPuzzle {
         }
     }
 
-    /// Returns the same puzzle with nothing filled in and without view and lesson.
-    #[must_use]
-    pub fn board(&self) -> Self {
-        Self::new(self.puzzle.clone())
-    }
-
     /// Returns the fragment without its `#` and without defaults.
     #[must_use]
     pub fn short(&self) -> String {

@@ -17,7 +17,7 @@ pub use view::View;
 use super::count::{CountMethod, Modulus, Query};
 use super::laboratory::VariantRules;
 use super::{Begins, Moment, Move, Number, Opponent};
-use ginnow_links::{Format, Lesson, changed, choice, field, other_than};
+use ginnow_links::{Format, Lesson, changed, choice, field, other_than, place};
 use std::fmt;
 
 /// The piles of a link that doesn't specify any.
@@ -36,13 +36,7 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
             other_than(&String::new(), &write_moves(&it.moment.line), full)
         }),
         // How many moves of the line are on the table.
-        field(
-            "at",
-            |link, key| {
-                link.shared.moment.played = link.place(key, link.shared.moment.line.len());
-            },
-            |it, full| other_than(&it.moment.line.len(), &it.moment.played, full),
-        ),
+        place!("at", moment),
         field("opponent", reader::opponent, |it, full| {
             other_than(&Opponent::default(), &it.opponent, full)
         }),

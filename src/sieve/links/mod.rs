@@ -27,7 +27,7 @@ pub use view::View;
 
 use crate::sieve::optimize::Goal;
 use crate::sieve::{LARGEST_BOARD, Moment, Number};
-use ginnow_links::{Format, List, changed, field, other_than};
+use ginnow_links::{Format, List, changed, field, place};
 use std::fmt;
 
 /// Returns the largest board in a link for a goal: the largest one on which the page plays for it. The search for the
@@ -56,13 +56,7 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
         ),
         field("moves", reader::moves, |it, full| List(&it.moment.line).in_link(full)),
         // How many moves of the line are on the board.
-        field(
-            "at",
-            |link, key| {
-                link.shared.moment.played = link.place(key, link.shared.moment.line.len());
-            },
-            |it, full| other_than(&it.moment.line.len(), &it.moment.played, full),
-        ),
+        place!("at", moment),
         // Numbers that a game must select, for the solver.
         field("with", reader::required, |it, _| List(&it.required).in_link(false)),
         field("view", reader::view, |it, full| changed(it.view, full, View::name)),

@@ -3,7 +3,7 @@
 
 use ginnow::results::canonical;
 use ginnow::sieve::links::write_moves;
-use ginnow::sieve::two_players::links::{LinkRead, Problem, SharedGame, read};
+use ginnow::sieve::two_players::links::{FORMAT, LinkRead, Problem, SharedGame, read};
 use ginnow::sieve::two_players::{
     Contest, ContestValue, LARGEST_CONTEST, Names, Opponent, Player, SMALLEST_CONTEST,
 };
@@ -404,7 +404,7 @@ fn names_no_game(link: &str) -> bool {
     let (_, query) = link.split_once('?').unwrap_or_default();
     let is_of_game = |part: &str| {
         let (key, _) = part.split_once('=').unwrap_or((part, ""));
-        ["n", "rule", "names", "moves", "at", "opponent", "begins"].contains(&key)
+        FORMAT.fields.iter().any(|field| field.key == key)
     };
     !query.split('&').any(is_of_game)
 }

@@ -40,9 +40,9 @@ fn announcement(app: &App<FactorGame>, step: usize) -> String {
         return text("turn.thinking").to_owned();
     }
     // After an undo, the step before it applies again.
-    let place = step.min(app.model.game().played() / 2);
-    let key = ["tour.first", "tour.second", "tour.last"][place.min(MOVES.len() - 1)];
-    fill!(key, number = MOVES[place.min(MOVES.len() - 1)])
+    let place = step.min(app.model.game().played() / 2).min(MOVES.len() - 1);
+    let key = ["tour.first", "tour.second", "tour.last"][place];
+    fill!(key, number = MOVES[place])
 }
 
 /// A step is done when the computer has answered, because the next one is about its answer.

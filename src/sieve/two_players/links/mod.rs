@@ -15,7 +15,7 @@ pub use reader::{LinkRead, read};
 
 use super::{Contest, Names, Opponent, Player, Rule};
 use crate::sieve::{Moment, Number};
-use ginnow_links::{Encoded, Format, Lesson, List, choice, field, other_than};
+use ginnow_links::{Encoded, Format, Lesson, List, choice, field, place};
 use std::fmt;
 
 /// The default board, which is also the first one in textbooks.
@@ -34,13 +34,7 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
         }),
         field("moves", reader::moves, |it, full| List(&it.moment.line).in_link(full)),
         // How many moves of the line are on the board.
-        field(
-            "at",
-            |link, key| {
-                link.shared.moment.played = link.place(key, link.shared.moment.line.len());
-            },
-            |it, full| other_than(&it.moment.line.len(), &it.moment.played, full),
-        ),
+        place!("at", moment),
         // The kind of opponent that plays the second side.
         choice!("opponent", Opponent, contest.opponent),
         // The side that makes the first move.

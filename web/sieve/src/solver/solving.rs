@@ -47,8 +47,7 @@ impl SolvingWorker {
     /// Solves a board from the beginning.
     pub fn solve(&self, task: BoardTask) {
         self.requested.replace(Some(task.clone()));
-        self.search.dispatch(SearchChange::Begin(task.clone()));
-        self.begin(SolvingTask::Solve(task));
+        self.answer(task);
     }
 
     /// Solves a board for a view that opens with the answer. The game on the board stays, because opening a view ends no game.
