@@ -1,4 +1,5 @@
-//! Contains the linear relaxation, the cuts that tighten it, and the proofs of its bounds.
+//! The linear relaxation of the problem, cuts that tighten it, and proofs of the bounds that it
+//! gives.
 
 pub mod cut;
 pub mod cut_kind;
