@@ -1,63 +1,64 @@
-//! Exact bounds: multipliers of a linear program, rounded to a grid and repaired, so that the bound they
-//! prove holds in integers.
+//! Exact bounds from inexact linear programs. We round the multipliers to a grid and repair them,
+//! and then the bound that they prove holds in integers.
 
 use super::model::Model;
 use super::pool::Pool;
 use super::row::RowName;
 use serde::{Deserialize, Serialize};
 
-/// Non-negative integer multipliers over a common denominator. The combined rows cover the value of every
-/// live edge, so no game that uses only live edges is worth more than [`DualProof::total`] / denominator.
+/// A proof of a bound. It consists of non-negative integer multipliers over a common denominator.
+/// If we combine the rows with them, the sum covers the value of every live edge, which means that
+/// no game that uses only live edges is worth more than [`DualProof::total`] / denominator.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DualProof {
     /// The denominator is 2^shift.
     pub shift: u32,
-    /// Only rows with nonzero multipliers are listed.
+    /// The rows and their multipliers. Rows with the multiplier zero aren't listed.
     pub terms: Vec<(RowName, i64)>,
-    /// The rows combine to this right-hand side.
+    /// The right-hand side of the combination.
     pub total: i64,
 }
 
 impl DualProof {
-    /// Returns the bound that the multipliers prove.
+    /// Returns the bound that this proves.
     #[must_use]
     pub fn bound(&self) -> i64 {
         self.total >> self.shift
     }
 
-    /// Returns true if the multipliers prove that nothing is worth more than `objective`.
+    /// Returns true if this proves that nothing is worth more than `objective`.
     #[must_use]
     pub fn closes(&self, objective: i64) -> bool {
         self.bound() <= objective
     }
 }
 
-/// This limits the multipliers times the largest figures of their rows, added up. A proof above it is
-/// neither made nor accepted. No sum of a proof is larger than that total, so none can wrap: the
-/// differences that [`Prover::slack`] takes have four such terms. (A certificate may have multipliers of up
-/// to 10^18.)
+/// A limit on the sum of all multipliers, each times the largest figure of its row. We neither make
+/// nor accept a proof above it. No sum in a proof can be larger than this, so nothing wraps, not
+/// even the differences in [`Prover::slack`], which have four such terms. (A certificate may have
+/// multipliers of up to 10^18.)
 const MOST_WEIGHT: i64 = 1 << 59;
 
-/// The finest denominator is 2^30. With it, the largest number of a board takes 43 bits.
+/// The finest denominator is 2^30. Even with that, the largest number of a board takes only 43
+/// bits.
 pub const LARGEST_SHIFT: u32 = 30;
 
-/// Makes and verifies proofs. Contains the working memory.
+/// Makes and verifies proofs. You should reuse it, because it owns the working memory.
 #[derive(Debug, Clone, Default)]
 pub struct Prover {
-    /// For each edge, the contribution of cuts, demands and decisions, times the denominator.
+    /// How much cuts, demands and decisions contribute to each edge, times the denominator.
     covered: Vec<i64>,
-    /// For each vertex, the multiplier of its number row.
+    /// The multiplier of each vertex's number row.
     prices: Vec<i64>,
-    /// We add up the multipliers times the largest figures of their rows, and keep this at most
-    /// [`MOST_WEIGHT`].
+    /// The sum that must not exceed [`MOST_WEIGHT`].
     weight: i64,
 }
 
 impl Prover {
-    /// Rounds multipliers to multiples of 2^-`shift` and repairs the number rows until every `live` edge is
-    /// covered. Any multipliers yield a valid proof. Good ones yield a good bound. Skips rows with
-    /// multipliers that are too large to add up: an unstable linear program can return them.
-    /// Linear in the entries of the rows with a multiplier.
+    /// Rounds multipliers to multiples of 2^-`shift`, and then repairs the number rows until every
+    /// `live` edge is covered. This works with any multipliers at all, but the bound is only as
+    /// good as they are. An unstable linear program can return multipliers that are too large to
+    /// add up, so we skip those rows. Takes time linear in the entries of the rows.
     ///
     /// # Panics
     /// Panics if `shift` is above 30.
@@ -75,8 +76,8 @@ impl Prover {
             .expect("the numbers of a board add up")
     }
 
-    /// Returns the proof from these multipliers. `None` if the prices of the numbers are too large to add
-    /// up.
+    /// Returns the proof from these multipliers, or `None` if the prices of the numbers are too
+    /// large to add up.
     fn proved(
         &mut self,
         model: &Model,
@@ -117,8 +118,8 @@ impl Prover {
         self.weight = 0;
     }
 
-    /// Adds a row `by` times and returns what that adds to the right-hand side. Returns `None`, and adds
-    /// nothing, if `by` isn't positive or the sums would become too large.
+    /// Adds a row `by` times, and returns how much that adds to the right-hand side. If `by` isn't
+    /// positive or the sums would become too large, this returns `None` and adds nothing.
     fn add(&mut self, model: &Model, pool: &Pool, name: RowName, by: i64) -> Option<i64> {
         let largest = match name {
             RowName::Cut(index) => pool.largest(index),
@@ -151,8 +152,9 @@ impl Prover {
         }
     }
 
-    /// Sets the price of every vertex in turn to the lowest that covers its live edges. After one pass,
-    /// every edge is covered, and no price is too high.
+    /// Goes through the vertices and sets the price of each to the lowest one that covers all of
+    /// its live edges. One pass is enough: after it, every edge is covered, and no price is too
+    /// high.
     fn repair(&mut self, model: &Model, live: &[bool], shift: u32) {
         for vertex in model.vertices().rev() {
             let paying = model.paying(vertex).iter().copied();
@@ -170,8 +172,9 @@ impl Prover {
         }
     }
 
-    /// Returns true if a proof adds up: it covers every `live` edge, and its total is that of its rows.
-    /// Afterwards [`Self::slack`] refers to it. Relies on nothing except that the rows hold.
+    /// Returns true if a proof adds up. That's the case if it covers every `live` edge, and if its
+    /// total is really that of its rows. You can ask [`Self::slack`] about this proof afterwards.
+    /// We don't rely on anything here except for the rows themselves.
     pub fn verify(&mut self, model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         proof.shift <= LARGEST_SHIFT
             && self.total(model, pool, proof) == Some(proof.total)
@@ -180,15 +183,15 @@ impl Prover {
                 .all(|(edge, &live)| !live || self.slack(model, edge, proof.shift) >= 0)
     }
 
-    /// Adds up the rows of a proof and returns their total. `None` if the sums are too large.
+    /// Adds up the rows of a proof and returns their total, or `None` if the sums are too large.
     fn total(&mut self, model: &Model, pool: &Pool, proof: &DualProof) -> Option<i64> {
         self.clear(model);
         let mut terms = proof.terms.iter();
         terms.try_fold(0, |total, &(name, by)| Some(total + self.add(model, pool, name, by)?))
     }
 
-    /// By how much the last proof covers `edge` beyond its value, times the denominator. A game that uses
-    /// the edge is worth at most the total minus this.
+    /// Returns by how much the last proof covers `edge` beyond its value, times the denominator.
+    /// Any game that uses this edge is worth at most the total minus this.
     #[must_use]
     pub fn slack(&self, model: &Model, edge: u32, shift: u32) -> i64 {
         let ends = model.edges()[edge as usize];
@@ -199,7 +202,8 @@ impl Prover {
     }
 }
 
-/// `weight` and that of a row with these figures. `None` if the sum is too large, or `by` isn't positive.
+/// Adds a row with these figures to `weight`. Returns `None` if that's too large, or if `by` isn't
+/// positive.
 fn weighed(weight: i64, by: i64, largest: i64) -> Option<i64> {
     let weight = by.checked_mul(largest)?.checked_add(weight)?;
     (by >= 1 && weight <= MOST_WEIGHT).then_some(weight)
