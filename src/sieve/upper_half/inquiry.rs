@@ -1,4 +1,4 @@
-//! Collects the results for the upper half of one N.
+//! Collects the results about the upper half for one N.
 
 use super::{Case, Proved, UnsupportedSize, UpperHalf};
 use crate::sieve::Number;
@@ -7,20 +7,21 @@ use crate::sieve::optimize::Worth;
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// Finds out whether the greedy method is best in the upper half of 1..N, by sum or by
-/// count. Counting factors settles some cases from the start.
+/// Finds out if the greedy method is best in the upper half of 1 to N, by sum or by count. It
+/// doesn't search by itself. You settle one case after another, except for those that are settled
+/// from the start because counting factors is enough.
 #[derive(Debug, Clone)]
 pub struct Inquiry {
     half: UpperHalf,
     worth: Worth,
     components: usize,
-    /// All of these cases need a search. The first ones have been proved.
+    /// The cases that need a search. The first ones of them have been settled.
     cases: Vec<Case>,
     proved: Vec<Arc<Proved>>,
 }
 
 impl Inquiry {
-    /// Starts the inquiry for 1..`size`.
+    /// Starts an inquiry about 1 to `size`.
     ///
     /// # Errors
     /// Returns [`UnsupportedSize`] unless 1 <= `size` <= [`super::LARGEST`].
@@ -45,13 +46,13 @@ impl Inquiry {
         &self.half
     }
 
-    /// Returns the number of cases, including those settled by counting.
+    /// Returns how many cases there are, including those that are settled by counting.
     #[must_use]
     pub fn components(&self) -> usize {
         self.components
     }
 
-    /// Returns the cases that counting factors doesn't settle.
+    /// Returns the cases that need a search.
     #[must_use]
     pub fn searched(&self) -> &[Case] {
         &self.cases
@@ -63,21 +64,21 @@ impl Inquiry {
         self.cases.get(self.proved.len())
     }
 
-    /// Settles the open case with a proof for its members.
+    /// Settles the open case. The proof must be for its members.
     pub fn settle(&mut self, proved: Arc<Proved>) {
         if self.open().is_some() {
             self.proved.push(proved);
         }
     }
 
-    /// Returns the number of nodes of the proofs so far.
+    /// Returns how many nodes all proofs have together.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.proved.iter().map(|proved| proved.nodes).sum()
     }
 
-    /// Returns true if the greedy method is best. We know this as soon as one case refutes it or all
-    /// confirm it.
+    /// Returns true if the greedy method is best, false if it isn't, and `None` if we don't know
+    /// yet. A single case is enough to refute it, but it takes all of them to confirm it.
     #[must_use]
     pub fn holds(&self) -> Option<bool> {
         if self.better().next().is_some() {
@@ -86,8 +87,8 @@ impl Inquiry {
         self.open().is_none().then_some(true)
     }
 
-    /// Returns the largest sum of a playable set, once it is known. By count, it is only known if
-    /// the greedy method is best.
+    /// Returns the largest sum of a playable set, or `None` if we don't know it yet. If you count
+    /// members, you get the sum only if the greedy method is best.
     #[must_use]
     pub fn best(&self) -> Option<u64> {
         let gained = || self.better().map(|(case, proved)| proved.best - case.greedy());
@@ -100,22 +101,22 @@ impl Inquiry {
         }
     }
 
-    /// Returns the largest number of members of a playable set, once it is known: only by count,
-    /// and only if the greedy method is best.
+    /// Returns the largest number of members of a playable set, or `None` if we don't know it. This
+    /// only works if you count members and the greedy method is best.
     #[must_use]
     pub fn best_count(&self) -> Option<u64> {
         let is_known = self.worth == Worth::Count && self.holds()?;
         is_known.then_some(self.half.taken().len() as u64)
     }
 
-    /// Returns the cases with a set that is better than the greedy one.
+    /// Returns the cases that have a better set than the greedy one.
     fn better(&self) -> impl Iterator<Item = (&Case, &Proved)> {
         let resolved = self.cases.iter().zip(&self.proved);
         let resolved = resolved.map(|(case, proved)| (case, &**proved));
         resolved.filter(|(case, proved)| proved.best > case.greedy())
     }
 
-    /// Returns the certificate, once [`Self::holds`] has an answer and all cases are settled.
+    /// Returns a certificate, provided that all cases are settled.
     #[must_use]
     pub fn certificate(&self) -> Option<String> {
         let holds = self.holds()?;
@@ -134,11 +135,12 @@ impl Inquiry {
             let _ = writeln!(text, "more {lowest} :{}\nend", spaced(more));
             return Some(text);
         }
-        // Writing to a string cannot fail.
+        // Writing to a string can't fail.
         let set = self.exchanged(self.better(), 0);
         let _ = writeln!(text, "claim {}\nset{}", self.best()?, spaced(set));
         let resolved = self.cases.iter().zip(&self.proved);
-        // If a set beats the greedy one, counting may be enough to prove that set best.
+        // A case may not need a search after all. If a set beats the greedy one, counting factors
+        // may be enough to prove that it's best.
         let left = resolved.filter(|(case, proved)| !case.is_decided_by(proved.best));
         for (case, proved) in left {
             let _ = writeln!(text, "case {}", case.members().first()?);
@@ -148,7 +150,8 @@ impl Inquiry {
         Some(text)
     }
 
-    /// Returns the greedy set without numbers below `lowest`, with better sets in these cases.
+    /// Returns the greedy set after replacing its part in each of these cases with the better set.
+    /// Numbers below `lowest` are left out.
     fn exchanged<'a>(
         &self,
         cases: impl Iterator<Item = (&'a Case, &'a Proved)>,
