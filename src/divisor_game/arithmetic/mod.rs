@@ -1,4 +1,4 @@
-//! Arithmetic with machine words: residues, primes, factors.
+//! Arithmetic with machine words: residues, primes and factors.
 
 mod factorization;
 mod montgomery;
