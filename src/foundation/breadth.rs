@@ -90,7 +90,7 @@ impl Breadth {
 mod tests {
     use super::*;
 
-    /// Returns the moves of a knight on a row of ten squares: two or three to either side.
+    /// The moves of a sort of knight that lives on a row of ten squares and jumps by two or three.
     fn steps(at: u32) -> impl Iterator<Item = u32> {
         let ways = [at.checked_sub(2), at.checked_sub(3), Some(at + 2), Some(at + 3)];
         ways.into_iter().flatten().filter(|&to| to < 10)

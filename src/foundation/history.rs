@@ -129,7 +129,8 @@ pub(crate) use undo_and_redo;
 mod tests {
     use super::History;
 
-    /// Returns a history of the numbers 0 to `actions` - 1, and the current state `actions`.
+    /// Returns a history after this many actions. The states before them are 0, 1, 2 and so on, and
+    /// the current one is `actions`.
     fn after(actions: u32) -> (History<u32>, u32) {
         let mut history = History::default();
         (0..actions).for_each(|before| history.remember(before));

@@ -170,7 +170,7 @@ impl<P: Rules + Default> Default for Line<P> {
 mod tests {
     use super::*;
 
-    /// A sum that stays below ten.
+    /// The simplest game that we could think of: you add numbers, and the sum must stay below ten.
     #[derive(Debug, Clone, PartialEq, Eq)]
     struct Sum(u32);
 

@@ -142,7 +142,7 @@ fn nearest(candidates: &[Breakpoint]) -> Option<usize> {
 mod tests {
     use super::{Breakpoint, Entering, RatioTest};
 
-    /// Runs a test of candidates given by pivot, distance and range, and returns the result.
+    /// Runs the ratio test on candidates that are given as pivot, distance and range.
     fn test(violation: f64, candidates: &[(f64, f64, f64)]) -> (RatioTest, Entering) {
         let mut test = RatioTest::default();
         for (variable, &(pivot, distance, _)) in (0..).zip(candidates) {
@@ -174,8 +174,8 @@ mod tests {
         assert_eq!((test.candidates[chosen].variable, flips), (1, 0));
     }
 
-    /// In large reduced costs, the tolerance vanishes. An earlier version then found no candidate within
-    /// the step and never ended.
+    /// If the reduced costs are large, the tolerance vanishes in them. An earlier version then
+    /// found no candidate within its step, so it never ended.
     #[test]
     fn the_nearest_candidate_is_found_whatever_the_size_of_the_costs() {
         for size in -12..=12 {

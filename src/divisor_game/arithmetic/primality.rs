@@ -57,8 +57,8 @@ mod tests {
 
     #[test]
     fn strong_pseudoprimes_are_seen_through() {
-        // These are the smallest strong pseudoprimes to the first 1, 2, ... 9 and 12 prime bases (OEIS
-        // A014233), and some Carmichael numbers.
+        // If a composite number can fool us, it's one of these: the smallest strong pseudoprimes to
+        // the first 1, 2, ... 9 and 12 prime bases (OEIS A014233), and a few Carmichael numbers.
         for composite in [
             2_047,
             1_373_653,

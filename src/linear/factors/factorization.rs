@@ -307,7 +307,8 @@ mod tests {
     use super::super::sparse_vector::SparseVector;
     use crate::linear::small;
 
-    /// Returns the next of a small deterministic sequence of numbers below `bound`.
+    /// Draws a number below `bound` from a small deterministic generator, since the tests don't
+    /// need good randomness.
     fn draw(state: &mut u32, bound: u32) -> u32 {
         *state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (*state >> 8) % bound
@@ -343,8 +344,9 @@ mod tests {
         vector
     }
 
-    /// Solves for a unit vector and one that is never (or always) treated as dense, at once: the first
-    /// solution is `alone`.
+    /// Solves for a unit vector together with another one, and compares both with the solutions
+    /// that we get separately. The other vector can be so dense that the two are treated
+    /// differently.
     fn check_two_columns(alone: &SparseVector, unit: usize, factors: &mut super::BasisFactors) {
         let rows = alone.value.len();
         let entries: Vec<(usize, f64)> =
@@ -357,7 +359,8 @@ mod tests {
         assert_eq!(other.value, other_alone.value);
     }
 
-    /// Solves with unit vectors both ways and puts the solutions back into the basis matrix.
+    /// Solves with unit vectors in both directions, and multiplies the solutions by the basis
+    /// matrix to see whether we get the unit vectors back.
     fn check_solves(matrix: &Matrix, head: &[u32], factors: &mut super::BasisFactors) {
         let rows = head.len();
         for unit in 0..rows {

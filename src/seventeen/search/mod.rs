@@ -245,8 +245,9 @@ mod tests {
     use crate::seventeen::{Funnel, Plan};
     use crate::sudoku::Solution;
 
-    /// Every superset of an unavoidable set is unavoidable, and it may be the only one that isn't hit. So
-    /// a search must be able to branch on all of its cells, however many there are.
+    /// If a set is unavoidable, so is every larger set that contains it, and that one may happen to
+    /// be the only one we know that isn't hit. So the search must be able to branch on any number
+    /// of cells, even on all of them.
     #[test]
     fn a_set_can_have_all_cells_of_the_pair() {
         let grid: [u8; 81] = std::array::from_fn(|cell| {

@@ -65,7 +65,8 @@ mod tests {
         assert!(order.admit(0, 0));
         assert!(order.admit(0b1, 0));
         assert!(order.admit(0b10, 0));
-        // After the last and before the first: 0 -> 1 -> 2 -> 3 -> 0.
+        // This one would come after the last and before the first, so we'd have 0 -> 1 -> 2 -> 3 ->
+        // 0.
         assert!(!order.admit(0b100, 0b1));
         assert!(order.admit(0b100, 0));
     }
@@ -75,7 +76,7 @@ mod tests {
         let mut order = PartialOrder::new();
         assert!(order.admit(0, 0));
         assert!(order.admit(0, 0));
-        // 0 -> 2 -> 1; then 1 -> 3 -> 0 would close a cycle.
+        // We have 0 -> 2 -> 1, and adding 1 -> 3 -> 0 would close a cycle.
         assert!(order.admit(0b1, 0b10));
         assert!(!order.admit(0b10, 0b1));
     }

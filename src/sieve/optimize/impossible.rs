@@ -189,7 +189,8 @@ fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
 mod tests {
     use super::*;
 
-    /// Leaves out one number after the other.
+    /// The simple way to find a conflict: leave out one number after another for as long as it
+    /// remains a conflict.
     fn one_by_one(position: &Position, required: &[Number]) -> Vec<Number> {
         let mut conflict = required.to_vec();
         for &number in required {
@@ -229,7 +230,7 @@ mod tests {
         assert!(conflicts > 100, "{conflicts}");
     }
 
-    /// This took minutes when each number took a peeling and a new graph.
+    /// This took minutes when we peeled and made a new graph for every number.
     #[test]
     fn the_conflict_of_all_numbers_of_the_largest_board_is_found() {
         let position = Position::new(5000).expect("a board");

@@ -64,7 +64,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Counts by trying every continuation of `done`.
+    /// Counts the orders by trying every continuation of `done`.
     fn by_trying(successors: &[Vec<usize>], done: u32) -> u64 {
         let all = successors.len();
         if done.count_ones() as usize == all {
@@ -82,7 +82,7 @@ mod tests {
             .sum()
     }
 
-    /// Random relations, transitively reduced.
+    /// Returns random relations that are transitively reduced.
     fn relations() -> impl Strategy<Value = Vec<Vec<usize>>> {
         let bits = proptest::collection::vec(0..10_u8, 64);
         (1..=8_usize, bits, 1..6_u8).prop_map(|(size, bits, density)| {

@@ -152,8 +152,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(48))]
 
-        /// Tests any members, whatever peeling would leave of them. They are above N/2,
-        /// so that none pays for another.
+        /// Any members will do, no matter what peeling would leave of them. We only choose them
+        /// above N/2, so that none of them can pay for another.
         #[test]
         fn searches_and_limits_agree_with_every_set(
             size in 16..90_u32, members in proptest::collection::btree_set(0..1000_u32, 1..11)

@@ -174,8 +174,8 @@ mod tests {
     use crate::sieve::upper_half::CaseSearch;
     use ginnow_checker::upper_half::{Reason, check};
 
-    /// Returns an inquiry in which the greedy method has taken one number too few, to simulate a
-    /// board that refutes the conjecture.
+    /// Returns an inquiry in which the greedy method has missed a number. This is how we pretend
+    /// that a board refutes the conjecture.
     fn beaten(size: Number, worth: Worth, without: Number) -> Inquiry {
         let half = UpperHalf::new(size).expect("a board").without(without);
         let mut inquiry = Inquiry::of(half, worth);
@@ -189,7 +189,7 @@ mod tests {
         inquiry
     }
 
-    /// On 1..50, the greedy method takes 47 and no other prime.
+    /// Among the primes, the greedy method takes only 47 on 1..50, so we let it miss that one.
     #[test]
     fn sets_that_beat_greedy_are_found_and_reported() {
         let half = UpperHalf::new(50).expect("a board");
@@ -208,7 +208,7 @@ mod tests {
         );
         let text = by_count.certificate().expect("a set with more members");
         assert!(text.contains("\nmore "), "{text}");
-        // The checker doesn't trust the file, and computes the greedy set itself.
+        // Since the checker computes the greedy set itself, it isn't fooled by the file.
         let rejection = check(text.as_bytes()).expect_err("no more than greedy takes");
         let is_not_more = matches!(rejection.reason, Reason::NotMore { .. });
         assert!(is_not_more, "{rejection}");

@@ -218,7 +218,7 @@ mod tests {
     use crate::sieve::optimize::cutting_planes::row::{LARGEST_COEFFICIENT, LARGEST_RIGHT, Row};
     use proptest::prelude::*;
 
-    /// Returns a pool of made-up rows with figures up to the limits of cuts.
+    /// Returns a pool of made-up rows, with numbers as large as cuts can have them.
     fn pool(rows: &[Vec<(u32, i32)>], rights: &[i32]) -> Pool {
         let mut pool = Pool::default();
         for (entries, &right) in rows.iter().zip(rights) {
@@ -231,7 +231,7 @@ mod tests {
         pool
     }
 
-    /// Returns true if a proof adds up, in numbers too wide to overflow here.
+    /// Returns true if a proof adds up. This uses such wide integers that nothing can overflow.
     fn adds_up(model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         let mut covered = vec![0_i128; live.len()];
         let mut total = 0_i128;
@@ -272,7 +272,8 @@ mod tests {
             && all.into_iter().all(|edge| covered[edge] >= needed(edge))
     }
 
-    /// Returns a multiplier of any order of magnitude, even one that a healthy linear program never returns.
+    /// Returns a multiplier of any order of magnitude. Some of them would never come out of a
+    /// healthy linear program, but the prover must survive those as well.
     fn multiplier() -> impl Strategy<Value = f64> {
         prop_oneof![
             8 => (1.0..10.0, -4..32).prop_map(|(figure, size)| figure * 10_f64.powi(size)),
@@ -301,7 +302,7 @@ mod tests {
             assert!(model.edges().len() >= EDGES as usize);
             let cuts = (0..u32::try_from(ROWS).expect("few")).map(RowName::Cut);
             let numbers = model.vertices().take(18).map(RowName::Number);
-            // Only the smallest sums have demands.
+            // There are only demands if we look for the smallest sum.
             let demands = [0, 1].map(RowName::Demand);
             let demands = demands.into_iter().take(model.demands().len());
             let decided = [RowName::Must(3), RowName::Must(7)];
@@ -333,7 +334,8 @@ mod tests {
             let named = multipliers.iter().zip(whole);
             let mut terms: Vec<_> = named.map(|(&(name, _), bits)| (name, 1_i64 << bits)).collect();
             terms.extend(model.vertices().map(|vertex| (RowName::Number(vertex), 100_i64 << shift)));
-            // Try the total that 64 bits give, and its neighbours.
+            // We try the total that wraps around in 64 bits and its neighbours, since those are the
+            // ones that a careless check would accept.
             let right = |name: RowName| match name {
                 RowName::Cut(index) => i64::from(pool.row(index).right),
                 RowName::Number(_) => 1,
@@ -348,8 +350,8 @@ mod tests {
         }
     }
 
-    /// Returns the numbers 1 to 6, whose vertices are one less. The edges are (2,1) (3,1) (4,2) (5,1) (6,3)
-    /// (6,2).
+    /// The numbers 1 to 6. Note that a vertex is one less than its number. The edges are (2,1)
+    /// (3,1) (4,2) (5,1) (6,3) (6,2).
     fn six() -> Model {
         Model::new(&Position::new(6).expect("a board"), Goal::Largest)
     }
@@ -369,7 +371,8 @@ mod tests {
         }
     }
 
-    /// Prices of 1, 4 and 6 cover everything. A price that is too high falls, and one that is too low rises.
+    /// Prices of 1, 4 and 6 are enough to cover everything. If a price is too high, it should fall,
+    /// and if it's too low, it should rise.
     #[test]
     fn prices_are_repaired_to_the_least_that_covers() {
         let model = six();
@@ -390,11 +393,11 @@ mod tests {
         }
         let halves = numbers(&[(1, 10), (4, 8), (6, 12)]);
         assert_eq!(prove(&right, &live, 1), (halves, 30));
-        // 3 pays for 6 in part, and 2 as well.
+        // Here 3 pays for 6 in part, and 2 pays for the rest.
         let shared = [(1, 5.0), (2, 2.0), (3, 2.0), (4, 2.0), (6, 4.0)];
         let expected = numbers(&[(1, 5), (2, 2), (3, 2), (4, 2), (6, 4)]);
         assert_eq!(prove(&shared, &live, 0), (expected, 15));
-        // Without live edges a proof needs no rows.
+        // A proof without live edges has nothing to cover, so it needs no rows.
         assert_eq!(prove(&right, &[false; 6], 0), (Vec::new(), 0));
         let five = model.selecting(4).start as usize;
         let mut without_five = live.clone();
@@ -428,7 +431,7 @@ mod tests {
         without_five[model.selecting(4).start as usize] = false;
         let less = numbers(&[(1, 3), (4, 4), (6, 6)]);
         assert!(verify(&less, 13, &without_five) && !verify(&less, 13, &live));
-        // If a number is selected, its row can be made up for by a higher price.
+        // If 6 is known to be selected, we can use its row and make up for it by a higher price.
         let must = [&right[..], &[(RowName::Must(5), 1), (RowName::Number(5), 1)]].concat();
         assert!(verify(&must, 15, &live));
         let cut = [&right[..], &[(RowName::Cut(0), 3)]].concat();
@@ -449,7 +452,8 @@ mod tests {
         let shift = 1;
         let proof = DualProof { shift, terms, total };
         assert!(prover.verify(&model, &pool, &[true; 6], &proof));
-        // In the order of the edges, twice the value each: 15 - 4, 12 - 6, 9 - 8, 10 - 10, 12 - 12, 13 - 12.
+        // These are the slacks at twice the scale, in the order of the edges: 15 - 4, 12 - 6, 9 -
+        // 8, 10 - 10, 12 - 12, 13 - 12.
         let slacks: Vec<i64> = (0..6).map(|edge| prover.slack(&model, edge, shift)).collect();
         let of = |member: u32, factor: u32| {
             let edges = model.selecting(member - 1);

@@ -245,8 +245,9 @@ mod tests {
         PairingGraph::new(&Position::new(size).expect("a board"))
     }
 
-    /// Returns true if the payments prove that the set is playable: every member has one of its factors,
-    /// which isn't selected and pays for no other member.
+    /// Returns true if the payments prove that the set is playable. For this, each member must have
+    /// one of its factors as a payment, which isn't selected itself and doesn't pay for any other
+    /// member.
     fn is_paid(graph: &PairingGraph, set: &PlayableSet) -> bool {
         (0..).take(graph.len()).all(|member: u32| {
             let payment = set.payment[member as usize];
@@ -272,7 +273,7 @@ mod tests {
                 let vertex = choice % u32::try_from(graph.len()).unwrap();
                 let before = set.selected().to_vec();
                 if before[vertex as usize] {
-                    // Most are kept, so that the set fills up.
+                    // We remove only few members, because the set would never fill up otherwise.
                     if kind == 0 {
                         set.remove(vertex);
                     }

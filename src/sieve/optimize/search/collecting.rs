@@ -172,7 +172,7 @@ mod tests {
     use crate::sieve::Position;
     use crate::sieve::optimize::Goal;
 
-    /// Returns all playable sets with the largest total value, by trying every set.
+    /// Returns the largest value and all playable sets that have it. We simply try every set.
     fn by_trying(model: &Model) -> (i64, HashSet<Vec<bool>>) {
         let mut peeler = Peeler::new(model.graph());
         let (mut best, mut sets) = (0, HashSet::new());
@@ -191,8 +191,8 @@ mod tests {
         (best, sets)
     }
 
-    /// If every number is its own value, each small board has exactly one optimal set. With equal values
-    /// there are many.
+    /// If every number counts as much as it is, each small board has exactly one optimal set, which
+    /// makes for a poor test. With equal values, there are a lot more.
     #[test]
     fn all_sets_are_found_where_there_are_many() {
         let mut several = 0;

@@ -205,7 +205,7 @@ mod tests {
     use crate::sieve::optimize::{Goal, Optimizer};
     use crate::sieve::{Position, certificate};
 
-    /// Runs as if the linear program never gave any guidance.
+    /// Runs the search as if the linear programs never gave any guidance.
     fn end_blindly(search: &mut Search) {
         while !search.is_done() {
             match search.phase {
@@ -224,7 +224,8 @@ mod tests {
             .chain([(21, Goal::Largest)])
         {
             let board = Position::new(size).expect("a board");
-            // The first core is that of 1..21 without the numbers outside it.
+            // The smallest board with a core is 1..21. We begin after 19 there, to leave out the
+            // numbers that have nothing to do with it.
             let start = if size == 21 { board.after(&[19]).expect("legal") } else { board };
             let honest = Optimizer::new(&start, goal).finish();
             let mut search = Search::new(Model::new(&start, goal));
