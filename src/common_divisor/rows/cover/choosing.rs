@@ -3,7 +3,7 @@
 use super::{Cover, CoverLevel, Item};
 use crate::sudoku::Digit;
 
-/// The number of options for each item. The indices are those of the bits of a [`RowNumber`].
+/// The number of options for each item. The indices are those of the bits of a `RowNumber`.
 struct Options {
     columns: [u32; 81],
     /// One array for each band.
