@@ -22,7 +22,8 @@ pub struct DivisorCase {
     pub set: DigitSet,
 }
 
-/// The outcome of a [`DivisorCase`].
+/// The outcome of a [`DivisorCase`], i.e. either the grids that it has or a proof that it hasn't
+/// got any.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaseResult {
     /// The divisor and the digits that were searched.

@@ -183,7 +183,8 @@ impl Puzzle {
         self.with_allowed(self.allowed.without(digit))
     }
 
-    /// Returns the same puzzle, but with another goal.
+    /// Returns the same puzzle, but with another goal. This can't fail, because a goal doesn't
+    /// restrict the givens or the digits.
     #[must_use]
     pub fn with_goal(&self, goal: DivisorGoal) -> Self {
         let mut puzzle = self.clone();

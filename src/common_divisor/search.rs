@@ -34,7 +34,8 @@ impl Method {
     }
 }
 
-/// A search by any of the methods.
+/// A search by any of the methods. Use this if you let the reader choose the method, and the
+/// searches themselves if you need what only one of them can do.
 #[derive(Debug, Clone)]
 pub enum Search {
     /// The search of [`Method::Rows`] and [`Method::Sum`].

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serializer};
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// Writes a number as a string.
+/// Writes a number as a string. If it were a JSON number, JavaScript would round the large ones.
 ///
 /// # Errors
 /// Returns the errors of the serializer.

@@ -1,4 +1,4 @@
-//! Plays the other side.
+//! The side that the program plays, from a beginner to a perfect player.
 
 use super::{
     Factorization, Move, Number, Position, Random, divisors, rank_counts, winning_moves,
@@ -40,7 +40,7 @@ impl Begins {
     /// Both, in the order in which they're offered.
     pub const ALL: [Begins; 2] = [Begins::You, Begins::Opponent];
 
-    /// Returns the name in links and files.
+    /// Returns the name, as it appears in links and files.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

@@ -29,7 +29,8 @@ impl Pattern {
         &self.0
     }
 
-    /// Returns the sum of the exponents (Ω).
+    /// Returns the sum of the exponents, i.e. the number of prime factors counted with
+    /// multiplicity, which is often called Ω.
     #[must_use]
     pub fn rank(&self) -> Rank {
         self.0.iter().copied().map(Rank::from).sum()

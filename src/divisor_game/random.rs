@@ -15,13 +15,13 @@ pub struct Random {
 }
 
 impl Random {
-    /// Creates a generator from a seed.
+    /// Creates a generator from a seed. The same seed always gives the same numbers.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Random { state: seed }
     }
 
-    /// Returns the next 64 random bits.
+    /// Returns the next 64 random bits. This is a step of `SplitMix64`.
     pub fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut bits = self.state;
@@ -47,7 +47,7 @@ impl Random {
         }
     }
 
-    /// Returns true in `percent` of 100 cases.
+    /// Returns true in `percent` of 100 cases, so never for 0 and always for 100.
     pub fn happens(&mut self, percent: u8) -> bool {
         self.below(100) < u64::from(percent)
     }

@@ -1,4 +1,4 @@
-//! Reads numbers as people type them.
+//! Reads numbers as people type them, which isn't always the way that programs write them.
 
 use super::Number;
 use ginnow_links::decimal_digit;

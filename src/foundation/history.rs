@@ -87,13 +87,13 @@ impl<T> History<T> {
 macro_rules! undo_and_redo {
     ($game:ident) => {
         impl $game {
-            /// Returns true if there is something to undo.
+            /// Returns true if there is something to undo, for example to enable a button.
             #[must_use]
             pub fn can_undo(&self) -> bool {
                 self.history.can().0
             }
 
-            /// Returns true if there is something to redo.
+            /// Returns true if there is something to redo, for example to enable a button.
             #[must_use]
             pub fn can_redo(&self) -> bool {
                 self.history.can().1

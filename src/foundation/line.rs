@@ -121,13 +121,13 @@ impl<P: Rules> Line<P> {
         P::allow_length(self.played() + 1).is_err()
     }
 
-    /// Returns true if there is a move to undo.
+    /// Returns true if there is a move to undo, for example to enable a button.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.played() > 0
     }
 
-    /// Returns true if there is a move to redo.
+    /// Returns true if there is a move to redo, for example to enable a button.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.played() < self.moves.len()

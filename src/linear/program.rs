@@ -69,7 +69,7 @@ pub struct DualSimplex {
 }
 
 impl DualSimplex {
-    /// Creates an empty program.
+    /// Creates a program without any columns or rows, to which you then add them.
     #[must_use]
     pub fn new() -> Self {
         Self { noise: 1, ..Self::default() }

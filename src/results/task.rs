@@ -145,7 +145,8 @@ impl Task {
         &self.board
     }
 
-    /// Returns the settings that the teacher has chosen.
+    /// Returns the settings that the teacher has chosen, for example a question or the parts of the
+    /// page that are hidden.
     #[must_use]
     pub fn lesson(&self) -> &Lesson {
         &self.lesson

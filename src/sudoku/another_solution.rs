@@ -49,7 +49,7 @@ impl AnotherSolution {
         first
     }
 
-    /// Returns true if the clues determine the grid.
+    /// Returns true if the clues determine the grid, i.e. there's no other solution.
     #[must_use]
     pub fn is_unique(&self, clues: u128) -> bool {
         self.difference(clues).is_none()

@@ -78,7 +78,7 @@ pub enum Action {
     },
 }
 
-/// How many colours there are for a cell.
+/// How many colours there are for marking a cell.
 pub const COLOURS: u8 = 4;
 
 /// Explains why an action is impossible. The board doesn't change in that case.

@@ -1,4 +1,4 @@
-//! Finds out what's wrong with a grid.
+//! Finds out what's wrong with a grid, so that a page can mark it.
 
 use super::{Digit, DigitSet, Grid, House};
 use serde::{Deserialize, Serialize};

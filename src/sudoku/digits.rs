@@ -44,7 +44,7 @@ impl DigitSet {
         self.0
     }
 
-    /// Returns true if `digit` is in the set.
+    /// Returns true if `digit` is in the set. It's fine to ask about digits that don't exist.
     #[must_use]
     pub const fn contains(self, digit: Digit) -> bool {
         digit <= LARGEST_DIGIT && self.0 >> digit & 1 == 1
@@ -56,13 +56,13 @@ impl DigitSet {
         if digit > LARGEST_DIGIT { self } else { DigitSet(self.0 | 1 << digit) }
     }
 
-    /// Returns the set without a digit.
+    /// Returns the set without a digit. If the digit isn't in it, that's the same set.
     #[must_use]
     pub const fn without(self, digit: Digit) -> Self {
         if digit > LARGEST_DIGIT { self } else { DigitSet(self.0 & !(1 << digit)) }
     }
 
-    /// Returns the digits that are in both sets.
+    /// Returns the digits that are in both sets, i.e. their intersection.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         DigitSet(self.0 & other.0)

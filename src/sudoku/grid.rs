@@ -82,7 +82,7 @@ impl Grid {
         self.cells[cell]
     }
 
-    /// Writes a digit into a cell, or clears it.
+    /// Writes a digit into a cell, or clears it. Conflicts aren't checked here.
     ///
     /// # Panics
     /// Panics if there is no such cell or digit.
@@ -106,7 +106,7 @@ impl Grid {
         self.cells.iter().all(Option::is_some)
     }
 
-    /// Returns all digits that occur somewhere.
+    /// Returns all digits that occur somewhere in the grid.
     #[must_use]
     pub fn digits(&self) -> DigitSet {
         self.cells.iter().flatten().copied().collect()

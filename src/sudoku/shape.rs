@@ -54,7 +54,7 @@ impl Shape {
         Self::ALL.into_iter().find(|shape| shape.cells() == cells)
     }
 
-    /// Returns how many rows a box has.
+    /// Returns how many rows a box has. On a board of 6x6, this isn't the number of its columns.
     #[must_use]
     pub const fn box_height(self) -> usize {
         match self {
@@ -85,25 +85,25 @@ impl Shape {
         self.side() * self.side()
     }
 
-    /// Returns the cell in this row and column.
+    /// Returns the cell in this row and column. Cells are numbered row by row, beginning with 0.
     #[must_use]
     pub const fn cell(self, row: usize, column: usize) -> usize {
         row * self.side() + column
     }
 
-    /// Returns the row of a cell.
+    /// Returns the row of a cell, counted from 0.
     #[must_use]
     pub const fn row(self, cell: usize) -> usize {
         cell / self.side()
     }
 
-    /// Returns the column of a cell.
+    /// Returns the column of a cell, counted from 0.
     #[must_use]
     pub const fn column(self, cell: usize) -> usize {
         cell % self.side()
     }
 
-    /// Returns the box of a cell.
+    /// Returns the box of a cell, where boxes are counted from 0 in reading order.
     #[must_use]
     pub const fn box_of(self, cell: usize) -> usize {
         self.row(cell) / self.box_height() * self.box_height()

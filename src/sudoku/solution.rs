@@ -91,7 +91,7 @@ impl Solution {
         Self::from_grid(&Grid::from_digits(Shape::Nine, &digits).expect("81 digits"))
     }
 
-    /// Converts a solved grid.
+    /// Converts a solved grid of 9x9, after checking that it really is one.
     ///
     /// # Errors
     /// Returns the first reason why it isn't solved.
@@ -123,13 +123,15 @@ impl Solution {
         &self.0
     }
 
-    /// Returns the nine digits that the grid uses.
+    /// Returns the nine digits that the grid uses. Every row has all of them, so the first one
+    /// tells us.
     #[must_use]
     pub fn used(&self) -> DigitSet {
         self.0[..Shape::Nine.side()].iter().copied().collect()
     }
 
-    /// Returns the digit that the grid doesn't use.
+    /// Returns the digit that the grid doesn't use. There's exactly one, since a solution has nine
+    /// of the ten.
     ///
     /// # Panics
     /// Never, because nine of the ten digits are used.

@@ -28,7 +28,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// Creates a search that starts at a position.
+    /// Creates a search that starts at a position. It has found only this position so far.
     #[must_use]
     pub fn new(lamps: Lamps) -> Self {
         Search {

@@ -1,4 +1,5 @@
-//! Makes new puzzles that have exactly one best grid.
+//! Makes new puzzles. Each of them has exactly one best grid, since it wouldn't be a fair puzzle
+//! otherwise.
 //!
 //! We use exact cover to get a grid with a large common divisor, but shuffle its candidate rows
 //! first. We then start with all cells given and remove givens in random order for as long as they

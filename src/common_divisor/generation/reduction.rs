@@ -67,13 +67,13 @@ impl Reduction {
         }
     }
 
-    /// Returns true if nothing is left to try.
+    /// Returns true if nothing is left to try, so that [`Self::advance`] would return immediately.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.untried.is_empty()
     }
 
-    /// Returns the current givens.
+    /// Returns the givens that haven't been removed so far.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.givens

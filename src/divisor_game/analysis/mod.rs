@@ -21,7 +21,7 @@ pub struct PileValue {
     pub value: Value,
 }
 
-/// The result if both sides play perfectly.
+/// Who wins if both sides play perfectly from here on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
     /// The player who moves next can win.
@@ -30,7 +30,7 @@ pub enum Verdict {
     Lost,
 }
 
-/// Shows that a move wins.
+/// A proof that a move wins, which you can check by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WinningProof {
     /// The move. If there are several winning moves, this is one of them.
@@ -42,7 +42,8 @@ pub struct WinningProof {
     pub values: Vec<Value>,
 }
 
-/// Everything that you need to explain a position.
+/// Everything that you need to explain a position to a player, from the value of each pile to the
+/// moves that win.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Analysis {
     /// The piles, from left to right.

@@ -4,7 +4,7 @@ use super::{Montgomery, is_prime};
 use crate::divisor_game::{LARGEST_NUMBER, Number, NumberError, Pattern, Rank, decimal};
 use serde::{Deserialize, Serialize};
 
-/// A prime, and how often it divides a number.
+/// A prime, along with its exponent, i.e. how often it divides a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PrimePower {
     /// The prime.
@@ -97,7 +97,8 @@ impl Factorization {
         self.powers.iter().map(|power| Rank::from(power.exponent)).sum()
     }
 
-    /// Returns the exponents without the primes.
+    /// Returns the exponents without the primes. This is all that matters for the game, so two
+    /// numbers with the same pattern are equally good.
     #[must_use]
     pub fn pattern(&self) -> Pattern {
         Pattern::new(self.powers.iter().map(|power| power.exponent))

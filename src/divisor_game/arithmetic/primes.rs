@@ -1,4 +1,4 @@
-//! Lists primes.
+//! Lists the primes up to a limit.
 
 /// Returns the primes up to `limit` in increasing order. This is the sieve of Eratosthenes, which
 /// takes O(limit log log limit), and a byte for each odd number.

@@ -1,4 +1,4 @@
-//! Numbers that may be too long to show.
+//! Numbers that can have thousands of digits, which is more than anybody would want to see.
 
 use serde::{Deserialize, Serialize};
 

@@ -70,7 +70,7 @@ enum CountingPhase {
 }
 
 impl Counting {
-    /// Starts a count.
+    /// Creates a count. It does nothing until you call [`Self::advance`].
     ///
     /// # Errors
     /// Returns [`CountError`] if the query can't be counted.

@@ -4,10 +4,10 @@ use crate::divisor_game::decimal;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The modulus of Project Euler 550.
+/// The modulus that Project Euler uses in problem 550.
 pub const DEFAULT_MODULUS: u64 = 987_654_321;
 
-/// The largest odd number below 2^63.
+/// The largest modulus that we can compute with, which is the largest odd number below 2^63.
 pub const LARGEST_MODULUS: u64 = (1 << 63) - 1;
 
 /// The largest n for the sieve, which takes time proportional to n.
@@ -19,7 +19,8 @@ pub const LARGEST_RANK_COUNT: u64 = 10_000_000_000_000;
 /// We don't compute exact numbers with more decimal digits than this.
 pub const MOST_DIGITS: u32 = 100_000;
 
-/// How to count the numbers up to n.
+/// There are two ways to count the numbers up to n. They give the same result, so you can check one
+/// by the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum CountMethod {
     /// Factor each number with a sieve. Its value follows from its exponent pattern by the
@@ -44,7 +45,7 @@ impl CountMethod {
         }
     }
 
-    /// Returns the largest n that this method can count.
+    /// Returns the largest n that this method can count in a reasonable amount of time and memory.
     #[must_use]
     pub fn largest(self) -> u64 {
         match self {
@@ -140,7 +141,8 @@ fn method_words(method: CountMethod) -> &'static str {
 }
 
 impl Query {
-    /// Checks that we can count this.
+    /// Checks that we can count this. You don't need to call it yourself, because a count does so
+    /// when it starts.
     ///
     /// # Errors
     /// Returns [`CountError`] with the value that's out of range.

@@ -156,7 +156,8 @@ impl Visitor<'_> for NumberVisitor {
 }
 
 impl SavedGame {
-    /// Returns a JSON document on a single line.
+    /// Returns the game as a JSON document on a single line. Numbers are written as strings,
+    /// because JavaScript would round the large ones.
     #[must_use]
     pub fn to_json(&self) -> String {
         let quoted = |number: &Number| format!("\"{number}\"");
@@ -177,7 +178,7 @@ impl SavedGame {
         )
     }
 
-    /// Reads a game.
+    /// Reads a game from the bytes of a file.
     ///
     /// # Errors
     /// Returns the first error.

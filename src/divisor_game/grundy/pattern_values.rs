@@ -19,7 +19,7 @@ struct PatternEntry {
 }
 
 impl PatternValues {
-    /// Starts without any values.
+    /// Starts without any values. They're computed when you ask for them.
     #[must_use]
     pub fn new() -> Self {
         Self::default()

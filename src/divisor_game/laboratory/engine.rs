@@ -89,7 +89,7 @@ impl Laboratory {
         &self.entries
     }
 
-    /// Returns how many options have been examined.
+    /// Returns how many options have been examined, as a measure of the work that was done.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work

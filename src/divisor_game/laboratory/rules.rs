@@ -63,7 +63,7 @@ impl Default for VariantRules {
 }
 
 impl VariantRules {
-    /// Returns all variants.
+    /// Returns all variants, i.e. every combination of the four rules.
     pub fn all() -> impl Iterator<Item = VariantRules> {
         Divisors::ALL.into_iter().flat_map(|divisors| {
             (0..8_u8).map(move |bits| VariantRules {

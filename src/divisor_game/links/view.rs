@@ -23,7 +23,7 @@ impl View {
     pub const ALL: [View; 6] =
         [View::Moves, View::Analysis, View::Values, View::Coins, View::Laboratory, View::Counting];
 
-    /// Returns the name of the view in links.
+    /// Returns the name of the view, as it appears in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

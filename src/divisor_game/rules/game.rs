@@ -49,7 +49,8 @@ impl Game {
         Ok(Game::of(Position::new(piles)?))
     }
 
-    /// Creates a new game that starts from a position.
+    /// Creates a new game that starts from a position. This can't fail, since every position is a
+    /// possible start.
     #[must_use]
     pub fn of(start: Position) -> Self {
         Game { line: Line::new(start), history: History::default() }
@@ -90,7 +91,7 @@ impl Game {
         self.line.played()
     }
 
-    /// Returns everything except for the history.
+    /// Returns the state of the game without its history, which is what links and files store.
     #[must_use]
     pub fn moment(&self) -> Moment {
         Moment { piles: self.start().numbers(), line: self.line().to_vec(), played: self.played() }
@@ -135,7 +136,8 @@ impl Game {
         }
     }
 
-    /// Starts again with other piles.
+    /// Starts again with other piles. You can undo this like any other change, and if the piles are
+    /// the same, nothing happens.
     ///
     /// # Errors
     /// Returns [`SetUpError`] if the piles can't be set up, in which case the game doesn't change.

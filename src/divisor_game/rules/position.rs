@@ -85,7 +85,7 @@ impl Position {
         self.piles.iter().all(|pile| pile.rank() == 1)
     }
 
-    /// Checks that a move is legal.
+    /// Checks that a move is legal, without making it.
     ///
     /// # Errors
     /// Returns [`Illegal`] if it isn't.
@@ -93,7 +93,7 @@ impl Position {
         self.parts(made).map(drop)
     }
 
-    /// Makes a move.
+    /// Makes a move. If it isn't legal, the position stays as it is.
     ///
     /// # Errors
     /// Returns [`Illegal`] if the move isn't legal, in which case the piles don't change.
@@ -103,7 +103,7 @@ impl Position {
         Ok(())
     }
 
-    /// Returns the position after a move.
+    /// Returns the position after a move and leaves this one alone.
     ///
     /// # Errors
     /// Returns [`Illegal`] if the move isn't legal.
@@ -113,7 +113,7 @@ impl Position {
         Ok(after)
     }
 
-    /// Returns the position after a line of moves.
+    /// Returns the position after a line of moves and leaves this one alone.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first illegal move.

@@ -20,7 +20,8 @@ impl Assessment {
         (self.score == self.bound).then_some(self.score)
     }
 
-    /// Combines what two sources know about the same position.
+    /// Combines what two sources know about the same position. We take the better score and the
+    /// tighter bound of the two, since both are true.
     #[must_use]
     pub fn and(self, goal: Goal, other: Assessment) -> Assessment {
         Assessment {

@@ -163,7 +163,8 @@ impl Analysis {
         }
     }
 
-    /// Works until everything is known.
+    /// Works until everything is known. On large boards this may take very long, so you'll rather
+    /// want to call [`Self::advance`].
     pub fn finish(&mut self) -> AnalysisReport {
         self.advance(u64::MAX)
     }
@@ -192,7 +193,7 @@ impl Analysis {
         self.goal
     }
 
-    /// Returns the best score that you can still reach.
+    /// Returns the best score that you can still reach, as far as it's known.
     #[must_use]
     pub fn best(&self) -> Assessment {
         self.root.assessment

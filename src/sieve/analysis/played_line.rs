@@ -245,7 +245,8 @@ impl LineAnalysis {
         }
     }
 
-    /// Works until everything is known.
+    /// Works until everything is known. On large boards this may take very long, so you'll rather
+    /// want to call [`Self::advance`].
     pub fn finish(&mut self) -> LineReport {
         self.advance(u64::MAX)
     }
@@ -304,7 +305,8 @@ impl LineAnalysis {
         steps.map(cost).collect()
     }
 
-    /// Returns the first move that has cost something.
+    /// Returns the first move that has cost something. As long as earlier moves may turn out to
+    /// have cost something too, all we can tell is that it isn't before a certain one.
     #[must_use]
     pub fn first_loss(&self) -> FirstLoss {
         for (turn, played) in self.costs().iter().enumerate() {

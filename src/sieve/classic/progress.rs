@@ -13,7 +13,7 @@ pub struct BestGame {
 }
 
 impl BestGame {
-    /// Returns its selections in a legal order.
+    /// Returns the selections in an order in which you can play them.
     #[must_use]
     pub fn moves(&self) -> Vec<Number> {
         self.pairs.iter().map(|pair| pair.selection).collect()
@@ -57,7 +57,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Returns true if the search has ended.
+    /// Returns true if the search has ended, no matter whether it has found anything.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.conclusion != Conclusion::Unfinished

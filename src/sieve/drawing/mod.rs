@@ -30,7 +30,7 @@ pub use turning::sine_cosine;
 
 use std::fmt::Write;
 
-/// A point in abstract units.
+/// A point in abstract units. You decide how large a unit is when you draw it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
     /// Distance from the left edge of the view.

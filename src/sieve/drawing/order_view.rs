@@ -35,7 +35,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// Returns by how many places the move can shift.
+    /// Returns by how many places the move can shift without violating the order.
     #[must_use]
     pub fn slack(self) -> usize {
         self.latest - self.earliest
@@ -146,7 +146,7 @@ fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
 }
 
 impl OrderView {
-    /// Removes the critical chain from the view.
+    /// Takes the marks of the critical chain off all nodes and edges.
     pub fn unmark(&mut self) {
         self.critical.clear();
         for node in &mut self.nodes {
@@ -327,7 +327,8 @@ impl OrderView {
         found
     }
 
-    /// Returns how many edges cross between the columns.
+    /// Returns how many edges cross between the columns. We try to get as few as possible, but this
+    /// isn't always the minimum.
     #[must_use]
     pub fn crossings(&self) -> usize {
         self.crossings

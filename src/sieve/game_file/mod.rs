@@ -20,7 +20,7 @@ use crate::sieve::{MOST_SIDE_LINES, Moment, Number, Position};
 /// both.
 pub const VERSION: u32 = 1;
 
-/// Both formats begin with this name.
+/// The name at the beginning of both formats, by which we recognise our own files.
 pub const FORMAT: &str = "ginnow-game";
 
 /// The longest file that we read, in bytes. Even the longest possible game takes less than a

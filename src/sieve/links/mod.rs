@@ -40,7 +40,7 @@ pub const fn largest_linked_board(goal: Goal) -> Number {
     }
 }
 
-/// The board of a link that doesn't contain one.
+/// The size of the board if a link doesn't contain one.
 pub const DEFAULT_BOARD: Number = 30;
 
 /// The keys of these links, with a function to read and one to write each of them.
@@ -91,7 +91,7 @@ pub struct SharedGame {
     pub lesson: Lesson,
 }
 
-/// Returns the word by which links name this goal.
+/// Returns the name of a goal, as it appears in links.
 #[must_use]
 pub fn goal_name(goal: Goal) -> &'static str {
     match goal {

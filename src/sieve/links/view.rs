@@ -29,7 +29,7 @@ pub enum View {
 }
 
 impl View {
-    /// All views in the order of the page.
+    /// All views, in the order of their tabs.
     pub const ALL: [View; 10] = [
         View::Moves,
         View::Solve,
@@ -43,7 +43,7 @@ impl View {
         View::UpperHalf,
     ];
 
-    /// Returns the name of the view in links.
+    /// Returns the name of the view, as it appears in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

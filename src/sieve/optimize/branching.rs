@@ -28,7 +28,7 @@ impl Average {
 const LEAST_GAIN: f64 = 1e-4;
 
 impl PseudoCosts {
-    /// Starts without any experience.
+    /// Creates pseudo-costs without any experience, so the first branchings will need trials.
     #[must_use]
     pub fn new(vertices: usize) -> Self {
         PseudoCosts {
@@ -63,7 +63,8 @@ impl PseudoCosts {
         true
     }
 
-    /// Returns only the experience that was gained since `before`.
+    /// Returns only the experience that was gained since `before`, which is what a replica sends
+    /// back.
     #[must_use]
     pub fn news(mut self, before: &PseudoCosts) -> Self {
         let subtract = |from: &mut [Average], before: &[Average]| {
@@ -77,7 +78,7 @@ impl PseudoCosts {
         self
     }
 
-    /// Adds the experience of another search.
+    /// Adds the experience of another search, as returned by [`Self::news`].
     pub fn add(&mut self, news: &PseudoCosts) {
         let add = |to: &mut [Average], news: &[Average]| {
             for (to, news) in to.iter_mut().zip(news) {

@@ -142,7 +142,7 @@ impl Optima {
         }
     }
 
-    /// Returns the results so far.
+    /// Returns the results so far. You can call it at any time, even if the search hasn't ended.
     #[must_use]
     pub fn report(&self) -> OptimaReport {
         let best = self.optimizer.report();

@@ -158,7 +158,8 @@ impl Optimizer {
         self.search.is_done()
     }
 
-    /// Returns the results so far.
+    /// Returns the results so far. The bounds are true at any time, even if the search hasn't
+    /// ended.
     #[must_use]
     pub fn report(&self) -> Report {
         Report {

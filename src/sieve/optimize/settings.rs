@@ -73,7 +73,8 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The settings of every ordinary search.
+    /// The settings of every ordinary search. If you think that you've found better ones,
+    /// `docs/lab/method.md` tells you how to be sure.
     pub const DEFAULT: Self = Settings {
         seed: 0,
         root_poor: 0.5,

@@ -23,7 +23,8 @@ pub enum NodeOutcome {
 }
 
 impl NodeOutcome {
-    /// Returns the same outcome with nodes renumbered.
+    /// Returns the same outcome with its nodes renumbered, which we need when a subtree moves into
+    /// another tree.
     #[must_use]
     pub fn renamed(self, name: impl Fn(usize) -> usize) -> Self {
         match self {

@@ -21,7 +21,7 @@ impl Natural {
         (2..=n).fold(Natural::from(1), Natural::times_small)
     }
 
-    /// Returns true if this is 0.
+    /// Returns true if this is 0, which has no digits at all.
     #[must_use]
     pub fn is_zero(&self) -> bool {
         self.digits.is_empty()
@@ -76,7 +76,7 @@ impl Natural {
         Natural { digits }.trimmed()
     }
 
-    /// Adds another number.
+    /// Adds another number to this one, in place.
     pub fn add(&mut self, other: &Natural) {
         if self.digits.len() < other.digits.len() {
             self.digits.resize(other.digits.len(), 0);

@@ -30,7 +30,7 @@ impl Record {
         self.score == self.bound
     }
 
-    /// Returns the sum of all numbers on the board.
+    /// Returns the sum of all numbers on the board, which no score can reach.
     #[must_use]
     pub fn whole(&self) -> u64 {
         let size = u64::from(self.size);
@@ -109,7 +109,7 @@ impl RecordsTable {
         &self.records
     }
 
-    /// Returns the smallest and the largest N.
+    /// Returns the smallest and the largest N in the table.
     #[must_use]
     pub fn ends(&self) -> (Number, Number) {
         let ends = [self.records.first(), self.records.last()];

@@ -217,7 +217,8 @@ impl Game {
         }
     }
 
-    /// Starts again on a board of another size.
+    /// Starts again on a board of another size. You can undo this like any other change, and if the
+    /// size is the same, nothing happens.
     ///
     /// # Errors
     /// Returns [`SizeError`] if there is no such board, in which case the game doesn't change.

@@ -4,7 +4,7 @@ use super::{LARGEST_BOARD, Number};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Explains why you can't select a number.
+/// Explains why you can't select a number, in words that a page can show to the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum Illegal {
     /// The board never had this number.

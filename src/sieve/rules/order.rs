@@ -105,7 +105,8 @@ impl Order {
         [earlier.map_or(0, |other| other + 1), later.map_or(self.pairs.len(), |&other| other) - 1]
     }
 
-    /// Returns by how many places pair `index` can move.
+    /// Returns by how many places pair `index` can move, from its earliest to its latest one. If
+    /// it's 0, the pair has a fixed place.
     #[must_use]
     pub fn slack(&self, index: usize) -> usize {
         self.latest[index] - self.earliest[index]

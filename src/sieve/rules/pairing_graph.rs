@@ -113,7 +113,7 @@ impl PairingGraph {
         self.below.targets.len()
     }
 
-    /// Returns the number at a vertex.
+    /// Returns the number at a vertex. Vertices are numbered in increasing order of their numbers.
     #[must_use]
     pub fn number(&self, vertex: u32) -> Number {
         self.numbers[vertex as usize]

@@ -33,7 +33,7 @@ pub struct Peeler {
 }
 
 impl Peeler {
-    /// Allocates the working memory for a graph.
+    /// Allocates the working memory for a graph, so that peeling itself hardly allocates.
     #[must_use]
     pub fn new(graph: &PairingGraph) -> Self {
         Peeler {

@@ -174,7 +174,8 @@ impl Position {
         })
     }
 
-    /// Returns true if you can select `number`.
+    /// Returns true if you can select `number`, i.e. if it's still there and so is one of its
+    /// factors.
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number)
@@ -193,7 +194,8 @@ impl Position {
         self.legal().next().is_none()
     }
 
-    /// Selects `number` and removes its factors from the board.
+    /// Selects `number` and removes its factors from the board. If the move isn't legal, the
+    /// position stays as it is.
     ///
     /// # Errors
     /// Returns [`Illegal`] if you can't select this number, in which case the position doesn't

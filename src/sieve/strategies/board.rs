@@ -73,7 +73,8 @@ impl Board {
         (2..=self.size()).filter(|&number| self.is_legal(number))
     }
 
-    /// Returns true if you can select `number`.
+    /// Returns true if you can select `number`, i.e. if it's still there and so is one of its
+    /// factors.
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number) && self.factors[number as usize] > 0
@@ -129,7 +130,8 @@ impl Board {
         self.taxed
     }
 
-    /// Selects `number` and removes its factors from the board.
+    /// Selects `number` and removes its factors from the board. If the move isn't legal, the board
+    /// stays as it is.
     ///
     /// # Errors
     /// Returns [`Illegal`] if you can't select this number, in which case the board doesn't change.

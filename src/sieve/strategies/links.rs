@@ -323,7 +323,8 @@ fn script(text: &str) -> Option<Own> {
     is_usable.then(|| Own { name, text: text.to_owned() })
 }
 
-/// Returns true if these scripts fit into a link.
+/// Returns true if these scripts fit into a link. Check this before you make one, as there's a
+/// limit on their number and on their packed length.
 #[must_use]
 pub fn fit(scripts: &[Own]) -> bool {
     scripts.len() <= MOST_SCRIPTS && packed(scripts).len() <= LONGEST_CODE

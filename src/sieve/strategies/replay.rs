@@ -1,4 +1,4 @@
-//! Replays a game that was played elsewhere.
+//! Replays a game that was played elsewhere, as if it were a strategy.
 
 use super::{Board, ScriptError, Strategy, StrategyStep};
 use crate::sieve::Number;

@@ -40,7 +40,8 @@ pub struct Played {
 }
 
 impl Played {
-    /// Returns the best score of this board.
+    /// Returns the best score of this board. If nobody knows it, we use the score of the game
+    /// itself.
     #[must_use]
     pub fn optimum(&self) -> u64 {
         best_score(self.size).unwrap_or(self.score)
@@ -186,7 +187,7 @@ impl Run {
         self.summary
     }
 
-    /// Returns the errors, each with its board.
+    /// Returns the errors, each with the board on which it happened.
     #[must_use]
     pub fn errors(&self) -> &[(Number, ScriptError)] {
         &self.errors

@@ -109,7 +109,7 @@ impl Solver {
         self.search.nodes()
     }
 
-    /// Returns true if the value is exact.
+    /// Returns true if the value is exact, so that there's no point in going on.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.found.is_some_and(|found| found.is_exact())

@@ -113,7 +113,7 @@ impl CaseSearch {
         self.optimizer.is_at_rest()
     }
 
-    /// Returns the proof once the search is finished.
+    /// Returns the proof once the search is finished, or `None` before that.
     #[must_use]
     pub fn proved(&self) -> Option<Proved> {
         let report = self.optimizer.report();

@@ -58,7 +58,7 @@ impl Inquiry {
         &self.cases
     }
 
-    /// Returns the next case to settle.
+    /// Returns the next case to settle, or `None` if all of them are.
     #[must_use]
     pub fn open(&self) -> Option<&Case> {
         self.cases.get(self.proved.len())
@@ -116,7 +116,7 @@ impl Inquiry {
         resolved.filter(|(case, proved)| proved.best > case.greedy())
     }
 
-    /// Returns a certificate, provided that all cases are settled.
+    /// Returns a certificate, or `None` as long as some case isn't settled.
     #[must_use]
     pub fn certificate(&self) -> Option<String> {
         let holds = self.holds()?;

@@ -1,4 +1,4 @@
-//! Stores the proofs of cases for other boards.
+//! Stores the proofs of cases, since the same case often occurs on other boards too.
 
 use super::{Case, Proved};
 use crate::sieve::Number;

@@ -114,7 +114,7 @@ pub struct Read {
     pub format: Format,
 }
 
-/// A grid, and where it is in the text.
+/// A grid that was found in a text, along with its place there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Located {
     /// Where the grid begins.

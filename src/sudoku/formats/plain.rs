@@ -1,4 +1,4 @@
-//! Writes grids with one character per cell.
+//! Writes grids with one character per cell, which is the form that almost every program can read.
 
 use crate::sudoku::Grid;
 

@@ -193,7 +193,7 @@ fn sum_row<'a>(
     })
 }
 
-/// Writes out a row that isn't a cut.
+/// Writes out a row that isn't a cut, i.e. one that belongs to the model from the beginning.
 ///
 /// # Panics
 /// Panics if `name` is a cut.

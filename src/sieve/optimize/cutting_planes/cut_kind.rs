@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A kind of cut. They're explained in docs/theory.md.
+/// A kind of cut. You'll find their definitions and the reasons why they're valid in
+/// docs/theory.md.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CutKind {
     /// All members have at least two factors in a set. The first one that's paid there spoils

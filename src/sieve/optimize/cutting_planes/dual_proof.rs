@@ -20,7 +20,7 @@ pub struct DualProof {
 }
 
 impl DualProof {
-    /// Returns the bound that this proves.
+    /// Returns the bound that this proves. Since scores are whole numbers, we can round it down.
     #[must_use]
     pub fn bound(&self) -> i64 {
         self.total >> self.shift

@@ -132,7 +132,7 @@ impl Model {
         self
     }
 
-    /// Returns the graph. Its edges are the variables.
+    /// Returns the graph, whose edges are the variables of the program.
     #[must_use]
     pub fn graph(&self) -> &PairingGraph {
         &self.graph
@@ -189,7 +189,7 @@ impl Model {
         if self.values.iter().all(|&value| (0..=1).contains(&value)) { 0.02 } else { 1.0 }
     }
 
-    /// Returns the demands that every game must meet.
+    /// Returns the demands that every game must meet. Only the smallest sums have any.
     #[must_use]
     pub fn demands(&self) -> &[Demand] {
         &self.demands

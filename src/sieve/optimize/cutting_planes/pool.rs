@@ -1,4 +1,5 @@
-//! All cuts that a search has found so far.
+//! All cuts that a search has found so far. They're valid everywhere in the tree, so a cut found at
+//! one node can help at any other.
 
 use super::cut::Cut;
 use super::model::Model;

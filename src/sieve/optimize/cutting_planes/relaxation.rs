@@ -119,7 +119,8 @@ impl Relaxation {
         relaxation
     }
 
-    /// Seeds the random numbers of the perturbation.
+    /// Sets the seed of the random numbers that perturb the program. You can use this to see how
+    /// much of an effect is mere chance.
     pub fn set_seed(&mut self, seed: u32) {
         self.program.set_seed(seed);
     }
@@ -169,7 +170,7 @@ impl Relaxation {
         })
     }
 
-    /// Returns the edge of each column.
+    /// Returns the edge that each column stands for.
     #[must_use]
     pub fn edges(&self) -> &[u32] {
         &self.edges
@@ -199,7 +200,8 @@ impl Relaxation {
         (self.rows.len(), self.edges.len())
     }
 
-    /// Returns how many columns are fixed at zero.
+    /// Returns how many columns are fixed at zero, because a proof has excluded their edges or a
+    /// branching forbids them.
     #[must_use]
     pub fn shut_columns(&self) -> usize {
         self.open.iter().filter(|&&open| !open).count()
@@ -233,7 +235,8 @@ impl Relaxation {
         self.program.solve(&Limit { iterations, objective: -cutoff })
     }
 
-    /// Returns the objective of the current dual solution.
+    /// Returns the objective of the current dual solution. The linear program minimizes, so we
+    /// change the sign.
     #[must_use]
     pub fn objective(&self) -> f64 {
         -self.program.objective()
@@ -244,7 +247,8 @@ impl Relaxation {
         self.program.iterations() as u64
     }
 
-    /// Returns the current solution.
+    /// Returns the current solution, clamped to the range from 0 to 1 since the solver has
+    /// tolerances.
     #[must_use]
     pub fn fractions(&self, model: &Model) -> Fractions {
         let mut x = vec![0.0; model.edges().len()];
@@ -333,7 +337,8 @@ impl Relaxation {
         self.rows.retain(|_| saved.next() == Some(&true));
     }
 
-    /// Returns the current basis in terms of names.
+    /// Returns the current basis in terms of names, so that it's still useful after rows have come
+    /// and gone.
     #[must_use]
     pub fn save(&self) -> SavedBasis {
         SavedBasis {

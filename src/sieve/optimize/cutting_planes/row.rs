@@ -41,7 +41,8 @@ impl Row {
         left - f64::from(self.right)
     }
 
-    /// Returns the Euclidean norm of the coefficients.
+    /// Returns the Euclidean norm of the coefficients, by which we make the violations of different
+    /// cuts comparable.
     #[must_use]
     pub fn norm(&self) -> f64 {
         let squares = self.entries.iter().map(|&(_, factor)| f64::from(factor) * f64::from(factor));

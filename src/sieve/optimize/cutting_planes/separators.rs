@@ -1,4 +1,5 @@
-//! Statistics about separators, for measurements.
+//! Statistics about separators. They don't influence the search, but tell you which separators are
+//! worth their time.
 
 /// A procedure that looks for violated cuts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

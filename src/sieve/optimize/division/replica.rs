@@ -76,7 +76,8 @@ impl Optimizer {
         Some(packed(&payload))
     }
 
-    /// Verifies the answer of a replica and adopts it.
+    /// Verifies the answer of a replica and adopts it. If any part of the answer is invalid,
+    /// nothing changes.
     ///
     /// # Errors
     /// Returns [`PostedError`] if any part of it is invalid. None of it is adopted then, and you

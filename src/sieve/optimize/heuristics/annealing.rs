@@ -28,7 +28,7 @@ const FIRST_RANDOM: u64 = 0x9E37_79B9_7F4A_7C15;
 pub const TRIALS: u32 = 500;
 
 impl Annealing {
-    /// Creates an empty set without any candidates.
+    /// Creates an empty set without any candidates, on which a run can't start yet.
     #[must_use]
     pub fn new(model: &Model, settings: Settings) -> Self {
         Annealing {
@@ -43,7 +43,7 @@ impl Annealing {
         }
     }
 
-    /// Returns true if the run has ended.
+    /// Returns true if the temperature has fallen so far that the run has ended.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.temperature <= self.coolest

@@ -77,7 +77,7 @@ impl PlayableSet {
         self.uses.fill(UNUSED);
     }
 
-    /// Returns the members, with a mark per vertex.
+    /// Returns the members, as a list that says for each vertex whether it's one of them.
     #[must_use]
     pub fn selected(&self) -> &[bool] {
         &self.selected

@@ -124,7 +124,8 @@ impl Search {
         Self::with_settings(model, Settings::DEFAULT)
     }
 
-    /// Creates a search with other settings.
+    /// Creates a search with settings other than the default ones. They change the time that it
+    /// takes, but never the result.
     #[must_use]
     pub fn with_settings(model: Model, settings: Settings) -> Self {
         let live = vec![true; model.edges().len()];

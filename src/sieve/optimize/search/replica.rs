@@ -102,7 +102,7 @@ impl SearchReplica {
                 || !matches!(search.tree.node(DELEGATED).outcome, NodeOutcome::Open))
     }
 
-    /// Does one step, unless the node is done.
+    /// Does one step, unless the node is done. It's safe to call this too often.
     pub fn step(&mut self) {
         if !self.is_done() {
             self.search.step();

@@ -63,7 +63,8 @@ pub enum Named {
 }
 
 impl Named {
-    /// All strategies, roughly from weak to strong.
+    /// All strategies, roughly ordered from weak to strong. Where a strategy ends up depends on the
+    /// board.
     pub const ALL: [Named; 13] = [
         Named::MaxPick,
         Named::MaxTurn,
@@ -80,7 +81,7 @@ impl Named {
         Named::Search,
     ];
 
-    /// Returns the name in its author's spelling.
+    /// Returns the name of the strategy, spelled as its author does.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

@@ -1,4 +1,5 @@
-//! Plays what the search of the 1990s finds.
+//! Plays the game that the search of the 1990s finds, so that you can compare it with the
+//! strategies.
 
 use super::planned::next_of;
 use crate::sieve::Number;

@@ -48,7 +48,7 @@ impl Table {
         Table { entries: vec![Entry { halves, known }; PLACES] }
     }
 
-    /// Looks up a position.
+    /// Looks up a position, or returns `None` if it isn't in the table (any more).
     pub fn find(&self, set: Set) -> Option<Known> {
         let (halves, place) = (halves(set), place(set));
         let pair = self.entries[place..].iter().take(2);

@@ -21,7 +21,7 @@ pub struct Block {
 const LARGEST_BLOCK: usize = 60;
 
 impl Block {
-    /// Allocates the working memory for a model.
+    /// Allocates the working memory for a model, which we use for one block after another.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         let size = model.graph().len();
@@ -34,7 +34,7 @@ impl Block {
         }
     }
 
-    /// Starts again with these factors.
+    /// Forgets the previous block and starts again with these factors.
     pub fn reset(&mut self, model: &Model, at: &Fractions, factors: &[u32]) {
         for member in self.members.drain(..) {
             self.counts[member as usize] = 0;
@@ -197,7 +197,8 @@ impl Block {
         }
     }
 
-    /// Returns the most violated cycle cut over these factors.
+    /// Returns the most violated cycle cut over these factors. We try all thresholds, because we
+    /// can't know in advance which one is best.
     #[must_use]
     pub fn cycle_cut(&self) -> Found {
         let thresholds = (2..=4_u8).filter(|&t| usize::from(t) <= self.factors.len());

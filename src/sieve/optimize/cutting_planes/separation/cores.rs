@@ -22,7 +22,7 @@ pub struct CoreSeparator {
 const THRESHOLDS: [f64; 10] = [0.999, 0.95, 0.9, 0.83, 0.75, 0.66, 0.58, 0.5, 0.4, 0.3];
 
 impl CoreSeparator {
-    /// Allocates the working memory for a model.
+    /// Allocates the working memory for a model, so that separating doesn't allocate much.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         CoreSeparator {
@@ -33,7 +33,8 @@ impl CoreSeparator {
         }
     }
 
-    /// Returns violated core cuts. Their cores are minimal.
+    /// Returns violated core cuts. Their cores are minimal, since a cut with fewer members is
+    /// stronger.
     pub fn separate(&mut self, model: &Model, at: &Fractions) -> Vec<Found> {
         let mut found: Vec<Found> = Vec::new();
         for threshold in THRESHOLDS {

@@ -108,7 +108,7 @@ fn length(ways: &[Passage]) -> u32 {
 }
 
 impl CycleSeparator {
-    /// Allocates the working memory for a model.
+    /// Allocates the working memory for a model, so that separating doesn't allocate much.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         CycleSeparator {

@@ -21,7 +21,7 @@ use super::model::Model;
 use crate::foundation::sorting::sort_by;
 use std::collections::HashSet;
 
-/// Values that are smaller than this count as 0.
+/// Values that are smaller than this count as 0, since they're mostly rounding errors.
 pub const NEGLIGIBLE: f64 = 1e-7;
 
 /// A cut must be violated by more than this to be useful.
@@ -55,7 +55,7 @@ impl Fractions {
     }
 }
 
-/// A cut that the solution violates.
+/// A cut that the solution violates, and by how much.
 #[derive(Debug, Clone)]
 pub struct Found {
     pub cut: Cut,

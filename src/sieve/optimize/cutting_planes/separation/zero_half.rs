@@ -22,13 +22,14 @@ pub struct TightRow<'a> {
     pub slack: f64,
 }
 
-/// The elimination is divided into this many parts.
+/// We divide the elimination into this many parts, so that a single step of the search doesn't take
+/// too long.
 pub const PARTS: usize = 4;
 
 /// How often we look for violated cuts during the elimination.
 const ATTEMPTS: usize = 12;
 
-/// Looks for zero-half cuts.
+/// Looks for zero-half cuts, i.e. for sums of rows that we can divide by 2 and then round down.
 #[derive(Debug, Clone, Copy)]
 pub struct ZeroHalfSeparator {
     /// The largest number of cuts to return.

@@ -35,13 +35,14 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Returns the budget for data that has `bytes` bytes.
+    /// Returns the budget for data that has `bytes` bytes. The more you send, the more memory you
+    /// may use, so that a short message can't make us allocate a lot.
     pub fn of(bytes: usize) -> Self {
         let earned = MEMORY_PER_BYTE.saturating_mul(bytes as u64);
         Budget { steps: MOST_STEPS, memory: FREE_MEMORY.saturating_add(earned) }
     }
 
-    /// Spends one step, plus one for each entry.
+    /// Spends one step, plus one for each entry. Call this before you do the work, not after it.
     ///
     /// # Errors
     /// Returns [`Unsound`] if there aren't that many left.

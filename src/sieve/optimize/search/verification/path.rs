@@ -94,7 +94,7 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// Excludes an edge, which should be live.
+    /// Excludes an edge at the current node. The edge should be live until then.
     pub fn exclude(&mut self, edge: u32) {
         self.shut(edge);
         self.excluded.push(edge);
