@@ -1,4 +1,5 @@
-//! Reads numbers as people type them, which isn't always the way that programs write them.
+//! Reads numbers as people type them, e.g. `1,000,000` or `10^12`, which isn't always the way that
+//! programs write them.
 
 use super::Number;
 use ginnow_links::decimal_digit;

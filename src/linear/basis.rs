@@ -1,4 +1,5 @@
-//! Which variables are basic, and at which bounds the others are.
+//! A basis, which tells us which variables are basic and at which bounds the others are. You can
+//! save one and go back to it later.
 
 use serde::{Deserialize, Serialize};
 

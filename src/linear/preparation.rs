@@ -1,4 +1,5 @@
-//! Brings factors, weights, reduced costs and values up to date.
+//! Brings factors, weights, reduced costs and values up to date. Between two solves, you can change
+//! almost anything, so we don't assume that any of these still fit.
 
 use std::sync::Arc;
 

@@ -1,4 +1,5 @@
-//! Rows and columns of the simplex tableau, and how the basis changes.
+//! Rows and columns of the simplex tableau, and how the basis changes. We never have the whole
+//! tableau, but compute only the row and the column that an iteration needs.
 
 use super::basis::{Status, nonbasic_status};
 use super::dual_simplex::PhaseEnd;

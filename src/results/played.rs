@@ -1,4 +1,4 @@
-//! Games that were handed in and have been replayed.
+//! Games that were handed in and have been replayed, so you can rely on their scores.
 
 use super::TaskBoard;
 use crate::divisor_game::{self, Move};

@@ -1,4 +1,5 @@
-//! The task of a class, which is a board together with the settings of a link.
+//! The task of a class, which is a board together with the settings of a link. Results only count
+//! for the task that they belong to.
 
 use super::{TaskError, canonical};
 use crate::common_divisor::{self, Puzzle};

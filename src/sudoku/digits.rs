@@ -1,4 +1,5 @@
-//! Digits, and sets of them.
+//! Digits, and sets of them. Note that 0 is an ordinary digit here, since our grids may use any
+//! nine of the ten.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

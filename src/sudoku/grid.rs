@@ -1,4 +1,5 @@
-//! Grids of digits and blanks.
+//! Grids of digits and blanks. They can be wrong, because we must be able to store whatever people
+//! fill in.
 
 use super::{Digit, DigitSet, House, LARGEST_DIGIT, Shape};
 use serde::{Deserialize, Serialize};

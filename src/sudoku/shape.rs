@@ -1,4 +1,5 @@
-//! The shape of a board, which determines its rows, columns and boxes.
+//! The shape of a board, which determines its rows, columns and boxes. There are boards of 4x4, 6x6
+//! and 9x9.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

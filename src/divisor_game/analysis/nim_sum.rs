@@ -1,4 +1,5 @@
-//! Shows digit by digit how the xor of values comes about.
+//! Shows digit by digit how the xor of values comes about. People who haven't met xor before can
+//! check it by hand: a column gets a one if it has an odd number of ones.
 
 use crate::divisor_game::Value;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,5 @@
-//! The results of a count with all intermediate steps.
+//! The results of a count. We return all intermediate steps as well, so that you can show how the
+//! answer comes about instead of just the number.
 
 use super::{Amount, PatternCount, Query};
 use serde::{Deserialize, Serialize};

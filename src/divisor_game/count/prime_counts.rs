@@ -1,4 +1,5 @@
-//! Counts the primes up to n / i (rounded down), for all i.
+//! Counts the primes up to n / i (rounded down), for all i. Counting by rank needs all of these,
+//! and they're much cheaper to get than a list of the primes.
 
 use crate::divisor_game::arithmetic::primes_up_to;
 use std::iter;

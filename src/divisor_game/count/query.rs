@@ -1,4 +1,5 @@
-//! The question that a count answers, and the method to use.
+//! The question that a count answers, and the method to use. Since both can come from a link, we
+//! check the limits here.
 
 use crate::divisor_game::decimal;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,5 @@
-//! Counts the numbers up to n by rank, without listing them.
+//! Counts the numbers up to n by rank, i.e. by their number of prime factors. We never list them,
+//! so n can be a lot larger than for a sieve.
 
 use super::prime_counts::{PrimeCounts, place, quotient};
 

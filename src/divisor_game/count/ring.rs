@@ -1,4 +1,5 @@
-//! The two kinds of numbers that we use to count tuples.
+//! The two kinds of numbers that we use to count tuples. The count itself is generic, because it's
+//! the same whether you want the exact number or only a residue.
 
 use super::Amount;
 use crate::divisor_game::arithmetic::Montgomery;

@@ -1,4 +1,5 @@
-//! Values by exponent pattern, which are computed by the recurrence of the game.
+//! Computes values from the recurrence of the game alone, one exponent pattern after another. It's
+//! slower than using the theorem, but you can use it to check the theorem.
 
 use super::value_set::ValueSet;
 use crate::divisor_game::{Pattern, Value};

@@ -1,4 +1,5 @@
-//! The theorem: only the rank matters, and the values are the odious numbers.
+//! The theorem, according to which only the rank of a number matters. Primes have the value 0, and
+//! the values of all other numbers are the odious numbers in order.
 
 use crate::divisor_game::{Rank, Value};
 

@@ -1,4 +1,5 @@
-//! Small sets of Grundy values.
+//! Small sets of Grundy values. A set fits into a 128-bit integer, which makes it fast to find all
+//! sums and the smallest value that's missing.
 
 use crate::divisor_game::Value;
 

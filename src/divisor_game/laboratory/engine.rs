@@ -1,4 +1,6 @@
-//! Computes the values of all small numbers, one by one.
+//! Computes the values of all small numbers one by one, under rules that you choose. Once the rules
+//! differ from those of the game, the theorem need not hold, so we look for counterexamples as
+//! well.
 
 use super::misere::Misere;
 use super::rules::{LaboratoryError, PileOutcome, VariantRules, choices, proper_divisors};

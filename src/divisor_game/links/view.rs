@@ -1,4 +1,4 @@
-//! The views next to the piles.
+//! The views next to the piles. A link can name the one that should be open.
 
 /// A view that can be open next to the piles. Links name it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -1,4 +1,5 @@
-//! Why a move is illegal, or a game can't be set up.
+//! Explains why a move is illegal, or why a game can't be set up. The details are in the errors, so
+//! that the page can say more than just "no".
 
 use crate::divisor_game::{LARGEST_NUMBER, MOST_PILES, Number, decimal};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,5 @@
-//! The piles on the table.
+//! The piles on the table, and what happens to them when somebody moves. Nothing here remembers
+//! earlier moves, for which you need a `Game`.
 
 use super::{Illegal, IllegalMove, Move, NumberError, PileCountError, SetUpError};
 use crate::divisor_game::{Factorization, MOST_PILES, Number, Rank};

@@ -1,4 +1,5 @@
-//! Scores that may be known only between bounds, and differences of such scores.
+//! Scores that we may know only between bounds, and differences of such scores. While the engine is
+//! running, this lets us show what's certain already.
 
 use crate::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,5 @@
-//! Grades of moves, similar to the ones in chess.
+//! Grades of moves, similar to the ones in chess. A number of points is hard to judge, but
+//! everybody understands that a move was a blunder.
 
 use super::{Assessment, Cost};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,5 @@
-//! Computes how much every move of a game has cost.
+//! Computes how much every move of a game has cost. For this, we need the best score of each
+//! position on the way, but neighbouring positions can learn a lot from each other.
 
 use super::study::Study;
 use super::{Analysis, Assessment, Cost, Grade};

@@ -1,4 +1,5 @@
-//! The study of a position, which is what an analysis consists of.
+//! The study of a single position. An analysis consists of many of these and decides which of them
+//! to work on next.
 
 use super::Assessment;
 use crate::sieve::optimize::{Goal, Optimizer, nearby_game};

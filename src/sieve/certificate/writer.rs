@@ -1,4 +1,5 @@
-//! Writes the certificate of a finished search.
+//! Writes the certificate of a finished search. We ask `shortening` which parts of the search it
+//! must contain, and bring these into the order of the format.
 
 use super::shortening::{NodeLines, lines};
 use crate::sieve::optimize::cutting_planes::cut::Cut;

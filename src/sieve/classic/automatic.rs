@@ -1,4 +1,5 @@
-//! Moves that are forced at a node. The search makes them before it tries anything.
+//! Makes moves that are forced at a node, before the search tries anything. Each of them saves a
+//! branching, but some are a matter of experience rather than proof.
 
 use super::node::PathNode;
 use super::{Origin, tables::Tables};

@@ -1,4 +1,5 @@
-//! Sets of numbers, as bit masks of a fixed width.
+//! Sets of numbers as bit masks of a fixed width. They're copied at every branching, so we don't
+//! want them to allocate.
 
 use super::LARGEST_CLASSIC_BOARD;
 

@@ -1,4 +1,5 @@
-//! The moves with which the search opens.
+//! The moves with which the search opens. The original program knew some of them by heart, and we
+//! want to show what it did.
 
 use super::tables::Tables;
 

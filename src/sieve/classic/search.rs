@@ -1,4 +1,5 @@
-//! The depth-first search as a value that you advance step by step.
+//! The depth-first search, as a value that you advance step by step. Since we can stop anywhere,
+//! there's an explicit stack instead of recursion.
 
 use super::automatic::{Forcing, automatic_moves};
 use super::node::{PathNode, Taken};

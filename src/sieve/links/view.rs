@@ -1,4 +1,4 @@
-//! The views next to the board.
+//! The views next to the board. A link can name the one that should be open.
 
 use ginnow_links::Hidden;
 

@@ -1,4 +1,5 @@
-//! The goal of a game, and how to measure a set of numbers.
+//! The goal of a game, i.e. whether you want a large or a small sum, and how to measure a set of
+//! numbers.
 
 use crate::sieve::{Number, score};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,5 @@
-//! Games that must select given numbers, and the reason if there is no such game.
+//! Games that must select given numbers. If there's no such game, we explain which of the numbers
+//! are to blame.
 
 use super::Goal;
 use crate::foundation::sorting::sort;

@@ -1,4 +1,5 @@
-//! The engine as a value that you advance step by step.
+//! The engine, as a value that you advance step by step. A page can do other things in between, and
+//! stop it whenever the result is good enough.
 
 use super::impossible;
 use super::search::Search;

@@ -1,4 +1,4 @@
-//! How far an optimizer has come.
+//! A report of how far an optimizer has come. It's small, so you can ask for one after every step.
 
 use serde::{Deserialize, Serialize};
 

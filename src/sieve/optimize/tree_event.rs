@@ -1,4 +1,4 @@
-//! Lets you watch how the branching tree grows.
+//! Lets you watch how the branching tree grows, for example to draw it while the search is running.
 
 use super::tree::Change;
 use crate::sieve::Number;

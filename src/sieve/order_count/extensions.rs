@@ -1,4 +1,5 @@
-//! Counts the linear extensions of any relation, within a limit of work.
+//! Counts the linear extensions of any relation. That's a hard problem in general, so there's a
+//! limit on the work, and if we hit it, we return a lower bound.
 
 use super::natural::Natural;
 use super::tree::OrderTree;

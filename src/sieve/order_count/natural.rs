@@ -1,4 +1,4 @@
-//! Natural numbers of any size. There's only as much arithmetic as we need for counting orders.
+//! Natural numbers of any size, with only as much arithmetic as we need for counting orders.
 
 use std::fmt::{self, Write as _};
 

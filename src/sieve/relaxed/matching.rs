@@ -1,4 +1,5 @@
-//! Maximum-weight matchings of the pairing graph.
+//! Maximum-weight matchings of the pairing graph. They give an upper bound on the score, because
+//! every game is a matching, but not every matching is a game.
 
 use crate::sieve::PairingGraph;
 use std::collections::VecDeque;

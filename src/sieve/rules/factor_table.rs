@@ -1,4 +1,5 @@
-//! Divisors, principal factors and ranks of the numbers on a board.
+//! Divisors, principal factors and ranks of the numbers on a board. Almost everything needs these,
+//! so we compute them once and share them.
 
 use super::Number;
 

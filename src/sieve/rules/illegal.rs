@@ -1,4 +1,5 @@
-//! Why a move is illegal, or a board doesn't exist.
+//! Explains why a move is illegal, or why a board doesn't exist. The details are in the errors, so
+//! that the page can say more than just "no".
 
 use super::{LARGEST_BOARD, Number};
 use serde::{Deserialize, Serialize};

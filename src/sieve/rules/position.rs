@@ -1,4 +1,5 @@
-//! A board in the course of a game: which numbers remain, and in which move the others left.
+//! A board in the course of a game. We remember which numbers remain, and for each of the others,
+//! in which move it left and why.
 
 use super::{FactorTable, Illegal, IllegalMove, LARGEST_BOARD, Number, Pair, SizeError, score};
 use std::sync::Arc;

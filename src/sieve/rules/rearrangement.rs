@@ -1,4 +1,5 @@
-//! Moves one move of a line to another place and changes as little as possible otherwise.
+//! Moves one move of a line to another place. Other moves may have to follow it, but we change as
+//! little as possible.
 
 use super::legal_orders::{LegalOrders, Taking};
 use super::{Number, Order, Pair, Subset};

@@ -1,4 +1,5 @@
-//! Sets of moves or pairs, as bit masks of any width.
+//! Sets of moves or pairs, as bit masks of any width. A game can have thousands of moves, so a
+//! single integer isn't enough.
 
 /// A subset of the numbers below some n. Operations with two sets expect that both were created for
 /// the same n.

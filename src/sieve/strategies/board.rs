@@ -1,4 +1,5 @@
-//! The board of one game, as strategies see it. It knows the tax on each number.
+//! The board of one game, as strategies see it. In contrast to a position, it knows the tax on each
+//! number at any time.
 
 use crate::sieve::{FactorTable, Illegal, Number, Position};
 use std::sync::Arc;

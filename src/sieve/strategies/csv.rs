@@ -1,4 +1,4 @@
-//! Writes the results of strategies as a CSV table.
+//! Writes the results of strategies as a CSV table, which you can open in a spreadsheet.
 
 use super::Summary;
 use ginnow_links::plain_cell;

@@ -1,4 +1,5 @@
-//! Lets two strategies play the same board, move by move, and computes how much each move costs.
+//! Lets two strategies play the same board, move by move. In the end, we find out how much each
+//! move has cost, so that you can see where one of them went wrong.
 
 use super::{Board, Play, ScriptError, Strategy};
 use crate::sieve::analysis::{Cost, LineAnalysis};

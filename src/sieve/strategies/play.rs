@@ -1,4 +1,5 @@
-//! Plays one strategy on one board, from the first move to the last.
+//! Plays one strategy on one board, from the first move to the last. We don't trust strategies, so
+//! an illegal move ends the game.
 
 use super::{Board, ScriptError, ScriptErrorKind, Strategy, StrategyStep};
 use crate::sieve::FactorTable;

@@ -1,4 +1,5 @@
-//! Runs one strategy on a range of boards and sums up the results.
+//! Runs one strategy on a range of boards and sums up the results. Only boards with a proved
+//! optimum are allowed, since we compare the scores with it.
 
 use super::{Play, ScriptError, Strategy};
 use crate::sieve::records::{LARGEST_PROVED, best_score};

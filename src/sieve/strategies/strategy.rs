@@ -1,4 +1,4 @@
-//! The interface of strategies.
+//! The interface of strategies, for those that come with the laboratory and for scripts alike.
 
 use super::Board;
 use crate::sieve::{Illegal, Number};

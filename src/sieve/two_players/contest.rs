@@ -1,4 +1,4 @@
-//! Whose turn it is, and how many points both sides have.
+//! A game for two on one board: whose turn it is, and how many points both sides have.
 
 use super::{Names, Opponent};
 use crate::sieve::{Number, Place, Position, Turn};

@@ -1,4 +1,4 @@
-//! Who plays the other side.
+//! The other side, which can be a person or the computer.
 
 use super::Rule;
 use crate::sieve::{Number, Position, Turn};

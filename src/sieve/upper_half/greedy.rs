@@ -1,4 +1,5 @@
-//! Runs the descending greedy method on the upper half, and finds the cases that it leaves open.
+//! Runs the descending greedy method on the upper half. If peeling and counting can't show that its
+//! choice is best, there are cases left for a search.
 
 use super::{Case, LARGEST};
 use crate::sieve::optimize::{PlayableSet, Worth};

@@ -1,4 +1,5 @@
-//! Collects the results about the upper half for one N.
+//! Collects the results about the upper half for one N, until we know whether the greedy method is
+//! best there.
 
 use super::{Case, Proved, UnsupportedSize, UpperHalf};
 use crate::sieve::Number;

@@ -1,4 +1,5 @@
-//! Which signs stand for digits and which stand for blanks.
+//! Decides which signs stand for digits and which stand for blanks. Programs don't agree on this at
+//! all, so we accept a lot of different signs.
 
 use super::Zero;
 use super::signs::Sign;

@@ -1,4 +1,5 @@
-//! Files with grids.
+//! Decodes files with grids. They come from all sorts of programs, so we can't expect all of them
+//! to be UTF-8.
 
 use super::FormatError;
 use crate::foundation::text_file::{self, NotText};

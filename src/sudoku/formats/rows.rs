@@ -1,4 +1,5 @@
-//! Reads a line as a row of a grid.
+//! Reads a line as a row of a grid. Real texts have frames, prose and numbered puzzles as well, so
+//! there are many other things that a line could be.
 
 use super::Zero;
 use super::cells::{Cell, SignMeanings, cells, is_blank};

@@ -1,4 +1,5 @@
-//! A position as an integer program.
+//! A position as an integer program. The rest of the engine only deals with vertices and edges, and
+//! this is where they come from.
 
 use crate::sieve::optimize::{Goal, Worth};
 use crate::sieve::{Number, PairingGraph, Position};

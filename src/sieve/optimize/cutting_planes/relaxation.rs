@@ -1,4 +1,5 @@
-//! The linear program of a search, which consists of matching rows, demands and some of the cuts.
+//! The linear program of a search. It consists of matching rows, demands, and those cuts that have
+//! been useful lately.
 
 use super::model::Model;
 use super::pool::Pool;

@@ -1,4 +1,5 @@
-//! The rows of the integer program, and their names.
+//! The rows of the integer program, and their names. Proofs and bases refer to rows by name, as an
+//! index would be wrong after the next change.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,5 @@
-//! Takes parts out of a search, so that other threads can work on them.
+//! Takes parts out of a search, so that other threads can work on them. If they don't share any
+//! memory with us, it's a replica that we need instead.
 
 use crate::sieve::optimize::search::Delegated;
 

@@ -1,4 +1,5 @@
-//! Finds a good game that's close to a known one, without a search.
+//! Finds a good game that's close to a known one. There's no search involved, so it's fast enough
+//! to do this for every position.
 
 use super::incumbent::Incumbent;
 use crate::sieve::optimize::cutting_planes::model::Model;

@@ -1,4 +1,5 @@
-//! A playable set of selections to which you can add one number after another, quickly.
+//! A playable set of selections that lets you add one number after another quickly. The heuristics
+//! do this so often that peeling the whole set each time would be too slow.
 
 use crate::sieve::PairingGraph;
 

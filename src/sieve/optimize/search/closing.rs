@@ -1,4 +1,5 @@
-//! Closes nodes by exact proofs.
+//! Closes nodes by exact proofs. We never close one just because the floating-point solver tells us
+//! so.
 
 use super::{FINE, Phase, Search};
 use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;

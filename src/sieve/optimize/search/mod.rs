@@ -1,4 +1,5 @@
-//! Branch and cut, divided into small steps.
+//! Branch and cut, divided into small steps. This is where everything comes together: linear
+//! programs, cuts, heuristics, proofs and the tree.
 
 mod closing;
 mod collecting;

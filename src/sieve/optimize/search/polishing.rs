@@ -1,4 +1,5 @@
-//! Looks for better games near the incumbent, by flipping single numbers and by annealing.
+//! Looks for better games near the incumbent, by flipping single numbers and by annealing. A better
+//! game doesn't only please the player, it also lets us close more nodes.
 
 use super::{FINE, Phase, Search};
 use crate::sieve::optimize::Goal;

@@ -1,4 +1,5 @@
-//! Restores a search from plain data. Files can be damaged or forged, so all of it is verified.
+//! Restores a search from plain data. A file can be damaged or forged, and so we verify all of it
+//! instead of trusting any number.
 
 use super::saving::SavedSearch;
 use super::verification::{

@@ -1,4 +1,5 @@
-//! Turns a search into plain data that can be saved.
+//! Turns a search into plain data that can be saved. See `restoring` for the way back, which is the
+//! harder part.
 
 use super::node::Node;
 use super::{Phase, Search};

@@ -1,4 +1,5 @@
-//! Lends open nodes, so that somebody else can process them, and adopts the results.
+//! Lends open nodes, so that somebody else can process them, and adopts the results. The borrower
+//! gets a copy of the search that has no other node to work on.
 
 use super::node::Node;
 use super::payload::{Contents, DELEGATED, Payload};

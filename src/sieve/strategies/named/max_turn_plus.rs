@@ -1,4 +1,5 @@
-//! `MaxTurn` with freebies, due to Moniot.
+//! `MaxTurn` with freebies, due to Moniot. A freebie costs nothing, because its factors are about
+//! to leave anyway.
 
 use super::turns::max_turn;
 use crate::sieve::Number;

@@ -1,4 +1,5 @@
-//! Strategies that look at nothing but the current board.
+//! Strategies that look at nothing but the current board. Most of them are from the literature, and
+//! each one is only a few lines long.
 
 use crate::sieve::Number;
 use crate::sieve::strategies::Board;

@@ -1,4 +1,5 @@
-//! Records a whole game of a script, one call at a time.
+//! Records a whole game of a script, one call at a time, so that its author can see why it chose
+//! each move.
 
 use super::super::{Board, ScriptError, ScriptErrorKind, Strategy};
 use super::{Script, Watched};

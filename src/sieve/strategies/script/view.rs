@@ -1,4 +1,5 @@
-//! The board as scripts see it.
+//! The board as scripts see it. They can ask anything about it, but some questions are so expensive
+//! that we charge for them.
 
 use super::super::{Board, ScriptErrorKind};
 use super::error::{self, raised};

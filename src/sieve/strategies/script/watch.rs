@@ -1,4 +1,5 @@
-//! Records what a script does while it chooses a move.
+//! Records what a script does while it chooses a move. It's a bit like stepping through the script
+//! in a debugger, only afterwards.
 
 use super::super::{Board, ScriptError, Spot};
 use super::{Script, cut};

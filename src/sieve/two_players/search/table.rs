@@ -1,4 +1,5 @@
-//! The transposition table, which remembers the results for positions that have been searched.
+//! The transposition table. It remembers results, because different orders of moves often lead to
+//! the same position.
 
 use super::numbers::Set;
 

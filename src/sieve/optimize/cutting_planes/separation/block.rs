@@ -1,4 +1,5 @@
-//! A set of factors, and how far it pays for the numbers above it.
+//! A set of factors, along with how far they pay for each number. Both cycle cuts and rank cuts
+//! grow out of such a block.
 
 use super::Found;
 use super::Fractions;

@@ -1,4 +1,5 @@
-//! Cycle cuts, which come from shortest cycles of payments.
+//! Looks for cycle cuts. This amounts to finding short cycles in a graph whose edges cost as much
+//! as the payments are incomplete.
 
 use super::{Block, Found, Fractions, VIOLATED};
 use crate::foundation::choosing::larger;

@@ -1,4 +1,5 @@
-//! Finds cuts that a fractional solution violates.
+//! Finds cuts that a fractional solution violates. There's a separator for each kind of cut, and
+//! none of them changes the search directly.
 
 mod block;
 mod cores;

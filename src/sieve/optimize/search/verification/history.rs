@@ -1,4 +1,5 @@
-//! Checks that the recorded events really lead to the recorded tree.
+//! Checks that the recorded events really lead to the recorded tree, since a page would otherwise
+//! draw a tree that never existed.
 
 use super::budget::{Unsound, ensure};
 use super::claimed::ClaimedTree;

@@ -1,4 +1,5 @@
-//! The path from the top of a tree to the current node of a walk.
+//! The path from the top of a tree to the current node of a walk. What holds at a node depends on
+//! everything that was decided or excluded above it.
 
 use super::budget::{Unsound, ensure};
 use crate::sieve::optimize::cutting_planes::model::Model;
