@@ -10,7 +10,8 @@ use super::{Curve, Point, Role, digits, real};
 use crate::foundation::sorting::sort;
 use crate::sieve::{FactorTable, Number, Pair, Position};
 
-/// The frame that a layout must fit into.
+/// The frame that a layout must fit into. If you're drawing on a screen, this is what you've
+/// measured; otherwise, see [`ArchesFrame::PICTURE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ArchesFrame {
     /// Width of the frame, including labels.
@@ -52,7 +53,8 @@ pub struct Foot {
     pub radius: f64,
 }
 
-/// A label. It's up to you to draw it.
+/// A label, i.e. a number and where it goes. We've made sure that labels don't touch, so please use
+/// the font size of the frame when you draw them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Label {
     /// A number of the axis, or the prime of an arch.
@@ -69,7 +71,8 @@ pub struct ArchesView {
     pub frame: ArchesFrame,
     /// The arches in the order of the moves.
     pub arches: Vec<Arch>,
-    /// The arches of another game on the same board and in the same scale, for comparison.
+    /// The arches of another game on the same board and in the same scale, so that you can compare
+    /// the two. This is empty unless you use [`ArchesView::beside`].
     pub rivals: Vec<Arch>,
     /// Arches from 1 to each prime. Any of them could be the first move, but a game can have only
     /// one. They're sorted by prime.
@@ -79,10 +82,11 @@ pub struct ArchesView {
     /// The labels on the axis. If there's not enough space for all numbers, we prefer 1, N and the
     /// numbers at the arches, and then round numbers.
     pub numbers: Vec<Label>,
-    /// The labels of arches. We label the largest prime and the four smallest ones, each at the top
-    /// of its first arch.
+    /// The labels of arches. With a label at each of them you couldn't read anything, so we label
+    /// only the largest prime and the four smallest ones, each at the top of its first arch.
     pub primes: Vec<Label>,
-    /// How thick to draw the arches. They get thinner as the board grows.
+    /// How thick to draw the arches. They get thinner as the board grows, since you'd otherwise see
+    /// nothing but ink.
     pub stroke: f64,
 }
 
@@ -92,7 +96,7 @@ const PARTS: u32 = 1024;
 /// The width of a digit, in hundredths of the font size. No bold system font that we know of has
 /// wider ones.
 const DIGIT: u32 = 70;
-/// The distance between two labels, in hundredths of the font size.
+/// The distance that we leave between two labels, in hundredths of the font size.
 const SPACE: u32 = 12;
 /// On larger boards, we don't even try to fit all labels.
 const LARGEST_LABELLED: Number = 100;
@@ -108,7 +112,7 @@ impl ArchesView {
     }
 
     /// Does the same in a scale that leaves enough space for the arches of another game, which you
-    /// pass as well.
+    /// pass as `rivals`. You'd use this to show a best game next to your own.
     #[must_use]
     pub fn beside(position: &Position, rivals: &[Pair], frame: ArchesFrame) -> Self {
         let axis = Axis::new(position.table(), frame);
@@ -163,7 +167,8 @@ impl ArchesView {
         }
     }
 
-    /// Returns the arch that has a foot at this number.
+    /// Returns the arch that has a foot at this number, or `None` if the number isn't in any pair.
+    /// There can't be two of them, as every number is selected or pays only once.
     #[must_use]
     pub fn arch_of(&self, number: Number) -> Option<&Arch> {
         let mut arches = self.arches.iter();
@@ -171,7 +176,7 @@ impl ArchesView {
     }
 }
 
-/// Positions of the numbers on the axis.
+/// The axis, with the positions of all numbers on it.
 struct Axis {
     /// The position of each number. The first entry isn't used, since there is no number 0.
     places: Vec<u32>,

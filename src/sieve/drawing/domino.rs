@@ -17,7 +17,8 @@ impl Domino {
     /// The radius of the corners around the selection.
     const CORNER: f64 = 0.25;
 
-    /// Returns the outline of the half with the selection, as the `d` attribute of a path.
+    /// Returns the outline of the half with the selection, which you can use as the `d` attribute
+    /// of a path.
     #[must_use]
     pub fn selection(&self) -> String {
         let (left, top) = (-self.width / 2.0, -self.height / 2.0);
@@ -30,7 +31,8 @@ impl Domino {
         )
     }
 
-    /// Returns the outline of the half with the payment, as the `d` attribute of a path.
+    /// Returns the outline of the half with the payment, which you can use as the `d` attribute of
+    /// a path.
     #[must_use]
     pub fn payment(&self) -> String {
         let r = self.height / 2.0;
@@ -39,8 +41,8 @@ impl Domino {
         format!("M0 {top}H{end}a{radius} {radius} 0 0 1 0 {height}H0z")
     }
 
-    /// Returns the x coordinate of the selection's centre. The payment is at the same distance on
-    /// the other side.
+    /// Returns the x coordinate at which you should centre the selection. This is negative, and the
+    /// payment is at the same distance on the other side.
     #[must_use]
     pub fn middle(&self) -> f64 {
         -self.width / 4.0

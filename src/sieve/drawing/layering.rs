@@ -6,7 +6,7 @@
 
 use crate::foundation::sorting::sort_by;
 
-/// An edge as seen from one of its ends.
+/// An edge as seen from one of its ends, so we store each edge twice.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct EdgeEnd {
     pub to: usize,
@@ -25,7 +25,8 @@ pub(super) struct LayeredEdge {
     pub pull: f64,
 }
 
-/// Nodes in ordered layers. They're identified by index.
+/// Nodes in ordered layers. We identify them by index, and it's up to the caller to remember what
+/// they stand for.
 #[derive(Debug, Clone)]
 pub(super) struct Layering {
     layers: Vec<Vec<usize>>,
@@ -35,7 +36,8 @@ pub(super) struct Layering {
     after: Vec<Vec<EdgeEnd>>,
 }
 
-/// How many edges cross, and what this costs.
+/// How many edges cross, and what this costs. The two can disagree, because some edges matter more
+/// than others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Crossings {
     pub crossings: usize,
@@ -62,7 +64,8 @@ const SIFTING_BUDGET: usize = 7_000_000;
 const SIFTING_PASSES: usize = 8;
 
 impl Layering {
-    /// Creates a layering with the given order. Every edge must lead from a layer to the next one.
+    /// Creates a layering with the order that's given. Every edge must lead from a layer to the
+    /// next one, so split longer edges first.
     pub fn new(layers: Vec<Vec<usize>>, edges: &[LayeredEdge]) -> Self {
         let count = layers.iter().map(Vec::len).sum();
         let mut layering = Layering {
@@ -108,7 +111,8 @@ impl Layering {
         }
     }
 
-    /// Counts the crossings, in O(e log n).
+    /// Counts the crossings. This takes O(e log n), as we use a Fenwick tree instead of comparing
+    /// all pairs of edges.
     pub fn tally(&self) -> Crossings {
         let mut total = Crossings { crossings: 0, cost: 0 };
         for pair in self.layers.windows(2) {

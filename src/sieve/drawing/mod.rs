@@ -51,7 +51,8 @@ impl Point {
     }
 }
 
-/// A curve that consists of cubic Bézier segments, which join smoothly.
+/// A curve that consists of cubic Bézier segments, which join smoothly. SVG and canvases can both
+/// draw these directly.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Curve {
     /// Where the first segment starts.
@@ -118,7 +119,8 @@ impl Curve {
     }
 }
 
-/// Displays a coordinate to a hundredth, without trailing zeros.
+/// Displays a coordinate to a hundredth, without trailing zeros. This is exact enough for any
+/// screen, and documents would be longer otherwise.
 struct Decimal(f64);
 
 impl std::fmt::Display for Decimal {

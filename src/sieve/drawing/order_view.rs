@@ -7,7 +7,7 @@ use super::{Curve, Domino, Point, digits, real, sine_cosine};
 use crate::foundation::sorting::sort_by_key;
 use crate::sieve::{Cycle, Order, Pair};
 
-/// The direction in which layers follow each other.
+/// The direction in which layers follow each other, which is the direction of time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// The first moves are on the left, which is good for wide screens.
@@ -42,7 +42,8 @@ impl Places {
     }
 }
 
-/// A pair as a node of the drawing.
+/// A pair as a node of the drawing. You can draw it as a [`Domino`], since all nodes have the same
+/// size.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderNode {
     /// The selection and its payment.
@@ -67,7 +68,8 @@ pub struct OrderEdge {
     pub to: usize,
     /// True if the edge is a part of the critical chain.
     pub critical: bool,
-    /// The way from one pair to the other, around all nodes in between.
+    /// The way from one pair to the other. It goes around all nodes in between, so you can draw it
+    /// without hiding anything.
     pub curve: Curve,
 }
 
@@ -89,7 +91,7 @@ pub struct OrderView {
     /// How many columns there are. Each turn has one, up to the last one that's the earliest place
     /// of a pair, even if no pair is in it. A cycle doesn't have columns.
     pub columns: usize,
-    /// The width of all nodes, which depends on the longest number.
+    /// The width of all nodes, which depends on how many digits the longest number has.
     pub node_width: f64,
     /// The height of all nodes.
     pub node_height: f64,
@@ -123,9 +125,9 @@ pub struct TurnBar {
 }
 
 const NODE_HEIGHT: f64 = 1.2;
-/// The space that this bar takes below a node.
+/// The space that we leave for this bar below a node.
 const BAR: f64 = 0.4;
-/// The space that the axis takes for the numbers of the turns.
+/// The space that we leave for the numbers of the turns.
 const AXIS: f64 = 1.4;
 /// The distance between two nodes in the same column.
 const NODE_AIR: f64 = 0.8;
@@ -146,7 +148,8 @@ fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
 }
 
 impl OrderView {
-    /// Takes the marks of the critical chain off all nodes and edges.
+    /// Takes the marks of the critical chain off all nodes and edges, in case you don't want to
+    /// show it.
     pub fn unmark(&mut self) {
         self.critical.clear();
         for node in &mut self.nodes {
@@ -259,8 +262,8 @@ impl OrderView {
         }
     }
 
-    /// Lays out the same for paper, without empty columns. Since columns don't stand for turns
-    /// then, don't use [`Self::heading`].
+    /// Does the same for paper, but without empty columns, because space is precious there. Since
+    /// columns don't stand for turns any more, you can't use [`Self::heading`].
     #[must_use]
     pub fn of_pairs_on_paper(pairs: &[Pair], direction: Direction) -> Self {
         match Order::new(pairs) {
@@ -286,7 +289,7 @@ impl OrderView {
         self.direction == Direction::Rightwards
     }
 
-    /// Returns the shape of the nodes.
+    /// Returns the shape of the nodes, which is the same for all of them.
     #[must_use]
     pub fn domino(&self) -> Domino {
         Domino { width: self.node_width, height: self.node_height }
@@ -451,7 +454,7 @@ impl Routes {
     }
 }
 
-/// The circle on which we draw a cycle.
+/// The circle on which we place the pairs of a cycle.
 struct CycleCircle {
     centre: Point,
     radius: f64,

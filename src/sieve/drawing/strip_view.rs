@@ -10,7 +10,8 @@ use super::{Curve, Point, digits, real};
 use crate::sieve::{Order, Pair};
 use std::ops::Range;
 
-/// The size of a strip, in pixels.
+/// The size of a strip, in pixels. In contrast to the other layouts, this one needs to know how
+/// much space there really is.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripFrame {
     /// The width that's available.
@@ -23,7 +24,8 @@ pub struct StripFrame {
     pub most: usize,
 }
 
-/// A move as a domino in the strip.
+/// A move as a domino in the strip. Its size is that of all dominoes, so you find it in the
+/// [`StripView`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripMove {
     /// The index of the move in the order of play.
@@ -166,7 +168,8 @@ impl StripView {
     }
 }
 
-/// Returns the place of each of `count` moves if you drag the move `turn` to the place `to`.
+/// Returns where each of `count` moves would be if you dragged the move `turn` to the place `to`.
+/// All others shift by at most one place.
 #[must_use]
 pub fn moved(count: usize, turn: usize, to: usize) -> Vec<usize> {
     let mut turns: Vec<usize> = (0..count).collect();
@@ -179,7 +182,7 @@ pub fn moved(count: usize, turn: usize, to: usize) -> Vec<usize> {
     places
 }
 
-/// Returns which places are visible around the anchor.
+/// Returns the places that are visible around the anchor.
 fn window(count: usize, shown: usize, anchor: usize) -> Range<usize> {
     let start = anchor.saturating_sub(MOVES_BEFORE).min(count - shown);
     start..start + shown

@@ -1,4 +1,4 @@
-//! Sine and cosine for angles in full turns.
+//! Sine and cosine for angles in full turns, such as 0.25 for a right angle.
 //!
 //! Why not use the standard library? Its functions accept angles of any size, and for that they
 //! need tables. The page is 6 kB smaller without these.

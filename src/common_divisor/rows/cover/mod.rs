@@ -37,9 +37,9 @@ pub enum CoverEvent {
 
 /// A search for all grids whose rows come from a list.
 ///
-/// You call [`Self::step`] in a loop, which reports every node that the search enters and every
+/// You call [`Cover::step`] in a loop, which reports every node that the search enters and every
 /// grid that it completes. Grids that only differ in the order of interchangeable rows or bands are
-/// found once, so if you're counting, multiply by [`Self::multiplicity`].
+/// found once, so if you're counting, multiply by [`Cover::multiplicity`].
 #[derive(Debug, Clone)]
 pub struct Cover {
     shape: Shape,

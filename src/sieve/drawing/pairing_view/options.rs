@@ -1,4 +1,4 @@
-//! How much of a pairing graph to show.
+//! Options for how much of a pairing graph to show, since a large one is hard to read as a whole.
 
 use crate::sieve::Number;
 
@@ -26,7 +26,7 @@ pub enum Edges {
 pub struct PairingOptions {
     /// How to show numbers that no move has touched.
     pub untouched: Untouched,
-    /// Which edges to draw.
+    /// Which edges to draw. See [`PairingOptions::for_size`] if you don't know what to choose.
     pub edges: Edges,
 }
 

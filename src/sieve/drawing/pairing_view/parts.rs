@@ -1,4 +1,5 @@
-//! The parts of a view of the pairing graph.
+//! The parts of a view of the pairing graph. All of them are plain data, so that you can draw them
+//! however you like.
 
 use crate::sieve::Number;
 use crate::sieve::drawing::{Curve, Point};
@@ -16,7 +17,8 @@ pub enum Role {
     Remaining,
 }
 
-/// A number as a node of the drawing.
+/// A number as a node of the drawing. If untouched numbers are gathered, they don't have a node of
+/// their own.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingNode {
     /// The number.
@@ -51,7 +53,7 @@ pub struct PairingEdge {
     pub factor: Number,
     /// True if the factor pays for the number.
     pub paired: bool,
-    /// The line from the factor to the number.
+    /// The line from the factor to the number. It never passes behind a node.
     pub curve: Curve,
 }
 

@@ -1,4 +1,5 @@
-//! Computes coordinates for columns that have been ordered.
+//! Computes coordinates for columns that have been ordered. By then, we know which nodes are next
+//! to each other, but not how much space they get.
 
 use super::{
     Column, Edges, PairingEdge, PairingNode, PairingView, Role, RoleAndMove, Untouched,
@@ -98,7 +99,7 @@ impl Sketch {
         self.layering.layers()[column].len() > LONGEST_SINGLE_COLUMN
     }
 
-    /// Computes all coordinates.
+    /// Computes all coordinates and returns the finished view.
     pub(super) fn finish(mut self, outcomes: &[RoleAndMove], shown: Edges) -> PairingView {
         let distance = |one: usize, _: usize| {
             if self.zigzag(self.column_of[one]) { ZIGZAG_DISTANCE } else { DISTANCE }
