@@ -43,7 +43,7 @@ pub enum CheckpointError {
     #[error("the checkpoint is damaged: delete it, and the search starts from scratch")]
     Damaged,
     /// Nothing was damaged on the way, but the checkpoint contradicts itself or the puzzle.
-    #[error("the checkpoint is inconsistent: {0}")]
+    #[error("the checkpoint is inconsistent: {0}; delete it, and the search starts from scratch")]
     Unsound(&'static str),
 }
 

@@ -69,7 +69,9 @@ pub enum Problem {
         reason: String,
     },
     /// The filled digits contradict the givens or the allowed digits; they were ignored.
-    #[error("row {row}, column {column} of the filled grid contradicts the puzzle")]
+    #[error(
+        "row {row}, column {column} of the filled grid in the link has another digit than the puzzle"
+    )]
     DoesNotFit {
         /// Rows are counted from 1.
         row: usize,

@@ -182,7 +182,7 @@ pub enum Problem {
         taken: Number,
     },
     /// The scripts are damaged. The reader takes none.
-    #[error("the scripts in the link are damaged")]
+    #[error("the scripts in the link are damaged; copy the whole link again")]
     Scripts,
 }
 

@@ -53,7 +53,9 @@ pub enum CheckpointError {
     #[error("the required numbers of the checkpoint are invalid: {0}")]
     Required(#[from] Box<Impossible>),
     /// It claims something false.
-    #[error("the checkpoint is inconsistent: {reason}")]
+    #[error(
+        "the checkpoint is inconsistent: {reason}; delete it, and the search starts from scratch"
+    )]
     Unsound {
         /// The data makes this claim, but it is false.
         reason: &'static str,
