@@ -131,3 +131,33 @@ fn controls_in_the_guides_are_on_the_page() {
     assert!(seen > 60, "only {seen} names were found");
     assert_eq!(missing, Vec::<String>::new());
 }
+
+/// Returns the sum of the field `milliseconds` of a table.
+fn milliseconds(name: &str) -> u64 {
+    let table = fs::read_to_string(root().join("data").join(name)).expect("a table");
+    let times = table.lines().map(|line| {
+        let (_, rest) = line.split_once("\"milliseconds\":").expect("a time");
+        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse::<u64>().expect("a number")
+    });
+    times.sum()
+}
+
+#[test]
+fn the_records_name_the_figures_of_the_tables() {
+    let records = fs::read_to_string(root().join("docs/records.md")).expect("a document");
+    let records = records.split_whitespace().collect::<Vec<_>>().join(" ");
+    let optima = fs::read_to_string(root().join("data/optima.csv")).expect("a table");
+    let exact = optima.lines().filter(|line| line.ends_with(",true"));
+    let sizes = exact.filter_map(|line| line.split(',').next()?.parse::<u32>().ok());
+    let open = sizes.max().expect("an exact count") + 1;
+    let minutes = (milliseconds("largest.jsonl") + 30_000) / 60_000;
+    let seconds = (milliseconds("smallest.jsonl") + 500) / 1000;
+    for figure in [
+        format!("for N = {open} and up"),
+        format!("| largest sums | {minutes} minutes, summed over the boards"),
+        format!("| smallest sums | {seconds} s, summed over the boards"),
+    ] {
+        assert!(records.contains(&figure), "{figure}");
+    }
+}
