@@ -48,7 +48,7 @@ pub enum CheckpointError {
     Damaged,
     /// The checksum is right, but the content contradicts itself or the puzzle, so no search can
     /// have written it.
-    #[error("the checkpoint is inconsistent: {0}")]
+    #[error("the checkpoint is inconsistent: {0}; delete it, and the search starts from scratch")]
     Unsound(&'static str),
 }
 

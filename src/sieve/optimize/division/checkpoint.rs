@@ -54,7 +54,9 @@ pub enum CheckpointError {
     #[error("the required numbers of the checkpoint are invalid: {0}")]
     Required(#[from] Box<Impossible>),
     /// A claim in the checkpoint isn't true.
-    #[error("the checkpoint is inconsistent: {reason}")]
+    #[error(
+        "the checkpoint is inconsistent: {reason}; delete it, and the search starts from scratch"
+    )]
     Unsound {
         /// The claim that's wrong.
         reason: &'static str,
