@@ -1,12 +1,11 @@
-//! Times of common-divisor Sudoku, for the figures in docs/benchmarks.md.
+//! Times of common-divisor Sudoku, from which we take the figures in docs/benchmarks.md.
 //!
-//! `cargo bench --bench common_divisor` runs everything except the complete
-//! search row by row. With a word, it runs only the groups whose name contains
-//! it, including that search:
-//! `cargo bench --bench common_divisor -- "row by row"`.
+//! `cargo bench --bench common_divisor` runs everything but the complete search row by row, which
+//! takes too long for that. If you add a word, you get the groups with this word in their name,
+//! including that search: `cargo bench --bench common_divisor -- "row by row"`.
 //!
-//! Times are processor times if the system reports them (Linux), because other
-//! programs affect the clock.
+//! We measure processor time where the system reports it (i.e. on Linux), because other programs
+//! would distort clock times.
 
 mod clock;
 
@@ -17,12 +16,12 @@ use ginnow::common_divisor::{
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// A measurement takes at least this long, because the system reports processor time in steps of a few
+/// A measurement must take at least this long, since processor time advances in steps of a few
 /// milliseconds.
 const LEAST: Duration = Duration::from_millis(100);
 
-/// The median of nine times, or of fewer if they are long. Short runs are
-/// repeated within a measurement.
+/// Returns the median of nine times, or of fewer if they're long. A run that is too short is
+/// repeated within each measurement.
 fn median(mut run: impl FnMut()) -> Duration {
     let start = Instant::now();
     let clock = Clock::start();

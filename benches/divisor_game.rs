@@ -1,9 +1,9 @@
-//! Times of the divisor game: `cargo bench --bench divisor_game`. With a word,
-//! it runs only the groups whose name contains it.
+//! Times of the divisor game. Run `cargo bench --bench divisor_game`, and add a word if you only
+//! want the groups with this word in their name.
 //!
-//! Times are processor times of this thread on Linux, so that a busy machine has
-//! little effect; on other systems, clock times. A plain program: two readings
-//! around deterministic runs need no benchmark library.
+//! On Linux, we measure the processor time of this thread, so it doesn't matter much if the machine
+//! is busy. On other systems, it's clock time. Since the runs are deterministic, two readings are
+//! enough and we don't need a benchmark library.
 
 mod clock;
 
@@ -15,14 +15,14 @@ use ginnow::divisor_game::{
 use std::hint::black_box;
 use std::time::Duration;
 
-/// The time limit for all runs of one item; after it, the item is not repeated.
+/// Once all runs of an item have taken this long together, we don't repeat it any more.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// The minimum time of a sample, so that the clock is exact to a few percent.
+/// A sample takes at least this long, so that it's exact to within a few percent.
 const SAMPLE: Duration = Duration::from_millis(100);
 
-/// Takes the median of up to nine samples, and returns how many they were. Short runs are repeated within a
-/// sample.
+/// Returns the median of up to nine samples, along with their number. A run that is too short is
+/// repeated within each sample.
 fn median(mut run: impl FnMut()) -> (Duration, usize) {
     let clock = Clock::start();
     let started = clock.now();
@@ -58,7 +58,8 @@ fn count(n: u64, k: u64, method: CountMethod, modulus: Modulus) {
     println!("f({n}, {k}) by {:<5}: {} median of {runs}; {answer}", method.name(), seconds(time));
 }
 
-/// Times one of the most expensive positions, with twelve numbers up to 10^18, factored and answered.
+/// Measures how long it takes to factor and answer a position. We use twelve numbers, the most
+/// allowed, so this is about as expensive as it gets.
 fn answer(name: &str, piles: &[Number]) {
     let (time, runs) = median(|| {
         let position = Position::new(piles).expect("piles");
@@ -69,7 +70,8 @@ fn answer(name: &str, piles: &[Number]) {
 }
 
 fn opponent() {
-    // 2^2 * 3^2 * 5 * 7 * ... has 103,680 divisors, the most up to 10^18.
+    // This is 2^2 * 3^2 * 5 * 7 * ..., and with 103,680 divisors, it has more than any other number
+    // up to 10^18.
     answer("numbers of 103,680 divisors", &[897_612_484_786_617_600; 12]);
     answer("powers of two", &[1 << 59; 12]);
     answer("products of two primes near 10^9", &[999_999_937 * 999_999_929; 12]);

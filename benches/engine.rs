@@ -1,11 +1,10 @@
-//! Times of the exact engine and the checker, for the figures in
-//! docs/benchmarks.md.
+//! Times of the exact engine and the checker, from which we take the figures in docs/benchmarks.md.
 //!
-//! `cargo bench --bench engine` runs everything. With a word, it runs only the
-//! groups whose name contains it: `cargo bench --bench engine -- largest`.
+//! `cargo bench --bench engine` runs everything. If you add a word, you only get the groups with
+//! this word in their name, e.g. `cargo bench --bench engine -- largest`.
 //!
-//! A plain program: runs take from milliseconds to minutes and are
-//! deterministic, so medians of a few clock readings are enough.
+//! This is a plain program without a benchmark library. Runs take from milliseconds to minutes and
+//! are deterministic, so the median of a few clock readings is good enough.
 
 use ginnow::sieve::certificate;
 use ginnow::sieve::classic::ClassicSearch;
@@ -13,11 +12,10 @@ use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use std::time::{Duration, Instant};
 
-/// The time limit for all runs of one board; after it, the board is not
-/// repeated.
+/// Once all runs of a board have taken this long together, we don't repeat it any more.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// Takes the median of up to nine times.
+/// Returns the median of up to nine times, along with their number.
 fn median(mut run: impl FnMut()) -> (Duration, usize) {
     let begin = Instant::now();
     let mut times = Vec::new();
@@ -53,7 +51,7 @@ fn solve(size: Number, goal: Goal) {
     );
 }
 
-/// Prints the slowest board of a range.
+/// Prints which board of a range takes longest. We measure each of them only once.
 fn slowest(sizes: std::ops::RangeInclusive<Number>, goal: Goal) {
     let timed = sizes.clone().map(|size| {
         let start = Instant::now();
@@ -70,7 +68,8 @@ fn slowest(sizes: std::ops::RangeInclusive<Number>, goal: Goal) {
     );
 }
 
-/// Prints the gap between the bounds after two seconds of work.
+/// Prints how far the bounds are apart after two seconds, for boards that are too large to be
+/// solved.
 fn anytime(size: Number) {
     let start = Instant::now();
     let mut optimizer = fresh(size, Goal::Largest);
@@ -80,7 +79,7 @@ fn anytime(size: Number) {
     let report = optimizer.report();
     #[expect(clippy::cast_precision_loss, reason = "a percentage for reading")]
     let gap = 100.0 * report.gap() as f64 / report.bound as f64;
-    println!("gap of {size} after two seconds: {gap:.3} %");
+    println!("gap of {size} after two seconds: {gap:.3}%");
 }
 
 fn certify(size: Number, goal: Goal) {
@@ -102,7 +101,7 @@ fn certify(size: Number, goal: Goal) {
     );
 }
 
-/// Certifies every board of a range and checks the certificates.
+/// Writes certificates for all boards of a range and checks them.
 fn certify_all(sizes: std::ops::RangeInclusive<Number>, goal: Goal) {
     let begin = Instant::now();
     let mut largest = (0, 0);

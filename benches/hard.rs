@@ -1,11 +1,11 @@
-//! The hard boards measure how much a change of the exact engine helps, for the
-//! figures in docs/benchmarks.md.
+//! Measures on hard boards how much a change of the exact engine helps. The figures in
+//! docs/benchmarks.md come from here.
 //!
-//! `cargo bench --bench hard` solves all 24; with board sizes, only those:
-//! `cargo bench --bench hard -- 800 950`. `--limit 30` gives each board at most
-//! 30 seconds instead of 100. A board that hits the limit counts with the time
-//! it took. Times are processor times of this thread on Linux, so that a busy
-//! machine has little effect; on other systems, clock times.
+//! `cargo bench --bench hard` solves all 24 boards, and with board sizes, only those: `cargo bench
+//! --bench hard -- 800 950`. Each board gets at most 100 seconds, unless you change this with e.g.
+//! `--limit 30`, and a board that hits the limit counts with the time it took. On Linux, we measure
+//! the processor time of this thread, so it doesn't matter much if the machine is busy. On other
+//! systems, it's clock time.
 
 mod clock;
 
@@ -13,17 +13,18 @@ use clock::Clock;
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 
-/// The boards, fixed so that results stay comparable: those with many nodes in
-/// data/largest.jsonl, spread over its second half, and five beyond it.
+/// The boards. Please don't change them, or else new results can't be compared with old ones. We
+/// chose boards with many nodes in data/largest.jsonl, spread over its second half, and five beyond
+/// it.
 const BOARDS: [u32; 24] = [
     541, 616, 664, 780, 800, 802, 842, 865, 867, 886, 945, 950, 953, 959, 979, 988, 989, 991, 992,
     1000, 1001, 1050, 1100, 1200,
 ];
 
-/// Seconds per board unless the command line says otherwise.
+/// The seconds for each board, unless the command line says otherwise.
 const LIMIT: f64 = 100.0;
 
-/// Between two clock checks, the engine does this much work, which takes a few hundredths of a second.
+/// The amount of work between two looks at the clock, which takes a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
 struct Outcome {

@@ -1,6 +1,8 @@
-//! Times of cold solves of the Sieve's linear programs, of re-solves with cuts, and of strong branching.
+//! Times of the linear programs of the Sieve: solving them from scratch, solving them again after
+//! adding cuts, and strong branching.
 //!
-//! A plain program: two clock readings around a deterministic solve need no benchmark library.
+//! Two clock readings around a deterministic solve are enough, so we don't need a benchmark
+//! library.
 
 #[path = "../tests/support/cycle_cuts.rs"]
 mod cycle_cuts;
@@ -16,7 +18,8 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// Takes the shortest of five times, because other work on the machine only adds time.
+/// Solves a program from scratch. We take the shortest of five times, because other programs on the
+/// machine can only add to it.
 fn cold(name: &str, fresh: &DualSimplex) -> DualSimplex {
     let mut time = Duration::MAX;
     let mut program = fresh.clone();
@@ -38,7 +41,8 @@ fn cold(name: &str, fresh: &DualSimplex) -> DualSimplex {
     program
 }
 
-/// Adds violated cycle cuts and drops slack ones until none is violated.
+/// Adds cycle cuts that are violated, and deletes those that have become slack, until no violated
+/// ones are left.
 fn cut_rounds(n: usize, program: &mut DualSimplex) {
     let search = CycleSearch::new(pairing_model::pairs(n));
     let before = program.iterations();
@@ -80,7 +84,8 @@ fn cut_rounds(n: usize, program: &mut DualSimplex) {
     );
 }
 
-/// Tries both branches of the most fractional columns on clones, 25 iterations each.
+/// Tries both branches of the most fractional columns. Each trial works on a clone and may take 25
+/// iterations.
 fn strong_branching(program: &DualSimplex) {
     let mut fractional: Vec<usize> = (0..program.column_count())
         .filter(|&column| (program.value(column) - 0.5).abs() < 0.4)

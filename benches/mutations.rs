@@ -1,10 +1,11 @@
-//! Links, game files and certificates with random mistakes. None may cause a crash, and no false claim may be
-//! accepted.
+//! Puts random mistakes into links, game files and certificates. Whatever we read, there must be no
+//! crash, and we must never accept a false claim.
 //!
-//! `cargo bench --bench mutations` makes a million of each kind; a number changes this:
-//! `cargo bench --bench mutations -- 10000`. Before them, it reads 300 hostile fragments of the maximum
-//! length of links and prints the longest processor time; above 50 ms it fails. The runs are deterministic.
-//! A failure ends with a panic that includes the text.
+//! `cargo bench --bench mutations` makes a million of each kind, but you can give another number:
+//! `cargo bench --bench mutations -- 10000`. Before that, it reads 300 fragments that were made to
+//! be hostile and are as long as a link may be. It prints the longest processor time and fails if
+//! that's above 50 ms. All runs are deterministic, and if one fails, the panic contains the text
+//! that caused it.
 
 mod clock;
 #[path = "../tests/support/mutation.rs"]
@@ -19,10 +20,12 @@ use mutation::{Dice, mutated};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-/// Reading a fragment may take this much processor time.
+/// Reading a fragment mustn't take more processor time than this, even if somebody tries to make it
+/// slow.
 const LONGEST_READING: Duration = Duration::from_millis(50);
 
-/// The bytes that mistakes insert: digits and signs of the formats, and some that no format uses.
+/// The bytes that we insert. Most of them are digits and signs that occur in the formats, but we
+/// also have a few that no format uses.
 const PIECES: &[u8] = b"0123456789-,;:=&?/%#\"{}[] \n*ncmd\0\x7f\xc3\xff";
 
 fn board(size: Number) -> Position {
@@ -87,7 +90,8 @@ fn game_files(count: usize) {
     report("game files", count, accepted, started);
 }
 
-/// The size, the opening and the required numbers of a certificate, and whether its goal is the largest score.
+/// The size, the opening and the required numbers of a certificate, and whether it's about the
+/// largest score. The true answer depends on nothing else, so we only compute it once.
 type Question = (u32, Vec<u32>, Vec<u32>, bool);
 
 fn certificates(count: usize) {
@@ -125,7 +129,7 @@ fn certificates(count: usize) {
     report("certificates", count, accepted, started);
 }
 
-/// Fragments made to be slow or large, each as long as a link may be.
+/// Reads fragments that are made to be slow or large, each as long as a link may be.
 fn hostile(count: usize) {
     let mut dice = Dice(0x1234_5678_9abc_def1);
     let pieces = [

@@ -1,15 +1,15 @@
-//! Times of the search for 17-clue puzzles, for docs/benchmarks.md.
+//! Times of the search for 17-clue puzzles, from which we take the figures in docs/benchmarks.md.
 //!
-//! `cargo bench --bench seventeen -- [grids.txt]` prints one line per grid of a
-//! file, with processor time if the system reports it (Linux), otherwise wall
-//! time.
+//! `cargo bench --bench seventeen -- [grids.txt]` searches the grids of a file, if you give one,
+//! and otherwise known and random ones. We measure processor time where the system reports it (i.e.
+//! on Linux), and wall time elsewhere.
 
 use ginnow::seventeen::crossing::{ChunkShape, Crossing, Relay};
 use ginnow::seventeen::search;
 use ginnow::sudoku::{Grid, Shape, Solution, canonical, solutions};
 use std::time::{Duration, Instant};
 
-/// How many fresh random grids we make.
+/// The number of random grids that we make.
 const FRESH: usize = 100;
 
 fn processor_time() -> Option<Duration> {
@@ -28,8 +28,9 @@ fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
     (result, time.as_secs_f64())
 }
 
-/// Makes a random solved grid. The first row and diagonal boxes are random, and then we take one of the
-/// first solutions at random.
+/// Makes a random solved grid. We start with random boxes in the diagonal and add random givens to
+/// them, so not all grids are equally likely. For measuring times, that's good enough; see
+/// `examples/random_grids.rs` for a proper way.
 fn fresh(seed: &mut u64) -> Solution {
     let mut next = |end: usize| {
         *seed ^= *seed << 13;
@@ -46,7 +47,7 @@ fn fresh(seed: &mut u64) -> Solution {
                 puzzle[9 * (3 * diagonal + cell / 3) + 3 * diagonal + cell % 3] = digit;
             }
         }
-        // Adds random givens as long as there is a solution.
+        // Add random givens, but take each of them back if there's no solution any more.
         for _ in 0..30 {
             let (cell, digit) = (next(81), u8::try_from(next(9) + 1).expect("a digit"));
             let before = std::mem::replace(&mut puzzle[cell], digit);
@@ -94,7 +95,7 @@ fn crossing(grid: &Solution) {
     #[expect(clippy::cast_precision_loss, reason = "below 2^53")]
     let speed = |pairs: u64, seconds: f64| pairs as f64 / seconds / 1e9;
     for shape in [ChunkShape::Square, ChunkShape::Wide] {
-        // Here we time the chunk loop alone, with vectors made beforehand.
+        // Only the loop over the chunks is timed here, as we make the vectors beforehand.
         let mut crossing = Crossing::new(grid, 17, [6, 5], shape);
         let (mut relay, mut pairs, mut survivors) = (Relay::default(), 0, 0);
         let mut in_loop = 0.0;
@@ -119,7 +120,7 @@ fn crossing(grid: &Solution) {
     }
 }
 
-/// Canonical forms of puzzles with 17 clues and of full grids.
+/// Measures canonical forms, both of puzzles with 17 clues and of full grids.
 fn canonical_forms() {
     let text = include_str!("../tests/data/sudoku/known_seventeens.txt");
     let cells = |line: &str| line.chars().map(|cell| cell.to_digit(10)).collect::<Vec<_>>();

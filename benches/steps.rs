@@ -1,10 +1,9 @@
-//! The longest steps of the exact engine: the time that `advance` takes with the
-//! smallest budget, for docs/benchmarks.md.
+//! Measures the longest steps of the exact engine for docs/benchmarks.md, i.e. how long `advance`
+//! can take even with the smallest budget. A page that calls it freezes for this time.
 //!
-//! `cargo bench --bench steps` runs the default boards, or takes board sizes:
-//! `cargo bench --bench steps -- 600 1000`. Times are processor times of this
-//! thread on Linux, so that a busy machine has no effect; on other systems,
-//! clock times.
+//! `cargo bench --bench steps` runs the default boards, or those that you list: `cargo bench
+//! --bench steps -- 600 1000`. On Linux, we measure the processor time of this thread, so it
+//! doesn't matter if the machine is busy. On other systems, it's clock time.
 
 mod clock;
 
@@ -13,10 +12,10 @@ use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use std::time::Duration;
 
-/// We don't show more than the longest few.
+/// We only print this many steps, the longest ones.
 const SHOWN: usize = 8;
 
-/// The work after which a board is abandoned: about a minute.
+/// We give up on a board after this much work, which takes about a minute.
 const MOST_WORK: u64 = 60_000_000;
 
 fn longest_steps(size: u32, goal: Goal) {

@@ -1,18 +1,18 @@
-//! The figures of docs/conjectures.md, from the table of largest sums: the share of
-//! 1 + 2 + … + N, the composite numbers above N/2 that a best game leaves out, whether
-//! greedy leaves out the same ones, the smallest selection, and the boards that reach the
-//! matching bound.
+//! Computes the figures of docs/conjectures.md from the table of largest sums. For each board,
+//! these are the share of 1 + 2 + … + N, the composite numbers above N/2 that a best game leaves
+//! out, whether greedy leaves out the same ones, the smallest selection, and whether the matching
+//! bound is reached.
 //!
-//! `cargo run --release --example conjectures` reads data/largest.jsonl. It uses the best
-//! game recorded for each board. Up to N = 500 there is no other best set, except on
-//! twelve boards (docs/records.md).
+//! `cargo run --release --example conjectures` reads data/largest.jsonl. Note that it only looks at
+//! the best game recorded for each board. Up to N = 500 this makes no difference, since there is no
+//! other best set except on twelve boards (see docs/records.md).
 
 use ginnow::sieve::optimize::{Goal, nearby_game};
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{FactorTable, Number, Position};
 use serde::Deserialize;
 
-/// Of each line of the table, we only use these fields.
+/// The fields of a line that we need. The table has more of them.
 #[derive(Deserialize)]
 struct Record {
     n: Number,
@@ -20,12 +20,13 @@ struct Record {
     sequence: Vec<Number>,
 }
 
-/// The conjectures are about these facts.
+/// The facts about a board that the conjectures talk about.
 struct Facts {
     size: Number,
     score: u64,
     selections: usize,
-    /// Counts the composite numbers above N/2. Below are those that the game leaves out.
+    /// The number of composite numbers above N/2. The next field has those of them that the game
+    /// leaves out.
     upper: usize,
     omitted: Vec<Number>,
     smallest: Number,
@@ -62,14 +63,14 @@ fn upper_half(selections: &[Number], size: Number) -> Vec<Number> {
     upper
 }
 
-/// The numbers above N/2 that greedy takes: from N down, every number that can be
-/// played together with those taken so far.
+/// Returns the numbers above N/2 that greedy takes. It goes from N down and takes every number that
+/// can be played together with those that it already has.
 fn greedy_upper_half(size: Number) -> Result<Vec<Number>, Box<dyn std::error::Error>> {
     let greedy = nearby_game(&Position::new(size)?, Goal::Largest, &[]);
     Ok(upper_half(&greedy, size))
 }
 
-/// A figure is a name, and a function that measures it for a board.
+/// The name of a figure, with a function that measures it for a board.
 type Measure = (&'static str, fn(&Facts) -> f64);
 
 #[expect(clippy::cast_precision_loss, reason = "boards are small")]
@@ -107,7 +108,7 @@ fn print_measure((name, measure): Measure, facts: &[Facts]) {
     }
 }
 
-/// Prints the boards with a property.
+/// Prints how many boards have a property, and which ones.
 fn print_boards(name: &str, facts: &[Facts], is: impl Fn(&Facts) -> bool) {
     let boards: Vec<Number> = facts.iter().filter(|f| is(f)).map(|f| f.size).collect();
     println!("{name}: {} of {} boards", boards.len(), facts.len());

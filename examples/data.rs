@@ -1,9 +1,10 @@
-//! The sequences in `data/b-files`, in the format of the OEIS: one line `n a(n)` per term.
+//! Writes the sequences in `data/b-files`. They're in the format of the OEIS, which has a line `n
+//! a(n)` for each term.
 //!
-//! `cargo xtask data` writes them from the tables in `data/`. With `--check` it compares
-//! the files with the tables. It proves nothing again; data/README.md describes the
-//! evidence for the tables. Only the matching bound has no table, because computing it
-//! takes a second.
+//! `cargo xtask data` runs this to update the files from the tables in `data/`, and with `--check`,
+//! it only compares the two. Nothing is proved again here; see data/README.md for the evidence
+//! behind the tables. The matching bound is the only sequence without a table, since we can compute
+//! it in a second.
 
 use ginnow::sieve::Position;
 use ginnow::sieve::relaxed::RelaxedGame;
@@ -14,10 +15,10 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-/// Each index has a term in decimal digits.
+/// The terms of a sequence by index, in decimal digits.
 type Terms = BTreeMap<u32, String>;
 
-/// Each sequence has a file, a description and the source of its terms.
+/// A file with its description, and a function that finds its terms.
 struct Sequence {
     file: &'static str,
     about: &'static str,
@@ -66,7 +67,7 @@ const SEQUENCES: [Sequence; 7] = [
     },
 ];
 
-/// Of each line of the records, we only use these fields.
+/// The fields of a record that we need. The table has more of them.
 #[derive(Deserialize)]
 struct Record {
     n: u32,
@@ -75,7 +76,8 @@ struct Record {
     sequence: Vec<u32>,
 }
 
-/// Makes a term from each record. Every record must be proved.
+/// Makes a term from each record. If a record isn't proved, this fails, because we don't want to
+/// publish a mere bound as a term.
 fn records(goal: &str, term: impl Fn(&Record) -> String) -> Result<Terms, Box<dyn Error>> {
     let mut terms = Terms::new();
     for line in fs::read_to_string(format!("data/{goal}.jsonl"))?.lines() {
@@ -88,7 +90,7 @@ fn records(goal: &str, term: impl Fn(&Record) -> String) -> Result<Terms, Box<dy
     Ok(terms)
 }
 
-/// A column of a table whose first column is N.
+/// Reads a column of a table. The first column must be N.
 fn table(name: &str, column: &str) -> Result<Terms, Box<dyn Error>> {
     let text = fs::read_to_string(format!("data/{name}.csv"))?;
     let mut rows = text.lines().map(|line| line.split(',').collect::<Vec<_>>());
@@ -102,8 +104,8 @@ fn table(name: &str, column: &str) -> Result<Terms, Box<dyn Error>> {
     rows.map(term).collect()
 }
 
-/// The number of selections, on the boards whose best sets are all known. If a board has
-/// several, they have equally many members (data/README.md).
+/// The number of selections, for all boards of which we know all best sets. On these boards, every
+/// best set has the same number of members (see data/README.md).
 fn selections() -> Result<Terms, Box<dyn Error>> {
     let complete = table("optima", "complete")?;
     let mut terms = records("largest", |record| record.sequence.len().to_string())?;
@@ -111,7 +113,8 @@ fn selections() -> Result<Terms, Box<dyn Error>> {
     Ok(terms)
 }
 
-/// The terms before the first one that is only a lower bound.
+/// The number of orders. The list ends before the first term that is only a lower bound, since
+/// b-files can't have gaps.
 fn optimal_orders() -> Result<Terms, Box<dyn Error>> {
     let exact = table("optima", "exact")?;
     let mut terms = table("optima", "sequences")?;

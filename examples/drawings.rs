@@ -1,6 +1,5 @@
-//! Writes the pairing graph and the order graph of a simple game as SVG files, and
-//! prints figures about them:
-//! `cargo run --release --example drawings -- FOLDER 21 120 1000`.
+//! Draws a simple game as a pairing graph and an order graph, writes them as SVG files, and prints
+//! a few figures about them: `cargo run --release --example drawings -- FOLDER 21 120 1000`.
 
 use ginnow::sieve::drawing::{Direction, OrderView, PairingOptions, PairingView, svg};
 use ginnow::sieve::{Number, Order, Position};
@@ -8,7 +7,8 @@ use std::error::Error;
 use std::path::Path;
 use std::time::Instant;
 
-/// The game that always selects the number that sweeps least, the largest if several do.
+/// Returns the game that always selects a number that sweeps as little as possible, and the largest
+/// one if there are several.
 fn simple_game(size: Number) -> Result<Position, Box<dyn Error>> {
     let mut position = Position::new(size)?;
     let swept = |position: &Position, number| {

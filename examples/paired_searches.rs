@@ -1,12 +1,15 @@
-//! Does a change of the exact engine help, or is it chance? This runs the same boards with the same seeds before and
-//! after, and compares them in pairs. docs/lab/method.md explains how to read the result.
+//! Does a change of the exact engine really help, or were you just lucky? To find out, this runs
+//! the same boards with the same seeds before and after the change, and compares the runs in pairs.
+//! You'll find an explanation of how to read the result in docs/lab/method.md.
 //!
-//! `cargo run --release --example paired_searches -- run --seeds 5 > before.csv` solves 14 boards with each seed. Add
-//! `--set patience=8` for another setting, `--boards 600,616` for other boards, `--shard 2/4` for the second of four
-//! parts, and `--most-nodes 2000` to give up on larger trees. To compare two versions, run it in both.
+//! `cargo run --release --example paired_searches -- run --seeds 5 > before.csv` solves 14 boards
+//! with each of five seeds. You can change a setting with `--set patience=8`, choose other boards
+//! with `--boards 600,616`, run only the second of four parts with `--shard 2/4`, and give up on
+//! large trees with `--most-nodes 2000`. If you want to compare two versions, run it in both of
+//! them.
 //!
-//! `cargo run --release --example paired_searches -- compare before.csv after.csv` prints the ratios. Put the shards of a
-//! run together with `cat`: further headers are skipped.
+//! `cargo run --release --example paired_searches -- compare before.csv after.csv` prints the
+//! ratios. You can put the shards of a run together with `cat`, as we skip any further headers.
 
 #[path = "../benches/clock/mod.rs"]
 mod clock;
@@ -18,21 +21,23 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write;
 
-/// Boards between 501 and 1000 with more than 60 nodes that take at most ten seconds on a quiet machine.
+/// Boards between 501 and 1000 that have more than 60 nodes, but take at most ten seconds on a
+/// quiet machine.
 const BOARDS: [u32; 14] = [608, 616, 620, 660, 661, 664, 780, 800, 807, 858, 864, 865, 950, 1000];
 
-/// The work between two looks at the nodes.
+/// The amount of work after which we look at the number of nodes.
 const SLICE: u64 = 20_000;
 
-/// Added to each figure before the logarithm, so that small trees hardly count.
+/// We add this to each figure before we take its logarithm. Small trees would otherwise count as
+/// much as large ones, although they're mostly noise.
 const NODES_SHIFT: f64 = 10.0;
 const SECONDS_SHIFT: f64 = 1.0;
 
-/// What to run.
+/// The options of a run.
 struct Series {
     boards: Vec<u32>,
     seeds: u32,
-    /// The part to run, from zero, and the number of parts.
+    /// The index of the part to run, counted from 0, and the number of parts.
     shard: (usize, usize),
     most_nodes: u64,
     settings: Settings,
@@ -86,7 +91,7 @@ impl Series {
         }
     }
 
-    /// Solves one board and returns its line.
+    /// Solves a board and returns its line of the table.
     fn solve(&self, board: u32, seed: u32) -> String {
         let position = Position::new(board).expect("a board");
         let settings = Settings { seed, ..self.settings };
@@ -109,7 +114,8 @@ impl Series {
     }
 }
 
-/// Returns the settings with one changed, given as `name=value`.
+/// Returns the settings with one of them changed, which is given as `name=value`. We go through
+/// JSON, so that this works for any setting without listing them here.
 fn changed(settings: Settings, change: &str) -> Result<Settings, Box<dyn Error>> {
     let (name, value) = change.split_once('=').ok_or("a setting is like patience=8")?;
     let mut all = serde_json::to_value(settings)?;
@@ -119,7 +125,7 @@ fn changed(settings: Settings, change: &str) -> Result<Settings, Box<dyn Error>>
     Ok(serde_json::from_value(all)?)
 }
 
-/// For each board and seed, the nodes, the units of work, and the seconds.
+/// The nodes, the work, and the seconds of each run, by board and seed.
 type Measurements = BTreeMap<(u32, u32), [f64; 3]>;
 
 /// Reads the runs in a file.
@@ -136,7 +142,7 @@ fn read(path: &str) -> Result<Measurements, Box<dyn Error>> {
     runs.collect()
 }
 
-/// Prints the ratios of the runs that both files have.
+/// Prints the ratios for all runs that are in both files.
 fn compare(before: &str, after: &str) -> Result<(), Box<dyn Error>> {
     let (before, after) = (read(before)?, read(after)?);
     let mut boards: BTreeMap<u32, Vec<[[f64; 3]; 2]>> = BTreeMap::new();
@@ -153,7 +159,9 @@ fn compare(before: &str, after: &str) -> Result<(), Box<dyn Error>> {
     }
     let kinds = [("nodes", NODES_SHIFT), ("units of work", 0.0), ("processor time", SECONDS_SHIFT)];
     for (kind, (name, shift)) in kinds.into_iter().enumerate() {
-        // The seeds of a board are alike, so boards count, not runs.
+        // We take the mean of each board first, since the seeds of the same board aren't
+        // independent of each other. With each run counted separately, the error would look smaller
+        // than it is.
         let (ratio, error) = mean(boards.values().map(|pairs| logarithms(pairs, kind, shift).0));
         let (low, high) = ((ratio - error).exp(), (ratio + error).exp());
         println!(
@@ -164,12 +172,12 @@ fn compare(before: &str, after: &str) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The mean logarithm of the ratio of a figure, with its standard error.
+/// Returns the mean logarithm of the ratio of a figure, along with its standard error.
 fn logarithms(pairs: &[[[f64; 3]; 2]], kind: usize, shift: f64) -> (f64, f64) {
     mean(pairs.iter().map(|[one, other]| ((other[kind] + shift) / (one[kind] + shift)).ln()))
 }
 
-/// The mean with its standard error.
+/// Returns the mean of some values, along with its standard error.
 #[expect(clippy::cast_precision_loss, reason = "a few hundred runs")]
 fn mean(values: impl Iterator<Item = f64>) -> (f64, f64) {
     let values: Vec<f64> = values.collect();

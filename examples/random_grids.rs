@@ -1,23 +1,26 @@
-//! Random solved Sudoku grids for `ginnow seventeen`. Each of the
-//! 6,670,903,752,021,072,936,960 grids has the same probability, up to relabelling digits.
+//! Makes random solved Sudoku grids for `ginnow seventeen`. Each of the
+//! 6,670,903,752,021,072,936,960 grids is equally likely, up to relabelling its digits.
 //!
-//! `cargo run --release --example random_grids 10000 1 > grids.txt`
-//! takes the number of grids and a seed.
+//! Pass the number of grids and a seed: `cargo run --release --example random_grids 10000 1 >
+//! grids.txt`.
 //!
-//! The first box is 1 to 9 in order, because relabelling doesn't matter to the search. The
-//! rest of its band and of its stack is drawn uniformly from the 2,612,736 ways each. Such
-//! a cross is kept with a probability in proportion to the number of its completions, and
-//! one of them is drawn uniformly. This needs an upper limit on the number of
-//! completions. The example stops with an error if a cross exceeds it.
+//! We can choose 1 to 9 in order as the first box, since relabelling makes no difference to the
+//! search. There are 2,612,736 ways to complete its band and as many to complete its stack, and we
+//! draw one of each uniformly. The resulting crosses don't all have the same number of completions,
+//! so if we just completed each of them, some grids would be more likely than others. Instead, we
+//! use a cross only with a probability proportional to its number of completions, and then draw one
+//! of them. For this, we need an upper limit on the number of completions. If it's ever exceeded,
+//! the example stops with an error.
 
 use ginnow::divisor_game::Random;
 use ginnow::sudoku::solutions;
 use std::io::Write;
 
-/// An upper limit on the completions of a cross, which has 2,693 on average.
+/// An upper limit on the number of completions of a cross. The average is 2,693.
 const LIMIT: usize = 10_000;
 
-/// Lists the 56 ways to fill the three rows of the box to the right of 1 to 9 in order, as sets of digits.
+/// Returns the 56 ways to distribute digits over the three rows of the box to the right of the
+/// first one, where the order within a row is still open.
 fn row_sets() -> Vec<[[u8; 3]; 3]> {
     let beside = |row: u8, digit: u8| (digit - 1) / 3 != row;
     let triples = |row: u8| {
@@ -42,7 +45,7 @@ fn row_sets() -> Vec<[[u8; 3]; 3]> {
     ways
 }
 
-/// The rows of the second and third box of a band whose first box is 1 to 9.
+/// Draws the second and third box of a band, row by row. The first box is 1 to 9 in order.
 fn band(ways: &[[[u8; 3]; 3]], random: &mut Random) -> [[u8; 6]; 3] {
     let sets = *random.pick(ways).expect("there are 56 ways");
     let mut rows = [[0; 6]; 3];
@@ -65,14 +68,16 @@ fn shuffle(items: &mut [u8], random: &mut Random) {
     }
 }
 
-/// Returns a grid, or `None` if this cross is dropped.
+/// Draws a cross and completes it. Returns `None` if the cross isn't used this time, so you need to
+/// try again.
 fn draw(ways: &[[[u8; 3]; 3]], random: &mut Random) -> Result<Option<[u8; 81]>, String> {
     let (band, stack) = (self::band(ways, random), self::band(ways, random));
     let mut cross = [0_u8; 81];
     for (digit, cell) in (1..=9).zip([0, 1, 2, 9, 10, 11, 18, 19, 20]) {
         cross[cell] = digit;
     }
-    // The rows of a stack are columns, and the first column of the first box is 1, 4, 7.
+    // A stack is a transposed band. Its first box would then begin with the column 1, 2, 3, but the
+    // column is 1, 4, 7, so we relabel the digits.
     let turned = |digit: u8| (digit - 1) % 3 * 3 + (digit - 1) / 3 + 1;
     for line in 0..3 {
         for place in 0..6 {

@@ -1,20 +1,20 @@
 //! Is the largest square of a prime the best second move?
 //!
-//! The program of the 1990s selects the largest prime first and the largest square of a
-//! prime second. Its author believed that this is optimal except for N = 8, 20 and 120.
-//! `cargo run --release --example second_move` decides it for every board in
-//! data/largest.jsonl and prints the exceptions. (N = 1 to 3 have no square of a prime.)
+//! There's a program from the 1990s that first selects the largest prime and then the largest
+//! square of a prime. Its author believed this to be optimal, except for N = 8, 20 and 120. To find
+//! out, `cargo run --release --example second_move` decides the question for every board in
+//! data/largest.jsonl and prints the exceptions. (For N = 1 to 3, there's no square of a prime.)
 //!
-//! If the recorded best game selects the square, the example plays the square second and
-//! then the rest. The same score shows that the square is a best second move. Otherwise
-//! the solver proves the best score after the two moves.
+//! We often get away without solving anything. If the recorded best game selects the square, we try
+//! to play it second and the rest after it, and if this gives the same score, the square is a best
+//! second move. Otherwise the solver proves the best score after the two moves.
 
 use ginnow::divisor_game::is_prime;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use serde::Deserialize;
 
-/// Of each line of the table, we only use these fields.
+/// The fields of a line that we need. The table has more of them.
 #[derive(Deserialize)]
 struct Record {
     n: Number,
@@ -23,7 +23,8 @@ struct Record {
     sequence: Vec<Number>,
 }
 
-/// Finds the best score with the largest prime first and the largest square of a prime second.
+/// Returns the best score that's possible after the largest prime and the largest square of a
+/// prime.
 fn best_with_square(record: &Record) -> Result<u64, Box<dyn std::error::Error>> {
     let primes = || (2..=record.n).rev().filter(|&number| is_prime(u64::from(number)));
     let first = primes().next().ok_or("there is no prime")?;

@@ -1,9 +1,9 @@
-//! Which record grids of the common-divisor Sudoku are forced by six givens?
+//! Which record grids of the common-divisor Sudoku can be forced by six givens?
 //!
-//! `cargo run --release --example six_givens 3 777` takes the unused digit and the
-//! divisor. Add `FROM TO` for a part of the grids, counted from 1. The example prints one
-//! line per grid, up to the order of its rows and bands: its number, and six givens that
-//! force it, or `none`.
+//! Pass the unused digit and the divisor: `cargo run --release --example six_givens 3 777`. If
+//! there are many grids, you can add `FROM TO` to look at only some of them, counted from 1. For
+//! each grid (up to the order of its rows and bands), you get a line with its number and six givens
+//! that force it, or `none`.
 
 use ginnow::common_divisor::fewest_givens::{family, six_givens};
 use ginnow::common_divisor::records::puzzle;
@@ -16,7 +16,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         return Err("wanted: the digit that is not used, the divisor [FROM TO]".into());
     };
     let puzzle = puzzle(u8::try_from(*unused)?);
-    // The divisor is a record, so no grid has a larger one.
+    // We assume that the divisor is a record, so there's no grid with a larger one that could also
+    // agree with the givens.
     let family = family(&puzzle, *divisor, 1_000_000).ok_or("too many grids")?;
     let (from, to) = match part {
         [from, to] => (*from, *to),

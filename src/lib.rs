@@ -1,8 +1,11 @@
-//! Exact engines for Ginnow's Sieve and its sibling puzzles, with their rules, links, and file formats. Each puzzle
-//! has its own module.
+//! This crate contains exact engines for Ginnow's Sieve and its sibling puzzles, along with their
+//! rules, links and file formats. Each puzzle lives in its own module, and you can use one without
+//! knowing about the others.
 //!
-//! Engines are plain values: no clocks, no threads, no browser. You call `advance` with a budget until the engine is
-//! done, and you can read the best result and its bound at any time. The same input always gives the same run.
+//! The engines are plain values: they never look at a clock, start a thread or assume a browser.
+//! Instead, you call `advance` with a budget until the engine is done, and you can read the best
+//! result so far (and its bound) at any time in between. Since nothing depends on timing, the same
+//! input always gives the same run.
 
 pub mod common_divisor;
 pub mod divisor_game;

@@ -1,4 +1,4 @@
-//! `ginnow`: Ginnow's Sieve on the command line.
+//! The `ginnow` binary, which plays and solves Ginnow's Sieve and its siblings on the command line.
 
 mod cli;
 

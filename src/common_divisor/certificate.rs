@@ -1,5 +1,6 @@
-//! Writes the proof from a search as a certificate, which `ginnow-checker` checks independently.
-//! `docs/certificate-format.md` describes the format.
+//! Writes a finished proof as a certificate, so that nobody needs to trust our search:
+//! `ginnow-checker` shares no code with it and checks the certificate on its own. You'll find the
+//! format in `docs/certificate-format.md`.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::{DivisorGoal, Puzzle};
@@ -8,31 +9,38 @@ use crate::sudoku::DigitSet;
 use std::fmt::{self, Write};
 use thiserror::Error;
 
-/// We break the lines of a tree after this number of nodes.
+/// A tree can have millions of nodes, so we start a new line after this many to keep the files
+/// readable.
 const NODES_PER_LINE: usize = 16;
 
-/// Why a certificate cannot be written.
+/// A search that can't be turned into a certificate, and why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NoCertificate {
-    /// The search hasn't ended and hasn't found a grid.
+    /// The search hasn't ended, and as long as it hasn't found a grid either, it has proved nothing
+    /// yet.
     #[error("the search has neither found a grid nor ended, so nothing is proved")]
     Unfinished,
-    /// There is no grid at all.
+    /// The search has ended without finding any grid, so there's no divisor that a certificate
+    /// could claim.
     #[error("no grid agrees with the givens, so there is no divisor to prove")]
     NoGrid,
-    /// Certificates exist only for the goal of rows.
+    /// The puzzle counts columns too, but the format has no way to write that down. Only
+    /// [`DivisorGoal::Rows`] is supported.
     #[error("certificates cover rows only; this puzzle also counts columns")]
     Columns,
-    /// Writing the text failed.
+    /// The text couldn't be written, because your writer returned an error.
     #[error("the certificate cannot be written")]
     Write(#[from] fmt::Error),
 }
 
-/// Writes the certificate of a search of `puzzle` that has found a grid.
+/// Writes the certificate of a search of `puzzle` to `out`. It's enough if the search has found its
+/// first grid, since it goes through the divisors from the largest down and has refuted all larger
+/// ones by then.
 ///
 /// # Errors
-/// Returns [`NoCertificate`] if the search has no proof of a best grid, or the text can't be written.
+/// Returns [`NoCertificate`] if the search hasn't proved a best grid, if the puzzle counts columns,
+/// or if `out` fails.
 pub fn write(
     puzzle: &Puzzle,
     search: &DivisorSearch,
@@ -42,8 +50,8 @@ pub fn write(
     if puzzle.goal() != DivisorGoal::Rows {
         return Err(NoCertificate::Columns);
     }
-    // Divisors are searched largest first, so the first grid is already proved to be best, even if not
-    // all such grids have been counted.
+    // Divisors are searched largest first, so the first grid is already proved to be the best, even
+    // if the search would go on to count the others.
     let best = match report.best {
         Some(best) => best,
         None if report.finished => return Err(NoCertificate::NoGrid),
@@ -77,10 +85,11 @@ pub fn write(
     Ok(())
 }
 
-/// Returns the certificate as one string.
+/// Returns the certificate as one string. Use [`write()`] instead if you want to stream it to a
+/// file, since certificates can get large.
 ///
 /// # Errors
-/// Returns [`NoCertificate`], as for `write()`.
+/// Returns [`NoCertificate`] in the same cases as [`write()`].
 pub fn text(puzzle: &Puzzle, search: &DivisorSearch) -> Result<String, NoCertificate> {
     let mut text = String::new();
     write(puzzle, search, &mut text)?;

@@ -1,10 +1,12 @@
-//! Checkpoints: an unfinished search as bytes, which can be stored and resumed later.
+//! Checkpoints turn an unfinished search into bytes, which you can store somewhere and resume from
+//! later.
 //!
-//! Reading validates the puzzle, the best grid with its divisor, and the position in the search. Candidate
-//! lists, bounds and sums aren't stored but recomputed. Only another search could verify the part that was
-//! searched before. The checksum detects damage, not forgery, so the results of a resumed search are only as
-//! reliable as its checkpoint. Certificates do not depend on this, because the checker verifies them
-//! independently.
+//! When we read one, we validate the puzzle, the best grid with its divisor, and the position of
+//! the search; candidate lists, bounds and sums are recomputed instead of stored, so they can't
+//! disagree. Note that we can't validate the part that was searched before (only another search
+//! could), and that the checksum finds damage but not forgery. In other words, the results of a
+//! resumed search are only as reliable as its checkpoint. Certificates don't have this problem,
+//! since the checker verifies them independently.
 
 use super::divisor_search::{DivisorSearch, SearchPosition};
 use super::puzzle::Puzzle;
@@ -17,33 +19,36 @@ use thiserror::Error;
 
 const SEAL: Seal = Seal { name: "ginnow-common-divisor-search", version: 1 };
 
-/// Larger files are rejected. The trees of refuted divisors take about five bytes per node.
+/// Longer checkpoints are rejected before we look at them. We need about five bytes per node in the
+/// trees of refuted divisors, so this is enough for more than ten million nodes.
 pub const LONGEST_CHECKPOINT: usize = 64 << 20;
 
-/// Why bytes can't be resumed.
+/// A checkpoint that we can't resume from, and the reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CheckpointError {
-    /// The bytes aren't a checkpoint.
+    /// These bytes are something else altogether.
     #[error("this is not a checkpoint of a search for a common divisor")]
     NotACheckpoint,
-    /// The checkpoint has an unsupported version.
+    /// It's a checkpoint, but was written by a version of this program with another format.
     #[error("the checkpoint has an unsupported version; this program reads version 1")]
     Version,
-    /// The checkpoint is too long.
+    /// There are more bytes than [`LONGEST_CHECKPOINT`].
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// Length of the checkpoint in bytes.
+        /// The length in bytes.
         length: usize,
     },
-    /// Another program has converted the file.
+    /// Some program (an editor, say, or a mail client) has converted the line ends or the encoding
+    /// of the file.
     #[error("the checkpoint was changed: {0}")]
     Converted(Conversion),
-    /// Bytes are missing or were changed.
+    /// The checksum is wrong because bytes are missing or were changed.
     #[error("the checkpoint is damaged: delete it, and the search starts from scratch")]
     Damaged,
-    /// Nothing was damaged on the way, but the checkpoint contradicts itself or the puzzle.
-    #[error("the checkpoint is inconsistent: {0}")]
+    /// The checksum is right, but the content contradicts itself or the puzzle, so no search can
+    /// have written it.
+    #[error("the checkpoint is inconsistent: {0}; delete it, and the search starts from scratch")]
     Unsound(&'static str),
 }
 
@@ -65,7 +70,7 @@ struct CheckpointBody {
     at: At,
 }
 
-/// Each method has its own position of the search.
+/// The two kinds of search have nothing in common that we could store in the same way.
 #[derive(Debug, Serialize, Deserialize)]
 enum At {
     Rows { from_sum: bool, place: SearchPlace },
@@ -73,8 +78,9 @@ enum At {
 }
 
 impl Search {
-    /// Returns the search as bytes. Row by row it takes a few hundred bytes; divisor by divisor, about five
-    /// for each node of a refuted divisor, which certificates need.
+    /// Returns the search as bytes, from which [`Self::resume`] continues it. Expect a few hundred
+    /// bytes for a search row by row, but about five bytes for every node of a refuted divisor in a
+    /// search divisor by divisor, because we'll need those trees for the certificate.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         let best = self.report().best;
@@ -92,7 +98,8 @@ impl Search {
         })
     }
 
-    /// Resumes from a checkpoint. The search then continues exactly as the one that wrote it.
+    /// Resumes a search from a checkpoint. It goes on exactly like the search that wrote the
+    /// checkpoint would have.
     ///
     /// # Errors
     /// Returns [`CheckpointError`] if the bytes aren't a valid checkpoint.
@@ -118,7 +125,7 @@ impl Search {
         search.map_err(CheckpointError::Unsound)
     }
 
-    /// Returns the puzzle.
+    /// Returns the puzzle that is being solved.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         match self {
@@ -127,7 +134,7 @@ impl Search {
         }
     }
 
-    /// Returns the method.
+    /// Returns the method, which you'd otherwise have to remember yourself after [`Self::resume`].
     #[must_use]
     pub fn method(&self) -> Method {
         match self {

@@ -1,6 +1,6 @@
-//! The search divisor by divisor: the sum of the rows is known, and every common divisor divides it. For
-//! each of its divisors, largest first, few numbers can be rows, and exact cover decides whether they make
-//! a grid.
+//! The search divisor by divisor. We know the sum of all rows in advance, and every common divisor
+//! divides it, so there are only a few divisors to try. For each of them, from the largest down,
+//! few numbers qualify as rows, and exact cover decides whether some of them make up a grid.
 
 use super::numbers::{divisors, sum_of_rows};
 use super::puzzle::{DivisorGoal, Puzzle};
@@ -12,62 +12,70 @@ use crate::foundation::sorting::sort_by_key;
 use crate::sudoku::{DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// For one set of digits, this divides the sum of the rows.
+/// One step of the search: a divisor of the sum of the rows, together with the set of digits that
+/// gives this sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DivisorCase {
-    /// Every row of the grid must be a multiple of it.
+    /// Every row of the grid must be a multiple of this.
     pub divisor: u64,
-    /// The grid uses exactly these digits, each once in every row.
+    /// The digits that the grid uses, each once in every row.
     pub set: DigitSet,
 }
 
-/// Tells how the search for a [`DivisorCase`] ended.
+/// The outcome of a [`DivisorCase`], i.e. either the grids that it has or a proof that it hasn't
+/// got any.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaseResult {
     /// The divisor and the digits that were searched.
     pub case: DivisorCase,
-    /// Counts the multiples that consist of exactly these digits, which are usually few.
+    /// The number of multiples that consist of exactly these digits. There usually aren't many,
+    /// which is why this method is fast.
     pub rows: usize,
-    /// Counts the nodes of the exact cover.
+    /// The number of nodes that the exact cover visited.
     pub nodes: u64,
-    /// Node by node, these items are covered in the order of the search. A branch ends with an item without
-    /// options. The tree refutes a case without grids, and for other cases it is empty.
+    /// The proof that the case has no grid: the item that we covered at every node, in the order of
+    /// the search. A branch ends with an item that has no options. If the case does have grids,
+    /// there's nothing to prove and this is empty.
     pub tree: Vec<Item>,
-    /// The number of grids whose rows are all such multiples; 0 means that the case is refuted. Saturates
-    /// at the largest `u64`.
+    /// The number of grids whose rows are all such multiples, capped at the largest `u64`. If it's
+    /// 0, the case is refuted.
     pub grids: u64,
 }
 
-/// Searches divisor by divisor. Each node is one of the exact cover.
+/// A search that goes through the divisors one by one. Its nodes are those of the exact cover.
 ///
-/// Since divisors are tried from the largest down, the first one with a grid is the answer. For all larger
-/// ones, the search keeps the tree that refutes them, so that a certificate can be written afterwards.
+/// Since we try divisors from the largest down, the first one that has a grid is the answer. For
+/// all the larger ones, we remember the trees that refute them, so that you can write a certificate
+/// afterwards.
 #[derive(Debug, Clone)]
 pub struct DivisorSearch {
     puzzle: Puzzle,
     cases: Vec<DivisorCase>,
     current: usize,
     cover: Option<Cover>,
-    /// Orders of the rows in the current case, if columns count.
+    /// If columns count, we also need to try the orders of the rows, and these are the possible
+    /// ones in the current case.
     orders: Option<RowOrders>,
     open: CaseResult,
     results: Vec<CaseResult>,
     best: Option<BestGrid>,
-    /// True if all grids with the largest divisor are counted.
+    /// True if we go on after the first grid and count all the others with the same divisor.
     counts: bool,
     nodes: u64,
 }
 
-/// Only the things that can't be recomputed are stored.
+/// The position of a search. It doesn't contain anything that we could recompute.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SearchPosition {
-    /// The finished cases have these results, in order.
+    /// The results of the finished cases, in order.
     closed: Vec<CaseOutcome>,
-    /// The case in progress is stored with the number of remaining options per frame.
+    /// The case in progress, along with the number of remaining options in every frame of its exact
+    /// cover.
     open: Option<(CaseOutcome, Vec<u32>)>,
 }
 
-/// For a case in progress, this is about the part searched so far.
+/// The part of a [`CaseResult`] that a checkpoint stores. If the case is still in progress, it
+/// covers only what we've searched so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct CaseOutcome {
     nodes: u64,
@@ -82,8 +90,8 @@ impl From<&CaseResult> for CaseOutcome {
 }
 
 impl CaseOutcome {
-    /// Returns true if this can be the result of a case when the best grid has the divisor `found`, which
-    /// is 0 without any grid.
+    /// Returns true if the case can have had this outcome, given that the best grid has the divisor
+    /// `found` (or 0 if there's no grid yet).
     fn is_of(&self, case: DivisorCase, puzzle: &Puzzle, found: u64) -> bool {
         if self.grids > 0 {
             return case.divisor == found && self.tree.is_empty();
@@ -95,7 +103,8 @@ impl CaseOutcome {
             }
             Item::Row(row) => row < side,
         };
-        // If columns count, the tree starts again from scratch after each grid of rows.
+        // If columns count, we drop the tree whenever we come across a grid of rows, so it can be
+        // shorter than the search.
         let whole =
             self.tree.len() as u64 == self.nodes || puzzle.goal() == DivisorGoal::RowsAndColumns;
         whole && self.tree.iter().all(is_item)
@@ -103,7 +112,8 @@ impl CaseOutcome {
 }
 
 impl DivisorSearch {
-    /// Creates a search that ends with the proof, before all grids with the largest divisor are counted.
+    /// Creates a search that ends with the first grid, since that's the best one and proved to be.
+    /// Use [`Self::counting`] if you also want to know how many grids are as good.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         let mut cases: Vec<DivisorCase> = Vec::new();
@@ -111,7 +121,7 @@ impl DivisorSearch {
             let all = divisors(sum_of_rows(set, puzzle.base())).into_iter();
             cases.extend(all.map(|divisor| DivisorCase { divisor, set }));
         }
-        // The sort is stable, so sets keep their order.
+        // The sort is stable, so sets of digits stay in order for the same divisor.
         sort_by_key(&mut cases, |case| std::cmp::Reverse(case.divisor));
         DivisorSearch {
             puzzle: puzzle.clone(),
@@ -127,7 +137,8 @@ impl DivisorSearch {
         }
     }
 
-    /// Like [`Self::new`], but counts all grids with the largest divisor before it ends.
+    /// Like [`Self::new`], but the search goes on until it has counted all grids with the largest
+    /// divisor.
     #[must_use]
     pub fn counting(puzzle: &Puzzle) -> Self {
         let mut search = Self::new(puzzle);
@@ -135,7 +146,7 @@ impl DivisorSearch {
         search
     }
 
-    /// Returns the position of the search.
+    /// Returns the position of the search, from which [`Self::at`] restores it.
     pub(super) fn progress(&self) -> SearchPosition {
         let open = self.cover.as_ref().map(|cover| {
             let mut open = CaseOutcome::from(&self.open);
@@ -145,10 +156,11 @@ impl DivisorSearch {
         SearchPosition { closed: self.results.iter().map(CaseOutcome::from).collect(), open }
     }
 
-    /// Restores a search at a position. `best` is its best grid, already validated.
+    /// Restores a search from its position. We trust that the caller has validated the grid in
+    /// `best`.
     ///
     /// # Errors
-    /// Returns the reason why no search can be in this state.
+    /// Returns the reason if no search can ever get into this state.
     pub(super) fn at(
         puzzle: &Puzzle,
         counts: bool,
@@ -178,7 +190,8 @@ impl DivisorSearch {
         Ok(search)
     }
 
-    /// Restores the state of the next case.
+    /// Repeats the next case without searching it, using its stored outcome. If there are options
+    /// in `left`, the case stays open.
     fn take_up(&mut self, outcome: CaseOutcome, left: Option<&[u32]>) -> Result<(), &'static str> {
         self.open_case();
         self.open.tree = outcome.tree;
@@ -192,30 +205,31 @@ impl DivisorSearch {
         Ok(())
     }
 
-    /// Returns the puzzle.
+    /// Returns the puzzle that is being solved.
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// Returns true if all grids with the largest divisor are counted.
+    /// Returns true if this search was made by [`Self::counting`].
     pub(super) fn is_counting(&self) -> bool {
         self.counts
     }
 
-    /// Returns all cases in the order of the search.
+    /// Returns all cases in the order in which we search them, including those after the best grid
+    /// that we'll never reach.
     #[must_use]
     pub fn cases(&self) -> &[DivisorCase] {
         &self.cases
     }
 
-    /// Returns the results of the finished cases, in the order of [`Self::cases`].
+    /// Returns the results of the finished cases, which are the first ones of [`Self::cases`].
     #[must_use]
     pub fn results(&self) -> &[CaseResult] {
         &self.results
     }
 
-    /// Returns the number of grids with the best divisor: the total after a counting search has ended,
-    /// otherwise those found so far.
+    /// Returns the number of grids with the best divisor that have been found so far. It's only the
+    /// total once a counting search has ended.
     #[must_use]
     pub fn grids(&self) -> u64 {
         let reached = |result: &&CaseResult| {
@@ -228,7 +242,8 @@ impl DivisorSearch {
         all.fold(0, u64::saturating_add)
     }
 
-    /// Works for at most `budget` nodes.
+    /// Works for at most `budget` nodes and returns the results so far. You can divide a search
+    /// into calls in any way you like.
     pub fn advance(&mut self, budget: u64) -> Report {
         let mut left = budget;
         while left > 0 && !self.is_finished() {
@@ -256,7 +271,7 @@ impl DivisorSearch {
         self.advance(u64::MAX)
     }
 
-    /// Returns the results so far.
+    /// Returns the results so far, without doing any work.
     #[must_use]
     pub fn report(&self) -> Report {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
@@ -273,7 +288,8 @@ impl DivisorSearch {
         }
     }
 
-    /// Returns the rows filled in the current cover; only the givens between two covers.
+    /// Returns the grid that the exact cover is trying at the moment, if you want to show the
+    /// search at work. Between two cases, there's nothing in it but the givens.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.puzzle.givens().clone();
@@ -285,7 +301,7 @@ impl DivisorSearch {
         grid
     }
 
-    /// Returns the number of multiples that can be rows, while a case is in progress.
+    /// Returns the number of multiples that qualify as rows, or `None` if no case is in progress.
     #[must_use]
     pub fn lines(&self) -> Option<usize> {
         self.cover.as_ref().map(Cover::lines)
@@ -323,7 +339,8 @@ impl DivisorSearch {
         self.current += 1;
     }
 
-    /// Handles a grid whose rows are all multiples of the case's divisor, but not of a larger one.
+    /// Counts a grid whose rows are all multiples of the divisor. They can't have a larger common
+    /// divisor, since we'd have found the grid in an earlier case then.
     fn solution(&mut self) {
         let Some(cover) = &self.cover else { return };
         let divisor = self.open.case.divisor;

@@ -1,9 +1,10 @@
-//! Common-divisor Sudoku: fill a grid with nine of the ten digits by the rules of Sudoku, so that the
-//! numbers in its rows have the largest possible common divisor. Also on boards of 4x4 and 6x6, in bases up
-//! to 10.
+//! Common-divisor Sudoku. You fill a grid by the rules of Sudoku, but use nine of the ten digits,
+//! and read each row as a number. The aim is to make the greatest common divisor of these nine
+//! numbers as large as possible. There are also boards of 4x4 and 6x6, and bases below 10.
 //!
-//! [`Puzzle`] is the puzzle, [`Search`] solves it by one of three [`Method`]s, [`DivisorSearch`] proves,
-//! counts, and records what [`certificate`] writes. `docs/common-divisor-theory.md` has the mathematics.
+//! Start with a [`Puzzle`] and solve it with a [`Search`], which knows three [`Method`]s. If you're
+//! interested in proofs and counts, use [`DivisorSearch`] directly, since [`certificate`] can write
+//! down what it has proved. The mathematics is explained in `docs/common-divisor-theory.md`.
 //!
 //! ```
 //! use ginnow::common_divisor::{Method, Puzzle, Search};

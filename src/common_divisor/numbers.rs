@@ -1,9 +1,9 @@
-//! Whole numbers: common divisors, divisors, and rows of digits read as numbers.
+//! The number theory that we need: common divisors, factors, and digits read as numbers.
 
 use crate::foundation::sorting::sort_by;
 use crate::sudoku::{Digit, DigitSet};
 
-/// Returns the greatest common divisor; that of 0 and n is n.
+/// Returns the greatest common divisor. If one of the numbers is 0, it's the other one.
 #[must_use]
 pub fn common_divisor(mut one: u64, mut other: u64) -> u64 {
     while other != 0 {
@@ -12,31 +12,33 @@ pub fn common_divisor(mut one: u64, mut other: u64) -> u64 {
     one
 }
 
-/// Returns the number 11...1 with this many digits in a base.
+/// Returns the number that is written as 11...1 in a base, with this many digits.
 #[must_use]
 pub fn repunit(digits: usize, base: u8) -> u64 {
     (0..digits).fold(0, |value, _| value * u64::from(base) + 1)
 }
 
-/// Returns the number written with these digits in a base.
+/// Returns the number that these digits stand for in a base, most significant digit first.
 #[must_use]
 pub fn value(digits: &[Digit], base: u8) -> u64 {
     digits.iter().fold(0, |value, &digit| value * u64::from(base) + u64::from(digit))
 }
 
-/// Returns the sum of the rows of any full grid that uses exactly these digits: each occurs once in every
-/// column, so every column adds up to the sum of the digits, and all rows together to that many times
-/// 11...1.
+/// Returns the sum of the rows of any full grid that uses exactly these digits. It doesn't depend
+/// on the grid: each digit occurs once in every column, so every column adds up to the sum of the
+/// digits, and all rows together to this sum times 11...1.
 ///
-/// Every common divisor of the rows divides it.
+/// This is what makes the puzzle tractable, because every common divisor of the rows also divides
+/// their sum.
 #[must_use]
 pub fn sum_of_rows(digits: DigitSet, base: u8) -> u64 {
     let sum: u64 = digits.iter().map(u64::from).sum();
     sum * repunit(digits.len(), base)
 }
 
-/// Returns the prime factors of a number with their exponents, smallest first, in time proportional to
-/// its square root.
+/// Returns the prime factors of a number with their exponents, smallest first. We use trial
+/// division, which takes up to the square root of the number and is fast enough for numbers of this
+/// size.
 #[must_use]
 pub fn prime_factors(mut number: u64) -> Vec<(u64, u32)> {
     let mut factors = Vec::new();

@@ -1,5 +1,5 @@
-//! Help for filling in a grid: the consequences of its rows so far, and whether the best divisor is still
-//! attainable.
+//! Helps a person who fills in a grid, by showing the consequences of the rows so far and whether
+//! they can still reach the best divisor.
 
 use super::numbers::{common_divisor, sum_of_rows, value};
 use super::puzzle::{DivisorGoal, Puzzle, PuzzleError};
@@ -9,20 +9,20 @@ use crate::common_divisor::rows::row_orders::RowOrders;
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// The consequences of the rows of a partly filled grid.
+/// The consequences of the rows that are already full.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowsSoFar {
-    /// Number in each row, if the row is full.
+    /// The number in each row, or `None` if the row isn't full.
     pub rows: Vec<Option<u64>>,
-    /// Common divisor of the full rows, if there are any.
+    /// The common divisor of the full rows, or `None` if there are none.
     pub divisor: Option<u64>,
-    /// The largest divisor that the full rows and the sum of all rows admit, over all sets of digits that
-    /// are still possible; 0 if there is no such set.
+    /// An upper bound on the divisor that you can still reach. We compute it from the full rows and
+    /// the sum of all rows, for every set of digits that is still possible. It's 0 if none is.
     pub bound: u64,
 }
 
 impl RowsSoFar {
-    /// Computes the consequences of `grid` in `puzzle`. Conflicts between digits are ignored.
+    /// Computes the consequences of `grid`. Conflicts between its digits don't matter here.
     #[must_use]
     pub fn new(puzzle: &Puzzle, grid: &Grid) -> Self {
         let side = puzzle.side();
@@ -45,13 +45,13 @@ impl RowsSoFar {
     }
 }
 
-/// Decides whether a grid can be completed so that a divisor divides all its rows (and columns, if they
-/// count). The search is by exact cover, in steps.
+/// Decides whether a partly filled grid can still be completed in such a way that a given divisor
+/// divides all rows (and columns, if they count). This works by exact cover, step by step.
 #[derive(Debug, Clone)]
 pub struct Outlook {
     puzzle: Puzzle,
     divisor: u64,
-    /// These sets of digits are still to try. The next one is at the end.
+    /// The sets of digits that we haven't ruled out. We're trying the one at the end.
     sets: Vec<DigitSet>,
     cover: Option<Cover>,
     found: Option<Grid>,
@@ -59,10 +59,11 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// Creates the search for a completion of `grid` with `divisor`.
+    /// Creates a search for a completion of `grid` with `divisor`.
     ///
     /// # Errors
-    /// Returns [`PuzzleError`] if `grid` has conflicts and so cannot be completed.
+    /// Returns [`PuzzleError`] if `grid` has conflicts, since there's no need to search in this
+    /// case.
     pub fn new(puzzle: &Puzzle, grid: &Grid, divisor: u64) -> Result<Self, PuzzleError> {
         let filled = Puzzle::new(grid.clone(), puzzle.base(), puzzle.allowed(), puzzle.goal())?;
         let mut sets = filled.digit_sets();
@@ -70,7 +71,8 @@ impl Outlook {
         Ok(Outlook { puzzle: filled, divisor, sets, cover: None, found: None, nodes: 0 })
     }
 
-    /// Works for at most `budget` nodes. Returns whether such a completion exists, once decided.
+    /// Works for at most `budget` nodes. Returns whether there is a completion, or `None` if this
+    /// isn't decided yet.
     pub fn advance(&mut self, budget: u64) -> Option<bool> {
         let mut left = budget;
         while left > 0 && self.answer().is_none() {
@@ -101,7 +103,7 @@ impl Outlook {
         self.nodes
     }
 
-    /// Returns the completion found.
+    /// Returns the completion, or `None` if we haven't found one.
     #[must_use]
     pub fn completion_found(&self) -> Option<&Grid> {
         self.found.as_ref()

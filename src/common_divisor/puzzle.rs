@@ -1,22 +1,23 @@
-//! Defines a puzzle by its givens, digits, base and goal.
+//! The puzzle itself, i.e. the board with its givens, digits, base and goal.
 
 use super::numbers::{common_divisor, sum_of_rows, value};
 use crate::sudoku::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, conflicts};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A common divisor can be that of all rows, or of more numbers.
+/// The numbers whose common divisor counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum DivisorGoal {
-    /// Only the rows count, as in the published puzzle.
+    /// Only the rows, as in the published puzzle.
     #[default]
     Rows,
-    /// Columns, read downwards, count in addition to the rows.
+    /// The rows and also the columns, which we read downwards.
     RowsAndColumns,
 }
 
-/// A common-divisor Sudoku: fill the grid by the rules of Sudoku with as many different digits as it has
-/// rows, so that the numbers in its rows have the largest possible common divisor.
+/// A common-divisor Sudoku. You fill the grid by the rules of Sudoku, with as many different digits
+/// as it has rows, and try to make the common divisor of the numbers in its rows as large as
+/// possible.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "PlainPuzzle", into = "PlainPuzzle")]
 pub struct Puzzle {
@@ -53,39 +54,39 @@ impl From<Puzzle> for PlainPuzzle {
     }
 }
 
-/// Why a puzzle is impossible.
+/// An impossible puzzle, and why it is.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PuzzleError {
-    /// The base has too few or too many digits.
+    /// The base has too few digits for the board, or more than ten.
     #[error("a board with {side} rows needs a base from {side} to 10, not {base}")]
     Base {
-        /// Base that was requested.
+        /// The base that was requested.
         base: u8,
-        /// Number of rows of the board.
+        /// The number of rows of the board.
         side: usize,
     },
-    /// A digit doesn't exist in the base.
+    /// One of the digits allowed doesn't exist in the base.
     #[error("the digit {digit} is allowed, but base {base} has only the digits below {base}")]
     NotInBase {
-        /// It is too large for the base.
+        /// The digit, which is too large.
         digit: Digit,
-        /// Digits must be smaller than this.
+        /// The base, i.e. all digits must be smaller than this.
         base: u8,
     },
-    /// Too few digits to fill a row.
+    /// There are too few digits to fill a row.
     #[error("{} digits are allowed; a row needs {side} different ones", allowed.len())]
     TooFewDigits {
-        /// Only these digits are allowed.
+        /// The digits allowed.
         allowed: DigitSet,
-        /// How many digits a row needs.
+        /// The number of different digits that a row needs.
         side: usize,
     },
-    /// The givens don't agree with each other, or with the digits allowed.
+    /// The givens conflict with each other, or one of them isn't allowed.
     #[error("the givens are invalid: {0}")]
     Givens(Conflict),
 }
 
-/// These are the givens of "Somewhat Square Sudoku", Jane Street, January 2025.
+/// The givens of "Somewhat Square Sudoku", Jane Street, January 2025.
 const PUBLISHED: &str = "\
 .......2.
 ........5
@@ -98,10 +99,12 @@ const PUBLISHED: &str = "\
 ......5..";
 
 impl Puzzle {
-    /// Creates the puzzle with these givens. A grid uses as many digits of `allowed` as the board has rows.
+    /// Creates a puzzle with these givens. You may allow more digits than the board has rows,
+    /// because a grid leaves some of them out.
     ///
     /// # Errors
-    /// Returns [`PuzzleError`] if no such puzzle is possible.
+    /// Returns [`PuzzleError`] if the base doesn't suit the board, if too few digits are allowed or
+    /// some don't exist, or if the givens conflict.
     pub fn new(
         givens: Grid,
         base: u8,
@@ -124,28 +127,29 @@ impl Puzzle {
         Ok(Puzzle { givens, base, allowed, goal })
     }
 
-    /// Creates a puzzle on the board of 9x9 in base 10 with these givens, where any digit may be unused.
+    /// Creates a puzzle in base 10 with these givens. All digits are allowed, so on a board of 9x9
+    /// any of them can be the unused one, and only rows count.
     ///
     /// # Errors
-    /// Returns [`PuzzleError::Givens`].
+    /// Returns [`PuzzleError::Givens`] if the givens conflict.
     pub fn with_givens(givens: Grid) -> Result<Self, PuzzleError> {
         Self::new(givens, LARGEST_DIGIT + 1, DigitSet::ALL, DivisorGoal::Rows)
     }
 
-    /// Creates a puzzle without givens, in which all digits of the base are allowed.
+    /// Creates a puzzle without givens that allows all digits of the base. Only rows count.
     ///
     /// # Errors
-    /// Returns [`PuzzleError::Base`].
+    /// Returns [`PuzzleError::Base`] if the base doesn't suit the board.
     pub fn blank(shape: Shape, base: u8) -> Result<Self, PuzzleError> {
         let allowed = DigitSet::below(base);
         Self::new(Grid::blank(shape), base, allowed, DivisorGoal::Rows)
     }
 
-    /// Returns the published puzzle: "Somewhat Square Sudoku", Jane Street, January 2025. Its solution has
-    /// the divisor 12345679.
+    /// Returns the published puzzle, "Somewhat Square Sudoku" (Jane Street, January 2025). The
+    /// largest divisor is 12345679.
     ///
     /// # Panics
-    /// Never.
+    /// Never, because the givens are a constant that we know to be valid.
     #[must_use]
     pub fn published() -> Self {
         let cells = PUBLISHED.chars().filter(|found| *found != '\n');
@@ -154,31 +158,33 @@ impl Puzzle {
         Self::with_givens(givens).expect("a puzzle")
     }
 
-    /// Returns the same puzzle with other digits allowed.
+    /// Returns the same puzzle, but with other digits allowed.
     ///
     /// # Errors
-    /// Returns [`PuzzleError`] if no such puzzle is possible.
+    /// Returns [`PuzzleError`] if there's no such puzzle, e.g. because a given isn't among the
+    /// digits.
     pub fn with_allowed(&self, allowed: DigitSet) -> Result<Self, PuzzleError> {
         Self::new(self.givens.clone(), self.base, allowed, self.goal)
     }
 
-    /// Returns the same puzzle with other givens.
+    /// Returns the same puzzle, but with other givens.
     ///
     /// # Errors
-    /// Returns [`PuzzleError`] if no such puzzle is possible.
+    /// Returns [`PuzzleError`] if there's no such puzzle, e.g. because the givens conflict.
     pub fn with_other_givens(&self, givens: Grid) -> Result<Self, PuzzleError> {
         Self::new(givens, self.base, self.allowed, self.goal)
     }
 
-    /// Returns the same puzzle with `digit` unused.
+    /// Returns the same puzzle, but `digit` isn't allowed any more.
     ///
     /// # Errors
-    /// Returns [`PuzzleError`] if no such puzzle is possible, for example because the digit is given.
+    /// Returns [`PuzzleError`] if there's no such puzzle, e.g. because the digit is given.
     pub fn with_unused(&self, digit: Digit) -> Result<Self, PuzzleError> {
         self.with_allowed(self.allowed.without(digit))
     }
 
-    /// Returns the same puzzle with another goal.
+    /// Returns the same puzzle, but with another goal. This can't fail, because a goal doesn't
+    /// restrict the givens or the digits.
     #[must_use]
     pub fn with_goal(&self, goal: DivisorGoal) -> Self {
         let mut puzzle = self.clone();
@@ -198,33 +204,34 @@ impl Puzzle {
         self.givens.shape()
     }
 
-    /// Returns the number of rows.
+    /// Returns the number of rows, which is also the number of columns and of boxes.
     #[must_use]
     pub fn side(&self) -> usize {
         self.shape().side()
     }
 
-    /// Returns the base in which rows are read as numbers.
+    /// Returns the base in which we read the rows as numbers.
     #[must_use]
     pub fn base(&self) -> u8 {
         self.base
     }
 
-    /// Returns the digits allowed.
+    /// Returns the digits allowed, of which a grid may leave out some.
     #[must_use]
     pub fn allowed(&self) -> DigitSet {
         self.allowed
     }
 
-    /// Returns the numbers whose common divisor counts.
+    /// Returns the goal, i.e. the numbers whose common divisor counts.
     #[must_use]
     pub fn goal(&self) -> DivisorGoal {
         self.goal
     }
 
-    /// Every set of digits that a full grid can use: as many as there are rows, all of them allowed, and
-    /// including all givens. Sets that leave out small digits come first; on a board of 9x9 in base 10 they
-    /// are ordered by the unused digit.
+    /// Returns every set of digits that a full grid can use. Such a set has as many digits as there
+    /// are rows, all of them allowed, and contains every digit that is given. Sets that leave out
+    /// small digits come first, so on a board of 9x9 in base 10 they're ordered by the unused
+    /// digit.
     #[must_use]
     pub fn digit_sets(&self) -> Vec<DigitSet> {
         let given = self.givens.digits();
@@ -238,23 +245,25 @@ impl Puzzle {
         all.rev().filter(required).map(DigitSet::from_bits).collect()
     }
 
-    /// Returns the digit of the base that a set leaves out, if there is exactly one.
+    /// Returns the digit that a set leaves out, or `None` if the set leaves out none or several
+    /// digits of the base.
     #[must_use]
     pub fn unused(&self, set: DigitSet) -> Option<Digit> {
         let rest = DigitSet::below(self.base).difference(set);
         (rest.len() == 1).then(|| rest.iter().next()).flatten()
     }
 
-    /// Returns the largest common divisor that the sum of the rows admits for any of the digit sets; no
-    /// grid has a larger one. The rows are different multiples of it, so their sum is at least 0 + 1 + 2 +
-    /// ... times the divisor.
+    /// Returns a first upper bound: no grid has a larger common divisor. We get it from the sum of
+    /// the rows alone, since the rows are different multiples of the divisor and their sum is
+    /// therefore at least 0 + 1 + 2 + ... times the divisor.
     #[must_use]
     pub fn first_bound(&self) -> u64 {
         let sets = self.digit_sets().into_iter();
         sets.map(|set| largest_possible(set, self.base)).max().unwrap_or(0)
     }
 
-    /// Returns the common divisor of a full grid, by the goal; 0 if a cell is blank.
+    /// Returns the common divisor of a full grid (of its rows, or of its rows and columns,
+    /// depending on the goal), or 0 if a cell is blank.
     #[must_use]
     pub fn divisor_of(&self, grid: &Grid) -> u64 {
         let Some(digits) = grid.cells().iter().copied().collect::<Option<Vec<Digit>>>() else {
@@ -273,7 +282,8 @@ impl Puzzle {
         })
     }
 
-    /// Returns true if a full grid obeys all rules and agrees with the givens.
+    /// Returns true if `grid` solves the puzzle apart from its divisor: it's full, obeys the rules,
+    /// and agrees with the givens.
     #[must_use]
     pub fn admits(&self, grid: &Grid) -> bool {
         grid.shape() == self.shape()
@@ -283,11 +293,11 @@ impl Puzzle {
     }
 }
 
-/// Returns the largest divisor of the sum of the rows that different rows can have.
+/// Returns the largest divisor of the sum that leaves enough for all rows to be different.
 pub(super) fn largest_possible(set: DigitSet, base: u8) -> u64 {
     let sum = sum_of_rows(set, base);
     let side = set.len() as u64;
-    // The rows are different multiples; only one of them can be 0.
+    // Only one of the multiples can be 0, one can be the divisor itself, and so on.
     let least = side * (side - 1) / 2;
     super::numbers::divisors(sum).into_iter().find(|divisor| divisor * least <= sum).unwrap_or(1)
 }

@@ -1,40 +1,41 @@
-//! Has the largest common divisor of grids without givens, for each unused digit.
+//! The largest common divisors of grids without givens. There's one record for each digit that a
+//! grid can leave out.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::Puzzle;
 use crate::sudoku::{Digit, Grid, LARGEST_DIGIT, Shape};
 use serde::{Deserialize, Serialize};
 
-/// Counts the orders of the rows of a grid: of three rows in each of three bands, and of the bands
-/// themselves.
+/// The number of ways to reorder the rows of a grid, i.e. the three rows in each of three bands and
+/// the bands themselves. The divisor stays the same, so each grid stands for this many.
 pub const ORDERS: u64 = 6 * 6 * 6 * 6;
 
-/// Grids of 9x9 in base 10 use nine of ten digits, so there is one record for each digit that they leave
-/// out.
+/// The best grids of 9x9 in base 10 among those that leave out a certain digit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// The grids leave out this digit.
+    /// The digit that the grids leave out.
     pub unused: Digit,
-    /// No such grid has rows with a larger common divisor. This is proved.
+    /// The largest common divisor. We've proved that there's no larger one.
     pub divisor: u64,
-    /// Counts the grids that attain the record, a multiple of [`ORDERS`]. `None` if nobody has counted
-    /// them.
+    /// The number of grids with this divisor, which is always a multiple of [`ORDERS`], or `None`
+    /// if they weren't counted.
     pub grids: Option<u64>,
-    /// A grid that attains it.
+    /// One of these grids.
     pub grid: Grid,
-    /// Nodes that the search visited.
+    /// The number of nodes that the search needed.
     pub nodes: u64,
 }
 
 impl Record {
-    /// Returns the number of grids that attain the divisor, up to the order of rows within bands and
-    /// of bands.
+    /// Returns the number of grids with this divisor, where reorderings of the rows count only
+    /// once, or `None` if they weren't counted.
     #[must_use]
     pub fn up_to_order(&self) -> Option<u64> {
         self.grids.map(|grids| grids / ORDERS)
     }
 
-    /// Returns the record that a search made by [`search`] has found, once it has ended.
+    /// Returns the record from a search that you've created with [`search`], or `None` if it hasn't
+    /// ended yet. Pass the same `counted` as there.
     #[must_use]
     pub fn of(unused: Digit, counted: bool, search: &DivisorSearch) -> Option<Self> {
         let report = search.report();
@@ -49,7 +50,7 @@ impl Record {
     }
 }
 
-/// Returns the puzzle without givens that leaves out `unused`.
+/// Returns the puzzle without givens in which `unused` is the digit left out.
 ///
 /// # Panics
 /// Panics if `unused` isn't a digit.
@@ -60,7 +61,8 @@ pub fn puzzle(unused: Digit) -> Puzzle {
     any.with_unused(unused).expect("nine digits are left")
 }
 
-/// Creates the search for the record of `unused`: the proof and, if `counting`, all grids.
+/// Creates the search for the record of `unused`. It proves the divisor, and if `counting` is true,
+/// it goes on to count all grids.
 ///
 /// # Panics
 /// Panics if `unused` isn't a digit.
@@ -70,7 +72,7 @@ pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
     if counting { DivisorSearch::counting(&puzzle) } else { DivisorSearch::new(&puzzle) }
 }
 
-/// Finds the record of `unused` in one call. Takes up to a second with counting.
+/// Finds the record of `unused` in one call. With `counting`, this can take up to a second.
 ///
 /// # Panics
 /// Panics if `unused` isn't a digit.

@@ -1,35 +1,38 @@
-//! Reports the results of a search in the same form for every method.
+//! The results of a search. All methods report them in the same form, so that you can compare them.
 
 use crate::sudoku::{DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// The divisor is that of its rows (or rows and columns).
+/// A grid with its divisor, which is that of its rows (or of its rows and columns, depending on the
+/// goal).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BestGrid {
-    /// Every row of the grid is a multiple of this number.
+    /// The common divisor.
     pub divisor: u64,
-    /// No cell of the grid is blank.
+    /// The full grid.
     pub grid: Grid,
 }
 
-/// The state of a search; valid whenever the search is stopped.
+/// The state of a search. You can rely on it at any time, even if the search hasn't ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// `None` if no grid has been found yet.
+    /// The best grid so far, or `None` if we haven't found any.
     pub best: Option<BestGrid>,
-    /// No grid has a larger divisor than this. After the search, it is the divisor of the best grid, or 0
-    /// if there is no grid.
+    /// An upper bound on the divisor of any grid. After the search, it's the divisor of the best
+    /// grid, or 0 if there's no grid.
     pub bound: u64,
-    /// Nodes visited so far. Row by row, a node is a digit written into a cell. Divisor by divisor, it is a
-    /// node of the exact cover.
+    /// The number of nodes visited so far. Be careful when you compare methods: a node is a digit
+    /// written into a cell in a search row by row, but a node of the exact cover in a search
+    /// divisor by divisor, which takes a lot longer.
     pub nodes: u64,
-    /// True if everything has been searched, so that the best grid is proved.
+    /// True if everything has been searched. The best grid is then proved to be the best.
     pub finished: bool,
-    /// The search is this deep at the moment, in cells filled or, divisor by divisor, in rows.
+    /// How deep the search is at the moment, in filled cells or, in a search divisor by divisor, in
+    /// filled rows.
     pub depth: usize,
-    /// At the moment, the search tries these digits.
+    /// The digits that the search is trying at the moment.
     pub set: Option<DigitSet>,
-    /// Row by row, the common divisor of the finished rows, if there are any; divisor by divisor, the
-    /// divisor being tried.
+    /// In a search row by row, the common divisor of the rows that are full at the moment (`None`
+    /// before the first one); in a search divisor by divisor, the divisor that is being tried.
     pub divisor: Option<u64>,
 }

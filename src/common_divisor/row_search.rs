@@ -1,9 +1,10 @@
-//! The search row by row: cells are filled in reading order, and the common divisor of the finished rows
-//! bounds the result.
+//! The search row by row. It fills the cells in reading order, and the common divisor of the full
+//! rows is an upper bound on the result.
 //!
-//! The common divisor can only fall as rows are added, so a grid can be abandoned once the common divisor
-//! of its finished rows does not exceed the best known. The search can also start from the sum of the rows,
-//! which every common divisor divides. This bounds even the first row.
+//! Each further row can only lower the common divisor, so we give up a grid as soon as it isn't
+//! above that of the best grid. The bound can also include the sum of all rows, which every common
+//! divisor divides too. This makes a big difference, since we then have a bound even in the first
+//! row.
 
 use super::numbers::{common_divisor, sum_of_rows, value};
 use super::puzzle::{DivisorGoal, Puzzle, largest_possible};
@@ -13,20 +14,21 @@ use crate::common_divisor::rows::row_filter::RowFilter;
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// The length of arrays indexed by cell (at most 81 are used): a power of two, so that a masked index is
-/// known to be in range.
+/// The length of arrays that we index by cell. We need only 81, but with a power of two and
+/// [`CELL`], the compiler knows that an index is in range.
 const CAPACITY: usize = 128;
 
-/// Masks the index of a cell, so that the inner loop needs no bounds check.
+/// The mask for the index of a cell. It never changes anything, but the inner loop is faster
+/// without bounds checks.
 const CELL: usize = CAPACITY - 1;
 
-/// Rows, columns and boxes can share this mask.
+/// The same for the indices of rows, columns and boxes.
 const HOUSE: usize = 15;
 
-/// Searches row by row. Each node is a digit written into a cell.
+/// A search that fills the grid row by row. Each node is a digit written into a cell.
 ///
-/// Two of the three methods share this code. The plain one has no bound before the first row is full, but
-/// the other starts from the sum of the rows, which bounds even the first row.
+/// This is the code of two methods. The plain one has no bound before its first row is full; the
+/// other one starts from the sum of all rows, as if it were a row above the grid.
 #[derive(Debug, Clone)]
 pub struct RowSearch {
     puzzle: Puzzle,
@@ -39,59 +41,61 @@ pub struct RowSearch {
     nodes: u64,
 }
 
-/// Only the things that can't be recomputed are stored.
+/// The position of a search. It doesn't contain anything that we could recompute.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SearchPlace {
-    /// The index of the current set of digits; the number of sets once everything has been searched.
+    /// The index of the set of digits that we're trying. If everything has been searched, it's the
+    /// number of sets.
     set: usize,
     digits: Vec<Digit>,
-    /// In the next cell, these digits are still to try.
+    /// The digits that we haven't tried in the next cell.
     untried: DigitSet,
     nodes: u64,
 }
 
-/// Constants of the search for one set of digits.
+/// Tables that don't change while we search with one set of digits.
 #[derive(Debug, Clone)]
 struct RowConstants {
     cells: usize,
     side: usize,
     base: u32,
-    /// In each cell, the givens admit these digits.
+    /// The digits that each cell can have, as far as the givens are concerned.
     choices: [u16; CAPACITY],
     row: [u8; CAPACITY],
     column: [u8; CAPACITY],
     block: [u8; CAPACITY],
-    /// True for each cell at which a row ends.
+    /// True for the last cell of each row.
     ends_row: [bool; CAPACITY],
-    /// True for each cell with two more until the row ends.
+    /// True for the first of the last three cells of each row.
     last_three: [bool; CAPACITY],
     set: u16,
     both: bool,
 }
 
-/// The state of the search: the cells before `depth` are filled.
+/// The state of the search, in which the first `depth` cells are filled.
 #[derive(Debug, Clone)]
 struct RowSearchState {
     depth: usize,
-    /// As bits, these digits are still to try in a cell.
+    /// The digits that we haven't tried in each cell, as bits.
     untried: [u16; CAPACITY],
-    /// As a bit, this is the digit in a cell.
+    /// The digit in each cell, as a bit.
     placed: [u16; CAPACITY],
     rows: [u16; HOUSE + 1],
     columns: [u16; HOUSE + 1],
     blocks: [u16; HOUSE + 1],
-    /// The digits of the row before a cell form this number.
+    /// The number that the digits to the left of each cell form.
     prefix: [u32; CAPACITY],
-    /// For each row, this is the common divisor of the rows before it. At the first row, it is the sum of
-    /// all rows if the search started from it, and otherwise 0.
+    /// The common divisor of the rows above each row. Above the first row, it's either 0 or the sum
+    /// of all rows, if we started from it.
     divisors: [u64; HOUSE + 1],
-    /// The rows before a row determine its filter.
+    /// A filter for the numbers that can follow the rows above each row.
     filters: [RowFilter; HOUSE + 1],
     finished: bool,
 }
 
 impl RowSearch {
-    /// Creates a search of a puzzle, either from the first row or (`from_sum`) from the sum of the rows.
+    /// Creates a search. If `from_sum` is true, it starts from the sum of all rows, so that it has
+    /// a bound right from the first row.
     #[must_use]
     pub fn new(puzzle: &Puzzle, from_sum: bool) -> Self {
         let mut search = RowSearch {
@@ -108,7 +112,7 @@ impl RowSearch {
         search
     }
 
-    /// Returns the position of the search.
+    /// Returns the position of the search, from which [`Self::at`] restores it.
     pub(super) fn place(&self) -> SearchPlace {
         let RowSearchState { depth, placed, untried, .. } = &self.state;
         let finished = self.current >= self.sets.len();
@@ -121,10 +125,11 @@ impl RowSearch {
         }
     }
 
-    /// Restores a search at a position. `best` is its best grid, already validated.
+    /// Restores a search from its position. We trust that the caller has validated the grid in
+    /// `best`.
     ///
     /// # Errors
-    /// Returns the reason why no search can be in this state.
+    /// Returns the reason if no search can ever get into this state.
     pub(super) fn at(
         puzzle: &Puzzle,
         from_sum: bool,
@@ -148,7 +153,7 @@ impl RowSearch {
         for &digit in &place.digits {
             state.follow(tables, digit)?;
         }
-        // Digits are tried in increasing order.
+        // We try digits in increasing order, so the untried ones must be the largest ones.
         let (untried, tried) = (place.untried.bits(), state.untried[depth]);
         let from = untried & untried.wrapping_neg();
         if untried != tried & from.wrapping_neg() {
@@ -159,17 +164,18 @@ impl RowSearch {
         Ok(search)
     }
 
-    /// Returns the puzzle.
+    /// Returns the puzzle that is being solved.
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// Returns true if the search started from the sum of the rows.
+    /// Returns true if the search started from the sum of all rows.
     pub(super) fn is_from_sum(&self) -> bool {
         self.from_sum
     }
 
-    /// Works for at most `budget` nodes.
+    /// Works for at most `budget` nodes and returns the results so far. The run is the same no
+    /// matter how you divide it into calls.
     pub fn advance(&mut self, budget: u64) -> Report {
         let mut left = budget;
         while left > 0 && self.current < self.sets.len() {
@@ -187,7 +193,7 @@ impl RowSearch {
         self.report()
     }
 
-    /// Returns the results so far.
+    /// Returns the results so far, without doing any work.
     #[must_use]
     pub fn report(&self) -> Report {
         let finished = self.current >= self.sets.len();
@@ -203,11 +209,13 @@ impl RowSearch {
         }
     }
 
-    /// Returns an upper bound on the divisor of any grid.
+    /// Returns an upper bound on the divisor of any grid. It's the same for the whole run with a
+    /// set of digits, so don't expect it to fall gradually.
     fn bound(&self) -> u64 {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
         let rest = self.sets[self.current.min(self.sets.len())..].iter();
-        // The rows still to come have bounds of their own, and the plain search uses nothing else.
+        // The plain search ignores rows that aren't full yet, so its only bound is the
+        // largest number that the digits can form.
         let bound = |set: &DigitSet| {
             if self.from_sum {
                 largest_possible(*set, self.puzzle.base())
@@ -219,14 +227,15 @@ impl RowSearch {
         rest.map(bound).max().unwrap_or(0).max(found)
     }
 
-    /// Returns the common divisor of the finished rows (and of the sum, if the search started from it), or 0
-    /// before the first one.
+    /// Returns the common divisor of the full rows (and of the sum, if we started from it), or 0 if
+    /// there's nothing to compute it from.
     fn rows_so_far(&self) -> u64 {
         let full = self.state.depth / self.tables.side;
         self.state.divisors[full]
     }
 
-    /// Returns the grid being filled, with the givens not yet reached.
+    /// Returns the grid that the search is trying at the moment, along with the givens that it
+    /// hasn't reached.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.puzzle.givens().clone();
@@ -251,7 +260,8 @@ impl RowSearch {
         self.refresh_filters();
     }
 
-    /// Stores the full grid that was just found.
+    /// Stores the full grid that we've just found and goes on from there. Since it's better than
+    /// the last one, the filters become stricter.
     fn improve(&mut self) {
         let grid = self.grid();
         self.best = Some(BestGrid { divisor: self.puzzle.divisor_of(&grid), grid });
@@ -259,7 +269,7 @@ impl RowSearch {
         self.refresh_filters();
     }
 
-    /// Updates the filters of the unfinished rows after a new best grid.
+    /// Recomputes the filters after the best grid has changed.
     fn refresh_filters(&mut self) {
         let least = self.best.as_ref().map_or(0, |best| best.divisor);
         let RowSearchState { filters, divisors, .. } = &mut self.state;
@@ -327,15 +337,16 @@ impl RowSearchState {
         }
     }
 
-    /// Writes a digit into the next cell, as the search did before it was stored.
+    /// Writes a digit into the next cell of a restored search. This does the same as the inner
+    /// loop, but checks that the digit is possible.
     fn follow(&mut self, tables: &RowConstants, digit: Digit) -> Result<(), &'static str> {
         let cell = self.depth;
         let bit = 1_u16.checked_shl(digit.into()).unwrap_or(0);
-        // The search leaves a full grid immediately, so none is stored.
+        // The search never pauses at a full grid, so a stored position can't have one.
         if self.untried[cell] & bit == 0 || cell + 1 >= tables.cells {
             return Err("a cell holds a digit that it does not admit");
         }
-        // Smaller digits were tried before.
+        // We try digits in increasing order, so only the larger ones are left.
         self.untried[cell] &= (bit << 1).wrapping_neg();
         let mut prefix = self.prefix[cell] * tables.base + u32::from(digit);
         if tables.ends_row[cell] {
@@ -351,14 +362,15 @@ impl RowSearchState {
         Ok(())
     }
 
-    /// Removes the last digit.
+    /// Takes the last digit back.
     #[inline]
     fn step_back(&mut self, tables: &RowConstants) {
         self.depth -= 1;
         self.toggle(tables, self.depth);
     }
 
-    /// Adds the digit of a cell to its row, column and box, or removes it.
+    /// Adds the digit in a cell to its row, column and box, or removes it from there; with
+    /// exclusive or, it's the same operation.
     #[inline]
     fn toggle(&mut self, tables: &RowConstants, cell: usize) {
         let cell = cell & CELL;
@@ -368,7 +380,7 @@ impl RowSearchState {
         self.blocks[usize::from(tables.block[cell]) & HOUSE] ^= bit;
     }
 
-    /// Returns the digits in the row, column and box of a cell.
+    /// Returns the digits that already occur in the row, column or box of a cell.
     #[inline]
     fn taken(&self, tables: &RowConstants, cell: usize) -> u16 {
         let cell = cell & CELL;
@@ -377,8 +389,9 @@ impl RowSearchState {
             | self.blocks[usize::from(tables.block[cell]) & HOUSE]
     }
 
-    /// Searches until there is a full grid with a divisor above `least` (returns true), `left` nodes are
-    /// used up, or the search is complete.
+    /// Searches until one of three things happens: there is a full grid with a divisor above
+    /// `least` (only then does this return true), no nodes are left, or everything has been
+    /// searched. We copy the budget so that it can live in a register.
     fn run(&mut self, tables: &RowConstants, least: u64, left: &mut u64) -> bool {
         let mut budget = *left;
         let found = self.run_counting(tables, least, &mut budget);
@@ -426,8 +439,9 @@ impl RowSearchState {
             let next = self.depth & CELL;
             self.prefix[next] = prefix;
             self.untried[next] = tables.choices[next] & !self.taken(tables, next);
-            // Needs a budget above the maximum for the end of the row, so that an interrupted run passes
-            // through the same states.
+            // We only skip ahead if the budget would be enough for the whole end of the row in any
+            // case. Otherwise an interrupted run could stop within it and go through other states
+            // than an uninterrupted one.
             if tables.last_three[next] && *left > row_ends::MOST_NODES {
                 let ends = self.row_ends(tables, next);
                 if !self.some_end_admits(tables, next, least, ends) {
@@ -439,7 +453,7 @@ impl RowSearchState {
         false
     }
 
-    /// Returns the ways to fill a cell and the two after it, the last of their row.
+    /// Returns the ways to fill the last three cells of a row, of which `cell` is the first.
     #[inline]
     fn row_ends(&self, tables: &RowConstants, cell: usize) -> RowEnds {
         let row = usize::from(tables.row[cell & CELL]) & HOUSE;
@@ -450,7 +464,8 @@ impl RowSearchState {
         RowEnds::new(tables.set & !self.rows[row], choices)
     }
 
-    /// Returns true if some end of the row is possible in a grid with a divisor above `least`.
+    /// Returns true if we can fill the last three cells of the row such that the divisor stays
+    /// above `least`.
     #[inline]
     fn some_end_admits(
         &self,
@@ -480,12 +495,12 @@ impl RowSearchState {
     }
 }
 
-/// Returns the greatest common divisor of two numbers if it exceeds `least`; otherwise some number that
-/// does not.
+/// Returns the greatest common divisor of two numbers if it's above `least`. Otherwise the result
+/// is just some number that isn't, which allows us to stop early.
 ///
-/// One step of Euclid's algorithm leaves 32-bit numbers. On these, the binary algorithm (Stein, 1967) was a
-/// third faster than divisions. It stops as soon as the smaller number shows that the divisor isn't above
-/// `least`.
+/// After one step of Euclid's algorithm, both numbers fit into 32 bits. From there, the binary
+/// algorithm (Stein, 1967) was a third faster than going on with divisions. We stop as soon as the
+/// smaller number shows that the divisor can't be above `least`.
 #[inline]
 fn common_divisor_above(one: u64, other: u32, least: u64) -> u64 {
     if u64::from(other) <= least {

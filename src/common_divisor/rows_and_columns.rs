@@ -1,23 +1,24 @@
-//! Large common divisors of rows and columns together, by construction.
+//! Constructs grids in which the rows and the columns together have a large common divisor.
 //!
-//! Nine digits in a square of 3x3 define a whole grid: the rows of the square, one after another, are the
-//! first row of the grid; the next rows start with the second and third row of the square; the bands below
-//! rotate each group of three digits. Then every row is, modulo 1000 - 1 (b³ - 1 in base b), the sum of the
-//! square's rows, perhaps times a power of the base, and every column the sum of the square's columns, read
-//! downwards. So a divisor of b³ - 1 that divides these two sums divides all rows and columns.
+//! We start from nine digits in a square of 3x3 and build a whole grid from it. The rows of the
+//! square, one after another, form the first row of the grid. The next two rows begin with the
+//! second and the third row of the square, and in the bands below, we rotate each group of three
+//! digits. Modulo 1000 - 1 (or b³ - 1 in base b), every row is then the sum of the square's rows,
+//! perhaps times a power of the base, and every column is the sum of the square's columns, read
+//! downwards. So if a divisor of b³ - 1 divides these two sums, it divides all rows and columns.
 
 use super::numbers::{common_divisor, divisors, sum_of_rows};
 use super::puzzle::Puzzle;
 use super::report::BestGrid;
 use crate::sudoku::{Digit, DigitSet, Grid, Shape};
 
-/// Rows of the square, and also its columns.
+/// The number of rows of a square, and also of its columns.
 const THREE: usize = 3;
 
-/// Row by row, these are the digits of a square.
+/// The nine digits of a square, row by row.
 type Square = [Digit; THREE * THREE];
 
-/// Returns the grid defined by a square.
+/// Returns the grid that we build from a square, as described above.
 #[must_use]
 pub fn grid_of(square: &Square) -> Grid {
     let shape = Shape::Nine;
@@ -33,8 +34,9 @@ pub fn grid_of(square: &Square) -> Grid {
     grid
 }
 
-/// Returns the grid of this form with the largest common divisor of rows and columns, for the sets of
-/// digits that a puzzle of 9x9 without givens admits; `None` for other puzzles.
+/// Returns the best grid that we can construct in this way, with the common divisor of its rows and
+/// columns. This works for puzzles of 9x9 without givens, and you get `None` for all others. Note
+/// that there may be better grids that don't have this form.
 #[must_use]
 pub fn constructed(puzzle: &Puzzle) -> Option<BestGrid> {
     if puzzle.shape() != Shape::Nine || puzzle.givens().filled().next().is_some() {
@@ -53,12 +55,13 @@ pub fn constructed(puzzle: &Puzzle) -> Option<BestGrid> {
     found.reduce(|one, other| if other.divisor > one.divisor { other } else { one })
 }
 
-/// Returns the common divisor of rows and columns.
+/// Returns the common divisor of rows and columns, no matter what the goal of the puzzle is.
 fn both(puzzle: &Puzzle, grid: &Grid) -> u64 {
     puzzle.with_goal(super::puzzle::DivisorGoal::RowsAndColumns).divisor_of(grid)
 }
 
-/// Returns a square of the digits whose rows and whose columns add up to multiples of `divisor`.
+/// Returns a square of these digits in which both the rows and the columns add up to multiples of
+/// `divisor`, or `None` if there isn't any.
 fn square(set: DigitSet, base: u8, divisor: u64) -> Option<Square> {
     let mut search = SquareSearch { base: u64::from(base), divisor, square: [0; THREE * THREE] };
     search.fill(0, set).then_some(search.square)

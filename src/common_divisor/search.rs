@@ -1,4 +1,4 @@
-//! Gives the three methods a common interface.
+//! A common interface to the three methods.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::Puzzle;
@@ -7,22 +7,23 @@ use super::row_search::RowSearch;
 use crate::sudoku::Grid;
 use serde::{Deserialize, Serialize};
 
-/// All methods find the same divisor, but they take different times.
+/// A way to solve the puzzle. All of them find the same divisor, but they take very different
+/// times.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Method {
-    /// Row by row, bounded by the common divisor of the finished rows.
+    /// Row by row, with the common divisor of the full rows as a bound.
     Rows,
-    /// Row by row, started from the sum of the rows.
+    /// Row by row too, but starting from the sum of all rows.
     Sum,
-    /// Divisor by divisor of the sum, with exact cover.
+    /// By trying the divisors of the sum one after another, with exact cover.
     Divisors,
 }
 
 impl Method {
-    /// Slow methods come first.
+    /// All methods, starting with the slowest.
     pub const ALL: [Method; 3] = [Method::Rows, Method::Sum, Method::Divisors];
 
-    /// Returns the method's name on the command line and in links.
+    /// Returns the name of the method, as on the command line and in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -33,17 +34,18 @@ impl Method {
     }
 }
 
-/// Each method has a search of its own.
+/// A search by any of the methods. Use this if you let the reader choose the method, and the
+/// searches themselves if you need what only one of them can do.
 #[derive(Debug, Clone)]
 pub enum Search {
-    /// [`Method::Rows`] and [`Method::Sum`].
+    /// The search of [`Method::Rows`] and [`Method::Sum`].
     Rows(Box<RowSearch>),
-    /// [`Method::Divisors`].
+    /// The search of [`Method::Divisors`].
     Divisors(Box<DivisorSearch>),
 }
 
 impl Search {
-    /// Creates a search of `puzzle` that hasn't started.
+    /// Creates a search. It does nothing until you call [`Self::advance`].
     #[must_use]
     pub fn new(puzzle: &Puzzle, method: Method) -> Self {
         match method {
@@ -53,7 +55,8 @@ impl Search {
         }
     }
 
-    /// Works for at most `budget` nodes. The run is the same however the work is divided.
+    /// Works for at most `budget` nodes and returns the results so far. The run is the same no
+    /// matter how you divide it into calls.
     pub fn advance(&mut self, budget: u64) -> Report {
         match self {
             Search::Rows(search) => search.advance(budget),
@@ -61,12 +64,12 @@ impl Search {
         }
     }
 
-    /// Works until the search has ended.
+    /// Works until the search has ended. Be prepared to wait with [`Method::Rows`].
     pub fn finish(&mut self) -> Report {
         self.advance(u64::MAX)
     }
 
-    /// Returns the results so far.
+    /// Returns the results so far, without doing any work.
     #[must_use]
     pub fn report(&self) -> Report {
         match self {
@@ -75,7 +78,7 @@ impl Search {
         }
     }
 
-    /// Returns the grid being filled.
+    /// Returns the grid that the search is trying at the moment.
     #[must_use]
     pub fn grid(&self) -> Grid {
         match self {

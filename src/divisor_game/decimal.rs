@@ -1,15 +1,15 @@
-//! Numbers in messages and JSON as decimal strings: JavaScript's numbers are exact only up to 2^53. For
-//! `#[serde(with = "decimal")]`.
+//! Writes numbers as decimal strings in messages and JSON, because numbers in JavaScript are exact
+//! only up to 2^53. Use it with `#[serde(with = "decimal")]`.
 
 use serde::de::{Deserializer, Error};
 use serde::{Deserialize, Serializer};
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// Writes a number as a string.
+/// Writes a number as a string. If it were a JSON number, JavaScript would round the large ones.
 ///
 /// # Errors
-/// Those of the serializer.
+/// Returns the errors of the serializer.
 pub fn serialize<T: Display, S: Serializer>(number: &T, out: S) -> Result<S::Ok, S::Error> {
     out.collect_str(number)
 }
@@ -17,7 +17,7 @@ pub fn serialize<T: Display, S: Serializer>(number: &T, out: S) -> Result<S::Ok,
 /// Reads a number from a string of digits.
 ///
 /// # Errors
-/// Returns an error if it is not a string, or doesn't contain such a number.
+/// Returns an error if this isn't a string, or if it doesn't contain such a number.
 pub fn deserialize<'de, T, D>(from: D) -> Result<T, D::Error>
 where
     T: FromStr<Err: Display>,
@@ -26,14 +26,14 @@ where
     String::deserialize(from)?.parse().map_err(D::Error::custom)
 }
 
-/// Lists of numbers as lists of strings.
+/// Does the same for lists of numbers.
 pub mod list {
     use super::{Deserialize, Deserializer, Display, Error, FromStr, Serializer};
 
     /// Writes a list of numbers as strings.
     ///
     /// # Errors
-    /// Those of the serializer.
+    /// Returns the errors of the serializer.
     pub fn serialize<T: Display, S: Serializer>(list: &[T], out: S) -> Result<S::Ok, S::Error> {
         out.collect_seq(list.iter().map(ToString::to_string))
     }
@@ -41,7 +41,8 @@ pub mod list {
     /// Reads a list of numbers from strings of digits.
     ///
     /// # Errors
-    /// Returns an error if it isn't a list of strings, or one of them doesn't contain such a number.
+    /// Returns an error if this isn't a list of strings, or if one of them doesn't contain such a
+    /// number.
     pub fn deserialize<'de, T, D>(from: D) -> Result<Vec<T>, D::Error>
     where
         T: FromStr<Err: Display>,

@@ -1,12 +1,12 @@
-//! The divisors of a number as a diagram: columns by rank, and an edge wherever a divisor is another one
-//! times a prime. A number can have 100,000 divisors, so they are generated one after another, and drawn
-//! only if there are few.
+//! The divisors of a number as a diagram. Its columns are the ranks, and there's an edge if one
+//! divisor is another one times a prime. A number can have 100,000 divisors, so we generate them
+//! one by one, and draw them only if there aren't many.
 
 use super::{Factorization, Number, Rank, decimal};
 use serde::{Deserialize, Serialize};
 
-/// Returns the number of divisors of each rank, from 0 (the divisor 1) to the number's own. O(rank *
-/// primes), independent of the number of divisors.
+/// Returns how many divisors of each rank there are, from 0 (for the divisor 1) up to the rank of
+/// the number. Takes O(rank * primes), no matter how many divisors there are.
 #[must_use]
 pub fn rank_counts(number: &Factorization) -> Vec<u64> {
     let mut counts = vec![1_u64];
@@ -23,8 +23,8 @@ pub fn rank_counts(number: &Factorization) -> Vec<u64> {
     counts
 }
 
-/// Returns the divisors of one rank, in the order of their exponents: as many as possible of the smallest
-/// primes first.
+/// Returns the divisors of one rank. They're in the order of their exponents, so the first one has
+/// as many of the smallest primes as possible.
 #[must_use]
 pub fn divisors(number: &Factorization, rank: Rank) -> RankDivisors<'_> {
     let mut exponents = vec![0; number.powers().len()];
@@ -35,7 +35,8 @@ pub fn divisors(number: &Factorization, rank: Rank) -> RankDivisors<'_> {
     RankDivisors { number, exponents: fits.then_some(exponents) }
 }
 
-/// Generates the divisors of one rank: O(primes) time for each, and no memory for those passed.
+/// Generates the divisors of one rank. Each takes O(primes) time, and we don't store the ones
+/// before it.
 #[derive(Debug, Clone)]
 pub struct RankDivisors<'a> {
     number: &'a Factorization,
@@ -57,7 +58,7 @@ impl Iterator for RankDivisors<'_> {
     }
 }
 
-/// Gives the first primes as much of `rank` as possible.
+/// Gives the first primes as much of `rank` as they can have.
 fn fill(number: &Factorization, exponents: &mut [u8], rank: Rank) {
     let mut rest = rank;
     for (exponent, power) in exponents.iter_mut().zip(number.powers()) {
@@ -67,9 +68,9 @@ fn fill(number: &Factorization, exponents: &mut [u8], rank: Rank) {
     }
 }
 
-/// Advances to the next exponents with the same sum. Returns false after the last ones.
+/// Goes on to the next exponents with the same sum. Returns false if these were the last ones.
 fn advance(number: &Factorization, exponents: &mut [u8]) -> bool {
-    // One prime gets one more, and those before it start again with one less.
+    // One prime gets one more. Those before it start again, and have one less to share.
     let mut before = 0;
     for index in 0..exponents.len() {
         if before > 0 && exponents[index] < number.powers()[index].exponent {
@@ -82,40 +83,43 @@ fn advance(number: &Factorization, exponents: &mut [u8]) -> bool {
     false
 }
 
-/// Returns the divisors just below a number: it divided by each of its primes.
+/// Returns the divisors directly below a number, which you get by dividing it by each of its
+/// primes.
 pub fn neighbours_below(number: &Factorization) -> impl Iterator<Item = Number> + '_ {
     let whole = number.number();
     number.powers().iter().map(move |power| whole / power.prime)
 }
 
-/// Each divisor is a node of the diagram.
+/// A divisor as a node of the diagram.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiagramNode {
-    /// The number itself is a divisor as well, and so is 1.
+    /// The divisor. The diagram also contains 1 and the number itself.
     #[serde(with = "decimal")]
     pub divisor: Number,
-    /// Also the column in which the divisor is drawn.
+    /// Its rank, which is the column that it's in.
     pub rank: Rank,
     /// Its exponents, in the order of the number's primes.
     pub exponents: Vec<u8>,
-    /// Indices in [`Diagram::nodes`] of the divisors just below it, each with the index of the prime by
-    /// which it is divided.
+    /// The divisors directly below it, as indices into [`Diagram::nodes`]. Each comes with the
+    /// index of the prime that makes the difference.
     pub below: Vec<(usize, usize)>,
 }
 
-/// This has all divisors of a number, including 1 and itself, by rank, and within a rank in the order of
-/// [`divisors`].
+/// All divisors of a number, including 1 and itself. They're sorted by rank, and within a rank,
+/// they're in the order of [`divisors`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagram {
-    /// The diagram is about this number, whose primes decide its shape.
+    /// The number.
     pub number: Factorization,
-    /// Sorted by rank, so that each column is a range of indices.
+    /// The divisors, sorted by rank, so that each column is a range of indices.
     pub nodes: Vec<DiagramNode>,
-    /// From rank 0 on, each column begins at this index in `nodes`. The last entry is the number of nodes.
+    /// The index in `nodes` at which each column begins, from rank 0 upwards. The last entry is the
+    /// number of nodes.
     pub columns: Vec<usize>,
 }
 
-/// Returns the diagram of a number if it has at most `most` divisors. O(divisors * primes * log divisors).
+/// Returns the diagram of a number, or `None` if it has more than `most` divisors. Takes O(divisors
+/// * primes * log divisors).
 #[must_use]
 pub fn diagram(number: &Factorization, most: usize) -> Option<Diagram> {
     if number.divisor_count() > most as u64 {

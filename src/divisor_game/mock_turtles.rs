@@ -1,36 +1,38 @@
-//! Mock Turtles, the same game in disguise: a row of coins; a move turns one, two or three of them, the
-//! last of which (the rightmost) from heads to tails. (*Winning Ways*, chapter 14.)
+//! Mock Turtles, which is the same game in disguise. There's a row of coins, and a move turns one,
+//! two or three of them, where the rightmost one must go from heads to tails. (*Winning Ways*,
+//! chapter 14.)
 //!
-//! A pile of rank w is a row with one head at place w - 2, counted from 0; a prime is a row of tails.
-//! Replacing the pile by divisors of ranks u and v turns the coins w - 2, u - 2 and v - 2 of its row. If u
-//! = v, the same coin is turned twice, so it stays: two equal piles together have value 0.
+//! A pile of rank w is a row with a single head at place w - 2, counted from 0, and a prime is a
+//! row of tails. If you replace the pile by divisors of ranks u and v, you turn the coins w - 2, u
+//! - 2 and v - 2. If u = v, the same coin is turned twice, so it doesn't change. That's just as
+//! well, because two equal piles have value 0 together.
 
 use super::{Illegal, Move, Position, Rank, Value, value_of_rank};
 use serde::{Deserialize, Serialize};
 
-/// Each pile becomes a row of coins.
+/// A pile as a row of coins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CoinRow {
-    /// Places are counted from 0. A prime has no head, and so `None`.
+    /// The place of its head, counted from 0. A prime doesn't have one.
     pub head: Option<usize>,
-    /// Value of the row, which is that of the pile.
+    /// The value of the row, which is that of the pile.
     pub value: Value,
 }
 
-/// In terms of coins, a move turns some of them in one row.
+/// A move in terms of coins. They're all in the same row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoinMove {
     /// The row, which is the pile of the move.
     pub row: usize,
-    /// The places that are turned, from right to left; the first goes from heads to tails.
+    /// The places that are turned, from right to left. The first one goes from heads to tails.
     pub turned: Vec<usize>,
-    /// After the move, the row has at most two heads. They are listed from right to left.
+    /// The heads after the move, from right to left. There are at most two.
     pub heads: Vec<usize>,
-    /// The coin that two equal divisors would turn twice, if there is one.
+    /// The coin that would be turned twice, if both divisors have the same rank.
     pub cancelled: Option<usize>,
 }
 
-/// Returns the place of the head for a rank.
+/// Returns the place of the head for this rank.
 fn head(rank: Rank) -> Option<usize> {
     rank.checked_sub(2).map(|place| place as usize)
 }
@@ -42,7 +44,7 @@ pub fn coins(position: &Position) -> Vec<CoinRow> {
     position.ranks().into_iter().map(row).collect()
 }
 
-/// Returns the move in terms of coins.
+/// Returns a move in terms of coins.
 ///
 /// # Errors
 /// Returns [`Illegal`] if the move isn't legal.

@@ -1,9 +1,9 @@
-//! In the divisor game, you replace a pile by two of its proper divisors. Each pile is a number, and a
-//! player who cannot move loses. (Project Euler 550.)
+//! The divisor game. In each move, you replace a pile by two of its proper divisors, where each
+//! pile is just a number. If you can't move, you lose. (Project Euler 550.)
 //!
-//! The engine uses no clock, threads or browser. The messages between the page and its worker can be
-//! serialized; numbers that may exceed 2^53 are sent as decimal strings ([`decimal`]). The theory is in
-//! `docs/divisor-game-theory.md`.
+//! Nothing in here looks at a clock, starts a thread or assumes a browser. All messages between the
+//! page and its worker can be serialized. Numbers that may exceed 2^53 are sent as decimal strings
+//! ([`decimal`]). For the theory, see `docs/divisor-game-theory.md`.
 //!
 //! ```
 //! use ginnow::divisor_game::{Position, Verdict, analyse};
@@ -55,23 +55,23 @@ pub use rules::{
 };
 pub use typed::{grouped_number, typed_number};
 
-/// Each pile is such a number.
+/// The number of a pile.
 pub type Number = u64;
 
-/// The rank of a number is how many prime factors it has, counted with multiplicity (Ω).
+/// How many prime factors a number has, counted with multiplicity (Ω).
 pub type Rank = u32;
 
-/// A Grundy value takes part in the xor that decides who wins.
+/// A Grundy value. The xor of these decides who wins.
 pub type Value = u32;
 
-/// A smaller number can't be a pile.
+/// The smallest number of a pile.
 pub const SMALLEST_NUMBER: Number = 2;
 
-/// A larger number can't be a pile.
+/// The largest number of a pile.
 pub const LARGEST_NUMBER: Number = 1_000_000_000_000_000_000;
 
-/// You can't start with more piles, although moves may add some.
+/// The largest number of piles at the start. Moves may add more.
 pub const MOST_PILES: usize = 12;
 
-/// Up to [`LARGEST_NUMBER`], no number has a higher rank than 2^59.
+/// The highest rank of a number up to [`LARGEST_NUMBER`], which is that of 2^59.
 pub const HIGHEST_RANK: Rank = 59;

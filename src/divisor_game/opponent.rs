@@ -1,4 +1,4 @@
-//! Plays the other side.
+//! The side that the program plays, from a beginner to a perfect player.
 
 use super::{
     Factorization, Move, Number, Position, Random, divisors, rank_counts, winning_moves,
@@ -9,38 +9,38 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// The other side can be a person or the computer.
+/// An opponent, who may be a person or the computer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Opponent {
-    /// Another person at the same screen.
+    /// Another person in front of the same screen.
     Person,
-    /// Wins whenever it can.
+    /// The computer, which wins whenever it can.
     #[default]
     Perfect,
-    /// Plays at random in this many of 100 moves, and perfectly otherwise.
+    /// The computer, which plays at random in this many of 100 moves and perfectly otherwise.
     Errs {
         /// From 0 to 100.
         percent: u8,
     },
-    /// Plays at random.
+    /// The computer, which plays at random.
     Random,
 }
 
-/// The side that makes the first move.
+/// Which side makes the first move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Begins {
-    /// You begin. With two persons, the one named first does.
+    /// You do. If there are two people, it's the one who is named first.
     #[default]
     You,
-    /// The other side begins.
+    /// The other side does.
     Opponent,
 }
 
 impl Begins {
-    /// Both, in the order in which they are offered.
+    /// Both, in the order in which they're offered.
     pub const ALL: [Begins; 2] = [Begins::You, Begins::Opponent];
 
-    /// Returns the name in links and files.
+    /// Returns the name, as it appears in links and files.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -62,7 +62,7 @@ impl fmt::Display for Opponent {
     }
 }
 
-/// The text does not name an opponent.
+/// This isn't the name of an opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error(
     "an opponent is \"person\", \"perfect\", \"random\", or \"errs-20\", with 0 to 100 errors in 100 moves"
@@ -86,15 +86,15 @@ impl FromStr for Opponent {
     }
 }
 
-/// Number of random moves among which the perfect opponent chooses in a lost position.
+/// How many random moves the perfect opponent looks at in a lost position.
 const TRIALS: usize = 24;
 
-/// Chooses the move of an opponent. Returns `None` if the game is over or the opponent is a person. The
-/// choice depends only on the position, the opponent and the generator.
+/// Chooses the move of an opponent. Returns `None` if the game is over, or if the opponent is a
+/// person. If you start with the same generator, you get the same choice.
 ///
-/// All random choices are uniform. A perfect opponent chooses at random among all winning moves. If there
-/// are none, it tries a few random moves and picks the one that leaves the smallest fraction of winning
-/// answers.
+/// All random choices are uniform. A perfect opponent takes any of the winning moves. If there are
+/// none, it tries a few random moves, and takes the one that leaves you the smallest share of
+/// winning answers.
 #[must_use]
 pub fn choose(position: &Position, opponent: Opponent, random: &mut Random) -> Option<Move> {
     match opponent {
@@ -126,7 +126,8 @@ fn best_move(position: &Position, random: &mut Random) -> Option<Move> {
     })
 }
 
-/// Returns the one of a few random moves after which a random answer wins least often.
+/// Returns a move after which a random answer is least likely to win. We only look at a few random
+/// moves.
 fn hardest_move(position: &Position, random: &mut Random) -> Option<Move> {
     let mut best: Option<(f64, Move)> = None;
     for _ in 0..TRIALS {
@@ -139,7 +140,8 @@ fn hardest_move(position: &Position, random: &mut Random) -> Option<Move> {
     best.map(|(_, made)| made)
 }
 
-/// Returns a random move, uniformly distributed, regardless of the order of the divisors.
+/// Returns a random move. All moves are equally likely, where the order of the divisors doesn't
+/// count.
 fn any_move(position: &Position, random: &mut Random) -> Option<Move> {
     let piles: Vec<(usize, &Factorization)> =
         position.piles().iter().map(AsRef::as_ref).enumerate().collect();
@@ -148,8 +150,8 @@ fn any_move(position: &Position, random: &mut Random) -> Option<Move> {
     Some(Move { pile: place, divisors: shuffled(divisors, random) })
 }
 
-/// Picks a uniformly random thing from groups of things: its group and its index there. Returns `None` if
-/// the groups are empty.
+/// Picks something at random from several groups. Returns the group and the index in that group, or
+/// `None` if all groups are empty.
 fn nth<'a, T>(
     groups: &'a [T],
     size: impl Fn(&T) -> u64,
@@ -170,8 +172,8 @@ fn nth<'a, T>(
     None
 }
 
-/// Returns the pairs of natural numbers, including equal ones, indexed from 0: row by row of a triangle,
-/// whose row r has r + 1 entries.
+/// Returns a pair of natural numbers by its index. We count the pairs row by row in a triangle, in
+/// which row r has r + 1 entries, so this includes pairs of equal numbers.
 fn pair(index: u64) -> [u64; 2] {
     let mut row = ((8 * index + 1).isqrt() - 1) / 2;
     while (row + 1) * (row + 2) / 2 <= index {
@@ -180,12 +182,13 @@ fn pair(index: u64) -> [u64; 2] {
     [row, index - row * (row + 1) / 2]
 }
 
-/// Returns an index among the divisors of a number.
+/// Converts an index of a divisor.
 fn place(index: u64) -> usize {
     usize::try_from(index).expect("fewer than 2^32 divisors")
 }
 
-/// Returns the proper divisors indexed from 0, by their exponents in mixed radix.
+/// Returns a proper divisor by its index. The digits of the index, in mixed radix, are the
+/// exponents.
 fn proper_divisor(pile: &Factorization, index: u64) -> Number {
     let mut rest = index + 1;
     let powers = pile.powers().iter().map(|power| {

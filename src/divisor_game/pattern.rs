@@ -1,20 +1,21 @@
-//! Exponent patterns: the exponents of a number's factorization, without the primes.
+//! Exponent patterns, which are the exponents in the factorization of a number, without the primes.
 
 use super::{Number, Rank};
 use crate::foundation::sorting::{sort, sort_by};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A pattern has the exponents of a number in decreasing order (its prime signature). 12 and 18 both have
-/// 2, 1. The empty pattern is that of 1.
+/// The exponents of a number in decreasing order, which is also known as its prime signature. For
+/// example, 12 and 18 both have the pattern 2, 1. The number 1 has the empty pattern.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Pattern(Vec<u8>);
 
-/// Multiplied together, these first primes exceed the largest number.
+/// The first primes. Their product is more than the largest number, so no number has more primes
+/// than this.
 const PRIMES: [Number; 16] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53];
 
 impl Pattern {
-    /// Returns the pattern of some exponents in any order; zeros are dropped.
+    /// Creates a pattern from exponents in any order. Zeros are dropped.
     #[must_use]
     pub fn new(exponents: impl IntoIterator<Item = u8>) -> Self {
         let mut exponents: Vec<u8> = exponents.into_iter().filter(|&e| e > 0).collect();
@@ -22,22 +23,24 @@ impl Pattern {
         Pattern(exponents)
     }
 
-    /// Returns the exponents, in decreasing order.
+    /// Returns the exponents in decreasing order.
     #[must_use]
     pub fn exponents(&self) -> &[u8] {
         &self.0
     }
 
-    /// Returns the sum of the exponents (Ω).
+    /// Returns the sum of the exponents, i.e. the number of prime factors counted with
+    /// multiplicity, which is often called Ω.
     #[must_use]
     pub fn rank(&self) -> Rank {
         self.0.iter().copied().map(Rank::from).sum()
     }
 
-    /// Returns the patterns with one prime factor fewer (those of the number divided by one of its primes),
-    /// without duplicates.
+    /// Returns the patterns with one prime factor less, without duplicates. You get these when you
+    /// divide the number by one of its primes.
     pub fn below(&self) -> impl Iterator<Item = Pattern> + '_ {
-        // Only the last of several equal exponents can be lowered in place.
+        // If several exponents are equal, we can only lower the last of them, or they wouldn't be
+        // in decreasing order any more.
         let last = |&index: &usize| self.0.get(index + 1) != Some(&self.0[index]);
         (0..self.0.len()).filter(last).map(|index| {
             let mut exponents = self.0.clone();
@@ -49,7 +52,8 @@ impl Pattern {
         })
     }
 
-    /// Returns the patterns of the number's divisors, including its own and that of 1, without duplicates.
+    /// Returns the patterns of all divisors, without duplicates. This includes its own pattern and
+    /// that of 1.
     #[must_use]
     pub fn divisors(&self) -> Vec<Pattern> {
         let mut found = Vec::new();
@@ -57,14 +61,14 @@ impl Pattern {
         found
     }
 
-    /// Returns true if numbers of this pattern can divide numbers of the other one.
+    /// Returns true if a number with this pattern can divide a number with the other one.
     #[must_use]
     pub fn divides(&self, other: &Pattern) -> bool {
         let mut pairs = self.0.iter().zip(&other.0);
         self.0.len() <= other.0.len() && pairs.all(|(small, large)| small <= large)
     }
 
-    /// Returns the smallest number of this pattern; `None` if it exceeds 64 bits.
+    /// Returns the smallest number with this pattern, or `None` if it doesn't fit into 64 bits.
     #[must_use]
     pub fn smallest_number(&self) -> Option<Number> {
         if self.0.len() > PRIMES.len() {
@@ -78,7 +82,7 @@ impl Pattern {
 }
 
 impl fmt::Display for Pattern {
-    /// Writes the exponents as `(2, 1)`.
+    /// Writes the exponents as in `(2, 1)`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str("(")?;
         for (index, exponent) in self.0.iter().enumerate() {
@@ -89,8 +93,8 @@ impl fmt::Display for Pattern {
     }
 }
 
-/// Appends the patterns that begin with `exponents` and continue with exponents up to `most`, none larger
-/// than that of `within` in its place.
+/// Appends all patterns that begin with `exponents` and continue with exponents up to `most`. None
+/// of them may be larger than the exponent of `within` at the same index.
 fn extend_within(within: &[u8], most: u8, exponents: &mut Vec<u8>, found: &mut Vec<Pattern>) {
     found.push(Pattern(exponents.clone()));
     let Some(&own) = within.get(exponents.len()) else {
@@ -103,7 +107,7 @@ fn extend_within(within: &[u8], most: u8, exponents: &mut Vec<u8>, found: &mut V
     }
 }
 
-/// Returns all patterns of the numbers 2..=`limit`, by their smallest number.
+/// Returns all patterns of the numbers 2..=`limit`, in the order of their smallest numbers.
 #[must_use]
 pub fn patterns_up_to(limit: Number) -> Vec<Pattern> {
     let mut found = Vec::new();
@@ -112,8 +116,8 @@ pub fn patterns_up_to(limit: Number) -> Vec<Pattern> {
     found.into_iter().map(|(_, exponents)| Pattern(exponents)).collect()
 }
 
-/// Appends the patterns that begin with `exponents`, whose smallest number is `product`, and continue with
-/// exponents up to `most`.
+/// Appends all patterns that begin with `exponents` and continue with exponents up to `most`. The
+/// smallest number with the pattern `exponents` is `product`.
 fn extend(
     limit: Number,
     most: u8,

@@ -1,13 +1,13 @@
-//! Makes random choices that are the same on every machine.
+//! Random choices that are the same on every machine.
 
 use super::decimal;
 use serde::{Deserialize, Serialize};
 
-/// Random numbers come from `SplitMix64` (G. L. Steele, D. Lea, C. H. Flood, *Fast splittable pseudorandom
-/// number generators*, 2014).
+/// A generator of random numbers. It's `SplitMix64` (G. L. Steele, D. Lea, C. H. Flood, *Fast
+/// splittable pseudorandom number generators*, 2014).
 ///
-/// The same seed gives the same choices on every machine, so a link or a test can repeat a game. Don't use
-/// this for anything that must not be guessed.
+/// The same seed gives the same choices on every machine, so a link or a test can repeat a game.
+/// Don't use this for anything that must not be guessed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Random {
     #[serde(with = "decimal")]
@@ -15,13 +15,13 @@ pub struct Random {
 }
 
 impl Random {
-    /// Creates a generator that starts from a seed.
+    /// Creates a generator from a seed. The same seed always gives the same numbers.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Random { state: seed }
     }
 
-    /// Returns the next 64 random bits.
+    /// Returns the next 64 random bits. This is a step of `SplitMix64`.
     pub fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut bits = self.state;
@@ -36,7 +36,8 @@ impl Random {
     /// Panics if `bound` is 0.
     pub fn below(&mut self, bound: u64) -> u64 {
         assert!(bound > 0, "there is no number below 0");
-        // Numbers from the last, incomplete round are drawn again.
+        // The last round is incomplete. If we used numbers from it, small results would be more
+        // likely, so we draw again.
         let rest = (u64::MAX % bound + 1) % bound;
         loop {
             let drawn = self.bits();
@@ -46,12 +47,12 @@ impl Random {
         }
     }
 
-    /// True in `percent` of 100 cases.
+    /// Returns true in `percent` of 100 cases, so never for 0 and always for 100.
     pub fn happens(&mut self, percent: u8) -> bool {
         self.below(100) < u64::from(percent)
     }
 
-    /// Returns a random element; `None` if the slice is empty.
+    /// Returns a random element, or `None` if the slice is empty.
     pub fn pick<'a, T>(&mut self, things: &'a [T]) -> Option<&'a T> {
         if things.is_empty() {
             return None;

@@ -1,10 +1,12 @@
-//! Numbers as people type them.
+//! Reads numbers as people type them, e.g. `1,000,000` or `10^12`, which isn't always the way that
+//! programs write them.
 
 use super::Number;
 use ginnow_links::decimal_digit;
 
-/// Reads a whole number below 2^64: digits of any script, possibly in groups of three (`1 000 000`, `1,000,000`), or a
-/// power such as `10^12` or `3e12`. `None` for any other text.
+/// Reads a whole number below 2^64. The digits can be of any script, and they can be in groups of
+/// three, as in `1 000 000` or `1,000,000`. You can also write a power such as `10^12` or `3e12`.
+/// Anything else is `None`.
 #[must_use]
 pub fn typed_number(text: &str) -> Option<Number> {
     let digits = |part: &str| ginnow_links::typed_number::<Number>(&part.replace('_', ""));
@@ -18,8 +20,9 @@ pub fn typed_number(text: &str) -> Option<Number> {
     }
 }
 
-/// Returns the number of a text that is one number in groups, such as `1,000`, and not a list of numbers: a group
-/// begins with 0. Commas and blanks also separate numbers, so `12,500` has two.
+/// Returns the number if a text is a single number in groups, such as `1,000`, rather than a list
+/// of numbers. Since commas and blanks also separate numbers, there's just one way to be sure, and
+/// that's a group which begins with 0. For example, `12,500` is two numbers.
 #[must_use]
 pub fn grouped_number(text: &str) -> Option<Number> {
     let mut groups = text.trim().split(ginnow_links::separates_groups).skip(1);

@@ -1,21 +1,22 @@
-//! Breadth-first search through all positions of a small puzzle.
+//! A breadth-first search for puzzles that are small enough to visit every position.
 
-/// Positions are numbers below a size. The walk keeps one bit for each of them, and takes one step per
-/// position that it expands and one per number of moves.
+/// Walks through positions, which are numbers below a fixed size. We spend one bit on each of them
+/// to know which ones have been found. Expanding a position counts as one step, and so does going
+/// on to the next number of moves.
 #[derive(Debug, Clone)]
 pub struct Breadth {
-    /// One bit per position found.
+    /// One bit per position, set once it has been found.
     found: Vec<u64>,
-    /// The positions at distance `moves` that the walk has yet to expand.
+    /// Positions at distance `moves` that we haven't expanded yet.
     frontier: Vec<u32>,
-    /// At distance `moves` + 1, these positions were found.
+    /// Positions at distance `moves` + 1 that we've found so far.
     next: Vec<u32>,
     moves: u32,
     count: u32,
 }
 
 impl Breadth {
-    /// Creates a walk from `start` through positions below `size`.
+    /// Creates a walk from `start`. All positions that it reaches must be below `size`.
     #[must_use]
     pub fn new(size: u32, start: u32) -> Self {
         let mut walk = Breadth {
@@ -29,10 +30,10 @@ impl Breadth {
         walk
     }
 
-    /// Takes at most this many steps. `after` returns all positions that are one move
-    /// away. `seen` receives each position when the walk first finds it, with its
-    /// distance, but not the start. The positions and their order do not depend on how
-    /// the calls divide a run.
+    /// Takes at most this many steps. Here, `after` returns the positions that are one move away,
+    /// and `seen` is called with every position that we find for the first time, together with its
+    /// distance. (It isn't called for the start.) The order of these calls doesn't depend on how
+    /// you divide a run, so you can stop and continue whenever you like.
     pub fn advance<I: IntoIterator<Item = u32>>(
         &mut self,
         steps: u64,
@@ -56,13 +57,14 @@ impl Breadth {
         }
     }
 
-    /// Returns the distance of the positions in progress. All closer ones have been expanded.
+    /// Returns the distance of the positions that are being expanded. Everything that's closer has
+    /// already been expanded.
     #[must_use]
     pub fn moves(&self) -> u32 {
         self.moves
     }
 
-    /// Returns the number of positions found, including the start.
+    /// Returns how many positions have been found, including the start.
     #[must_use]
     pub fn found(&self) -> u32 {
         self.count
@@ -74,7 +76,7 @@ impl Breadth {
         self.frontier.is_empty() && self.next.is_empty()
     }
 
-    /// Marks a position as found, and returns whether it is new.
+    /// Marks a position as found. Returns true if it's new.
     fn mark(&mut self, position: u32) -> bool {
         let (word, bit) = (position as usize / 64, 1 << (position % 64));
         let is_new = self.found[word] & bit == 0;
@@ -88,7 +90,7 @@ impl Breadth {
 mod tests {
     use super::*;
 
-    /// Returns the moves of a knight on a row of ten squares: two or three to either side.
+    /// The moves of a sort of knight that lives on a row of ten squares and jumps by two or three.
     fn steps(at: u32) -> impl Iterator<Item = u32> {
         let ways = [at.checked_sub(2), at.checked_sub(3), Some(at + 2), Some(at + 3)];
         ways.into_iter().flatten().filter(|&to| to < 10)

@@ -1,27 +1,30 @@
-//! Choosing between two numbers in hot loops.
+//! Branch-free choices between two numbers, for hot loops.
 //!
-//! Processors have instructions for this, but WebAssembly hardly has any: [`f64::max`] and [`f64::min`] are function
-//! calls, and browsers compile every choice between two fractions to a branch. An unpredictable branch takes ten times as
-//! long as the arithmetic next to it.
+//! You would think that this is the compiler's job, and on most processors it is. WebAssembly,
+//! however, has hardly any instructions for it: [`f64::max`] and [`f64::min`] become function
+//! calls, and browsers compile every choice between two fractions to a branch. If that branch is
+//! unpredictable, it takes ten times as long as the arithmetic around it.
 
 use std::hint::black_box;
 
-/// Returns the larger of two numbers; the second one if they are equal, or not both numbers.
+/// Returns the larger of two numbers. If they're equal or one of them is NaN, you get the second
+/// one.
 #[inline]
 #[must_use]
 pub fn larger(one: f64, other: f64) -> f64 {
     if one > other { one } else { other }
 }
 
-/// Returns the smaller of two numbers; the second one if they are equal, or not both numbers.
+/// Returns the smaller of two numbers. If they're equal or one of them is NaN, you get the second
+/// one.
 #[inline]
 #[must_use]
 pub fn smaller(one: f64, other: f64) -> f64 {
     if one < other { one } else { other }
 }
 
-/// Returns `one` if a condition holds and `other` if it doesn't. There is no branch, so use this for conditions that
-/// the processor can't predict.
+/// Returns `one` if the condition holds, and `other` otherwise. Use this instead of an `if` when
+/// the processor has no chance of predicting the condition.
 #[inline]
 #[must_use]
 pub fn either(condition: bool, one: f64, other: f64) -> f64 {
@@ -34,8 +37,8 @@ pub fn either(condition: bool, one: f64, other: f64) -> f64 {
     }
 }
 
-/// Does the same with a bit mask. The compiler must not recognise the choice, because it would turn the mask back into
-/// a branch.
+/// Chooses with a bit mask. The `black_box` matters here: without it, the compiler recognises the
+/// choice and turns our mask back into the branch that we're trying to avoid.
 #[inline]
 fn by_bits(condition: bool, one: f64, other: f64) -> f64 {
     let mask = black_box(u64::from(condition)).wrapping_neg();

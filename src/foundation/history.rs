@@ -1,13 +1,15 @@
-//! Undo and redo over snapshots: the states before and after the current one.
+//! Undo and redo by snapshots of the state.
 
-/// Keeps the states before and after the current one.
+/// The states before and after the current one.
 ///
-/// The current state itself stays with the caller, so that a game can use it without asking the history. If
-/// you record a change after an undo, the states that could be redone are lost, as in most editors.
+/// Note that the current state isn't in here. It stays with the caller, so that a game can use its
+/// own fields without having to ask the history. If you change something after an undo, the states
+/// that you could have redone are lost, as in most editors.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History<T> {
     past: Vec<T>,
-    /// After the current state come these, with the next one at the end.
+    /// The states after the current one, in reverse, so that the next one can be popped off the
+    /// end.
     future: Vec<T>,
 }
 
@@ -18,8 +20,9 @@ impl<T> Default for History<T> {
 }
 
 impl<T> History<T> {
-    /// Splits states, oldest first, into a history and the current state, the one at
-    /// index `present`. None if that is out of range.
+    /// Creates a history from states, oldest first. It's split at index `present`, whose state is
+    /// returned along with the history because it's the current one. Returns `None` if there is no
+    /// such index.
     #[must_use]
     pub fn around(mut states: Vec<T>, present: usize) -> Option<(Self, T)> {
         if present >= states.len() {
@@ -32,22 +35,22 @@ impl<T> History<T> {
         Some((History { past, future }, now))
     }
 
-    /// Records the state before a change. This clears the redo states.
+    /// Records the state before a change. There's nothing to redo after that.
     pub fn remember(&mut self, before: T) {
         self.past.push(before);
         self.future.clear();
     }
 
-    /// Returns the state before the current one, `now`, which becomes the next state to
-    /// redo.
+    /// Returns the state before the current one, or `None` if there is nothing to undo. The state
+    /// `now` becomes the next one to redo.
     pub fn undo(&mut self, now: impl FnOnce() -> T) -> Option<T> {
         let before = self.past.pop()?;
         self.future.push(now());
         Some(before)
     }
 
-    /// Returns the state after the current one, `now`, which becomes the next state to
-    /// undo.
+    /// Returns the state after the current one, or `None` if there is nothing to redo. The state
+    /// `now` becomes the next one to undo.
     pub fn redo(&mut self, now: impl FnOnce() -> T) -> Option<T> {
         let after = self.future.pop()?;
         self.past.push(now());
@@ -66,50 +69,52 @@ impl<T> History<T> {
         &self.past
     }
 
-    /// Returns the states after the current one, the next one first.
+    /// Returns the states after the current one, beginning with the next one.
     pub fn future(&self) -> impl Iterator<Item = &T> {
         self.future.iter().rev()
     }
 
-    /// Drops the oldest states so that at most `most` can be undone.
+    /// Drops the oldest states, so that at most `most` remain that can be undone.
     pub fn forget_all_but(&mut self, most: usize) {
         let more = self.past.len().saturating_sub(most);
         self.past.drain(..more);
     }
 }
 
-/// Defines undo and redo for a game. The game has a field `history` and two methods:
-/// `snapshot` returns the state to store, and `go_to` restores a stored state.
+/// Implements undo and redo for a game. This expects that the game has a field `history` and two
+/// methods, `snapshot` and `go_to`, which return the current state and restore an earlier one. It's
+/// a macro because these three are private in every game.
 macro_rules! undo_and_redo {
     ($game:ident) => {
         impl $game {
-            /// Returns true if there is an action to undo.
+            /// Returns true if there is something to undo, for example to enable a button.
             #[must_use]
             pub fn can_undo(&self) -> bool {
                 self.history.can().0
             }
 
-            /// Returns true if there is an action to redo.
+            /// Returns true if there is something to redo, for example to enable a button.
             #[must_use]
             pub fn can_redo(&self) -> bool {
                 self.history.can().1
             }
 
-            /// Undoes the last action. Returns whether there was one.
+            /// Undoes the last action. Returns false, without a change, if there wasn't any.
             pub fn undo(&mut self) -> bool {
                 let now = self.snapshot();
                 let before = self.history.undo(|| now);
                 before.map(|before| self.go_to(before)).is_some()
             }
 
-            /// Redoes the last undone action. Returns whether there was one.
+            /// Redoes the action that was undone last. Returns false, without a change, if there
+            /// wasn't any.
             pub fn redo(&mut self) -> bool {
                 let now = self.snapshot();
                 let after = self.history.redo(|| now);
                 after.map(|after| self.go_to(after)).is_some()
             }
 
-            /// Records the current state before a change.
+            /// Call this before every change, or it can't be undone.
             fn remember(&mut self) {
                 let before = self.snapshot();
                 self.history.remember(before);
@@ -124,7 +129,8 @@ pub(crate) use undo_and_redo;
 mod tests {
     use super::History;
 
-    /// Returns a history of the numbers 0 to `actions` - 1, and the current state `actions`.
+    /// Returns a history after this many actions. The states before them are 0, 1, 2 and so on, and
+    /// the current one is `actions`.
     fn after(actions: u32) -> (History<u32>, u32) {
         let mut history = History::default();
         (0..actions).for_each(|before| history.remember(before));

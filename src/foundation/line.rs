@@ -1,21 +1,22 @@
-//! Keeps a line of moves with a current position. The moves before the position have been made, and those
-//! after it can be redone.
+//! A line of moves with a current position somewhere along it. The moves before this position have
+//! been made, the others can be redone.
 
 use ginnow_links::words;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// Implement this for the position of a game, and a line of moves comes for free.
+/// The rules of a game, as far as a [`Line`] needs them. If you implement this for the positions of
+/// your game, you get undo and redo along a line for free.
 pub trait Rules: Clone {
-    /// A move is copied often, so it should be small.
+    /// Moves are copied a lot, so this should be small.
     type Move: Debug + Copy + PartialEq;
     /// The reason why a move is illegal.
     type Illegal;
 
-    /// Checks whether a line may have this many moves. By default, any number is allowed.
+    /// Checks that a line may have this many moves. Unless you override it, there's no limit.
     ///
     /// # Errors
-    /// Returns the reason why it may not.
+    /// Returns the reason why the line would be too long.
     fn allow_length(_moves: usize) -> Result<(), Self::Illegal> {
         Ok(())
     }
@@ -27,22 +28,23 @@ pub trait Rules: Clone {
     fn after_move(&self, made: Self::Move) -> Result<Self, Self::Illegal>;
 }
 
-/// When a line of moves is read, reading stops at the first illegal word.
+/// The word at which reading a line has stopped, because it isn't a legal move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IllegalWord<'a, I> {
-    /// Moves are counted from 1.
+    /// Which move it would be, counted from 1.
     pub turn: usize,
-    /// The word as it is in the text, so that a message can quote it.
+    /// The word as it was written, for use in a message.
     pub word: &'a str,
-    /// The reason why the move is illegal.
+    /// The reason why it's illegal.
     pub why: I,
 }
 
-/// A line keeps its moves and, up to the current place, the positions between them, so that going back
-/// needs no computation. Clones share the moves until one of them changes.
+/// A start position and the moves that were made from there. All positions up to the current one
+/// are stored, so going back doesn't compute anything. Clones share the moves until one of them
+/// changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line<P: Rules> {
-    /// The start comes first, and the current position is the last one.
+    /// The start comes first and the current position last, so this is never empty.
     positions: Vec<P>,
     moves: Arc<Vec<P::Move>>,
 }
@@ -54,8 +56,8 @@ impl<P: Rules> Line<P> {
         Line::along(start, Arc::default(), 0)
     }
 
-    /// Creates a line with `played` of its moves made. The moves must be legal. The line never
-    /// gets past an illegal one.
+    /// Creates a line of which the first `played` moves have been made. You should only pass legal
+    /// moves, but nothing bad happens if you don't: the line just stops in front of an illegal one.
     #[must_use]
     pub fn along(start: P, moves: Arc<Vec<P::Move>>, played: usize) -> Self {
         let positions = vec![start];
@@ -64,10 +66,10 @@ impl<P: Rules> Line<P> {
         line
     }
 
-    /// Returns the start position.
+    /// Returns the position from which the line starts.
     ///
     /// # Panics
-    /// Never: there is always a position.
+    /// Never, because there is always a position.
     #[must_use]
     pub fn start(&self) -> &P {
         &self.positions[0]
@@ -76,28 +78,29 @@ impl<P: Rules> Line<P> {
     /// Returns the current position.
     ///
     /// # Panics
-    /// Never: there is always a position.
+    /// Never, because there is always a position.
     #[must_use]
     pub fn position(&self) -> &P {
         &self.positions[self.played()]
     }
 
-    /// Returns all moves, including those after the current place.
+    /// Returns all moves, including those that can be redone.
     #[must_use]
     pub fn moves(&self) -> &Arc<Vec<P::Move>> {
         &self.moves
     }
 
-    /// Returns the number of moves made.
+    /// Returns how many moves have been made.
     #[must_use]
     pub fn played(&self) -> usize {
         self.positions.len() - 1
     }
 
-    /// Makes a move. This drops the rest of the line, unless the move is the next one in it.
+    /// Makes a move. If it happens to be the next move of the line, the moves after it can still be
+    /// redone. Otherwise they're dropped.
     ///
     /// # Errors
-    /// Returns the reason why the move is illegal. The line doesn't change.
+    /// Returns the reason if the move is illegal, in which case the line doesn't change.
     pub fn play(&mut self, made: P::Move) -> Result<(), P::Illegal> {
         let next = self.position().after_move(made)?;
         let played = self.played();
@@ -111,25 +114,27 @@ impl<P: Rules> Line<P> {
         Ok(())
     }
 
-    /// Returns true if no further move can be made, whatever the position.
+    /// Returns true if the line has its maximum length, so that no move is possible in any
+    /// position.
     #[must_use]
     pub fn is_full(&self) -> bool {
         P::allow_length(self.played() + 1).is_err()
     }
 
-    /// Returns true if there is a move to undo.
+    /// Returns true if there is a move to undo, for example to enable a button.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.played() > 0
     }
 
-    /// Returns true if there is a move to redo.
+    /// Returns true if there is a move to redo, for example to enable a button.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.played() < self.moves.len()
     }
 
-    /// Makes the moves in the text of a link. Stops at the first illegal one and returns it.
+    /// Makes the moves that are written in a link. If one of them is illegal, this stops and
+    /// returns it.
     pub fn play_words<'a>(
         &mut self,
         text: &'a str,
@@ -141,8 +146,8 @@ impl<P: Rules> Line<P> {
         })
     }
 
-    /// Goes to the place after this many moves, or to the end if there are fewer. Going forward
-    /// takes one step per move.
+    /// Makes the first `played` moves of the line, or all of them if there are fewer, and undoes
+    /// the rest. Going back is cheap, whereas each step forward has to compute a position.
     pub fn step_to(&mut self, played: usize) {
         self.positions.truncate(played.saturating_add(1));
         while self.played() < played {
@@ -165,7 +170,7 @@ impl<P: Rules + Default> Default for Line<P> {
 mod tests {
     use super::*;
 
-    /// A sum that stays below ten.
+    /// The simplest game that we could think of: you add numbers, and the sum must stay below ten.
     #[derive(Debug, Clone, PartialEq, Eq)]
     struct Sum(u32);
 

@@ -1,39 +1,42 @@
-//! Seals checkpoints with a line of format and version, the length, and a checksum before the data. The
-//! checksum detects damage but not forgery, so readers must validate the data.
+//! Wraps checkpoints so that damage is detected. The data comes after a line with the format and
+//! its version, a length and a checksum. This protects against accidents but not against forgery,
+//! so you still have to validate everything that you read.
 
 use ginnow_links::check_sum;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
 
-/// Why bytes are not opened.
+/// Explains why bytes couldn't be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Unopened {
-    /// They don't begin with the name of the format.
+    /// They don't begin with the name of this format, so they're probably a different kind of file.
     OtherFormat,
-    /// They are of another version of it.
+    /// This is the right format, but another version of it.
     Version,
-    /// Another program has converted them.
+    /// Some program has converted the file on the way here.
     Converted(Conversion),
-    /// Some are missing or were changed.
+    /// Bytes are missing, or were changed.
     Damaged,
 }
 
-/// A change that programs make when they copy or store a file.
+/// Something that other programs do to files when they copy or store them. We recognise the common
+/// cases because "the file is damaged" doesn't help anyone to get it back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Conversion {
-    /// Line feeds became carriage returns, or both.
+    /// Line feeds became carriage returns, or pairs of both.
     LineEnds,
-    /// A byte order mark was put in front.
+    /// There's a byte order mark in front.
     ByteOrderMark,
-    /// Some program has saved the bytes as UTF-16.
+    /// The bytes were saved as UTF-16.
     Utf16,
-    /// The file was compressed; the text is the name of the format.
+    /// The file was compressed with this program.
     Compressed(&'static str),
 }
 
 impl Conversion {
-    /// Returns the conversion of bytes that begin with this word otherwise.
+    /// Returns how bytes were converted that should have begun with `word`, or `None` if they show
+    /// no sign of it.
     fn of(bytes: &[u8], word: &str) -> Option<Self> {
         let version = bytes.strip_prefix(word.as_bytes()).and_then(|rest| rest.strip_prefix(b" "));
         if let Some(version) = version {
@@ -71,10 +74,11 @@ impl fmt::Display for Conversion {
     }
 }
 
-/// A format: `name` is the beginning of its first line, which the version ends.
+/// Identifies a format by the first line of its files, which consists of `name` and the version.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Seal {
-    /// Tells checkpoints of different engines apart.
+    /// Different engines must use different names, because this is how we tell their checkpoints
+    /// apart.
     pub(crate) name: &'static str,
     pub(crate) version: u32,
 }
@@ -84,10 +88,10 @@ impl Seal {
         format!("{} {}\n", self.name, self.version)
     }
 
-    /// Returns a value as bytes.
+    /// Serializes a value and seals it.
     ///
     /// # Panics
-    /// Panics if it can't be serialized; plain data always can.
+    /// Panics if the value can't be serialized, which doesn't happen with plain data.
     pub(crate) fn close(self, value: &impl Serialize) -> Vec<u8> {
         let body = postcard::to_allocvec(value).expect("plain data");
         let mut bytes = self.line().into_bytes();
@@ -97,7 +101,8 @@ impl Seal {
         bytes
     }
 
-    /// Inverts [`Self::close`].
+    /// Reads a value that [`Self::close`] has written. The checksum only shows that the bytes are
+    /// intact, so the caller must check that the value makes sense.
     pub(crate) fn open<T: DeserializeOwned>(self, bytes: &[u8]) -> Result<T, Unopened> {
         if let Some(conversion) = Conversion::of(bytes, self.name) {
             return Err(Unopened::Converted(conversion));

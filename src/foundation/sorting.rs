@@ -1,33 +1,36 @@
-//! Stable sorting through one compiled sort.
+//! Stable sorts that all go through one compiled function.
 //!
-//! The standard library compiles a sort of several kilobytes for each type and each comparison. To keep the page small,
-//! all sorts share one. It sorts indices by a comparison behind a pointer, and then the items move to their places.
+//! The standard library compiles several kilobytes of code for every combination of a type and a
+//! comparison. That adds up on a page, which has to load quickly. So here we only ever sort
+//! indices, with the comparison behind a pointer, and then move the items to where they belong.
 
 use std::cmp::Ordering;
 
-/// Sorts in ascending order. O(n log n).
+/// Sorts in ascending order, in O(n log n).
 pub fn sort<T: Ord>(items: &mut [T]) {
     sort_by(items, T::cmp);
 }
 
-/// Sorts by a key in ascending order, and keeps the order of equal keys. O(n log n).
+/// Sorts by a key in ascending order, in O(n log n). Items with equal keys stay in the order in
+/// which they were.
 pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     sort_by(items, |one, other| key(one).cmp(&key(other)));
 }
 
-/// Sorts by a comparison, and keeps the order of equal items. O(n log n).
+/// Sorts by a comparison, in O(n log n). Equal items stay in the order in which they were.
 ///
 /// # Panics
-/// With 2³² items or more.
+/// Panics if there are 2³² items or more.
 pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
-    // Many inputs are sorted already.
+    // In practice, many inputs are sorted already, and this check is cheap.
     if items.is_sorted_by(|one, other| compare(one, other).is_le()) {
         return;
     }
     let destination = places_in_order(items.len(), &|one, other| {
         compare(&items[one as usize], &items[other as usize])
     });
-    // So far we know the item for each target, and we need the target of each item.
+    // At this point we know which item belongs to each index, but to swap in place we need it the
+    // other way round: the index to which each item has to move.
     let mut targets = vec![0_u32; items.len()];
     for (target, place) in (0..).zip(destination) {
         targets[place as usize] = target;
@@ -41,7 +44,8 @@ pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     }
 }
 
-/// Returns the indices of `count` items, sorted.
+/// Returns the indices of `count` items in the order of the comparison. This is the one sort that
+/// gets compiled, so it must not be inlined or made generic.
 #[inline(never)]
 fn places_in_order(count: usize, compare: &dyn Fn(u32, u32) -> Ordering) -> Vec<u32> {
     let count = u32::try_from(count).expect("boards are far smaller");

@@ -1,25 +1,26 @@
-//! Decodes text files from outside, for all readers: UTF-8 and UTF-16 with or without a byte order mark, and
-//! Windows-1252. A file of another kind, such as a compressed one, is named.
+//! Decodes text files that come from outside. People save files with all kinds of programs, so we
+//! read UTF-8 and UTF-16 (with or without a byte order mark) as well as Windows-1252. If a file
+//! isn't text at all, the error names what it seems to be, such as a ZIP archive.
 
 use std::char::{REPLACEMENT_CHARACTER, decode_utf16};
 use thiserror::Error;
 
-/// The longest game file that is read, in bytes.
+/// Game files can have up to this many bytes.
 pub(crate) const LONGEST_FILE: usize = 1 << 20;
 
-/// In Windows-1252, the bytes 0x80 to 0x9f are these characters. All other bytes mean the character with
-/// their number, and five bytes have no meaning.
+/// The meaning of the bytes 0x80 to 0x9f in Windows-1252. Five of them have none. Outside of this
+/// range, a byte is simply the character with the same number.
 const WINDOWS_1252: &[char; 32] = &[
     '€', '\u{fffd}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{fffd}', 'Ž',
     '\u{fffd}', '\u{fffd}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{fffd}',
     'ž', 'Ÿ',
 ];
 
-/// Number of bytes in which UTF-16 without a byte order mark is recognised.
+/// How many bytes we look at to recognise UTF-16 that has no byte order mark.
 const SAMPLE: usize = 512;
 
-/// People mistake such files for text, and their first bytes tell the kind. Nothing is decompressed,
-/// because a small file can contain gigabytes.
+/// Files that people mistake for text, by their first bytes. We only name them and never decompress
+/// anything, because a small file can expand to gigabytes.
 const OTHER_KINDS: [(&[u8], &str); 14] = [
     (b"\x1f\x8b", "gzip"),
     (b"PK\x03\x04", "ZIP (XLSX, ODS, DOCX)"),
@@ -37,37 +38,38 @@ const OTHER_KINDS: [(&[u8], &str); 14] = [
     (b"SQLite format 3\x00", "SQLite"),
 ];
 
-/// Why the bytes of a file aren't text.
+/// Explains why the bytes of a file aren't text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotText {
-    /// The file is of another kind.
+    /// The file is something else, for example a spreadsheet.
     #[error(
         "this is a {kind} file, not text; unpack it, or save its contents as plain text (a table as CSV)"
     )]
     OtherKind {
-        /// Name of the kind, such as "gzip".
+        /// The name of that kind of file, such as "gzip".
         kind: &'static str,
     },
-    /// A byte isn't part of a text.
+    /// There's a byte that can't be part of a text in any encoding that we know.
     #[error(
         "byte {byte} (line {line}) is not text in UTF-8, UTF-16 or Windows-1252; save the file as UTF-8"
     )]
     Byte {
-        /// Bytes are counted from 1.
+        /// The position of the byte, counted from 1.
         byte: usize,
-        /// Its line, counted from 1.
+        /// The line it's in, also counted from 1.
         line: usize,
     },
 }
 
 impl NotText {
-    /// Returns the error for a file of another kind. Errors of formats show its message.
+    /// Creates the error for another kind of file. Format errors use this so that they show the
+    /// same message.
     pub(crate) fn other_kind(kind: &'static str) -> Self {
         NotText::OtherKind { kind }
     }
 
-    /// Returns the same error in a file with this many bytes before the text.
+    /// Moves the error back by `mark` bytes, to account for a byte order mark in front of the text.
     fn after(self, mark: usize) -> Self {
         match self {
             NotText::Byte { byte, line } => NotText::Byte { byte: byte + mark, line },
@@ -76,7 +78,7 @@ impl NotText {
     }
 }
 
-/// Returns the text of a file in UTF-8, UTF-16 or Windows-1252, without a byte order mark.
+/// Decodes a file in UTF-8, UTF-16 or Windows-1252. A byte order mark isn't part of the result.
 ///
 /// # Errors
 /// Returns an error if the bytes aren't text in any of these encodings.
@@ -91,8 +93,8 @@ pub fn decode(bytes: &[u8]) -> Result<String, NotText> {
     unicode(bytes, windows)
 }
 
-/// Returns the text of a file in UTF-8 or UTF-16, without a byte order mark: for formats whose letters are all
-/// ASCII, so that other bytes are damage.
+/// Decodes a file in UTF-8 or UTF-16. Use this for formats that only contain ASCII: for them, a
+/// byte that would need Windows-1252 is a sign of damage, and guessing would hide it.
 ///
 /// # Errors
 /// Returns an error if the bytes aren't text in one of these encodings.
@@ -103,7 +105,8 @@ pub fn decode_unicode(bytes: &[u8]) -> Result<String, NotText> {
     })
 }
 
-/// Decodes Unicode. `otherwise` handles bytes that are neither UTF-16 nor UTF-8, from the number of bytes that are.
+/// Decodes Unicode. If the bytes are neither UTF-16 nor UTF-8, this calls `otherwise` with the
+/// number of bytes that are still valid.
 fn unicode(
     bytes: &[u8],
     otherwise: impl FnOnce(usize) -> Result<String, NotText>,
@@ -127,8 +130,9 @@ fn unicode(
     }
 }
 
-/// Returns the units of UTF-16 without the byte order mark, and the length of the mark in bytes; `None` if the bytes
-/// are not UTF-16.
+/// Returns the code units of UTF-16 after the byte order mark, together with the length of that
+/// mark in bytes, or `None` if this isn't UTF-16. Without a mark, we decide by counting zeros:
+/// ordinary text has many of them in every other byte.
 fn utf_16(bytes: &[u8]) -> Option<(impl Iterator<Item = u16>, usize)> {
     let zeros = |parity: usize| {
         let sample = bytes.iter().take(SAMPLE).skip(parity).step_by(2);
@@ -146,13 +150,16 @@ fn utf_16(bytes: &[u8]) -> Option<(impl Iterator<Item = u16>, usize)> {
     let units = rest.chunks(2).map(move |pair| match *pair {
         [first, second] if little => u16::from_le_bytes([first, second]),
         [first, second] => u16::from_be_bytes([first, second]),
-        // An odd number of bytes: the last one is half a character.
+        // With an odd number of bytes, half a character remains. This unit isn't valid, so it's
+        // reported as an error later on.
         _ => 0xdc00,
     });
     Some((units, bytes.len() - rest.len()))
 }
 
-/// Collects characters of which none shows that the bytes are not text. `length` is that of a character in bytes.
+/// Collects characters into a string, and stops with an error at the first one that text can't
+/// contain. To report the byte where that happened, we need `length`, which returns how many bytes
+/// a character takes in the file.
 fn checked(
     characters: impl Iterator<Item = char>,
     length: impl Fn(char) -> usize,
@@ -177,11 +184,11 @@ fn checked(
     Ok(text)
 }
 
-/// Returns the text of a game file.
+/// Decodes a game file.
 ///
 /// # Errors
-/// What `too_long` makes of its length, in bytes, if that is more than [`LONGEST_FILE`], or what `not_text` makes of
-/// the error if it is not text.
+/// Returns the result of `too_long` if the file has more than [`LONGEST_FILE`] bytes, and of
+/// `not_text` if it can't be decoded.
 pub(crate) fn game<E>(
     bytes: &[u8],
     too_long: impl FnOnce(usize) -> E,

@@ -1,51 +1,54 @@
-//! The basic variables, and the bounds at which the others are.
+//! A basis, which tells us which variables are basic and at which bounds the others are. You can
+//! save one and go back to it later.
 
 use serde::{Deserialize, Serialize};
 
-/// Columns and the logicals of rows share these states.
+/// The state of a variable, which is either a column or the logical of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Status {
-    /// In the basis: its value is determined by the others.
+    /// It's in the basis, so its value follows from the others.
     Basic,
-    /// At its lower bound (for a row: its activity is at the row's lower bound).
+    /// It's at its lower bound. (For a row, this means that its activity is at the row's lower
+    /// bound.)
     #[default]
     AtLower,
-    /// At its upper bound.
+    /// It's at its upper bound.
     AtUpper,
-    /// At zero, having no bound.
+    /// It's at zero, because it has no bounds.
     Free,
-    /// Lower and upper bound are the same.
+    /// Its lower and upper bounds are the same.
     Fixed,
 }
 
-/// Restoring a basis is cheaper than solving again. It takes one byte per column and row, and four bytes
-/// per basic variable.
+/// A basis that you can restore later, which is much cheaper than solving again. It takes a byte
+/// for each column and row, and four bytes for each basic variable.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Basis {
-    /// Status of each column.
+    /// The status of each column.
     pub columns: Vec<Status>,
-    /// Status of each row.
+    /// The status of each row.
     pub rows: Vec<Status>,
-    /// Steepest edge weights of the basic columns, then of the basic rows, in order; empty if not known.
+    /// The steepest edge weights of the basic columns and then of the basic rows, in order. This is
+    /// empty if we don't know them.
     pub(super) weights: Vec<f32>,
 }
 
 impl Basis {
-    /// Creates a basis from statuses alone. The pricing weights start at one.
+    /// Creates a basis from statuses alone. All pricing weights start at one.
     #[must_use]
     pub fn new(columns: Vec<Status>, rows: Vec<Status>) -> Self {
         Self { columns, rows, weights: Vec::new() }
     }
 
-    /// Returns the steepest edge weights of the basic columns, then of the basic rows, in order; empty if
-    /// not known.
+    /// Returns the steepest edge weights of the basic columns and then of the basic rows, in order.
+    /// If they aren't known, you get an empty slice.
     #[must_use]
     pub fn weights(&self) -> &[f32] {
         &self.weights
     }
 
-    /// Sets these weights. Returns false and keeps the old ones if their number is not that of the basic
-    /// variables, or a weight is out of range.
+    /// Sets these weights. If there are too few or too many of them, or one is out of range, this
+    /// returns false and the old ones stay.
     pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
         let all = self.columns.iter().chain(&self.rows);
         let basic = all.filter(|&&status| status == Status::Basic).count();
@@ -57,9 +60,10 @@ impl Basis {
         fits
     }
 
-    /// Returns the same basis for a program with other rows: row `i` of the new one is row `origin[i]` of
-    /// this one, or basic if it has no origin. The result is a valid basis if all omitted rows are basic;
-    /// otherwise the next solve repairs it. solve repairs it.
+    /// Returns this basis for a program with other rows. Row `i` of the new program is row
+    /// `origin[i]` of this one. If it doesn't have an origin, it becomes basic. As long as all rows
+    /// that you leave out are basic, the result is a valid basis. Otherwise, the next solve has to
+    /// repair it.
     ///
     /// # Panics
     /// Panics if an origin doesn't exist.
@@ -78,7 +82,7 @@ impl Basis {
                 place_of_row.push(place);
                 place += usize::from(*status == Status::Basic);
             }
-            // A weight of zero is computed later.
+            // Zero means that the weight will be computed later.
             let known =
                 origin.iter().filter(|row| row.is_none_or(|row| self.rows[row] == Status::Basic));
             weights.extend(known.map(|row| row.map_or(0.0, |row| self.weights[place_of_row[row]])));
@@ -87,7 +91,8 @@ impl Basis {
     }
 }
 
-/// Returns the status of a nonbasic variable with these bounds; `prefers_upper` decides if it has both.
+/// Returns the status of a nonbasic variable with these bounds. If it has both, `prefers_upper`
+/// decides between them.
 pub(super) fn nonbasic_status(lower: f64, upper: f64, prefers_upper: bool) -> Status {
     match (lower > f64::NEG_INFINITY, upper < f64::INFINITY) {
         (false, false) => Status::Free,

@@ -1,21 +1,24 @@
-//! Computes the result of a solve. It consists of values, and of multipliers that prove a bound however the
-//! solve went.
+//! Computes the result of a solve. Besides the values, there are multipliers that prove a bound, no
+//! matter how the solve went.
 
 use super::PRIMAL_TOLERANCE;
 use super::program::DualSimplex;
 
-/// Objective and bound of an optimum may differ by this relative gap. The same tolerance holds for the
-/// bounds of rows.
+/// By how much the objective and the bound of an optimum may differ, relative to their size. We use
+/// the same tolerance for the bounds of rows.
 const TOLERANCE: f64 = 1e-9;
 
-/// The same tolerance with fresh factors, when no more accuracy is possible.
+/// This tolerance applies if the factors are fresh, because then we can't get anything more
+/// accurate.
 const LOOSE_TOLERANCE: f64 = 1e-7;
 
-/// A reduced cost this small does not count against a column without bound.
+/// If a column has no bound, its reduced cost should be zero. We ignore values that are smaller
+/// than this.
 const NEGLIGIBLE: f64 = 1e-9;
 
 impl DualSimplex {
-    /// Fills the result from the current basis; its objective is the bound that the multipliers prove.
+    /// Computes the result from the current basis. Its objective is the bound that the multipliers
+    /// prove.
     pub(super) fn certify(&mut self) {
         let columns = self.matrix.column_count();
         let mut multipliers = std::mem::take(&mut self.result.multipliers);
@@ -39,7 +42,7 @@ impl DualSimplex {
         self.result.activities.extend(activities);
     }
 
-    /// Fills the result; returns whether it is optimal within tolerance.
+    /// Computes the result, and returns true if it's optimal within the tolerance.
     pub(super) fn certify_optimal(&mut self) -> bool {
         self.certify();
         let allowed = if self.factorization.updates() == 0 { LOOSE_TOLERANCE } else { TOLERANCE };
@@ -66,8 +69,8 @@ impl DualSimplex {
         columns_hold && rows_hold && gap <= allowed * (1.0 + size)
     }
 
-    /// Returns true if the last inverse row proves infeasibility; `sign` is that of the leaving variable's
-    /// excess.
+    /// Returns true if the last inverse row proves that there is no solution. You pass the sign of
+    /// the leaving variable's excess.
     pub(super) fn certify_infeasible(&mut self, sign: f64) -> bool {
         let mut ray = vec![0.0; self.matrix.row_count()];
         for (row, entry) in self.inverse_row.entries() {
@@ -79,10 +82,11 @@ impl DualSimplex {
         proved
     }
 
-    /// Returns the lower bound on `cost · x` that `multipliers` prove: rows are relaxed, columns keep their
-    /// bounds.
+    /// Returns the lower bound on `cost · x` that these multipliers prove. Rows are relaxed, but
+    /// columns must stay within their bounds.
     ///
-    /// Multipliers of the wrong sign are set to zero. `costs` becomes the reduced costs.
+    /// If a multiplier has the wrong sign, it's set to zero. In the end, `costs` contains the
+    /// reduced costs.
     fn prove(&self, multipliers: &mut [f64], costs: &mut [f64]) -> f64 {
         let columns = costs.len();
         let mut bound = 0.0;

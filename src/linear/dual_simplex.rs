@@ -1,30 +1,32 @@
-//! Runs the dual simplex method, which leads from a dual feasible basis to a primal feasible one.
+//! The dual simplex method. It starts from a basis that's dual feasible, and ends with one that's
+//! primal feasible as well.
 
 use super::basis::Status;
 use super::program::DualSimplex;
 use super::ratio_test::{Breakpoint, Entering};
 use super::{Limit, Outcome, PIVOT_TOLERANCE, small};
 
-/// The pivot computed by row and the one computed by column must agree this well, or we count it as a
-/// numerical failure.
+/// We compute the pivot by row and by column. If these two differ by more than this, we've lost too
+/// much accuracy.
 const PIVOT_AGREEMENT: f64 = 1e-7;
 
-/// If a stored weight is below this fraction of the true one, the choice of the leaving place was
-/// worthless.
+/// If the weight that we've stored is smaller than this fraction of the true one, we've chosen the
+/// leaving place for the wrong reasons.
 const WEIGHT_AGREEMENT: f64 = 0.25;
 
-/// Dual steps shorter than this change nothing.
+/// A dual step that's shorter than this doesn't change anything.
 const DEGENERATE_STEP: f64 = 1e-12;
 
-/// The number of degenerate steps, in addition to a fiftieth of the rows and columns, after which the costs
-/// are perturbed (again).
+/// After this many degenerate steps, plus one for every fifty rows and columns, we perturb the
+/// costs (again).
 const PATIENCE: usize = 10;
 
-/// Rounding errors get a dozen attempts. The later ones start from the all-logical basis.
+/// How often we try to overcome rounding errors. From the middle on, we start from the all-logical
+/// basis.
 const ATTEMPTS: usize = 12;
 
-/// The sign of the reduced cost of a feasible variable, by status; zero if any sign is allowed or the cost
-/// must be zero.
+/// The sign that the reduced cost of a feasible variable has, by status. It's zero if any sign is
+/// allowed or the cost must be zero.
 const SIDES: [f64; 5] = {
     let mut sides = [0.0; 5];
     sides[Status::AtLower as usize] = 1.0;
@@ -32,31 +34,32 @@ const SIDES: [f64; 5] = {
     sides
 };
 
-/// A solve may stop at these limits, so it also counts how far it is.
+/// The limits of a solve, and how far it has come.
 pub(super) struct SolveLimits {
-    /// The iteration count at which to stop.
+    /// Stop when there have been this many iterations.
     stop_at: usize,
-    /// No healthy solve takes as long as this.
+    /// A healthy solve never takes this many iterations.
     give_up_at: usize,
     cutoff: f64,
-    /// Smallest dual objective at which computing the bound is worthwhile.
+    /// We don't compute the bound before the dual objective is at least this, because it's not
+    /// worth it.
     trigger: f64,
     degenerate_steps: usize,
 }
 
-/// Why a phase ended.
+/// The reason why a phase has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PhaseEnd {
-    /// The phase was successful.
+    /// It was successful.
     Done,
-    /// The solve is over.
+    /// The whole solve is over.
     Over(Outcome),
-    /// Rounding errors: the basis must be factored again.
+    /// There are rounding errors, so we have to factor the basis again.
     NumericalFailure,
 }
 
 impl SolveLimits {
-    /// Returns the end of the solve if the iterations are used up.
+    /// Returns how the solve ends if there are no iterations left.
     pub(super) fn exhausted(&self, iterations: usize) -> Option<PhaseEnd> {
         if iterations >= self.stop_at {
             Some(PhaseEnd::Over(Outcome::IterationLimit))
@@ -107,7 +110,8 @@ impl DualSimplex {
         Outcome::Numerical
     }
 
-    /// Restores the given costs, repairs the resulting infeasibilities, and checks the result.
+    /// Goes back to the given costs, repairs the infeasibilities that this causes, and checks the
+    /// result.
     fn clean_up(&mut self, session: &SolveLimits) -> PhaseEnd {
         if self.costs_modified {
             self.restore_costs();
@@ -151,7 +155,8 @@ impl DualSimplex {
         }
     }
 
-    /// One iteration with a given leaving place; returns the end of the phase if it ends here.
+    /// Does one iteration, in which the variable at this place leaves. Returns the end of the phase
+    /// if it ends here.
     fn dual_step(&mut self, place: usize, session: &mut SolveLimits) -> Option<PhaseEnd> {
         self.compute_inverse_row(place);
         let length = self.inverse_row.norm_squared();
@@ -199,8 +204,8 @@ impl DualSimplex {
         self.exchange(place, entering, above, dual_step, length)
     }
 
-    /// Lists the nonbasic variables that can block the dual step; `sign` is that of the leaving variable's
-    /// excess.
+    /// Collects the nonbasic variables that could block the dual step. You pass the sign of the
+    /// leaving variable's excess.
     #[inline(never)]
     fn collect_candidates(&mut self, sign: f64) {
         let columns = self.matrix.column_count();
@@ -210,7 +215,8 @@ impl DualSimplex {
         let (status, reduced) = (&self.status[..], &self.reduced[..]);
         self.ratio_test.candidates.resize(most + 1, Breakpoint::default());
         let candidates = &mut self.ratio_test.candidates[..];
-        // Writing always and counting conditionally has no branch to mispredict.
+        // We always write, and only count if it's a candidate. This way there's no branch that the
+        // processor could mispredict.
         let mut count = 0;
         of_columns.chain(of_logicals).for_each(|(variable, entry)| {
             let status = status[variable];
@@ -226,7 +232,7 @@ impl DualSimplex {
         self.ratio_test.candidates.truncate(count);
     }
 
-    /// Moves the first `count` candidates to their other bound.
+    /// Moves the first `count` candidates to their other bounds.
     fn flip(&mut self, count: usize) {
         if count == 0 {
             return;

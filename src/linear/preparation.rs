@@ -1,4 +1,5 @@
-//! Updates factors, weights, reduced costs and values.
+//! Brings factors, weights, reduced costs and values up to date. Between two solves, you can change
+//! almost anything, so we don't assume that any of these still fit.
 
 use std::sync::Arc;
 
@@ -8,7 +9,7 @@ use super::{DUAL_TOLERANCE, small};
 use crate::linear::factors::elimination::eliminate;
 
 impl DualSimplex {
-    /// Prepares for iterations after any changes since the last solve.
+    /// Prepares for iterations. There may have been any changes since the last solve.
     pub(super) fn prepare(&mut self) {
         let (rows, columns) = (self.matrix.row_count(), self.matrix.column_count());
         if self.columns_stale {
@@ -28,7 +29,7 @@ impl DualSimplex {
         self.bring_up_to_date();
     }
 
-    /// Factors the same basis again, and recomputes all dependent values.
+    /// Factors the same basis again, and recomputes everything that depends on the factors.
     pub(super) fn refresh(&mut self) {
         self.factorize();
         self.duals_stale = true;
@@ -48,7 +49,8 @@ impl DualSimplex {
         self.measure_objective();
     }
 
-    /// Returns to the all-logical basis, the last resort against rounding errors.
+    /// Goes back to the all-logical basis. If there are too many rounding errors, this is the last
+    /// resort.
     pub(super) fn start_over(&mut self) {
         let columns = self.matrix.column_count();
         for column in 0..columns {
@@ -98,7 +100,8 @@ impl DualSimplex {
         self.weigh_new_places();
     }
 
-    /// Steepest edge weights of places that have none yet: the squared lengths of their rows of the inverse.
+    /// Computes the steepest edge weights of places that don't have one. They're the squared
+    /// lengths of their rows of the inverse.
     fn weigh_new_places(&mut self) {
         for place in 0..self.weight.len() {
             if self.weight[place] == 0.0 {
@@ -110,7 +113,7 @@ impl DualSimplex {
         }
     }
 
-    /// Restores the given costs.
+    /// Goes back to the given costs.
     pub(super) fn restore_costs(&mut self) {
         if self.costs_modified {
             self.work_cost.copy_from_slice(&self.cost);
@@ -119,7 +122,7 @@ impl DualSimplex {
         }
     }
 
-    /// Reduced costs of all nonbasic variables for the costs in use.
+    /// Computes the reduced costs of all nonbasic variables, for the costs in use.
     pub(super) fn compute_reduced_costs(&mut self) {
         let columns = self.matrix.column_count();
         let multipliers = &mut self.inverse_row;
@@ -144,7 +147,7 @@ impl DualSimplex {
         self.duals_stale = false;
     }
 
-    /// Values of all basic variables.
+    /// Computes the values of all basic variables.
     pub(super) fn compute_values(&mut self) {
         let columns = self.matrix.column_count();
         self.flow.clear();
@@ -170,8 +173,8 @@ impl DualSimplex {
         self.primals_stale = false;
     }
 
-    /// Makes the basis dual feasible: by moving variables to their other bound if they have one, otherwise
-    /// by shifting their costs.
+    /// Makes the basis dual feasible. If a variable has another bound, it's enough to move it
+    /// there. Otherwise, we have to shift its cost.
     fn correct_dual_infeasibilities(&mut self) {
         for variable in 0..self.status.len() {
             let reduced = self.reduced[variable];
@@ -205,7 +208,8 @@ impl DualSimplex {
         self.costs_modified = true;
     }
 
-    /// The objective of the current basis for the costs in use; a bound while the basis is dual feasible for them.
+    /// Computes the objective of the current basis, for the costs in use. As long as the basis is
+    /// dual feasible for these, this is a bound.
     pub(super) fn measure_objective(&mut self) {
         self.dual_objective =
             self.work_cost.iter().zip(&self.x).map(|(cost, value)| cost * value).sum();

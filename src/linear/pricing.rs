@@ -1,18 +1,21 @@
-//! Choice of the leaving place: dual steepest edge.
+//! Chooses the place that leaves the basis, by dual steepest edge.
 //!
-//! The place with the largest ratio of squared violation to squared length of its row of the inverse leaves
-//! (Forrest and Goldfarb, *Steepest-edge simplex algorithms for linear programming*, 1992). Updates keep the
-//! lengths exact.
+//! For each place, we divide the squared violation by the squared length of its row of the inverse,
+//! and the place with the largest ratio leaves (Forrest and Goldfarb, *Steepest-edge simplex
+//! algorithms for linear programming*, 1992). The lengths are updated in every iteration, so
+//! they're always exact.
 
 use super::PRIMAL_TOLERANCE;
 use super::program::DualSimplex;
 use crate::foundation::choosing::{either, larger};
 
-/// Weights are kept above this, against cancellation in their update.
+/// No weight is smaller than this. Otherwise, a cancellation in its update could make it zero or
+/// negative.
 const SMALLEST_WEIGHT: f64 = 1e-4;
 
 impl DualSimplex {
-    /// Returns the place that leaves the basis, or `None` if all basic variables are within their bounds.
+    /// Returns the place that should leave the basis, or `None` if all basic variables are within
+    /// their bounds.
     #[inline(never)]
     pub(super) fn choose_leaving(&self) -> Option<usize> {
         let mut best = None;
@@ -27,8 +30,8 @@ impl DualSimplex {
         best
     }
 
-    /// Returns the distance of a place's variable above its upper bound (positive) or below its lower bound
-    /// (negative).
+    /// Returns how far the variable of a place is above its upper bound (positive) or below its
+    /// lower bound (negative).
     #[inline]
     pub(super) fn excess(&self, place: usize) -> f64 {
         let variable = self.head[place] as usize;
@@ -57,9 +60,11 @@ impl DualSimplex {
         }
     }
 
-    /// Updates the weights for a basis change at `place`, whose row of the inverse has squared length `length`.
+    /// Updates the weights when the basis changes at `place`. You pass the squared length of its
+    /// row of the inverse.
     ///
-    /// Uses the entering column and the solution for the row of the inverse, both still of the old basis.
+    /// This needs the entering column and the solution for the row of the inverse, both of which
+    /// must still belong to the old basis.
     pub(super) fn update_weights(&mut self, place: usize, length: f64) {
         self.steepest.remember_density();
         let pivot = self.pivot_column.value[place];
@@ -73,11 +78,11 @@ impl DualSimplex {
     }
 }
 
-/// Returns the square of the distance of a value to its bounds, zero if that is within tolerance.
+/// Returns the square of a value's distance from its bounds. Within the tolerance, that's zero.
 #[inline]
 pub(super) fn squared_violation(value: f64, lower: f64, upper: f64) -> f64 {
     let (above, below) = (value - upper, lower - value);
-    // At least one of them is zero.
+    // The value can't be both above and below, so at least one of the terms is zero.
     let excess =
         either(above > PRIMAL_TOLERANCE, above, 0.0) + either(below > PRIMAL_TOLERANCE, below, 0.0);
     excess * excess

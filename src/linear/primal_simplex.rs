@@ -1,27 +1,28 @@
-//! The primal simplex method, for reduced costs that became infeasible when the dual method restored the
-//! given costs. Usually it takes no iterations, or a handful.
+//! The primal simplex method. When the dual method goes back to the given costs, some reduced costs
+//! may become infeasible, and this repairs them. Most of the time it takes no iterations at all, or
+//! just a handful.
 
 use super::basis::Status;
 use super::dual_simplex::{PhaseEnd, SolveLimits};
 use super::program::DualSimplex;
 use super::{DUAL_TOLERANCE, Outcome, PIVOT_TOLERANCE, PRIMAL_TOLERANCE};
 
-/// Number of steps without progress after which the entering variable is selected at random, which
-/// prevents endless cycling.
+/// After this many steps without progress, we choose the entering variable at random. This prevents
+/// us from cycling forever.
 const PATIENCE: usize = 50;
 
-/// Something stops the entering variable, and this says what.
+/// What stops the entering variable.
 enum Blocking {
     /// It reaches its own other bound.
     Itself,
-    /// The variable of this place reaches its upper or lower bound first.
+    /// The variable at this place reaches its upper or lower bound.
     Place { place: usize, to_upper: bool },
-    /// Nothing stops it.
+    /// Nothing does.
     Nothing,
 }
 
 impl DualSimplex {
-    /// Iterates from a primal feasible basis to an optimal one for the costs in use.
+    /// Iterates from a primal feasible basis to one that's optimal for the costs in use.
     pub(super) fn primal_phase(&mut self, session: &SolveLimits) -> PhaseEnd {
         let mut idle_steps = 0;
         loop {
@@ -71,7 +72,8 @@ impl DualSimplex {
         self.measure_violations();
     }
 
-    /// Returns the variable with the most infeasible reduced cost, or a random infeasible one.
+    /// Returns the variable whose reduced cost is the most infeasible, or a random one of those
+    /// that are infeasible.
     fn choose_entering(&mut self, by_lot: bool) -> Option<usize> {
         let mut best = None;
         let mut best_score = 0.0;
@@ -94,8 +96,8 @@ impl DualSimplex {
         best
     }
 
-    /// Returns the ratio test of Harris: the largest pivot among those that block first within
-    /// tolerance.
+    /// Does the ratio test of Harris, which chooses the largest pivot among those that block first
+    /// within the tolerance.
     fn find_blocking(&self, entering: usize, direction: f64) -> (Blocking, f64) {
         let distance = |place: usize, entry: f64| {
             let variable = self.head[place] as usize;

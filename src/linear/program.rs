@@ -1,4 +1,4 @@
-//! The state of the solver, and everything that changes or reads it between solves.
+//! The state of the solver, and everything that you can do with it between solves.
 
 use std::sync::Arc;
 
@@ -10,12 +10,13 @@ use crate::linear::factors::factorization::BasisFactors;
 use crate::linear::factors::matrix::Matrix;
 use crate::linear::factors::sparse_vector::SparseVector;
 
-/// Solves linear programs by the dual simplex method, and keeps all state from one solve to the next.
+/// A solver for linear programs, by the dual simplex method. All of its state survives from one
+/// solve to the next, which is what makes solving again so fast.
 ///
-/// Variables are numbered columns first, then the logicals of the rows. The logical of a row is minus its
-/// activity, so that `A x + z = 0`; its multiplier is minus its reduced cost. Cloning copies the changeable part
-/// of the factors and a few numbers for each row and column; the matrix is shared until one of the copies changes
-/// its rows.
+/// Columns are numbered first, and then the logicals of the rows. The logical of a row is minus its
+/// activity, so that `A x + z = 0`, and its reduced cost is minus the multiplier of the row. When
+/// you clone this, you copy the part of the factors that can change, and a few numbers for each row
+/// and column. The matrix is shared until one of the clones changes its rows.
 #[derive(Clone, Debug, Default)]
 #[allow(
     clippy::struct_excessive_bools,
@@ -24,66 +25,68 @@ use crate::linear::factors::sparse_vector::SparseVector;
 pub struct DualSimplex {
     pub(super) matrix: Arc<Matrix>,
     pub(super) columns_stale: bool,
-    /// Costs as given; zero for logicals.
+    /// The given costs. They're zero for logicals.
     pub(super) cost: Vec<f64>,
-    /// Costs in use: perturbed or shifted ones during a solve.
+    /// The costs in use, which may be perturbed or shifted during a solve.
     pub(super) work_cost: Vec<f64>,
     pub(super) costs_modified: bool,
     pub(super) lower: Vec<f64>,
     pub(super) upper: Vec<f64>,
-    /// Value of each variable, basic or not.
+    /// The value of each variable, basic or not.
     pub(super) x: Vec<f64>,
-    /// Reduced cost of each nonbasic variable that is not a fixed column.
+    /// The reduced cost of each nonbasic variable, unless it's a fixed column.
     pub(super) reduced: Vec<f64>,
     pub(super) status: Vec<Status>,
-    /// Basic variable of each place; any order and size while the factors are stale.
+    /// The basic variable of each place. While the factors are stale, they can be in any order, and
+    /// there can be any number of them.
     pub(super) head: Vec<u32>,
-    /// Steepest edge weight of each place; zero if not yet known.
+    /// The steepest edge weight of each place, or zero if we don't know it yet.
     pub(super) weight: Vec<f64>,
-    /// Squared bound violation of each place, zero if within tolerance.
+    /// The squared violation of each place, which is zero if it's within the tolerance.
     pub(super) violation: Vec<f64>,
     pub(super) factorization: BasisFactors,
     pub(super) factors_stale: bool,
     pub(super) duals_stale: bool,
     pub(super) primals_stale: bool,
-    /// Row of the inverse that belongs to the leaving place.
+    /// The row of the inverse that belongs to the leaving place.
     pub(super) inverse_row: SparseVector,
-    /// In the tableau, this is the row of the leaving place, columns only.
+    /// The row of the tableau that belongs to the leaving place, for columns only.
     pub(super) pivot_row: SparseVector,
-    /// In the tableau, this is the entering column.
+    /// The column of the tableau that belongs to the entering variable.
     pub(super) pivot_column: SparseVector,
-    /// Change of the basic variables by bound flips, and a spare vector of row length.
+    /// How basic variables change when others move to their other bounds. We also use this as a
+    /// spare vector.
     pub(super) flow: SparseVector,
-    /// Solution for the weight update.
+    /// The solution that we need to update the weights.
     pub(super) steepest: SparseVector,
     pub(super) ratio_test: RatioTest,
-    /// State of the pseudo-random sequence, the same in every run.
+    /// The state of the pseudo-random sequence. It's the same in every run.
     pub(super) noise: u32,
-    /// Dual objective with the costs in use.
+    /// The dual objective for the costs in use.
     pub(super) dual_objective: f64,
     pub(super) iterations: usize,
     pub(super) result: Certificate,
 }
 
 impl DualSimplex {
-    /// Creates an empty program.
+    /// Creates a program without any columns or rows, to which you then add them.
     #[must_use]
     pub fn new() -> Self {
         Self { noise: 1, ..Self::default() }
     }
 
-    /// Starts the pseudo-random sequence elsewhere. Zero changes nothing.
+    /// Starts the pseudo-random sequence at another point. With zero, nothing changes.
     pub fn set_seed(&mut self, seed: u32) {
         self.noise ^= seed.wrapping_mul(0x9E37_79B9);
     }
 
-    /// Number of the logical of a row.
+    /// Returns the number of a row's logical.
     #[inline]
     pub(super) fn logical(&self, row: usize) -> usize {
         self.matrix.column_count() + row
     }
 
-    /// Moves a nonbasic variable to the bound in its status.
+    /// Moves a nonbasic variable to the bound that its status says.
     pub(super) fn place(&mut self, variable: usize) {
         self.x[variable] = match self.status[variable] {
             Status::AtUpper => self.upper[variable],
@@ -93,7 +96,7 @@ impl DualSimplex {
         };
     }
 
-    /// Gives a nonbasic variable the status that fits its bounds and its reduced cost.
+    /// Gives a nonbasic variable the status that suits its bounds and its reduced cost.
     pub(super) fn settle(&mut self, variable: usize) {
         let reduced = self.reduced[variable];
         let prefers_upper =
@@ -113,7 +116,7 @@ impl DualSimplex {
         self.lower[variable] = lower;
         self.upper[variable] = upper;
         if self.status[variable] != Status::Basic {
-            // Reduced costs of fixed columns aren't kept up to date.
+            // The column was fixed, so its reduced cost may be out of date.
             self.duals_stale |=
                 self.status[variable] == Status::Fixed && variable < self.matrix.column_count();
             let before = self.x[variable];
@@ -329,7 +332,8 @@ impl LinearProgram for DualSimplex {
     }
 }
 
-/// Converts a row's status to that of its logical, which is minus its activity, and back.
+/// Converts the status of a row to that of its logical, or the other way round. They differ because
+/// the logical is minus the activity.
 fn mirror(status: Status) -> Status {
     match status {
         Status::AtLower => Status::AtUpper,
@@ -338,7 +342,7 @@ fn mirror(status: Status) -> Status {
     }
 }
 
-/// Removes the entries of deleted rows, which follow those of the columns.
+/// Removes the entries of deleted rows. These come after the entries of all columns.
 fn retain_rows<T>(list: &mut Vec<T>, columns: usize, removed: &[bool]) {
     let mut place = 0;
     list.retain(|_| {

@@ -1,41 +1,46 @@
-//! The dual ratio test selects the entering variable, and those that move to their other bound on the way.
+//! The dual ratio test. It chooses the variable that enters, and those that move to their other
+//! bounds on the way.
 //!
-//! As the dual step grows, reduced costs reach zero one after the other. A boxed variable may pass that point if
-//! it moves to its other bound. Each such move absorbs part of the leaving variable's violation, and the dual
-//! objective rises as long as some violation is left (the long step rule; Maros, *A generalized dual phase-2
-//! simplex algorithm*, 2003). Breakpoints that are nearly equal form a group, from which the largest pivot is
-//! taken (Harris, 1973).
+//! As we increase the dual step, one reduced cost after the other reaches zero. A boxed variable
+//! needn't stop us there if it moves to its other bound. Each time that happens, a part of the
+//! leaving variable's violation is absorbed, and as long as there's some of it left, the dual
+//! objective still increases (this is the long step rule; Maros, *A generalized dual phase-2
+//! simplex algorithm*, 2003). Breakpoints that are nearly equal form a group, from which we take
+//! the one with the largest pivot (Harris, 1973).
 
 use super::DUAL_TOLERANCE;
 use crate::foundation::choosing::{larger, smaller};
 
-/// As the dual step grows, the reduced cost of this nonbasic variable decreases.
+/// A nonbasic variable, whose reduced cost decreases as the dual step grows.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Breakpoint {
     pub(super) variable: u32,
-    /// Absolute value of its entry in the pivot row.
+    /// The absolute value of its entry in the pivot row.
     pub(super) pivot: f64,
-    /// Its reduced cost, with the sign that makes it non-negative while feasible.
+    /// Its reduced cost. The sign is chosen such that it isn't negative while the variable is
+    /// feasible.
     pub(super) distance: f64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Entering {
-    /// `candidates[chosen]` enters, all candidates before `flips` move to their other bound.
+    /// The variable of `candidates[chosen]` enters, and all candidates before `flips` move to their
+    /// other bounds.
     Candidate {
-        /// Place among the candidates.
+        /// Index of the candidate that enters.
         chosen: usize,
-        /// Number of candidates, from the first, that move.
+        /// How many candidates move, counted from the first one.
         flips: usize,
     },
-    /// Even with all candidates at their other bound, some violation is left: there is no solution.
+    /// Even if all candidates move to their other bounds, there's still some violation left, so
+    /// there is no solution.
     Nothing,
 }
 
-/// Working memory of the ratio test.
+/// The working memory of the ratio test.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RatioTest {
-    /// The test changes the order of these candidates.
+    /// The candidates, which the test reorders.
     pub(super) candidates: Vec<Breakpoint>,
     groups: Vec<BreakpointGroup>,
 }
@@ -48,8 +53,8 @@ struct BreakpointGroup {
 }
 
 impl RatioTest {
-    /// Selects for a leaving variable that is out of bounds by `violation`; `range` is the distance between the
-    /// bounds of a variable.
+    /// Chooses the variables for a leaving variable that's out of bounds by `violation`. For this,
+    /// we need the distance between the bounds of each variable, which is what `range` returns.
     #[inline(never)]
     pub(super) fn choose(&mut self, violation: f64, range: impl Fn(u32) -> f64) -> Entering {
         self.groups.clear();
@@ -58,7 +63,8 @@ impl RatioTest {
         while done < self.candidates.len() {
             let (end, group, loss) = self.next_group(done, &range);
             if end == done {
-                // No ratio is a number, because rounding has spoiled the reduced costs.
+                // Rounding has spoiled the reduced costs so badly that not a single ratio is a
+                // number.
                 return Entering::Nothing;
             }
             self.groups.push(group);
@@ -73,15 +79,15 @@ impl RatioTest {
         }
         let largest = self.groups.iter().fold(0.0_f64, |largest, group| largest.max(group.pivot));
         let sufficient = (0.1 * largest).min(1.0);
-        // The last group always exists here, because one of them reaches a tenth of the largest.
+        // One of the groups has the largest pivot itself, so we always find one here.
         match self.groups.iter().rev().find(|group| group.pivot >= sufficient) {
             Some(group) => Entering::Candidate { chosen: group.best, flips: group.start },
             None => Entering::Nothing,
         }
     }
 
-    /// Moves the nearest of the breakpoints after `start` to the front. Returns their end, the group, and the
-    /// violation that they can absorb. The group is empty only if no ratio is a number.
+    /// Moves the nearest breakpoints after `start` to the front. Returns where they end, the group,
+    /// and how much violation they absorb. Unless no ratio is a number, the group isn't empty.
     fn next_group(
         &mut self,
         start: usize,
@@ -96,7 +102,7 @@ impl RatioTest {
         let mut end = 0;
         let mut loss = 0.0;
         let (mut best, mut best_pivot) = (0, -1.0);
-        // Without a finite ratio the comparison below would accept infinite ones.
+        // If there's no finite ratio, the comparison below would accept infinite ones.
         let compared = if step.is_finite() { rest.len() } else { 0 };
         for place in 0..compared {
             let candidate = rest[place];
@@ -113,7 +119,7 @@ impl RatioTest {
         if end == 0
             && let Some(nearest) = nearest(rest)
         {
-            // In a reduced cost as large as this one, the tolerance vanishes.
+            // This reduced cost is so large that adding the tolerance doesn't change it.
             rest.swap(nearest, 0);
             loss = range(rest[0].variable) * rest[0].pivot;
             (best, best_pivot, end) = (0, rest[0].pivot, 1);
@@ -122,7 +128,7 @@ impl RatioTest {
     }
 }
 
-/// Returns the place of the candidate whose reduced cost reaches zero first.
+/// Returns the candidate whose reduced cost is the first to reach zero.
 #[cold]
 fn nearest(candidates: &[Breakpoint]) -> Option<usize> {
     let ratios = candidates.iter().enumerate();
@@ -136,7 +142,7 @@ fn nearest(candidates: &[Breakpoint]) -> Option<usize> {
 mod tests {
     use super::{Breakpoint, Entering, RatioTest};
 
-    /// Runs a test of candidates given by pivot, distance and range, and returns the result.
+    /// Runs the ratio test on candidates that are given as pivot, distance and range.
     fn test(violation: f64, candidates: &[(f64, f64, f64)]) -> (RatioTest, Entering) {
         let mut test = RatioTest::default();
         for (variable, &(pivot, distance, _)) in (0..).zip(candidates) {
@@ -168,8 +174,8 @@ mod tests {
         assert_eq!((test.candidates[chosen].variable, flips), (1, 0));
     }
 
-    /// In large reduced costs, the tolerance vanishes. An earlier version then found no candidate within
-    /// the step and never ended.
+    /// If the reduced costs are large, the tolerance vanishes in them. An earlier version then
+    /// found no candidate within its step, so it never ended.
     #[test]
     fn the_nearest_candidate_is_found_whatever_the_size_of_the_costs() {
         for size in -12..=12 {

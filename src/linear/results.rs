@@ -1,6 +1,7 @@
-//! The results of a solve, which later changes of the program adapt.
+//! The results of a solve. When the program changes, they're adapted, so that you can still ask for
+//! them.
 
-/// Later solves and changes of the program adapt these results of the last solve.
+/// The results of the last solve.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Certificate {
     pub(super) objective: f64,
@@ -12,21 +13,21 @@ pub(super) struct Certificate {
 }
 
 impl Certificate {
-    /// Adds space for a new column.
+    /// Adds a column.
     pub(super) fn add_column(&mut self, cost: f64, value: f64) {
         self.values.push(value);
         self.reduced_costs.push(cost);
         self.ray = None;
     }
 
-    /// Adds space for a new row.
+    /// Adds a row.
     pub(super) fn add_row(&mut self, activity: f64) {
         self.activities.push(activity);
         self.multipliers.push(0.0);
         self.ray = None;
     }
 
-    /// Removes deleted rows.
+    /// Removes the rows that were deleted.
     pub(super) fn delete_rows(&mut self, removed: &[bool]) {
         for list in [&mut self.activities, &mut self.multipliers] {
             let mut deleted = removed.iter();

@@ -1,4 +1,5 @@
-//! Rows and columns of the simplex tableau, and the basis change itself.
+//! Rows and columns of the simplex tableau, and how the basis changes. We never have the whole
+//! tableau, but compute only the row and the column that an iteration needs.
 
 use super::basis::{Status, nonbasic_status};
 use super::dual_simplex::PhaseEnd;
@@ -8,14 +9,15 @@ use super::small;
 use crate::linear::factors::sparse_vector::without_noise;
 
 impl DualSimplex {
-    /// The row of the basis inverse that belongs to `place`.
+    /// Computes the row of the inverse that belongs to `place`.
     pub(super) fn compute_inverse_row(&mut self, place: usize) {
         self.inverse_row.clear();
         self.inverse_row.add(place, 1.0);
         self.factorization.solve_rows(&mut self.inverse_row, true);
     }
 
-    /// The tableau row of the last inverse row, for columns that are neither basic nor fixed.
+    /// Computes the row of the tableau from the last inverse row, for all columns that are neither
+    /// basic nor fixed.
     pub(super) fn compute_pivot_row(&mut self) {
         let row_vector = &mut self.pivot_row;
         row_vector.clear();
@@ -23,7 +25,8 @@ impl DualSimplex {
         let values = &mut row_vector.value[..];
         row_vector.index.resize(values.len() + 1, 0);
         let index = &mut row_vector.index[..];
-        // Writing always and counting conditionally has no branch to mispredict.
+        // We always write, and only count if the entry is new. This way there's no branch that the
+        // processor could mispredict.
         let mut count = 0;
         for (row, multiplier) in self.inverse_row.entries() {
             for (column, coefficient) in matrix.row(row) {
@@ -49,20 +52,20 @@ impl DualSimplex {
         }
     }
 
-    /// The tableau column of a variable that may enter.
+    /// Computes the column of the tableau for a variable that may enter.
     pub(super) fn compute_pivot_column(&mut self, variable: usize) {
         self.set_pivot_column(variable);
         self.factorization.solve_columns(&mut self.pivot_column, true);
         self.pivot_column.remember_density();
     }
 
-    /// Computes the solution for the last inverse row, which the weight update needs.
+    /// Computes the solution for the last inverse row. We need it to update the weights.
     pub(super) fn compute_steepest(&mut self) {
         self.steepest.copy_from(&self.inverse_row);
         self.factorization.solve_columns(&mut self.steepest, false);
     }
 
-    /// Computes the pivot column and this solution in one pass over the factors.
+    /// Computes the pivot column and this solution in a single pass over the factors.
     pub(super) fn compute_columns(&mut self, variable: usize) {
         self.set_pivot_column(variable);
         self.steepest.copy_from(&self.inverse_row);
@@ -87,7 +90,7 @@ impl DualSimplex {
         if upper { self.upper[variable] } else { self.lower[variable] }
     }
 
-    /// Moves the entering variable by `step` and the basic ones along the last pivot column.
+    /// Moves the entering variable by `step`, and the basic variables along the last pivot column.
     pub(super) fn move_basics(&mut self, step: f64, entering: usize) {
         let (head, x) = (&self.head[..], &mut self.x[..]);
         let (lower, upper) = (&self.lower[..], &self.upper[..]);
@@ -101,9 +104,11 @@ impl DualSimplex {
         self.x[entering] += step;
     }
 
-    /// Replaces the variable at `place`, which leaves for its upper or lower bound, by `entering`.
+    /// Replaces the variable at `place` by `entering`. The variable that leaves goes to its upper
+    /// or lower bound.
     ///
-    /// Needs the inverse row of the place (with squared length `length`), the pivot row and the pivot column.
+    /// This needs the inverse row of the place (whose squared length you pass), the pivot row and
+    /// the pivot column.
     pub(super) fn exchange(
         &mut self,
         place: usize,

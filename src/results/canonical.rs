@@ -1,8 +1,9 @@
-//! The text by which result codes know the board of a task.
+//! The canonical text of a board, which is how a result code knows the task that it's for.
 //!
-//! A code has a check sum of this text ([`TaskMark`](ginnow_links::TaskMark)). So its form never changes, even if links are
-//! written in another way, because a change would make every existing code belong to another task. The text is a link of
-//! version 1 without default values and without moves.
+//! A code contains a checksum of this text ([`TaskMark`](ginnow_links::TaskMark)). This means that
+//! the text must never change, even if we start to write links in a different way: otherwise, every
+//! code that students have already handed in would suddenly belong to another task. The text looks
+//! like a link of version 1, without default values and without moves.
 
 use crate::common_divisor::links::{goal_name, write_grid};
 use crate::common_divisor::{DivisorGoal, Puzzle};
@@ -14,14 +15,15 @@ use crate::sieve::{self, links};
 use crate::sudoku::DigitSet;
 use std::fmt::Display;
 
-/// Returns the text of a board of the Sieve. The game of another player makes no game easier or harder, so it isn't in it.
+/// Returns the text of a board of the Sieve. A challenge contains somebody else's game, but that
+/// doesn't make yours easier or harder, so we leave it out.
 #[must_use]
 pub fn sieve(size: sieve::Number, goal: Goal) -> String {
     let goal = part("goal", links::goal_name(goal), goal == Goal::Largest);
     format!("sieve/1?n={size}{goal}")
 }
 
-/// Returns the text of a board for two sides, whatever their names are.
+/// Returns the text of a board for two sides. Their names don't matter.
 #[must_use]
 pub fn factor_game(size: sieve::Number, contest: &Contest) -> String {
     let rule = part("rule", contest.rule.name(), contest.rule == Rule::OtherSide);
@@ -30,7 +32,7 @@ pub fn factor_game(size: sieve::Number, contest: &Contest) -> String {
     format!("factor-game/1?n={size}{rule}{opponent}{begins}")
 }
 
-/// Returns the text of the piles and sides of a divisor game.
+/// Returns the text of a divisor game, with its piles and who plays them.
 #[must_use]
 pub fn divisor_game(
     piles: &[divisor_game::Number],
@@ -43,7 +45,8 @@ pub fn divisor_game(
     format!("divisor-game/1?piles={piles}{opponent}{begins}")
 }
 
-/// Returns the text of a common-divisor puzzle.
+/// Returns the text of a common-divisor puzzle. The published puzzle is the default, so all of its
+/// settings disappear.
 #[must_use]
 pub fn common_divisor(puzzle: &Puzzle) -> String {
     if *puzzle == Puzzle::published() {
@@ -58,7 +61,7 @@ pub fn common_divisor(puzzle: &Puzzle) -> String {
     format!("common-divisor/1{size}{base}{givens}{digits}{goal}").replacen('&', "?", 1)
 }
 
-/// Returns a key with its value, unless it is the default.
+/// Returns the key with its value, or an empty string if it's the default.
 fn part(key: &str, value: impl Display, is_default: bool) -> String {
     if is_default { String::new() } else { format!("&{key}={value}") }
 }

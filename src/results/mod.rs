@@ -1,7 +1,9 @@
-//! Results of a class: the task of a link, and the games that players hand in as [`ResultCode`](ginnow_links::ResultCode)s.
+//! The results of a class. A task is described by a link, and students hand in their games as
+//! [`ResultCode`](ginnow_links::ResultCode)s.
 //!
-//! [`Task::replay`] plays a game again by the rules of its puzzle and computes the score itself, so a code can't contain
-//! a score or an illegal move. It can't tell who has played a game, or how often a player has tried.
+//! A code contains only the moves. [`Task::replay`] plays them again by the rules of the puzzle and
+//! computes the score itself, so nobody can make up a score or sneak in an illegal move. Note that
+//! there's no way to tell who has really played a game, or how often they tried.
 //!
 //! ```
 //! use ginnow::results::{Score, Task};

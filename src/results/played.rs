@@ -1,4 +1,4 @@
-//! Replays a submitted game.
+//! Games that were handed in and have been replayed, so you can rely on their scores.
 
 use super::TaskBoard;
 use crate::divisor_game::{self, Move};
@@ -8,49 +8,53 @@ use crate::sudoku::Grid;
 use ginnow_links::Help;
 use std::cmp::Ordering;
 
-/// A submitted game counts only if its moves can be replayed.
+/// The outcome of replaying a code. You only get one of these if every move was legal and the game
+/// is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplayedGame {
-    /// Name of the player; empty if the game is anonymous.
+    /// The name that the player has entered. This is empty if the game is anonymous.
     pub player: String,
-    /// Replaying the moves gives this score.
+    /// The score that we computed from the moves.
     pub score: Score,
-    /// Moves as the code has them, all of which are legal.
+    /// The moves in their order of play.
     pub line: PlayedMoves,
-    /// The number of different games that the player claims to have finished, including this one.
+    /// How many different games the player claims to have finished, including this one. We can't
+    /// check that.
     pub games: u8,
-    /// The player's page recorded this much help.
+    /// How much help was used, according to the player's page.
     pub help: Help,
-    /// True if the player's link hid other parts than the task's link, or didn't lock the board.
+    /// True if the link that the player used wasn't quite the task's link: it hid other parts of
+    /// the page, or the board wasn't locked.
     pub changed: bool,
 }
 
-/// Every game has its own kind of score.
+/// A score, which is something different in each puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Score {
-    /// Sum of the selected numbers, in the Sieve.
+    /// The sum of the selected numbers in the Sieve.
     Sum(u64),
-    /// Each side has points, and the first side comes first.
+    /// The points of both sides, beginning with the first side.
     Points([u32; 2]),
-    /// True if the first side has won. The other number counts the moves.
+    /// Whether the first side has won, and after how many moves.
     Win(bool, usize),
-    /// The rows of the grid have this common divisor.
+    /// The common divisor of the rows of the grid.
     Divisor(u64),
 }
 
-/// Every game has its own kind of moves.
+/// Moves, which are something different in each puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayedMoves {
-    /// Selected numbers.
+    /// The numbers that were selected, in order.
     Selections(Vec<Number>),
-    /// Splits of piles.
+    /// The splits of piles, in order.
     Splits(Vec<Move>),
-    /// A filled grid, in which the order of the moves doesn't show.
+    /// The filled grid. The order in which its digits were entered isn't known.
     Grid(Box<Grid>),
 }
 
 impl Score {
-    /// Compares two scores of a board. The better one is greater.
+    /// Compares two scores of the same board, so that the better one is greater. For the smallest
+    /// sum, that's the lower number.
     #[must_use]
     pub fn compare(self, other: Score, board: &TaskBoard) -> Ordering {
         let order = self.worth().cmp(&other.worth());
@@ -60,8 +64,8 @@ impl Score {
         }
     }
 
-    /// Returns the number that stands for the score in a distribution: a sum, the points of the first side, 1 or 0 for
-    /// a win or a loss, or a divisor.
+    /// Returns a single number for the score, for example to draw a distribution. It's the sum, the
+    /// points of the first side, 1 for a win and 0 for a loss, or the divisor.
     #[must_use]
     pub fn value(self) -> u64 {
         match self {
@@ -71,7 +75,8 @@ impl Score {
         }
     }
 
-    /// Larger for better scores, if the goal isn't the smallest sum.
+    /// Higher is better, except that `compare` has to reverse this if the goal is the smallest sum.
+    /// In a game for two we compare the lead, since that's what decides who wins.
     fn worth(self) -> i128 {
         match self {
             Score::Points([first, second]) => i128::from(first) - i128::from(second),
@@ -81,7 +86,7 @@ impl Score {
 }
 
 impl PlayedMoves {
-    /// Returns the number of moves; `None` for a grid.
+    /// Returns how many moves were made, or `None` for a grid, where we don't know.
     #[must_use]
     pub fn moves(&self) -> Option<usize> {
         match self {
@@ -91,7 +96,8 @@ impl PlayedMoves {
         }
     }
 
-    /// Returns the first move of the player as text, as links write moves; `None` for a grid.
+    /// Returns the player's first move in the notation of links, or `None` for a grid. If the other
+    /// side begins, that's the second move of the game.
     #[must_use]
     pub fn first_move(&self, board: &TaskBoard) -> Option<String> {
         let index = usize::from(!board.player_begins());
@@ -105,8 +111,8 @@ impl PlayedMoves {
         }
     }
 
-    /// Returns the numbers that the player has selected, if the game has selections. In a game for two these are the
-    /// moves of the first side.
+    /// Returns the selected numbers, or `None` if this game doesn't have selections. In a game for
+    /// two, this includes the moves of both sides.
     #[must_use]
     pub fn selections(&self) -> Option<&[Number]> {
         match self {

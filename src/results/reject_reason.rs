@@ -1,56 +1,57 @@
-//! Explains why a task or a result is rejected.
+//! Why a link isn't a task, or a code isn't a result for it.
 
 use thiserror::Error;
 
-/// Why a link isn't the task of a class.
+/// Explains why a link can't be used as the task of a class.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum TaskError {
-    /// The link belongs to a page whose games have no results.
+    /// The link leads to a page whose games don't have results.
     #[error(
         "{found:?} is not a link to a task: it begins with \"sieve\", \"factor-game\", \"divisor-game\" or \"common-divisor\""
     )]
     NoTask {
-        /// The link begins with this text, shortened.
+        /// The beginning of this link.
         found: String,
     },
-    /// The link has errors, so its board may be a different one.
+    /// The link has problems. We could read it anyway, but then the board might not be the one that
+    /// the teacher meant.
     #[error("the link is damaged: {reason}")]
     Damaged {
-        /// Reading the link found this problem first.
+        /// The first problem that we found.
         reason: String,
     },
 }
 
-/// Why a result is rejected.
+/// Explains why a result doesn't count.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RejectReason {
-    /// The game was played on another board, or by another rule, or against another opponent.
+    /// The game is for another board, rule or opponent.
     #[error("the game belongs to another task")]
     OtherTask,
     /// A move isn't possible in its position.
     #[error("move {turn} is impossible: {reason}")]
     Impossible {
-        /// Moves are counted from 1.
+        /// Which move it is, counted from 1.
         turn: usize,
-        /// Why it is impossible, in the words of the rules.
+        /// The rule that it breaks, as a message.
         reason: String,
     },
-    /// The computer plays the other side, and wouldn't make this move.
+    /// The computer plays the other side in this task, and it would have made a different move.
     #[error("move {turn} is not a move that the computer makes in this position")]
     NotTheComputer {
-        /// Moves are counted from 1.
+        /// Which move it is, counted from 1.
         turn: usize,
     },
-    /// The game isn't over.
+    /// The game could still continue.
     #[error("the game is not over after {moves} moves")]
     Unfinished {
-        /// How many moves the game has.
+        /// How many moves have been made.
         moves: usize,
     },
-    /// The grid breaks a rule of the Sudoku, or has blank cells.
+    /// The grid has blank cells, or breaks a rule of Sudoku.
     #[error("the grid is not a solution of the puzzle: {reason}")]
     NotASolution {
-        /// Explains where the grid breaks the rules.
+        /// Which cell or rule it is, as a message.
         reason: String,
     },
 }

@@ -1,4 +1,4 @@
-//! Replaying a result by the rules of its puzzle.
+//! Replays the game of a result code, so that we don't have to trust its score.
 
 use super::{PlayedMoves, RejectReason, ReplayedGame, Score, Task, TaskBoard};
 use crate::common_divisor::{self, Puzzle};
@@ -9,12 +9,14 @@ use crate::sieve::{Number, Position};
 use ginnow_links::ResultCode;
 
 impl Task {
-    /// Plays the game of a code again. Linear in the length of the game, with the work of its engine per move.
+    /// Plays the game of a code again and returns how it went. This is linear in the length of the
+    /// game, not counting the engine's work for its own moves.
     ///
     /// # Errors
-    /// Returns an error if the code belongs to another board, or its game is not a finished game by the rules. If the
-    /// computer has the other side and a known way to choose its moves, these are checked as well: the plain opponent
-    /// of the Factor Game, and the perfect one of the divisor game.
+    /// Returns an error if the code belongs to another board, or if its game isn't a finished game
+    /// by the rules. If the computer has the other side, we also check its moves as far as we can
+    /// predict them, that is, for the plain opponent of the Factor Game and the perfect one of the
+    /// divisor game.
     pub fn replay(&self, code: &ResultCode) -> Result<ReplayedGame, RejectReason> {
         if !code.task.has_board_of(self.mark()) {
             return Err(RejectReason::OtherTask);
@@ -38,7 +40,8 @@ impl Task {
     }
 }
 
-/// Returns the end of a game on a board of the Sieve.
+/// Returns the final position of a game on a board of the Sieve. It's an error if the game isn't
+/// finished or has no moves at all.
 fn unsealed(size: Number, text: &str) -> Result<Position, RejectReason> {
     let position = unseal(size, text).map_err(|wrong| RejectReason::Impossible {
         turn: wrong.turn,
@@ -99,7 +102,9 @@ fn divisor_game(
             && !is_yours(index)
             && !winning_moves(&position).is_empty();
         position.play(made).map_err(|_| unfinished())?;
-        // After a winning move, no move wins.
+        // From a position that can be won, a perfect opponent makes a winning move, and after that
+        // nobody else has one. So if there's still a winning move now, the computer can't have
+        // played this.
         if is_winnable && !winning_moves(&position).is_empty() {
             return Err(RejectReason::NotTheComputer { turn: index + 1 });
         }
@@ -107,7 +112,7 @@ fn divisor_game(
     if !position.is_over() || line.is_empty() {
         return Err(unfinished());
     }
-    // The side that makes the last move wins.
+    // The last move wins.
     let won = is_yours(line.len() - 1);
     Ok((Score::Win(won, line.len()), PlayedMoves::Splits(line)))
 }

@@ -1,4 +1,5 @@
-//! Defines the task of a class by the board and the lesson of a link.
+//! The task of a class, which is a board together with the settings of a link. Results only count
+//! for the task that they belong to.
 
 use super::{TaskError, canonical};
 use crate::common_divisor::{self, Puzzle};
@@ -12,49 +13,50 @@ use std::fmt::Display;
 
 const SEALED: &str = "sealed";
 
-/// Every student of a class gets the same task, as a link.
+/// A task that a teacher has given to a class by sending everybody the same link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Task {
     board: TaskBoard,
     lesson: Lesson,
-    /// The [canonical] link to the board without a game.
+    /// A [canonical] link to the board, without a game in it.
     link: String,
-    /// The sealed game of a challenge, if the task was read from one.
+    /// Somebody's sealed game, if the link was a challenge.
     challenge: Option<String>,
 }
 
-/// The board of a task, with everything that makes a game easier or harder.
+/// The board of a task. This includes the opponent and everything else that makes a game easier or
+/// harder, since results are comparable only if all of it is the same.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TaskBoard {
-    /// Ginnow's Sieve.
+    /// A board of Ginnow's Sieve.
     Sieve {
-        /// N of the board, which the game must be on.
+        /// The numbers on the board are 1 to N, and this is N.
         size: Number,
-        /// A game for another goal doesn't count.
+        /// Whether the largest or the smallest sum wins.
         goal: Goal,
     },
-    /// Two players share a board of the Sieve.
+    /// A board of the Sieve that two players share.
     FactorGame {
-        /// N of the board, which the game must be on.
+        /// The numbers on the board are 1 to N, and this is N.
         size: Number,
-        /// Rule, opponent and first player.
+        /// The rule, the opponent, and who begins.
         contest: Contest,
     },
-    /// Two players split piles in turn.
+    /// Piles that two players split in turn.
     DivisorGame {
-        /// The game must begin with these piles.
+        /// The piles at the start.
         piles: Vec<divisor_game::Number>,
-        /// The game must be against this opponent.
+        /// The opponent that plays the other side.
         opponent: divisor_game::Opponent,
-        /// The side that makes the first move.
+        /// Which side makes the first move.
         begins: Begins,
     },
-    /// Common-divisor Sudoku.
+    /// A common-divisor Sudoku.
     CommonDivisor(Box<Puzzle>),
 }
 
 impl TaskBoard {
-    /// Returns the first word of the links to the puzzle.
+    /// Returns the word with which links to this puzzle begin.
     #[must_use]
     pub fn puzzle(&self) -> &'static str {
         match self {
@@ -65,7 +67,7 @@ impl TaskBoard {
         }
     }
 
-    /// Returns true if the person at the page makes the first move.
+    /// Returns true if the first move is the player's, and not the computer's or a second person's.
     pub(super) fn player_begins(&self) -> bool {
         match self {
             TaskBoard::Sieve { .. } | TaskBoard::CommonDivisor(_) => true,
@@ -74,7 +76,8 @@ impl TaskBoard {
         }
     }
 
-    /// Returns the goal of the Sieve in links: `largest` or `smallest`; `None` for another puzzle.
+    /// Returns the name that links use for the goal of the Sieve (`largest` or `smallest`), or
+    /// `None` for any other puzzle.
     #[must_use]
     pub fn goal(&self) -> Option<&'static str> {
         match self {
@@ -85,11 +88,12 @@ impl TaskBoard {
 }
 
 impl Task {
-    /// Reads the link to a task, without its `#`. Moves in the link don't matter. Linear in the length of the text,
-    /// apart from factoring the piles of the divisor game.
+    /// Reads the link to a task, with or without its `#`. If it contains moves, they're ignored.
+    /// This takes linear time, except that the piles of the divisor game have to be factored.
     ///
     /// # Errors
-    /// Returns an error if the link doesn't lead to a board, or has a problem.
+    /// Returns an error if the link doesn't lead to a board, or if any part of it couldn't be read.
+    /// We're strict here because a teacher should find out before the class does.
     pub fn read(link: &str) -> Result<Self, TaskError> {
         let link = link.trim().trim_start_matches('#');
         let puzzle = link.split(['/', '?']).next().unwrap_or_default();
@@ -136,19 +140,20 @@ impl Task {
         Task { board, lesson, link, challenge: None }
     }
 
-    /// Returns the board.
+    /// Returns the board that everybody plays on.
     #[must_use]
     pub fn board(&self) -> &TaskBoard {
         &self.board
     }
 
-    /// Returns the lesson of the link.
+    /// Returns the settings that the teacher has chosen, for example a question or the parts of the
+    /// page that are hidden.
     #[must_use]
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
     }
 
-    /// Returns the link to the task without a game, without `#`.
+    /// Returns a link that you can send to the class. It doesn't contain a game, nor the `#`.
     #[must_use]
     pub fn link(&self) -> String {
         let lesson = self.lesson.to_string();
@@ -158,23 +163,25 @@ impl Task {
         }
     }
 
-    /// Returns true if the link was a challenge.
+    /// Returns true if this task was read from a challenge, which comes with somebody's sealed
+    /// game.
     #[must_use]
     pub fn is_challenge(&self) -> bool {
         self.challenge.is_some()
     }
 
-    /// Returns the mark in the codes of this task.
+    /// Returns the mark by which codes show that they belong to this task.
     #[must_use]
     pub fn mark(&self) -> TaskMark {
         TaskMark::of(&self.link, &self.lesson)
     }
 
-    /// Returns the code with the mark of this task, if a challenge on the board of this task made it with another one.
-    /// Earlier versions of the page took the sealed game of a challenge for a part of the board.
+    /// Returns the code with the mark of this task, if it came from a challenge on the same board.
+    /// This is needed because earlier versions of the page treated the sealed game of a challenge
+    /// as a part of the board, and thus gave their codes a different mark.
     ///
-    /// A mark doesn't tell which game was sealed. But a challenge seals a game that somebody in the class has played, so
-    /// these `games` of other codes are tried.
+    /// We can't tell from a mark which game was sealed. However, a challenge seals a game that
+    /// somebody in the class has played, so it's enough to try the `games` of the other codes.
     #[must_use]
     pub fn adopted(&self, code: ResultCode, games: &[impl AsRef<str>]) -> ResultCode {
         let own = self.mark();

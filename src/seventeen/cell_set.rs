@@ -1,9 +1,9 @@
-//! A set of cells of a grid, in a form that other programs can read.
+//! A set of cells of a grid, in a form that programs in other languages can read too.
 
 use serde::{Deserialize, Serialize};
 
-/// Serialized, the 81 cells become three 27-bit numbers, one per band, because every language can represent
-/// those.
+/// A set of the 81 cells. When we serialize it, it becomes three 27-bit numbers, one for each band,
+/// since there are languages (JavaScript among them) that can't represent larger integers reliably.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
 )]
@@ -11,31 +11,33 @@ use serde::{Deserialize, Serialize};
 pub struct CellSet(u128);
 
 impl CellSet {
-    /// Returns the cells of a mask with bit `9 * row + column`; further bits are ignored.
+    /// Creates a set from a mask in which bit `9 * row + column` stands for a cell. Any bits above
+    /// these are ignored.
     #[must_use]
     pub fn from_bits(bits: u128) -> Self {
         CellSet(bits & ((1 << 81) - 1))
     }
 
-    /// Returns the mask with bit `9 * row + column`.
+    /// Returns the set as a mask, in which bit `9 * row + column` stands for a cell.
     #[must_use]
     pub fn bits(self) -> u128 {
         self.0
     }
 
-    /// Returns the number of cells.
+    /// Returns the number of cells in the set.
     #[must_use]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Returns true if the set is empty.
+    /// Returns true if there are no cells in the set.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns true if a cell, 0 to 80, is in the set.
+    /// Returns true if a cell (0 to 80) is in the set. It's fine to ask about larger numbers, which
+    /// never are.
     #[must_use]
     pub fn contains(self, cell: usize) -> bool {
         cell < 81 && self.0 >> cell & 1 == 1
@@ -46,7 +48,8 @@ impl CellSet {
         (0..81).filter(move |&cell| self.contains(cell))
     }
 
-    /// Returns the puzzle of a grid with clues in these cells: 81 characters, `.` for a blank.
+    /// Returns a grid with only these cells given, as the customary line of 81 characters in which
+    /// `.` is a blank cell.
     #[must_use]
     pub fn puzzle(self, grid: &[u8; 81]) -> String {
         let cells = grid.iter().enumerate();

@@ -1,11 +1,12 @@
-//! Counts the candidates in every stage of the search, like a funnel.
+//! Counts the candidates at every stage of the search. There are fewer from stage to stage, like in
+//! a funnel.
 
 use serde::{Deserialize, Serialize};
 
 macro_rules! funnel {
     ($($(#[$doc:meta])* $name:ident,)*) => {
-        /// For each stage of a search, this counts the candidates that reached it and those that it ruled
-        /// out.
+        /// The number of candidates that got to each stage of a search, and the number that it
+        /// ruled out. You can use this to see which tests are worth their time.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
         pub struct Funnel {
             $($(#[$doc])* pub $name: u64,)*
@@ -17,19 +18,22 @@ macro_rules! funnel {
                 $(self.$name = self.$name.saturating_add(other.$name);)*
             }
 
-            /// Returns all counts, in the order of the stages.
+            /// Returns all counts, in the order of the stages. This order is part of the format of
+            /// stored pieces.
             pub(super) fn counts(&self) -> impl Iterator<Item = u64> {
                 [$(self.$name,)*].into_iter()
             }
 
-            /// Returns the inverse of [`Self::counts`]; `None` if the number of counts is wrong.
+            /// The inverse of [`Self::counts`]. Returns `None` if there are too many or too few
+            /// counts.
             pub(super) fn from_counts(counts: &[u64]) -> Option<Self> {
                 let mut counts = counts.iter().copied();
                 let funnel = Funnel { $($name: counts.next()?,)* };
                 counts.next().is_none().then_some(funnel)
             }
 
-            /// Returns the work done, in steps that take about the same time.
+            /// Returns how much work this was, in steps that take roughly the same time. A few
+            /// stages are ten times as expensive as the others.
             #[must_use]
             pub fn work(&self) -> u64 {
                 let light = [self.nodes, self.two_missing, self.few_sets, self.pairs];
@@ -38,7 +42,7 @@ macro_rules! funnel {
                 sum(&light).saturating_add(sum(&heavy).saturating_mul(10))
             }
 
-            /// Returns every stage with its name, in order.
+            /// Returns every count with the name of its stage, in order.
             #[must_use]
             pub fn stages(&self) -> Vec<(&'static str, u64)> {
                 vec![$((stringify!($name), self.$name),)*]
@@ -48,36 +52,37 @@ macro_rules! funnel {
 }
 
 funnel! {
-    /// Incomplete choices of clues in the pair that were examined.
+    /// Incomplete choices of clues in the pair that we looked at.
     nodes,
-    /// Those abandoned because they miss more disjoint sets than there are clues left.
+    /// Incomplete choices that miss more disjoint sets than they have clues left.
     nodes_out_of_clues,
-    /// Choices that lack two clues.
+    /// Choices that lacked two clues, where the innermost loop begins.
     two_missing,
-    /// Choices that hit all sets of the vectors with clues to spare.
+    /// Choices that hit all sets of the vectors before they were complete.
     few_sets,
-    /// Complete choices of clues in the pair that hit all sets of the piece's vectors.
+    /// Complete choices of clues in the pair that hit all sets of the vectors.
     pairs,
-    /// Those that miss another known set of the pair.
+    /// Pairs that miss a known set that has no bit in the vectors.
     pairs_missing_a_set,
-    /// Those with too many clues in a band or stack.
+    /// Pairs that have too many clues in a band or stack.
     pairs_unbalanced,
-    /// Those whose third band would need too many clues in its mini-rows.
+    /// Pairs whose third band would need too many clues in its mini-rows.
     pairs_mini_rows,
-    /// Those whose third band would need too many clues for other sets.
+    /// Pairs whose third band would need too many clues because of other sets.
     pairs_third_band,
-    /// Those whose third band was searched.
+    /// Pairs whose third band we searched.
     third_bands,
-    /// Those whose pair was checked, because some third band hit everything.
+    /// Pairs that we checked for another solution, because they hit everything or some third band
+    /// did.
     pair_checks,
-    /// Those whose pair has another solution by itself.
+    /// Pairs that had another solution, so they can't be completed at all.
     pairs_ambiguous,
     /// Complete puzzles that hit every known set.
     candidates,
-    /// Those with another solution.
+    /// Candidates that had another solution.
     candidates_ambiguous,
-    /// Puzzles found.
+    /// Candidates that turned out to be puzzles.
     found,
-    /// Unavoidable sets learned from failed checks.
+    /// Unavoidable sets that we learned from failed checks.
     learned,
 }

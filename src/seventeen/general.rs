@@ -1,16 +1,17 @@
-//! Sets with cells in the third band that do not belong to a socket.
+//! Unavoidable sets that reach into the third band, but whose cells there aren't a socket.
 
 use super::pass::SOCKETS;
 use std::cmp::Reverse;
 
-/// Such a set.
+/// One of these sets.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct General {
     /// Its cells in the pair.
     pub(super) pair: u64,
     /// Its cells in the third band.
     pub(super) third: u32,
-    /// These cells contain whole sockets. An active one needs a clue there, so the set has one.
+    /// The sockets that lie entirely within the cells in the third band. If one of them is active,
+    /// it'll get a clue, and this clue hits our set as well.
     sockets: u64,
 }
 
@@ -25,33 +26,38 @@ impl General {
     }
 }
 
-/// Sorts by the number of cells in the third band, fewest first.
+/// Sorts the sets by their number of cells in the third band, because those with few cells rule out
+/// more.
 pub(super) fn sort(sets: &mut [General]) {
     sets.sort_unstable_by_key(|set| (set.third.count_ones(), Reverse(set.third), set.pair));
 }
 
-/// Four words are examined in one go, because a branch for each would take longer than the bits.
+/// We combine this many words before we look at them. A branch for each word would take longer than
+/// the operations that it saves.
 const LANES: usize = 4;
 
-/// For 256 sets a row of bits for each cell of the pair and for each socket. The size is a power of two, so
-/// indices need no bounds check.
+/// The bits of 256 sets, with a row for each cell of the pair and each socket. Its size is a power
+/// of two, so that the compiler can see that an index is in range.
 type BitBlock = [[u64; LANES]; ROWS];
 
 const ROWS: usize = 128;
 
-/// The rows of the sockets begin here.
+/// The first row of the sockets. The rows before it are for cells.
 const FIRST_SOCKET: usize = 64;
 
 const _: () = assert!(FIRST_SOCKET + SOCKETS <= ROWS);
 
-/// These sets have none of the first clues of a piece.
+/// The sets that the first clues of a piece don't hit.
 #[derive(Debug, Clone, Default)]
 pub(super) struct GeneralTables {
-    /// Sets with few cells in the third band first; those learned since then at the end.
+    /// The sets with few cells in the third band first, except that newly learned ones are at the
+    /// end.
     sets: Vec<General>,
-    /// Counts the sets with a bit, which are all except those learned since then.
+    /// The number of sets that have bits, i.e. of all but the newly learned ones.
     with_bit: usize,
-    /// A cell's row has the sets that the cell misses; a socket's row has the sets that don't contain it.
+    /// The row of a cell has the sets that don't contain the cell, and the row of a socket has
+    /// those that don't contain the socket. So if we combine the rows of all clues and active
+    /// sockets by "and", we get the sets that aren't hit.
     blocks: Vec<BitBlock>,
 }
 
@@ -78,13 +84,14 @@ impl GeneralTables {
         self.sets.len()
     }
 
-    /// Adds a learned set.
+    /// Adds a set that we've just learned. It doesn't get a bit before the next [`Self::fill`].
     pub(super) fn add(&mut self, pair: u64, third: u32) {
         self.sets.push(General::new(pair, third));
     }
 
-    /// Passes to `proceed` the third-band cells of each set that these clues miss and that contains no active
-    /// socket, until it returns false. Returns whether it never did.
+    /// Finds all sets that the clues miss and that don't contain an active socket. We pass their
+    /// cells in the third band to `proceed` until it returns false. The result is true if it never
+    /// did.
     pub(super) fn unhit(
         &self,
         clues: u64,
@@ -111,7 +118,7 @@ impl GeneralTables {
                 while bits != 0 {
                     let index = 64 * lane + bits.trailing_zeros() as usize;
                     bits &= bits - 1;
-                    // The last block has spare bits.
+                    // There are unused bits in the last block, and we've come to them.
                     let Some(set) = sets.get(index) else { break };
                     if !proceed(set.third) {
                         return false;
@@ -124,7 +131,7 @@ impl GeneralTables {
     }
 }
 
-/// Calls `visit` with the positions of the bits that are set, lowest first.
+/// Calls `visit` with the position of every bit that is set, lowest first.
 pub(super) fn each(mut bits: u64, mut visit: impl FnMut(usize)) {
     while bits != 0 {
         visit(bits.trailing_zeros() as usize);

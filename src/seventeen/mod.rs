@@ -1,7 +1,11 @@
-//! Seventeen: finds every puzzle with 17 clues in a solved grid, or proves by exhaustion that none exists.
+//! Seventeen is about puzzles with 17 clues, the fewest that an ordinary Sudoku can have. Given a
+//! solved grid, we either find all such puzzles in it, or prove that there aren't any by going
+//! through all possibilities. You can also ask for 16 or 18 clues.
 //!
-//! A search is divided into pieces ([`Plan`]). Any [`Searcher`] for the grid can do any piece. A [`Tally`]
-//! combines the results, which don't depend on the order of the pieces or on who did them.
+//! A search is divided into pieces by its [`Plan`], and any [`Searcher`] for the same grid can work
+//! on any of them. When you put the results together in a [`Tally`], it doesn't matter in which
+//! order the pieces were finished or who did the work, so you can spread them over threads and
+//! machines as you like.
 //!
 //! ```
 //! use ginnow::seventeen::{Searcher, Tally};
@@ -51,10 +55,11 @@ pub use tally::{Estimate, Tally};
 
 use crate::sudoku::Solution;
 
-/// Searches a whole grid in one call.
+/// Searches a whole grid in a single thread. This can take a long time, so you'll probably want to
+/// use a [`Searcher`] in every thread instead.
 ///
 /// # Errors
-/// Returns [`NoPlan`] if such a search is impossible.
+/// Returns [`NoPlan`] if we can't search for this number of clues, or if the grid contains a 0.
 pub fn search(grid: &Solution, clues: u32) -> Result<Tally, NoPlan> {
     let mut searcher = Searcher::new(grid, clues)?;
     let mut tally = Tally::new(searcher.plan());

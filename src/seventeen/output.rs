@@ -1,14 +1,15 @@
-//! Collects the output of the searches.
+//! Everything that a search writes while it's running.
 
 use super::funnel::Funnel;
 
-/// While it runs, a search writes here.
+/// The output of a search, bundled so that we don't need to pass its parts through every function.
 pub(super) struct SearchOutput<'a> {
     pub(super) funnel: &'a mut Funnel,
-    /// Puzzles are stored as cells of the grid.
+    /// The puzzles, as masks of cells in the grid.
     pub(super) puzzles: &'a mut Vec<u128>,
-    /// Learned sets are stored as cells of the grid, so that other pieces can use them.
+    /// The sets that were learned, as masks of cells in the grid so that other pieces can use them
+    /// too.
     pub(super) learned: &'a mut Vec<u128>,
-    /// The search pauses when this much work, roughly in nodes, is done.
+    /// The amount of work (roughly in nodes) after which the search should pause.
     pub(super) budget: u64,
 }

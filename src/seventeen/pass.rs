@@ -1,17 +1,18 @@
-//! The passes of a search: how the clues can be distributed over the bands and stacks.
+//! The passes of a search. Each of them covers some of the ways in which the clues can be
+//! distributed over bands and stacks.
 
 use serde::{Deserialize, Serialize};
 
-/// Each of the two bands has 27 cells.
+/// The number of cells in two bands.
 pub(super) const PAIR_CELLS: usize = 54;
 
-/// Each cell of the two bands is one bit.
+/// A mask of all cells in the two bands.
 pub(super) const PAIR: u64 = (1 << PAIR_CELLS) - 1;
 
-/// The first of the two bands; the second is 27 bits higher.
+/// A mask of the first band. Shift it by 27 to get the second one.
 pub(super) const FIRST_BAND: u64 = (1 << 27) - 1;
 
-/// The first stack of two bands; the others are 3 and 6 bits higher.
+/// A mask of the first stack within the two bands. Shift it by 3 or 6 to get the others.
 pub(super) const FIRST_STACK: u64 = {
     let mut mask = 0;
     let mut row = 0;
@@ -22,57 +23,62 @@ pub(super) const FIRST_STACK: u64 = {
     mask
 };
 
-/// Counts the sockets, which are 27 pairs and 9 triplets of cells in a mini-row of the third band. Bit
-/// `9 * k + m` is pair k of mini-row m, and bit `27 + m` its triplet.
+/// The number of sockets. A socket is a pair or a triplet of cells in a mini-row of the third band,
+/// and there are 27 pairs and 9 triplets. In a mask, bit `9 * k + m` is the k-th pair of mini-row
+/// m, and bit `27 + m` is its triplet.
 pub(super) const SOCKETS: usize = 36;
 
-/// A pass can use the grid as it is, or transposed.
+/// The direction of the bands. If a pass uses stacks, we transpose the grid, and everything else
+/// works in the same way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PairDirection {
-    /// The pair is two bands of the grid.
+    /// The pair consists of two bands of the grid.
     Bands,
-    /// The pair is two stacks of the grid.
+    /// The pair consists of two stacks of the grid.
     Stacks,
 }
 
-/// One of the possible distributions of the clues over bands and stacks. A pass finds all puzzles of its
-/// kind: it first places clues in two bands, the pair, and then in the third. All passes together find
-/// every puzzle.
+/// A part of the search with limits on the number of clues in each band and stack. A pass finds all
+/// puzzles within its limits. It first places clues in two of the bands (the pair) and then
+/// completes them in the third band. Together, the passes of a search find every puzzle.
 ///
-/// A pass numbers the cells in its own way: 0 to 26 and 27 to 53 are the bands of its pair, 54 to 80 its
-/// third band, each row by row.
+/// Note that each pass has its own numbering of cells, in which 0 to 26 and 27 to 53 are the two
+/// bands of the pair and 54 to 80 are the third band, each of them row by row.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pass {
-    /// The bands of the pass may be stacks of the grid.
+    /// The direction of the bands, which may in fact be the stacks of the grid.
     pub direction: PairDirection,
-    /// The bands (or stacks) of the grid that are its first, second and third band.
+    /// The bands (or stacks) of the grid that we use as first, second and third band.
     pub order: [u8; 3],
-    /// Number of clues of a puzzle.
+    /// The number of clues in the whole puzzle.
     pub clues: u32,
-    /// Fewest of these clues that the pair may have.
+    /// The smallest number of these clues that may be in the pair.
     pub fewest_in_pair: u32,
-    /// Most of these clues that the pair may have.
+    /// The largest number of these clues that may be in the pair.
     pub most_in_pair: u32,
-    /// Most of these clues that each band of the pair may have.
+    /// The largest number of these clues that may be in each band of the pair.
     pub most_in_band: [u32; 2],
-    /// The most clues in each stack of the pass, that is, each column of three boxes.
+    /// The largest number of clues in each stack of the pass, i.e. in each column of three boxes,
+    /// including the third band.
     pub most_across: [u32; 3],
 }
 
-/// A band with this many clues makes a puzzle dense: the other two bands have few enough clues to be
-/// searched by themselves.
+/// If a band has this many clues, so few are left for the other two bands that we can search those
+/// by themselves.
 const DENSE: u32 = 7;
 
-/// Returns the passes of a search for puzzles with `clues` clues (16 to 18), in the best order. `sets` are
-/// unavoidable sets of the grid.
+/// Returns the passes of a search for puzzles with `clues` clues (16 to 18), in the best order. We
+/// use the unavoidable `sets` of the grid to find this order.
 ///
-/// Either some band or stack has at least seven clues: six passes, one for each, whose pair has at most
-/// `clues` - 7, while bands and stacks of earlier passes have at most six. Or all of them have at most six,
-/// and some band has exactly six, since otherwise there would be at most 5 + 5 + 5: the pass is that of the
-/// first such band, which is its third.
+/// There are two cases. Either some band or stack has at least seven clues. For each of the six,
+/// there's a pass with this one as the third band, so its pair has at most `clues` - 7 clues, and
+/// the bands and stacks of earlier passes have at most six. Or none of them has more than six
+/// clues. Then some band must have exactly six, since there would be at most 5 + 5 + 5 otherwise,
+/// and the pass of the first such band finds the puzzle.
 ///
-/// In measurements, pairs with many sets took long. So such pairs come last, when most sets of the other
-/// bands have been learned, and the balanced passes use the direction in which pairs have the fewest.
+/// The order matters because pairs with many sets inside took long in measurements. We leave them
+/// for the end, when most sets of the other bands have been learned. For the same reason, the
+/// passes of the second case use the direction whose pairs have fewer sets.
 #[must_use]
 pub fn passes(clues: u32, sets: &[u128]) -> Vec<Pass> {
     let mut thirds: Vec<(u64, PairDirection, u8)> = Vec::new();
@@ -160,7 +166,7 @@ impl PairDirection {
         }
     }
 
-    /// Returns the cells of the grid in one of its bands (or stacks).
+    /// Returns the cells of the grid that are in one of its bands (or stacks).
     fn cells(self, band: u8) -> u128 {
         match self {
             PairDirection::Bands => ((1 << 27) - 1) << (27 * band),
@@ -173,7 +179,7 @@ impl Pass {
     /// Returns the cell of the grid for each cell of the pass.
     ///
     /// # Panics
-    /// Never: all are below 81.
+    /// Never, because all 81 cells fit into a `u8`.
     #[must_use]
     pub fn cells_of_grid(&self) -> [u8; 81] {
         std::array::from_fn(|cell| {
@@ -187,8 +193,8 @@ impl Pass {
         })
     }
 
-    /// Returns the cells closed by these clues in the pair, because a band or stack is full. The clues must
-    /// not exceed the limits of the pass.
+    /// Returns the cells that can't get a clue any more, since these clues have filled their band
+    /// or stack. The clues themselves must be within the limits of the pass.
     pub(super) fn closed(&self, clues: u64) -> u64 {
         let mut closed = 0;
         for (band, most) in (0..).zip(self.most_in_band) {
@@ -206,7 +212,7 @@ impl Pass {
         closed
     }
 
-    /// Returns the number of clues that may still follow these clues in the pair.
+    /// Returns how many clues can still follow in each band and stack of the pair.
     pub(super) fn capacity(&self, clues: u64) -> Capacity {
         let mut capacity = 0;
         for (band, most) in (0..).zip(self.most_in_band) {
@@ -220,7 +226,7 @@ impl Pass {
         Capacity(capacity)
     }
 
-    /// Returns true if no band or stack has too many of these clues.
+    /// Returns true if the clues are within the limits of each band and stack.
     pub(super) fn admits(&self, clues: u64) -> bool {
         let [first, second] = self.most_in_band;
         (clues & FIRST_BAND).count_ones() <= first
@@ -231,12 +237,13 @@ impl Pass {
     }
 }
 
-/// The number of clues that may still follow in each band and stack of the pair: one byte for each of the
-/// two bands, then for each of the three stacks.
+/// The number of clues that can still follow in each band and stack of the pair. It's packed into
+/// one byte each (two bands, then three stacks), so that copying it is cheap.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Capacity(u64);
 
-/// For each cell of the pair, the bytes of its band and its stack in a [`Capacity`].
+/// The two bytes of a [`Capacity`] that a clue uses up, for each cell of the pair: its band and its
+/// stack, given as shifts.
 const BYTES: [[usize; 2]; PAIR_CELLS] = {
     let mut table = [[0; 2]; PAIR_CELLS];
     let mut cell = 0;
@@ -248,8 +255,8 @@ const BYTES: [[usize; 2]; PAIR_CELLS] = {
 };
 
 impl Capacity {
-    /// Returns the remaining numbers after a clue in a cell that isn't closed, and the cells that it
-    /// closes.
+    /// Returns the capacity after placing a clue in an open cell, along with the cells that this
+    /// closes because their band or stack is now full.
     pub(super) fn with(self, cell: usize) -> (Self, u64) {
         let [band, stack] = BYTES[cell];
         let capacity = self.0 - (1 << band) - (1 << stack);

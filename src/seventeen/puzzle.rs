@@ -1,25 +1,28 @@
-//! Analysis of the reader's own puzzle: the sets that it misses, whether its solution is unique, and its
-//! unneeded clues.
+//! Looks at a puzzle that the reader has put together. Does it have only one solution, and does it
+//! need all of its clues?
 
 use super::cell_set::CellSet;
 use crate::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
 
-/// Studies clues in a grid as a puzzle of their own.
+/// The findings about a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleStudy {
     /// True if the clues determine the grid.
     pub unique: bool,
-    /// No clue is in these known unavoidable sets, which are in the given order.
+    /// The known unavoidable sets that contain no clue, in the order in which you passed them. As
+    /// long as there are any, the puzzle can't be unique.
     pub missed: Vec<CellSet>,
-    /// A minimal unavoidable set without a clue, if the puzzle isn't unique: permuting its digits gives
-    /// another solution.
+    /// If the puzzle isn't unique, a minimal unavoidable set without a clue. You get another
+    /// solution by permuting the digits in these cells.
     pub difference: Option<CellSet>,
-    /// Clues that can each be removed without losing uniqueness. Only for unique puzzles.
+    /// The clues that aren't needed. You can remove any one of them without losing uniqueness, but
+    /// not necessarily several. It's empty if the puzzle isn't unique.
     pub unnecessary: CellSet,
 }
 
-/// Examines the clues `clues` of a grid against known unavoidable sets of it.
+/// Studies the puzzle that has these clues. The `sets` are unavoidable sets of the grid that you
+/// know, and we only report which of them are missed.
 #[must_use]
 pub fn study_puzzle(grid: &Solution, clues: CellSet, sets: &[CellSet]) -> PuzzleStudy {
     const BREADTH: usize = 64;

@@ -1,17 +1,19 @@
-//! Tables of a pass and of a piece: the known sets, sorted for fast tests.
+//! The tables of a pass and of a piece, in which the known sets are arranged such that we can test
+//! them quickly.
 
 use super::general::{self, General, each};
 use super::pass::{PAIR, Pass, SOCKETS};
 use crate::sudoku::AnotherSolution;
 
-/// Largest number of cells in the pair of a set that also has cells in the third band and does not
-/// belong to a socket.
+/// We ignore a set that reaches into the third band (and isn't for a socket) if it has more cells
+/// than this in the pair, since most pairs hit it anyway.
 const GENERAL_IN_PAIR: u32 = 13;
 
-/// In the third band, such a set has eight cells or fewer.
+/// We also ignore it if it has more cells than this in the third band, since it would hardly
+/// restrict the clues there.
 const GENERAL_IN_THIRD: u32 = 8;
 
-/// Each socket has these cells in the third band.
+/// The cells of each socket in the third band.
 pub(super) const SOCKET_CELLS: [u32; SOCKETS] = {
     const CELLS: [u32; 4] = [0b011, 0b101, 0b110, 0b111];
     let mut table = [0; SOCKETS];
@@ -37,22 +39,23 @@ fn socket(third: u32) -> Option<usize> {
     }
 }
 
-/// Known sets are in the cell numbering of a pass here.
+/// The known sets in the cell numbering of a pass.
 #[derive(Debug, Clone)]
 pub(super) struct PassTables {
     pub(super) pass: Pass,
-    /// For each cell of the pass, the cell of the grid.
+    /// The cell of the grid for each cell of the pass.
     to_grid: [u8; 81],
-    /// For each cell of the grid, the cell of the pass.
+    /// The cell of the pass for each cell of the grid.
     from_grid: [u8; 81],
-    /// Finds other solutions, in cells of the pass.
+    /// Finds other solutions. It works with cells of the pass.
     pub(super) solver: AnotherSolution,
-    /// Sets inside the pair.
+    /// The sets that lie entirely in the pair.
     pub(super) pair: Vec<u64>,
-    /// Sets whose cells in the third band are a socket: for each socket, their cells in the pair.
+    /// The sets whose cells in the third band are a socket. For each socket, we store only the
+    /// cells in the pair.
     pub(super) sockets: Vec<Vec<u64>>,
     pub(super) general: Vec<General>,
-    /// Counts the sets already taken from the knowledge.
+    /// The number of sets that we've already taken over.
     taken: usize,
 }
 
@@ -75,7 +78,8 @@ impl PassTables {
         }
     }
 
-    /// Adds the sets learned since the last call.
+    /// Takes over all sets that are new since the last call. Pass all of them, as we know where we
+    /// stopped.
     pub(super) fn take(&mut self, sets: &[u128]) {
         if self.taken == sets.len() {
             return;
@@ -117,52 +121,53 @@ fn moved(mut set: u128, to: &[u8; 81]) -> u128 {
     moved
 }
 
-/// Splits a set of cells of a pass into its cells in the pair and in the third band.
+/// Splits a set of cells of a pass into those in the pair and those in the third band.
 #[expect(clippy::cast_possible_truncation, reason = "the bits are masked")]
 pub(super) fn split(set: u128) -> (u64, u32) {
     (set as u64 & PAIR, (set >> 54) as u32)
 }
 
-/// Returns the inverse of [`split`].
+/// The inverse of [`split`].
 pub(super) fn join(pair: u64, third: u32) -> u128 {
     u128::from(pair) | u128::from(third) << 54
 }
 
-/// Words in a vector of sets.
+/// The number of words in a vector.
 pub(super) const WORDS: usize = 4;
 
-/// One bit for each of the first sets of a piece.
+/// A vector with one bit for each of the first sets of a piece.
 pub(super) type Vector = [u64; WORDS];
 
-/// Sets beyond these have no bit.
+/// The number of sets that can have a bit. We go through all others one by one.
 const BITS: usize = 64 * WORDS;
 
-/// Cells of the pair, rounded up to a power of two, so that indices need no bounds check.
+/// The number of cells of the pair, rounded up to a power of two. With a mask, the compiler knows
+/// that indices are in range.
 const CELLS: usize = 64;
 
-/// Words that contain sockets.
+/// The number of words for the sets of the sockets, i.e. the most sets that we use for each socket.
 pub(super) const SOCKET_WORDS: usize = 32;
 
-/// These known sets have none of the first clues of a piece.
+/// The known sets that the first clues of a piece don't hit.
 #[derive(Debug, Clone)]
 pub(super) struct PieceTables {
-    /// Sets inside the pair without the closed cells, smallest first.
+    /// The sets inside the pair that have a bit, smallest first. We leave out the closed cells.
     sets: Box<[u64; BITS]>,
-    /// Counts these sets.
+    /// The number of these sets.
     count: usize,
-    /// As a vector, all of them have a bit.
+    /// A vector with the bits of all these sets.
     pub(super) all: Vector,
-    /// For each cell of the pair, the sets that it hits.
+    /// The sets that each cell of the pair hits.
     hit: Box<[Vector; CELLS]>,
-    /// For each set, the sets that have a cell in common with it.
+    /// The sets that have a cell in common with each of these sets.
     touch: Box<[Vector; BITS]>,
-    /// Sets inside the pair without a bit, smallest first.
+    /// The sets inside the pair for which there was no bit left, smallest first.
     pub(super) rest: Vec<u64>,
-    /// Sets inside the pair that were learned since.
+    /// The sets inside the pair that we've learned since, but only if there was no bit left.
     pub(super) learned: Vec<u64>,
     /// Bit s of word j is set if socket s has a j-th set.
     pub(super) socket_sets: [u64; SOCKET_WORDS],
-    /// For each cell of the pair, the sets of the sockets that it hits.
+    /// The sets of the sockets that each cell of the pair hits.
     socket_hit: Box<[[u64; SOCKET_WORDS]; CELLS]>,
     /// Working memory for sorting.
     keys: Vec<u64>,
@@ -184,12 +189,12 @@ impl PieceTables {
         }
     }
 
-    /// Returns the sets inside the pair with a bit.
+    /// Returns the sets inside the pair that have a bit.
     pub(super) fn sets(&self) -> &[u64] {
         &self.sets[..self.count]
     }
 
-    /// Returns the set with this bit.
+    /// Returns the set that a bit stands for.
     #[inline]
     pub(super) fn set(&self, index: usize) -> u64 {
         self.sets[index % BITS]
@@ -213,8 +218,8 @@ impl PieceTables {
         &self.socket_hit[cell % CELLS]
     }
 
-    /// Fills the tables for a piece. Returns false if a set that isn't hit has only closed cells, which
-    /// makes the piece empty.
+    /// Fills the tables for a piece. Returns false if there can't be any puzzles in this piece,
+    /// because some set has no clue and all of its cells are closed.
     pub(super) fn fill(&mut self, pass: &PassTables, clues: u64, closed: u64) -> bool {
         let pair = pass.pair.iter().copied();
         if !self.fill_pair(pair, clues, closed) {
@@ -226,7 +231,8 @@ impl PieceTables {
         true
     }
 
-    /// Fills the tables for more clues than those of another table. Returns false as [`Self::fill`] does.
+    /// Fills the tables for a choice with more clues than that of the `outer` tables. The result
+    /// means the same as for [`Self::fill`].
     pub(super) fn refill(
         &mut self,
         pass: &PassTables,
@@ -244,13 +250,13 @@ impl PieceTables {
         true
     }
 
-    /// Takes the sets inside the pair, smallest first.
+    /// Takes over the sets inside the pair, smallest first.
     fn fill_pair(&mut self, sets: impl Iterator<Item = u64>, clues: u64, closed: u64) -> bool {
         self.learned.clear();
         self.rest.clear();
         self.keys.clear();
         let open = sets.filter(|set| set & clues == 0).map(|set| set & !closed);
-        // Size and cells in one number, for fast sorting.
+        // With the size and the cells in a single number, sorting is faster.
         self.keys.extend(open.map(|set| u64::from(set.count_ones()) << 54 | set));
         self.keys.sort_unstable();
         self.keys.dedup();
@@ -287,7 +293,8 @@ impl PieceTables {
         }
     }
 
-    /// Adds a set inside the pair. Returns its word and bit, if there was space for it.
+    /// Adds a set inside the pair that we've just learned. Returns its word and bit, or `None` if
+    /// there's no bit left for it.
     pub(super) fn add(&mut self, set: u64) -> Option<(usize, u64)> {
         let index = self.count;
         if index == BITS {
@@ -315,7 +322,8 @@ impl PieceTables {
         Some((word, bit))
     }
 
-    /// Fills in the sets of a socket, small ones first.
+    /// Takes over the sets of a socket, small ones first. If there are too many, we drop the
+    /// largest.
     fn fill_socket(&mut self, socket: usize, sets: impl Iterator<Item = u64>, clues: u64) {
         let bit = 1 << socket;
         let open = sets.filter(|set| set & clues == 0);

@@ -1,7 +1,9 @@
-//! Ginnow's Sieve: rules, engines, analysis, drawings, links, and files.
+//! Ginnow's Sieve, which is also known as Taxman. You find everything about the game in here, from
+//! its rules and engines to the analysis of games, drawings, links and files.
 //!
-//! The game starts with the numbers 1 to N. You select a number that has at least two factors left, itself included.
-//! The number scores, and all its factors leave. The game ends when no number can be selected.
+//! The game starts with the numbers 1 to N. You select a number that still has at least two factors
+//! on the board, counting the number itself. It's added to your score, and then all of its factors
+//! are removed. The game is over when you can't select any more numbers.
 //!
 //! ```
 //! use ginnow::sieve::Position;

@@ -1,9 +1,10 @@
-//! Searches for a solution other than the known one.
+//! Searches for a solution that differs from the one we know.
 //!
-//! To decide whether some cells determine a grid, an ordinary solver would first find the known solution
-//! again. This one looks only for a different one: when it must guess, it tries the wrong digits first,
-//! and the first grid it completes is the answer. It returns the difference, a set of cells whose digits
-//! can be permuted: an unavoidable set without a clue.
+//! Suppose that you want to know if some cells determine a grid. An ordinary solver would find the
+//! known solution first, which doesn't tell you anything, and then continue. This one only looks
+//! for a different solution: when it has to guess, it tries the wrong digits, and the first grid
+//! that it completes is the answer. The cells in which the two grids differ are an unavoidable set
+//! without a clue, since their digits can be permuted.
 
 use super::candidates::{Candidates, NextStep};
 use super::masks::{bands, join};
@@ -13,14 +14,14 @@ use super::masks::{bands, join};
 /// Prepare this once for a grid, and then ask about as many sets of clues as you like.
 #[derive(Debug, Clone)]
 pub struct AnotherSolution {
-    /// Each cell has a digit from 0 to 8 here.
+    /// The digit of each cell, from 0 to 8.
     digits: [u8; 81],
-    /// For each digit, one mask per band has its cells.
+    /// For each digit, a mask per band with its cells.
     truth: [[u32; 3]; 9],
 }
 
 impl AnotherSolution {
-    /// Prepares for the grid with these digits, 1 to 9, row by row.
+    /// Prepares for a grid, which you pass as digits from 1 to 9, row by row.
     ///
     /// # Panics
     /// Panics if a digit is not from 1 to 9. The rules of Sudoku are not checked.
@@ -35,8 +36,9 @@ impl AnotherSolution {
         AnotherSolution { digits, truth }
     }
 
-    /// Returns the cells in which some other solution with the same clues differs from the grid, or `None`
-    /// if the clues determine it. `clues` is a set of cells with bit `9 * row + column`. Deterministic.
+    /// Returns the cells in which some other solution with the same clues differs from the grid, or
+    /// `None` if the clues determine it. The bits of `clues` are `9 * row + column`. If there are
+    /// several other solutions, it's always the same one.
     #[must_use]
     pub fn difference(&self, clues: u128) -> Option<u128> {
         let mut first = None;
@@ -47,13 +49,13 @@ impl AnotherSolution {
         first
     }
 
-    /// Returns true if the clues determine the grid.
+    /// Returns true if the clues determine the grid, i.e. there's no other solution.
     #[must_use]
     pub fn is_unique(&self, clues: u128) -> bool {
         self.difference(clues).is_none()
     }
 
-    /// Another solution with the same clues, as digits 1 to 9, row by row.
+    /// Returns another solution with the same clues, as digits from 1 to 9, row by row.
     #[must_use]
     pub fn other_solution(&self, clues: u128) -> Option<[u8; 81]> {
         let mut solution = None;
@@ -64,7 +66,7 @@ impl AnotherSolution {
         solution
     }
 
-    /// Calls `proceed` with the differences of all other solutions until it returns false.
+    /// Calls `proceed` with the differences of all other solutions, until it returns false.
     pub fn differences(&self, clues: u128, mut proceed: impl FnMut(u128) -> bool) {
         self.solutions(clues, |board| proceed(self.difference_from(board)));
     }
@@ -77,11 +79,13 @@ impl AnotherSolution {
         self.beside_the_truth(board, &mut proceed);
     }
 
-    /// Finds a minimal unavoidable subset of an unavoidable set. `minimal` receives it as its only element.
+    /// Finds a minimal unavoidable subset of an unavoidable set, and stores it in `minimal`, which
+    /// is cleared first.
     ///
-    /// The smallest of the possible changes inside the set is used, repeatedly until there is only one. At
-    /// most `breadth` are examined each time, so with a small breadth the last may in rare cases not be
-    /// minimal. It is always unavoidable.
+    /// We look for other solutions inside the set, continue with the smallest difference, and
+    /// repeat this until nothing gets smaller. Since we look at no more than `breadth` of them each
+    /// time, a small breadth means that in rare cases the result isn't minimal. But it's always
+    /// unavoidable.
     pub fn shrink(&self, set: u128, breadth: usize, minimal: &mut Vec<u128>) {
         const ALL: u128 = (1 << 81) - 1;
         minimal.clear();
@@ -129,8 +133,8 @@ impl AnotherSolution {
         }
     }
 
-    /// Passes on all solutions of a board that doesn't admit the known one. Returns false if the caller
-    /// wants no more.
+    /// Finds all solutions of a board that doesn't admit the known one any more. Returns false if
+    /// the caller has had enough.
     fn all(mut board: Candidates, proceed: &mut impl FnMut(&Candidates) -> bool) -> bool {
         loop {
             let NextStep::Cell { cell, mut digits } = board.choice() else {

@@ -1,4 +1,4 @@
-//! A board filled in by hand: it changes only by actions, and every action can be undone.
+//! A board that somebody fills in. It changes only by actions, so that we can undo each of them.
 
 mod record;
 
@@ -8,12 +8,12 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The content of a cell that isn't given: a digit or pencil marks.
+/// The content of a cell that isn't given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CellEntry {
-    /// Anything that the player has written, whether it is right or not.
+    /// A digit, which may be right or wrong.
     Digit(Digit),
-    /// Pencil marks, in the corners of the cell; empty for a blank cell.
+    /// Pencil marks in the corners of the cell. If there aren't any, the cell is blank.
     Marks(DigitSet),
 }
 
@@ -23,100 +23,103 @@ impl Default for CellEntry {
     }
 }
 
-/// Boards only change by actions. Cells are counted from 0, row by row.
+/// A change of a board. Cells are counted from 0, row by row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// Writes a digit into a cell, replacing its content.
+    /// Writes a digit into a cell. Whatever was there before is replaced.
     Write {
-        /// A cell that isn't given.
+        /// The cell, which must not be a given.
         cell: usize,
-        /// Any allowed digit.
+        /// The digit, which must be allowed.
         digit: Digit,
     },
-    /// Adds a pencil mark to a cell without a digit, or removes it.
+    /// Adds a pencil mark to a cell without a digit. If the mark is there already, this removes it.
     Mark {
-        /// A cell without a digit.
+        /// The cell.
         cell: usize,
-        /// The mark is set, or removed if it is there.
+        /// The mark to add or remove.
         digit: Digit,
     },
-    /// Adds or removes a pencil mark in the centre of a cell without a digit.
+    /// Does the same with a mark in the centre of the cell.
     MarkCentre {
-        /// A cell without a digit.
+        /// The cell.
         cell: usize,
-        /// The mark is set, or removed if it is there.
+        /// The mark to add or remove.
         digit: Digit,
     },
-    /// Clears a cell: its digit or marks, or its colour if it has neither.
+    /// Clears a cell. First, this removes its digit or marks. If there aren't any, it removes its
+    /// colour.
     Erase {
-        /// Whatever is in the cell is removed.
+        /// The cell.
         cell: usize,
     },
-    /// Gives a cell, which may be given, a colour from 1 to [`COLOURS`], or none.
+    /// Gives a cell a colour. In contrast to all other actions, this is possible for givens as
+    /// well.
     Colour {
-        /// Given cells can be coloured as well.
+        /// The cell.
         cell: usize,
-        /// Use 0 to remove the colour.
+        /// A colour from 1 to [`COLOURS`], or 0 to remove the colour.
         colour: u8,
     },
-    /// Does several actions as one, which is undone in one step. Impossible ones are skipped.
+    /// Does several things as one action, so that you can undo them together. Those that are
+    /// impossible are skipped.
     Together(Vec<Action>),
-    /// Clears everything except the givens.
+    /// Clears everything except for the givens.
     EraseAll,
-    /// Writes the digits of a grid into all cells that aren't given, and clears those that are blank in
-    /// the grid.
+    /// Copies the digits of a grid into all cells that aren't given. Cells that are blank in the
+    /// grid are cleared.
     Fill(Grid),
-    /// Starts again with other givens, of any shape.
+    /// Starts again with other givens. They may have another shape.
     Load {
-        /// These become the new givens.
+        /// The new givens.
         givens: Grid,
-        /// Only these digits are allowed on the new board.
+        /// The digits that are allowed on the new board.
         allowed: DigitSet,
     },
 }
 
-/// Number of colours that a cell can have.
+/// How many colours there are for marking a cell.
 pub const COLOURS: u8 = 4;
 
-/// Why an action is impossible; the board is unchanged.
+/// Explains why an action is impossible. The board doesn't change in that case.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum BoardError {
     /// There is no such cell.
     #[error("there is no cell {cell}; the board has {cells}, counted from 0")]
     NoCell {
-        /// Cells are counted from 0.
+        /// The cell, counted from 0.
         cell: usize,
         /// How many cells the board has.
         cells: usize,
     },
-    /// The cell is given.
+    /// The cell is given, so you can't change it.
     #[error("this cell is given and cannot be changed")]
     Given {
-        /// Givens can't be changed, so this cell rejects digits.
+        /// The cell.
         cell: usize,
     },
-    /// The digit does not exist, or isn't allowed.
+    /// There is no such digit, or it isn't allowed on this board.
     #[error("{digit} is not one of the digits {allowed}")]
     NotAllowed {
-        /// Puzzles may leave out some digits.
+        /// The digit.
         digit: Digit,
-        /// Only these digits are allowed.
+        /// The digits that are allowed.
         allowed: DigitSet,
     },
-    /// A cell with a digit can't have pencil marks as well.
+    /// The cell has a digit. It can't have pencil marks in addition.
     #[error("the cell has the digit {digit}; marks go into blank cells")]
     HasDigit {
-        /// That digit.
+        /// The digit in the cell.
         digit: Digit,
     },
     /// There is no such colour.
     #[error("there is no colour {colour}; they are 1 to {COLOURS}, and 0 for none")]
     NoColour {
-        /// Colours are counted from 1.
+        /// The colour.
         colour: u8,
     },
-    /// The grid doesn't fit the board, because its shape is another one.
+    /// The grid has another shape than the board.
     #[error("the grid has {found} cells; the board has {cells}")]
     OtherShape {
         /// How many cells the grid has.
@@ -126,10 +129,12 @@ pub enum BoardError {
     },
 }
 
-/// This is a Sudoku that somebody fills in. Givens and content change together, so undoing restores both.
+/// A Sudoku that somebody is filling in. When you undo something, you get back the givens as well
+/// as the content, because an action can change both.
 ///
-/// Every change goes through [`EditedGrid::apply`], which rejects actions that make no sense, for example a
-/// digit in a given cell. Clones are cheap, because the content is shared until it changes.
+/// Every change goes through [`EditedGrid::apply`], which rejects actions that make no sense, for
+/// example a digit in a given cell. Clones are cheap, because the content is shared until it
+/// changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EditedGrid {
     now: Arc<Content>,
@@ -141,7 +146,7 @@ struct Content {
     givens: Grid,
     allowed: DigitSet,
     entries: Vec<CellEntry>,
-    /// Some pencil marks are in the centres of cells.
+    /// Pencil marks in the centre of each cell.
     centres: Vec<DigitSet>,
     colours: Vec<u8>,
 }
@@ -160,13 +165,13 @@ impl Content {
 }
 
 impl Content {
-    /// Replaces everything written or marked in a cell.
+    /// Replaces everything that's written in a cell.
     fn put(&mut self, cell: usize, entry: CellEntry) {
         self.entries[cell] = entry;
         self.centres[cell] = DigitSet::EMPTY;
     }
 
-    /// Returns the marks in the corners of a cell without a digit.
+    /// Returns the marks in the corners of a cell, unless it has a digit.
     fn marks(&self, cell: usize) -> Result<DigitSet, BoardError> {
         match self.entries[cell] {
             CellEntry::Digit(digit) => Err(BoardError::HasDigit { digit }),
@@ -178,17 +183,17 @@ impl Content {
 undo_and_redo!(EditedGrid);
 
 impl EditedGrid {
-    /// Creates a board with these givens, on which the digits of `allowed` can be written. Givens may
-    /// conflict; [`Self::conflicts`] reports it.
+    /// Creates a board with these givens and allowed digits. We accept givens that conflict with
+    /// each other, but [`Self::conflicts`] reports them.
     #[must_use]
     pub fn new(givens: Grid, allowed: DigitSet) -> Self {
         EditedGrid { now: Arc::new(Content::new(givens, allowed)), history: History::default() }
     }
 
-    /// Returns the same board with digits filled in, and nothing to undo.
+    /// Creates a board on which some digits are already filled in. You can't undo these.
     ///
     /// # Errors
-    /// Returns [`BoardError`] if the digits do not fit.
+    /// Returns [`BoardError`] if the digits don't fit.
     pub fn with_filled(givens: Grid, allowed: DigitSet, digits: &Grid) -> Result<Self, BoardError> {
         let mut board = EditedGrid::new(givens, allowed);
         board.apply(&Action::Fill(digits.clone()))?;
@@ -196,7 +201,7 @@ impl EditedGrid {
         Ok(board)
     }
 
-    /// Returns the shape.
+    /// Returns the shape of the board.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.now.givens.shape()
@@ -214,7 +219,7 @@ impl EditedGrid {
         self.now.allowed
     }
 
-    /// Returns the content of a cell that is not given.
+    /// Returns the content of a cell. This only makes sense for a cell that isn't given.
     ///
     /// # Panics
     /// Panics if there is no such cell.
@@ -232,7 +237,7 @@ impl EditedGrid {
         self.now.centres[cell]
     }
 
-    /// Returns the colour of a cell, from 1 to [`COLOURS`]; 0 without one.
+    /// Returns the colour of a cell, from 1 to [`COLOURS`], or 0 if it doesn't have one.
     ///
     /// # Panics
     /// Panics if there is no such cell.
@@ -241,13 +246,13 @@ impl EditedGrid {
         self.now.colours[cell]
     }
 
-    /// Returns true if nothing is filled in, marked or coloured.
+    /// Returns true if nothing has been filled in, marked or coloured.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
         *self.now == Content::new(self.now.givens.clone(), self.now.allowed)
     }
 
-    /// Returns the digits on the board, given or filled in.
+    /// Returns all digits on the board, whether they're given or filled in.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.now.givens.clone();
@@ -259,16 +264,16 @@ impl EditedGrid {
         grid
     }
 
-    /// Returns the conflicts of the digits on the board.
+    /// Returns everything that's wrong with the digits on the board.
     #[must_use]
     pub fn conflicts(&self) -> Vec<Conflict> {
         conflicts(&self.grid(), self.now.allowed)
     }
 
-    /// Does `action`. An action without effect is not recorded.
+    /// Performs an action. If it has no effect, you can't undo it either.
     ///
     /// # Errors
-    /// Returns [`BoardError`] if it is impossible; the board is unchanged.
+    /// Returns [`BoardError`] if the action is impossible, in which case the board doesn't change.
     pub fn apply(&mut self, action: &Action) -> Result<(), BoardError> {
         let next = self.after(action)?;
         if next != *self.now {
@@ -292,7 +297,7 @@ impl EditedGrid {
         Ok(next)
     }
 
-    /// Changes `next` by an action, or leaves it unchanged if the action is impossible.
+    /// Changes `next` by an action. If that's impossible, it stays as it is.
     fn change(&self, next: &mut Content, action: &Action) -> Result<(), BoardError> {
         match action {
             Action::Write { cell, digit } => {
@@ -330,7 +335,7 @@ impl EditedGrid {
             Action::EraseAll => *next = Content::new(self.now.givens.clone(), self.now.allowed),
             Action::Together(actions) => {
                 for action in actions {
-                    // Digits go only into the cells that accept them.
+                    // Some of these cells may be given. Skip them.
                     let _ = self.change(next, action);
                 }
             }

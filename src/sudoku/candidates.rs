@@ -1,15 +1,16 @@
-//! Keeps the candidates of a board as bit masks, and draws conclusions from them.
+//! The candidates of a board as bit masks, and the conclusions that we can draw from them.
 //!
-//! Every digit has three masks of 27 bits, one per band: bit `9 * row + column` is set while the digit is
-//! possible there. All rules of a band for a digit (one in each row, one in each box) become one table
-//! look-up of the nine mini-rows that still have a candidate.
+//! Each digit has three masks of 27 bits, one for each band. The bit `9 * row + column` is set as
+//! long as the digit is possible in that cell. This representation has a big advantage: to apply
+//! all rules of a band to a digit (one in each row and one in each box), we take the nine mini-rows
+//! that still have a candidate and look them up in a table.
 
 use super::masks::{BAND_OF_CELL, BIT_OF_CELL, COLUMNS, ROWS, peers};
 
-/// All 27 cells of a band are set.
+/// All 27 cells of a band.
 const BAND: u32 = (1 << 27) - 1;
 
-/// For each set of candidates in a row (nine bits), the mini-rows that have one, as three bits.
+/// For each set of candidates in a row (nine bits), the mini-rows that have any (three bits).
 const MINI_ROWS_OF_ROW: [u16; 512] = {
     let mut table = [0; 512];
     let mut row = 0;
@@ -23,8 +24,8 @@ const MINI_ROWS_OF_ROW: [u16; 512] = {
     table
 };
 
-/// For each set of mini-rows of a band (bit `3 * row + box`), the cells of those mini-rows that some
-/// placement of a digit, one in each row and box, can use.
+/// For each set of mini-rows in a band (bit `3 * row + box`), the cells that a digit can be in. For
+/// this we try all ways to put one digit into each row and box.
 const USABLE: [u32; 512] = {
     const PLACINGS: [[u32; 3]; 6] =
         [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
@@ -46,38 +47,39 @@ const USABLE: [u32; 512] = {
     table
 };
 
-/// The digits that are still possible, cell by cell.
+/// The digits that are still possible in each cell.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidates {
-    /// For each digit, the cells of each band where it is possible.
+    /// For each digit, the cells of each band where it's possible.
     cells: [[u32; 3]; 9],
-    /// The same cells when conclusions were last drawn.
+    /// The same at the time when we last drew conclusions, so that we only look at what has
+    /// changed.
     concluded: [[u32; 3]; 9],
-    /// The cells known to have the digit, after the consequences were drawn.
+    /// The cells that certainly have this digit, and whose consequences have been drawn.
     placed: [[u32; 3]; 9],
 }
 
-/// On a board without a contradiction, the search continues in one of these ways.
+/// How to continue on a board without contradictions.
 pub(super) enum NextStep {
-    /// Every cell has one digit.
+    /// Every cell has one digit, so there's nothing left to do.
     Solved,
-    /// No cell with fewer candidates was found.
+    /// We have to guess in this cell. No other cell that we've seen has fewer candidates.
     Cell {
-        /// Its index, row by row.
+        /// Index of the cell, row by row.
         cell: usize,
-        /// Its candidates among the digits 0 to 8, one bit each.
+        /// A bit for each of its candidates, from 0 to 8.
         digits: u16,
     },
 }
 
 impl Candidates {
-    /// Creates an empty board.
+    /// Creates a board on which everything is possible.
     pub(super) fn all() -> Self {
         Candidates { cells: [[BAND; 3]; 9], concluded: [[0; 3]; 9], placed: [[0; 3]; 9] }
     }
 
-    /// Returns the board of a solved grid of which only some cells are given: `truth` has the cells of
-    /// each digit.
+    /// Creates a board with some cells of a solved grid as clues. You pass the cells of each digit
+    /// in `truth`.
     pub(super) fn of_clues(truth: &[[u32; 3]; 9], clues: [u32; 3]) -> Self {
         let mut board = Self::all();
         for (cells, truth) in board.cells.iter_mut().zip(truth) {
@@ -99,7 +101,8 @@ impl Candidates {
         board
     }
 
-    /// Puts a digit from 0 to 8 into a cell. [`Self::conclude`] finds contradictions.
+    /// Puts a digit from 0 to 8 into a cell. If there's a contradiction, you won't notice before
+    /// you call [`Self::conclude`].
     pub(super) fn set(&mut self, cell: usize, digit: usize) {
         let (band, bit) = (BAND_OF_CELL[cell], BIT_OF_CELL[cell]);
         let keep = self.cells[digit][band] & bit;
@@ -114,7 +117,7 @@ impl Candidates {
         own[band] |= keep;
     }
 
-    /// Draws conclusions until there are no more. Returns false if there is a contradiction.
+    /// Draws all conclusions. Returns false if there's a contradiction.
     pub(super) fn conclude(&mut self) -> bool {
         loop {
             let mut changed = false;
@@ -167,8 +170,8 @@ impl Candidates {
         self.columns(digit)
     }
 
-    /// Draws the consequences of a digit in these cells of a band: it is excluded from the other cells of
-    /// their columns, and other digits are excluded from these cells.
+    /// Draws the consequences of a digit being in these cells of a band. It can't be in the other
+    /// cells of their columns, and no other digit can be in these cells.
     fn propagate(&mut self, digit: usize, band: usize, new: u32) {
         let columns = !COLUMNS[((new | new >> 9 | new >> 18) & 511) as usize];
         for other in 0..3 {
@@ -183,7 +186,7 @@ impl Candidates {
         }
     }
 
-    /// Columns in which the digit has only one candidate left.
+    /// Looks for columns in which the digit has just one candidate left.
     fn columns(&mut self, digit: usize) -> bool {
         let cells = self.cells[digit];
         let rows = cells.map(|c| [c & 511, c >> 9 & 511, c >> 18]);
@@ -212,8 +215,8 @@ impl Candidates {
         true
     }
 
-    /// Cells with only one candidate left. Returns whether there was a new one, or `None` if a cell has no
-    /// candidate.
+    /// Looks for cells that have just one candidate left, and returns true if there was a new one.
+    /// If a cell has no candidate at all, this returns `None`.
     fn naked_singles(&mut self) -> Option<bool> {
         let mut found = false;
         for band in 0..3 {
@@ -244,7 +247,8 @@ impl Candidates {
         Some(found)
     }
 
-    /// Returns the next choice after all conclusions: a cell with two candidates if there is one.
+    /// Returns the cell where we should guess next, after all conclusions have been drawn.
+    /// Preferably that's one with two candidates.
     pub(super) fn choice(&self) -> NextStep {
         let mut open = None;
         for band in 0..3 {
@@ -280,7 +284,7 @@ impl Candidates {
         self.cells[digit][band]
     }
 
-    /// Returns the digits 1 to 9 of a solved board.
+    /// Returns the digits of a solved board, from 1 to 9.
     pub(super) fn digits(&self) -> [u8; 81] {
         let mut digits = [0; 81];
         for (digit, own) in (1..).zip(&self.cells) {

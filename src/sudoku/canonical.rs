@@ -1,30 +1,32 @@
-//! Computes the canonical form of a grid or puzzle: of all images under the symmetries of Sudoku, the first
-//! in lexicographic order, with a blank before any digit. Two grids have the same form if and only if a
-//! symmetry maps one to the other, so that they are essentially the same puzzle.
+//! The canonical form of a grid or puzzle, which is the lexicographically first of all its images
+//! under the symmetries of Sudoku (a blank comes before any digit). Two grids have the same form if
+//! and only if there's a symmetry that maps one to the other, and that's what we mean when we call
+//! them essentially the same puzzle.
 //!
-//! All transpositions and column orders are tried. For each, the rows are selected from the top, and a
-//! selection is abandoned once its rows come after those of the best form so far. Digits are named 1, 2, 3,
-//! ... in order of appearance, which gives the first names in order. On a board of 9x9 there are 2 · 6⁸
-//! orders of rows and columns. Nearly all are abandoned after a row or two, so a form takes a few
-//! milliseconds, except for nearly blank grids, which have many orders that are not.
+//! To find it, we try all transpositions and orders of columns. For each of them, we choose the
+//! rows from the top down, and give up as soon as a row comes after that of the best form so far.
+//! Digits are renamed to 1, 2, 3, ... as they appear, because this gives the smallest names. There
+//! are 2 · 6⁸ orders of rows and columns on a 9x9 board, but nearly all of them are abandoned after
+//! a row or two, so it takes only a few milliseconds. It's slow only for grids that are nearly
+//! blank.
 
 use super::{Digit, Grid, LARGEST_DIGIT, Shape, Symmetry};
 
 /// No board has more rows than this.
 const MOST: usize = 9;
 
-/// Number of digits that can be named.
+/// How many different digits there are.
 const DIGITS: usize = LARGEST_DIGIT as usize + 1;
 
-/// You get the form together with a symmetry that leads to it.
+/// A canonical form, and how to get there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Canonical {
-    /// In this form, digits start at 1.
+    /// The form. Its digits start at 1.
     pub grid: Grid,
-    /// A symmetry that leads to it.
+    /// A symmetry that maps the grid to this form.
     pub symmetry: Symmetry,
-    /// Counts the orders of rows and columns that lead to the form. They are the symmetries of the grid
-    /// itself, including the identity. Digits that don't occur are not counted.
+    /// How many orders of rows and columns lead to this form. These are the symmetries of the grid
+    /// itself, including the identity. We don't count permutations of digits that don't occur.
     pub automorphisms: u64,
 }
 
@@ -52,10 +54,10 @@ pub fn canonical(grid: &Grid) -> Canonical {
     search.form(grid)
 }
 
-/// Cells as numbers: 0 for a blank, otherwise the digit plus one.
+/// Cells as numbers, where 0 is a blank and everything else is the digit plus one.
 type Cells = [[u8; MOST]; MOST];
 
-/// Returns the cells, transposed on request, with the columns in the given order.
+/// Returns the cells with their columns in this order. If necessary, the grid is transposed first.
 fn arranged(grid: &Grid, transposed: bool, columns: &[usize]) -> Cells {
     let shape = grid.shape();
     let mut cells = [[0; MOST]; MOST];
@@ -68,7 +70,7 @@ fn arranged(grid: &Grid, transposed: bool, columns: &[usize]) -> Cells {
     cells
 }
 
-/// Lists every order of 0..`count` that keeps blocks of `size` together.
+/// Returns all orders of 0..`count` in which blocks of `size` stay together.
 fn block_orders(count: usize, size: usize) -> Vec<Vec<usize>> {
     let inside = orders(size);
     let mut all: Vec<Vec<usize>> = Vec::new();
@@ -89,7 +91,7 @@ fn block_orders(count: usize, size: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// Lists every order of 0..`count`.
+/// Returns all orders of 0..`count`.
 fn orders(count: usize) -> Vec<Vec<usize>> {
     if count == 0 {
         return vec![Vec::new()];
@@ -105,7 +107,7 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// The rows and columns come in this order, after transposing the grid if necessary.
+/// The order of rows and columns, after transposing the grid if necessary.
 #[derive(Debug, Clone)]
 struct LineOrder {
     transposed: bool,
@@ -115,18 +117,19 @@ struct LineOrder {
 
 struct CanonicalSearch {
     shape: Shape,
-    /// Row by row, no form found so far comes earlier in lexicographic order.
+    /// The best form so far. No other form that we've found comes earlier.
     best: Cells,
     order: Option<LineOrder>,
     automorphisms: u64,
 }
 
-/// Some rows are already selected, and this gives their digits names.
+/// The rows that we've chosen so far, and the names that this gives to digits.
 #[derive(Clone, Copy)]
 struct Chosen {
     rows: [usize; MOST],
     count: usize,
-    /// By digit plus one: the name of the digit, or 0 without one; a blank has 0.
+    /// The name of each digit, indexed by the digit plus one. It's 0 for a digit without a name,
+    /// and for a blank.
     names: [u8; DIGITS + 1],
     named: u8,
 }
@@ -136,7 +139,7 @@ impl Chosen {
         Chosen { rows: [0; MOST], count: 0, names: [0; DIGITS + 1], named: 0 }
     }
 
-    /// Returns the selection with this row next, and the row with its digits named.
+    /// Chooses another row. Returns the new state, and the row after its digits have been renamed.
     fn with(&self, row: usize, cells: &[u8]) -> (Chosen, [u8; MOST]) {
         let mut next = *self;
         let mut line = [0; MOST];
@@ -153,7 +156,7 @@ impl Chosen {
         (next, line)
     }
 
-    /// Returns true if a row can be next, keeping bands together.
+    /// Returns true if we can choose this row next. Rows of a band must stay together.
     fn admits(&self, row: usize, height: usize) -> bool {
         let chosen = &self.rows[..self.count];
         let started = !self.count.is_multiple_of(height);
@@ -167,7 +170,7 @@ impl Chosen {
 }
 
 impl CanonicalSearch {
-    /// Tries all orders of rows. The rows selected so far are those of the best form.
+    /// Tries all orders of the remaining rows. So far, the rows are the same as in the best form.
     fn rows(
         &mut self,
         cells: &Cells,
@@ -193,7 +196,8 @@ impl CanonicalSearch {
             }
             if line < *best {
                 *best = line;
-                // The remaining rows of the best form come after any that can follow now.
+                // The best form has just become smaller, so whatever comes next is better than what
+                // we had.
                 self.best[next.count..].fill([u8::MAX; MOST]);
                 self.order = None;
                 self.automorphisms = 0;
@@ -211,7 +215,8 @@ impl CanonicalSearch {
             let (row, column) = (self.shape.row(cell), self.shape.column(cell));
             let old = arranged[order.rows[row]][column];
             if let Some(digit) = old.checked_sub(1) {
-                // Ten digits are too many for a solution, but not for a grid.
+                // There may be ten different digits, which is too many for a solution but fine for
+                // a grid.
                 let name = self.best[row][column] % (LARGEST_DIGIT + 1);
                 form.set(cell, Some(name));
                 digits[usize::from(digit)] = Some(name);
@@ -232,7 +237,8 @@ impl CanonicalSearch {
     }
 }
 
-/// Names for the digits that don't occur: the unused names in order, starting at 1, with 0 last.
+/// Gives names to the digits that don't occur. They get the names that are left in order, from 1
+/// upwards, and 0 at the end.
 fn completed(digits: [Option<Digit>; DIGITS]) -> [Digit; DIGITS] {
     let mut left = (1..=LARGEST_DIGIT).chain([0]).filter(|name| !digits.contains(&Some(*name)));
     digits.map(|name| name.or_else(|| left.next()).expect("as many names as digits"))

@@ -1,40 +1,40 @@
-//! Finds the conflicts of a grid.
+//! Finds out what's wrong with a grid, so that a page can mark it.
 
 use super::{Digit, DigitSet, Grid, House};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Something that no full grid may have, with its cells.
+/// Something that rules out a solution, and the cells that are involved.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Conflict {
-    /// In one house, a digit occurs more than once.
+    /// A digit occurs several times in a row, column or box.
     Repeated {
-        /// It occurs more than once.
+        /// The digit.
         digit: Digit,
-        /// A row, column or box can only have each digit once.
+        /// Where it occurs several times.
         house: House,
-        /// These cells have it, in reading order.
+        /// The cells that have it, in reading order.
         cells: Vec<usize>,
     },
-    /// A digit that isn't allowed.
+    /// A digit isn't allowed in this puzzle.
     NotAllowed {
-        /// It occurs, although it isn't allowed.
+        /// The digit.
         digit: Digit,
-        /// These cells have it, in reading order.
+        /// The cells that have it, in reading order.
         cells: Vec<usize>,
     },
-    /// There are more different digits than a house has cells, so one of them would be missing in every
-    /// row.
+    /// There are more different digits than cells in a row. Each row must have all of them, so
+    /// there's no solution.
     TooManyDigits {
-        /// All of these digits occur.
+        /// All digits that occur.
         digits: DigitSet,
-        /// A grid can't have more different digits than this.
+        /// How many different digits there may be.
         most: usize,
     },
 }
 
 impl Conflict {
-    /// Returns the cells to mark. Empty if no cell stands out as the cause.
+    /// Returns the cells to mark. This is empty if you can't blame any cell in particular.
     #[must_use]
     pub fn cells(&self) -> &[usize] {
         match self {
@@ -62,9 +62,9 @@ impl fmt::Display for Conflict {
     }
 }
 
-/// Returns all conflicts of a grid with the digits of `allowed`; empty if the grid may have a solution.
-/// Digits that aren't allowed come first, then too many digits, then repetitions in rows, columns and
-/// boxes.
+/// Returns all conflicts of a grid with these allowed digits. Digits that aren't allowed come
+/// first, then too many digits, and then repetitions in rows, columns and boxes. If there aren't
+/// any, the grid may have a solution, but that's not certain.
 #[must_use]
 pub fn conflicts(grid: &Grid, allowed: DigitSet) -> Vec<Conflict> {
     let shape = grid.shape();

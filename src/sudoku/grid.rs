@@ -1,14 +1,15 @@
-//! Stores digits and blanks.
+//! Grids of digits and blanks. They can be wrong, because we must be able to store whatever people
+//! fill in.
 
 use super::{Digit, DigitSet, House, LARGEST_DIGIT, Shape};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Each cell of a grid is a digit or blank.
+/// A grid, in which each cell has a digit or is blank.
 ///
-/// A grid doesn't know the rules. Any digit can be anywhere, and only [`super::conflicts`] finds errors,
-/// because we must be able to store the mistakes that people make. If you need a grid without any, use
-/// [`super::Solution`].
+/// A grid doesn't know the rules. Any digit can be anywhere, and only [`super::conflicts`] finds
+/// errors, because we must be able to store the mistakes that people make. If you need a grid
+/// without any, use [`super::Solution`].
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "PlainGrid", into = "PlainGrid")]
 pub struct Grid {
@@ -16,7 +17,8 @@ pub struct Grid {
     cells: Vec<Option<Digit>>,
 }
 
-/// A deserialized grid may have too many or too few cells, so it is validated before use.
+/// A grid before we've checked that it has the correct number of cells. We need this for
+/// deserializing.
 #[derive(Serialize, Deserialize)]
 struct PlainGrid {
     shape: Shape,
@@ -39,27 +41,28 @@ impl From<Grid> for PlainGrid {
 }
 
 impl Grid {
-    /// Creates a grid without any digit.
+    /// Creates a grid without any digits.
     #[must_use]
     pub fn blank(shape: Shape) -> Self {
         Grid { shape, cells: vec![None; shape.cells()] }
     }
 
-    /// Returns the grid with these cells, row by row; `None` if the number of cells is wrong, or one
-    /// is not a digit.
+    /// Creates a grid with these cells, row by row. Returns `None` if there are too few or too many
+    /// of them, or if one isn't a digit.
     #[must_use]
     pub fn from_cells(shape: Shape, cells: Vec<Option<Digit>>) -> Option<Self> {
         let digits = cells.iter().flatten().all(|&digit| digit <= LARGEST_DIGIT);
         (digits && cells.len() == shape.cells()).then_some(Grid { shape, cells })
     }
 
-    /// Returns the full grid with these digits, row by row.
+    /// Creates a full grid with these digits, row by row. Returns `None` in the same cases as
+    /// [`Self::from_cells`].
     #[must_use]
     pub fn from_digits(shape: Shape, digits: &[Digit]) -> Option<Self> {
         Self::from_cells(shape, digits.iter().copied().map(Some).collect())
     }
 
-    /// Returns the shape.
+    /// Returns the shape of the grid.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.shape
@@ -71,7 +74,7 @@ impl Grid {
         &self.cells
     }
 
-    /// Returns the digit in a cell.
+    /// Returns the digit in a cell, or `None` if it's blank.
     ///
     /// # Panics
     /// Panics if there is no such cell.
@@ -80,7 +83,7 @@ impl Grid {
         self.cells[cell]
     }
 
-    /// Writes into a cell, or clears it.
+    /// Writes a digit into a cell, or clears it. Conflicts aren't checked here.
     ///
     /// # Panics
     /// Panics if there is no such cell or digit.
@@ -92,7 +95,7 @@ impl Grid {
         self.cells[cell] = digit;
     }
 
-    /// Returns the cells that have a digit, with the digit.
+    /// Returns the cells that aren't blank, with their digits.
     pub fn filled(&self) -> impl Iterator<Item = (usize, Digit)> {
         let cells = self.cells.iter().enumerate();
         cells.filter_map(|(cell, digit)| Some((cell, (*digit)?)))
@@ -104,20 +107,21 @@ impl Grid {
         self.cells.iter().all(Option::is_some)
     }
 
-    /// Returns the digits that occur.
+    /// Returns all digits that occur somewhere in the grid.
     #[must_use]
     pub fn digits(&self) -> DigitSet {
         self.cells.iter().flatten().copied().collect()
     }
 
-    /// Returns the digits that occur in a house.
+    /// Returns all digits that occur in a row, column or box.
     #[must_use]
     pub fn digits_in(&self, house: House) -> DigitSet {
         let cells = self.shape.cells_of(house);
         cells.filter_map(|cell| self.cells[cell]).collect()
     }
 
-    /// Returns the digits of `allowed` that no other cell in this cell's houses has.
+    /// Returns the digits of `allowed` that this cell could have, judging only by the other cells
+    /// in its row, column and box.
     #[must_use]
     pub fn candidates(&self, cell: usize, allowed: DigitSet) -> DigitSet {
         let taken = self
@@ -133,7 +137,8 @@ impl Grid {
 }
 
 impl fmt::Display for Grid {
-    /// Writes all cells on one line, blanks as `.`: the plain text of [`super::formats`].
+    /// Writes all cells on one line, with `.` for a blank. This is the plain text of
+    /// [`super::formats`].
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.cells.iter().try_for_each(|cell| match cell {
             Some(digit) => write!(out, "{digit}"),

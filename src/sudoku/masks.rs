@@ -1,6 +1,6 @@
-//! Masks of 27 bits, one per band, and how they form a set of all 81 cells.
+//! Masks of 27 bits, one for each band, and how they form a set of all 81 cells.
 
-/// Indexed by cell, this is its band.
+/// The band of each cell.
 pub(super) const BAND_OF_CELL: [usize; 81] = {
     let mut table = [0; 81];
     let mut cell = 0;
@@ -11,7 +11,7 @@ pub(super) const BAND_OF_CELL: [usize; 81] = {
     table
 };
 
-/// Indexed by cell, this is its bit in the mask of the band.
+/// The bit of each cell in the mask of its band.
 pub(super) const BIT_OF_CELL: [u32; 81] = {
     let mut table = [0; 81];
     let mut cell = 0;
@@ -22,10 +22,10 @@ pub(super) const BIT_OF_CELL: [u32; 81] = {
     table
 };
 
-/// A band has these three rows.
+/// The three rows of a band.
 pub(super) const ROWS: [u32; 3] = [511, 511 << 9, 511 << 18];
 
-/// Indexed by a set of columns, this has the cells of a band in them.
+/// For each set of columns, the cells of a band that are in them.
 pub(super) const COLUMNS: [u32; 512] = {
     let mut table = [0; 512];
     let mut set: u32 = 0;
@@ -36,7 +36,7 @@ pub(super) const COLUMNS: [u32; 512] = {
     table
 };
 
-/// Returns the cells that share a row, column or box with a cell, without the cell itself.
+/// Returns all other cells that share a row, column or box with this one.
 pub(super) fn peers(cell: usize) -> &'static [u32; 3] {
     &PEERS[cell]
 }
@@ -70,7 +70,7 @@ pub(super) fn bands(cells: u128) -> [u32; 3] {
     [band(0), band(1), band(2)]
 }
 
-/// Joins three bands to a set of the 81 cells.
+/// Joins three bands to form a set of the 81 cells.
 pub(super) fn join(bands: [u32; 3]) -> u128 {
     u128::from(bands[0]) | u128::from(bands[1]) << 27 | u128::from(bands[2]) << 54
 }

@@ -1,8 +1,10 @@
-//! Shared by the two Sudoku puzzles: grids, their conflicts, a board to edit, symmetries, and text formats.
+//! The common ground of our two Sudoku puzzles: grids and their conflicts, a board that you can
+//! fill in, symmetries, and text formats.
 //!
-//! There are ten digits, 0 to 9. A full grid of side 9 uses nine of them. Classic Sudoku uses 1 to 9, but other puzzles
-//! may omit a different digit. So 0 can be a digit, and every reader of text takes a [`formats::Zero`], which says
-//! whether 0 means a digit or a blank.
+//! Note that there are ten digits, from 0 to 9. A full grid of side 9 uses nine of them, but it
+//! needn't be the digits from 1 to 9 as in a classic Sudoku. This means that a 0 isn't necessarily
+//! a blank. So everything that reads text takes a [`formats::Zero`], which says whether 0 means a
+//! digit or a blank.
 //!
 //! This module doesn't depend on either puzzle.
 //!

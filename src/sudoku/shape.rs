@@ -1,34 +1,35 @@
-//! The shape of a board: how large it is, and its rows, columns and boxes.
+//! The shape of a board, which determines its rows, columns and boxes. There are boards of 4x4, 6x6
+//! and 9x9.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Boards are square and have boxes. Cells are counted from 0, row by row. A box has `box_height` rows and
-/// `box_width` columns, so the board has `box_width` boxes in each column and `box_height` in each row of
-/// boxes.
+/// The shape of a board. Boards are square, and cells are counted from 0, row by row. A box has
+/// `box_height` rows and `box_width` columns. Hence, there are `box_width` boxes below each other
+/// and `box_height` boxes next to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Shape {
-    /// 4x4, boxes of 2x2.
+    /// 4x4, with boxes of 2x2.
     Four,
-    /// 6x6, boxes of two rows and three columns.
+    /// 6x6, with boxes that have two rows and three columns.
     Six,
-    /// 9x9, boxes of 3x3.
+    /// 9x9, with boxes of 3x3.
     Nine,
 }
 
-/// Rows, columns and boxes are counted from 0.
+/// A row, column or box. They're counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum House {
-    /// Rows count from the top.
+    /// A row, counted from the top.
     Row(usize),
-    /// Columns count from the left.
+    /// A column, counted from the left.
     Column(usize),
-    /// Boxes count in reading order.
+    /// A box, in reading order.
     Box(usize),
 }
 
 impl fmt::Display for House {
-    /// Writes the number counted from 1.
+    /// Writes what people expect, which is a number counted from 1.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             House::Row(index) => write!(out, "row {}", index + 1),
@@ -39,22 +40,22 @@ impl fmt::Display for House {
 }
 
 impl Shape {
-    /// Smaller shapes come first.
+    /// All shapes. Small ones come first.
     pub const ALL: [Shape; 3] = [Shape::Four, Shape::Six, Shape::Nine];
 
-    /// Returns the shape with this many rows.
+    /// Returns the shape with this many rows, or `None` if there isn't one.
     #[must_use]
     pub fn with_side(side: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|shape| shape.side() == side)
     }
 
-    /// Returns the shape with this many cells.
+    /// Returns the shape with this many cells, or `None` if there isn't one.
     #[must_use]
     pub fn with_cells(cells: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|shape| shape.cells() == cells)
     }
 
-    /// Returns the number of rows of a box.
+    /// Returns how many rows a box has. On a board of 6x6, this isn't the number of its columns.
     #[must_use]
     pub const fn box_height(self) -> usize {
         match self {
@@ -63,7 +64,7 @@ impl Shape {
         }
     }
 
-    /// Returns the number of columns of a box.
+    /// Returns how many columns a box has.
     #[must_use]
     pub const fn box_width(self) -> usize {
         match self {
@@ -72,44 +73,45 @@ impl Shape {
         }
     }
 
-    /// Returns the number of rows, columns, boxes, and different digits of a full grid.
+    /// Returns how many rows the board has. There are as many columns, boxes, and different digits
+    /// in a full grid.
     #[must_use]
     pub const fn side(self) -> usize {
         self.box_height() * self.box_width()
     }
 
-    /// Returns the number of cells.
+    /// Returns how many cells the board has.
     #[must_use]
     pub const fn cells(self) -> usize {
         self.side() * self.side()
     }
 
-    /// Returns the cell in a row and a column.
+    /// Returns the cell in this row and column. Cells are numbered row by row, beginning with 0.
     #[must_use]
     pub const fn cell(self, row: usize, column: usize) -> usize {
         row * self.side() + column
     }
 
-    /// Returns the row of a cell.
+    /// Returns the row of a cell, counted from 0.
     #[must_use]
     pub const fn row(self, cell: usize) -> usize {
         cell / self.side()
     }
 
-    /// Returns the column of a cell.
+    /// Returns the column of a cell, counted from 0.
     #[must_use]
     pub const fn column(self, cell: usize) -> usize {
         cell % self.side()
     }
 
-    /// Returns the box of a cell.
+    /// Returns the box of a cell, where boxes are counted from 0 in reading order.
     #[must_use]
     pub const fn box_of(self, cell: usize) -> usize {
         self.row(cell) / self.box_height() * self.box_height()
             + self.column(cell) / self.box_width()
     }
 
-    /// Returns the three houses of a cell.
+    /// Returns the row, column and box of a cell.
     #[must_use]
     pub const fn houses_of(self, cell: usize) -> [House; 3] {
         [
@@ -119,7 +121,7 @@ impl Shape {
         ]
     }
 
-    /// Returns all houses: rows, columns, boxes.
+    /// Returns all rows, then all columns, and then all boxes.
     pub fn houses(self) -> impl Iterator<Item = House> {
         let side = self.side();
         let rows = (0..side).map(House::Row);
@@ -127,7 +129,7 @@ impl Shape {
         rows.chain(columns).chain((0..side).map(House::Box))
     }
 
-    /// Returns the cells of a house, in reading order.
+    /// Returns the cells of a row, column or box, in reading order.
     pub fn cells_of(self, house: House) -> impl Iterator<Item = usize> {
         let side = self.side();
         (0..side).map(move |index| match house {
@@ -141,7 +143,8 @@ impl Shape {
         })
     }
 
-    /// Returns true if two cells share a house; true for a cell and itself.
+    /// Returns true if two cells are in the same row, column or box. This includes the case that
+    /// they're the same cell.
     #[must_use]
     pub const fn see_each_other(self, one: usize, other: usize) -> bool {
         self.row(one) == self.row(other)

@@ -1,4 +1,4 @@
-//! Stores a solved grid of side 9, and shortens it for links.
+//! A solved grid of side 9, which can be packed into a short string for links.
 
 use super::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, conflicts};
 use serde::{Deserialize, Serialize};
@@ -6,36 +6,37 @@ use thiserror::Error;
 
 const CELLS: usize = Shape::Nine.cells();
 
-/// Length of the result of [`Solution::pack`]. 18 characters represent 108 bits, and 107 suffice.
+/// How many characters [`Solution::pack`] returns. With 18 characters, you have 108 bits, and 107
+/// are enough.
 pub const PACKED_LENGTH: usize = 18;
 
-/// Packed grids use the characters of URL-safe base64.
+/// The characters of packed grids, which are those of URL-safe base64.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// No cell is blank and nothing is in conflict, so code that gets a solution need not check it.
+/// A grid without blanks and conflicts. If you get one of these, you don't have to check it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Digit>", into = "Vec<Digit>")]
 pub struct Solution([Digit; CELLS]);
 
-/// Why a grid isn't a solution.
+/// Explains why a grid isn't a solution.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotASolution {
-    /// It has another size.
+    /// It isn't a 9x9 grid.
     #[error("the grid has {cells} cells; a solved grid has 81")]
     Size {
-        /// How many cells the grid has.
+        /// How many cells it has.
         cells: usize,
     },
-    /// A cell doesn't contain a digit.
+    /// A cell has something that isn't a digit.
     #[error("{found} in row {row}, column {column} is not a digit from 0 to 9", row = cell / 9 + 1, column = cell % 9 + 1)]
     NotADigit {
         /// Index of the cell, row by row.
         cell: usize,
-        /// It isn't from 0 to 9.
+        /// The value that it has.
         found: u8,
     },
-    /// Cells are blank.
+    /// Some cells are blank.
     #[error("{count} cells are blank, the first in row {row}, column {column}; a solved grid has none", row = cell / 9 + 1, column = cell % 9 + 1)]
     Blank {
         /// Index of the first blank cell.
@@ -43,41 +44,41 @@ pub enum NotASolution {
         /// How many cells are blank.
         count: usize,
     },
-    /// There are conflicts; contains the first.
+    /// There's a conflict. This is the first one.
     #[error("{0}")]
     Conflict(Conflict),
 }
 
-/// Why a text isn't a packed grid.
+/// Explains why a string isn't a packed grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum UnpackError {
-    /// It has another length.
+    /// It doesn't have the correct length.
     #[error("the packed grid has {length} characters; it should have {PACKED_LENGTH}")]
     Length {
-        /// How many characters the text has.
+        /// How many characters it has.
         length: usize,
     },
-    /// A character does not occur in packed grids.
+    /// There's a character that packed grids never have.
     #[error(
         "character {position} of the packed grid, {found:?}, is not a letter, digit, \"-\" or \"_\""
     )]
     Character {
-        /// Characters are counted from 1.
+        /// Where it is, counted from 1.
         position: usize,
-        /// It isn't one of the characters of packed grids.
+        /// The character.
         found: char,
     },
-    /// The characters are valid but don't encode a grid.
+    /// All characters are valid, but together they don't stand for a grid.
     #[error("the packed text does not encode a solved grid; a character may be wrong")]
     NoGrid,
 }
 
 impl Solution {
-    /// Creates the solved grid with these digits, row by row.
+    /// Creates a solved grid from digits, row by row.
     ///
     /// # Errors
-    /// Returns the first conflict, or the first invalid value.
+    /// Returns the first value that isn't a digit, or else the first conflict.
     ///
     /// # Panics
     /// Never.
@@ -90,7 +91,7 @@ impl Solution {
         Self::from_grid(&Grid::from_digits(Shape::Nine, &digits).expect("81 digits"))
     }
 
-    /// Converts a solved grid.
+    /// Converts a solved grid of 9x9, after checking that it really is one.
     ///
     /// # Errors
     /// Returns the first reason why it isn't solved.
@@ -98,7 +99,7 @@ impl Solution {
         if grid.shape() != Shape::Nine {
             return Err(NotASolution::Size { cells: grid.cells().len() });
         }
-        // Conflicts are reported before blanks.
+        // If there are conflicts as well as blanks, the conflicts are more interesting.
         if let Some(conflict) = conflicts(grid, DigitSet::ALL).into_iter().next() {
             return Err(NotASolution::Conflict(conflict));
         }
@@ -122,16 +123,18 @@ impl Solution {
         &self.0
     }
 
-    /// Returns the nine digits of the grid.
+    /// Returns the nine digits that the grid uses. Every row has all of them, so the first one
+    /// tells us.
     #[must_use]
     pub fn used(&self) -> DigitSet {
         self.0[..Shape::Nine.side()].iter().copied().collect()
     }
 
-    /// Returns the unused digit.
+    /// Returns the digit that the grid doesn't use. There's exactly one, since a solution has nine
+    /// of the ten.
     ///
     /// # Panics
-    /// Never: nine of ten digits are used.
+    /// Never, because nine of the ten digits are used.
     #[must_use]
     pub fn unused(&self) -> Digit {
         let rest = DigitSet::ALL.difference(self.used());
@@ -141,19 +144,20 @@ impl Solution {
     /// Returns the solution as a grid.
     ///
     /// # Panics
-    /// Never: these are 81 digits.
+    /// Never, because these are 81 digits.
     #[must_use]
     pub fn grid(&self) -> Grid {
         Grid::from_digits(Shape::Nine, &self.0).expect("81 digits")
     }
 
-    /// Returns the solved grid in [`PACKED_LENGTH`] characters: letters, digits, `-` and `_`.
+    /// Packs the grid into [`PACKED_LENGTH`] characters, which are letters, digits, `-` and `_`.
     ///
-    /// Cell by cell, the index of the digit among those that the earlier cells leave is written with their
-    /// number as the base. Row 1 leaves 10!/1 cases; by boxes and the row itself, row 2 leaves at most
-    /// 6·5·4·6·5·4·3·2·1, row 3 (3!)³; by columns, boxes and the row, rows 4 to 6 leave at most 6⁴·5!,
-    /// 5·5·4·5·5·4·3·2·1 and (3!)³; rows 7 and 8, by columns, 3⁷·2 and 2⁸; row 9 nothing. That is less than
-    /// 2¹⁰⁷ in all.
+    /// For each cell, we look at the digits that are still possible after the cells before it, and
+    /// write the index of its digit to the base of how many there are. Why is this always short
+    /// enough? Row 1 leaves 10!/1 cases. Because of the boxes and the row itself, row 2 leaves at
+    /// most 6·5·4·6·5·4·3·2·1 and row 3 leaves (3!)³. Rows 4 to 6 also have columns, and leave at
+    /// most 6⁴·5!, 5·5·4·5·5·4·3·2·1 and (3!)³. Rows 7 and 8 leave 3⁷·2 and 2⁸ because of their
+    /// columns, and row 9 leaves nothing. Altogether, this is less than 2¹⁰⁷.
     #[must_use]
     pub fn pack(&self) -> String {
         let mut places = [(0_u128, 1_u128); CELLS];
@@ -174,10 +178,10 @@ impl Solution {
         characters.collect()
     }
 
-    /// Inverts [`Self::pack`].
+    /// Unpacks a grid that was packed by [`Self::pack`].
     ///
     /// # Errors
-    /// Returns [`UnpackError`] if the text isn't a packed grid.
+    /// Returns [`UnpackError`] if this isn't a packed grid.
     pub fn unpack(text: &str) -> Result<Self, UnpackError> {
         let length = text.chars().count();
         if length != PACKED_LENGTH {
@@ -223,7 +227,7 @@ impl From<Solution> for Vec<Digit> {
     }
 }
 
-/// The digits of each house so far, while a grid is filled row by row.
+/// The digits that each row, column and box has so far, while we fill a grid row by row.
 #[derive(Default)]
 struct HouseDigits {
     first_row: DigitSet,
@@ -233,10 +237,10 @@ struct HouseDigits {
 }
 
 impl HouseDigits {
-    /// Returns the possible digits of the next cell.
+    /// Returns the digits that are possible in the next cell.
     fn choices(&self, cell: usize) -> DigitSet {
         let shape = Shape::Nine;
-        // The first row determines which nine digits are used.
+        // From the second row on, we know which nine digits are used.
         let used = if shape.row(cell) == 0 { DigitSet::ALL } else { self.first_row };
         used.difference(self.rows[shape.row(cell)])
             .difference(self.columns[shape.column(cell)])

@@ -1,9 +1,9 @@
-//! Solves a puzzle with an unknown solution and detects whether it has none, one, or more.
+//! Solves a puzzle whose solution we don't know, and finds out if it has none, one, or several.
 
 use super::candidates::{Candidates, NextStep};
 
-/// Returns the solutions of a puzzle (digits 1 to 9, 0 for a blank, row by row), at most `most` of
-/// them, in a deterministic order.
+/// Returns up to `most` solutions of a puzzle. You pass the digits from 1 to 9, with 0 for a blank,
+/// row by row. The solutions always come in the same order.
 ///
 /// # Panics
 /// Panics if a digit is more than 9.

@@ -1,10 +1,10 @@
-//! Transforms grids by the symmetries of Sudoku, which keep valid grids valid.
+//! The symmetries of Sudoku, which turn a valid grid into another valid grid.
 
 use super::{Digit, Grid, LARGEST_DIGIT, Shape};
 use thiserror::Error;
 
-/// A permutation of the digits, permutations of rows and columns (which keep bands and stacks together),
-/// and perhaps a transposition.
+/// A symmetry. It consists of a permutation of the digits, permutations of the rows and columns (in
+/// which bands and stacks stay together), and possibly a transposition.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Symmetry {
     shape: Shape,
@@ -14,30 +14,31 @@ pub struct Symmetry {
     transposed: bool,
 }
 
-/// Why something is not a symmetry of Sudoku.
+/// Explains why something isn't a symmetry of Sudoku.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotASymmetry {
-    /// The digits are not a permutation of 0 to 9.
+    /// The digits aren't a permutation of 0 to 9.
     #[error("the digits are not a permutation of 0 to 9")]
     Digits,
-    /// The rows aren't a permutation, or one that splits bands.
+    /// The rows aren't a permutation, or it splits bands.
     #[error("the rows are not a permutation that keeps bands together")]
     Rows,
-    /// The columns are not a permutation, or one that splits stacks.
+    /// The columns aren't a permutation, or it splits stacks.
     #[error("the columns are not a permutation that keeps stacks together")]
     Columns,
-    /// Boards whose boxes aren't square can't be transposed.
+    /// You can't transpose a board if its boxes aren't square.
     #[error("only boards with square boxes can be transposed")]
     Transposed,
 }
 
 impl Symmetry {
-    /// Returns the symmetry that replaces d by `digits[d]`, puts row `rows[i]` of the old grid into row
-    /// i of the new one, does the same with columns, and then transposes if `transposed`.
+    /// Creates a symmetry. It replaces the digit d by `digits[d]`, and puts row `rows[i]` of the
+    /// old grid into row i of the new one. The same goes for columns. If `transposed` is true, the
+    /// grid is transposed after that.
     ///
     /// # Errors
-    /// The reason why this isn't a symmetry.
+    /// Returns the reason if this isn't a symmetry.
     pub fn new(
         shape: Shape,
         digits: [Digit; LARGEST_DIGIT as usize + 1],
@@ -61,8 +62,8 @@ impl Symmetry {
         Ok(Symmetry { shape, digits, rows, columns, transposed })
     }
 
-    /// Creates a random symmetry; `random` returns numbers below its argument. Digits outside
-    /// `relabelled` stay the same.
+    /// Creates a random symmetry. You have to pass a source of random numbers, which must be below
+    /// its argument. Only the digits in `relabelled` are permuted.
     ///
     /// # Panics
     /// Panics if `random` returns a number that is too large.
@@ -83,7 +84,7 @@ impl Symmetry {
         Symmetry { shape, digits, rows, columns, transposed: square && random(2) == 1 }
     }
 
-    /// Returns the digit that replaces `digit`.
+    /// Returns the digit that takes the place of `digit`.
     #[must_use]
     pub fn digit(&self, digit: Digit) -> Digit {
         self.digits[usize::from(digit)]
@@ -101,7 +102,7 @@ impl Symmetry {
         if self.transposed { self.shape.cell(column, row) } else { self.shape.cell(row, column) }
     }
 
-    /// Returns the image of a grid.
+    /// Applies the symmetry to a grid.
     ///
     /// # Panics
     /// Panics if the grid has another shape.
@@ -116,7 +117,7 @@ impl Symmetry {
     }
 }
 
-/// Returns true if `order` is a permutation of 0..`count` that keeps blocks of `size` together.
+/// Returns true if `order` is a permutation of 0..`count` in which blocks of `size` stay together.
 fn keeps_blocks(order: &[usize], count: usize, size: usize) -> bool {
     let mut seen = vec![false; count];
     let all = order.len() == count
@@ -124,7 +125,7 @@ fn keeps_blocks(order: &[usize], count: usize, size: usize) -> bool {
     all && order.chunks(size).all(|block| block.iter().all(|old| old / size == block[0] / size))
 }
 
-/// Returns a random order of 0..`count` that keeps blocks of `size` together.
+/// Returns a random order of 0..`count` in which blocks of `size` stay together.
 fn shuffled_blocks(
     count: usize,
     size: usize,
@@ -141,7 +142,7 @@ fn shuffled_blocks(
     order
 }
 
-/// Returns the shuffle of Fisher and Yates.
+/// Shuffles items by the method of Fisher and Yates.
 fn shuffle<T>(items: &mut [T], random: &mut impl FnMut(usize) -> usize) {
     for end in (1..items.len()).rev() {
         items.swap(end, random(end + 1));

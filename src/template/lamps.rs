@@ -1,47 +1,53 @@
-//! Defines the rules of the lamps, without the page.
+//! The rules of the lamps. Nothing in here knows about the page, so the rules can be tested and
+//! used on their own.
 
 use crate::foundation::line::{Line, Rules};
 use thiserror::Error;
 
-/// Limits the lamps of a row. The search counts all positions of the longest row within seconds.
+/// The largest number of lamps in a row. The limit is there because the search visits every
+/// position, and with 24 lamps that still takes only seconds.
 pub const MOST_LAMPS: u32 = 24;
 
-/// Limits the presses of a game. No row needs nearly that many, and the link stays short enough to read.
+/// The largest number of presses in a game. You never need nearly this many (pressing a lamp twice
+/// does nothing), but without a limit a link could grow too long to read.
 pub const MOST_PRESSES: usize = 1000;
 
-/// Lamps are numbered from 1, and each of them is on or off.
+/// A row of lamps, each of which is on or off. Note that lamps are numbered from 1, as on the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Lamps {
     cells: u32,
     lit: u32,
 }
 
-/// A game is a row of lamps with its line of moves. A move is the number of the pressed lamp.
+/// A row together with the moves that were made on it. A move is just the number of the lamp that
+/// was pressed.
 pub type Game = Line<Lamps>;
 
-/// Why a row or a move is invalid.
+/// Explains why a row or a move is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Wrong {
-    /// The number of lamps is out of range.
+    /// The row would have no lamps, or more than [`MOST_LAMPS`].
     #[error("a row has 1 to {MOST_LAMPS} lamps, not {0}")]
     Count(u32),
-    /// The second number has bits beyond the number of lamps, which is the first.
+    /// Some bits don't belong to a lamp. The first number is how many lamps there are, and the
+    /// second one has the bits.
     #[error("{1:#b} is not a position of {0} lamps")]
     Position(u32, u32),
-    /// The first number isn't a lamp of a row with this many lamps.
+    /// You pressed a lamp that doesn't exist. The first number is that lamp, the second is how many
+    /// lamps the row has.
     #[error("there is no lamp {0}: the lamps are 1 to {1}")]
     Lamp(u32, u32),
-    /// The game already has the maximum length.
+    /// The game already has [`MOST_PRESSES`] presses.
     #[error("a game has at most {MOST_PRESSES} presses")]
     TooLong,
 }
 
 impl Lamps {
-    /// Creates a row of this many lamps, all on.
+    /// Creates a row of `cells` lamps, all of which are on.
     ///
     /// # Errors
-    /// Returns an error if the number is not from 1 to [`MOST_LAMPS`].
+    /// Returns an error if `cells` isn't between 1 and [`MOST_LAMPS`].
     pub fn new(cells: u32) -> Result<Self, Wrong> {
         if !(1..=MOST_LAMPS).contains(&cells) {
             return Err(Wrong::Count(cells));
@@ -50,35 +56,37 @@ impl Lamps {
         Ok(Lamps { cells, lit })
     }
 
-    /// Creates a row in which only some lamps are on. `lit` has a bit for each lamp; lamp 1 is the lowest.
+    /// Creates a row in which only some lamps are on, namely those whose bit is set in `lit`. Lamp
+    /// 1 has the lowest bit.
     ///
     /// # Errors
-    /// Returns an error if `cells` is out of range, or `lit` has further bits.
+    /// Returns an error if `cells` is out of range, or if `lit` has a bit that isn't a lamp.
     pub fn with_lit(cells: u32, lit: u32) -> Result<Self, Wrong> {
         let no_lamps = Lamps::new(cells)?.lit & lit ^ lit;
         let row = (no_lamps == 0).then_some(Lamps { cells, lit });
         row.ok_or(Wrong::Position(cells, lit))
     }
 
-    /// Returns the number of lamps.
+    /// Returns how many lamps the row has, whether they're on or off.
     #[must_use]
     pub fn cells(self) -> u32 {
         self.cells
     }
 
-    /// Returns the lamps that are on, as bits; lamp 1 is the lowest.
+    /// Returns a bit for each lamp that's on. As in [`Lamps::with_lit`], lamp 1 has the lowest bit.
     #[must_use]
     pub fn lit(self) -> u32 {
         self.lit
     }
 
-    /// Returns true if a lamp is on. False for a number outside the row.
+    /// Returns true if this lamp is on. A number outside the row isn't an error here, you just get
+    /// `false`.
     #[must_use]
     pub fn is_lit(self, lamp: u32) -> bool {
         (1..=self.cells).contains(&lamp) && self.lit >> (lamp - 1) & 1 == 1
     }
 
-    /// Returns true if all lamps are off.
+    /// Returns true if all lamps are off, which solves the puzzle.
     #[must_use]
     pub fn is_dark(self) -> bool {
         self.lit == 0
@@ -86,7 +94,7 @@ impl Lamps {
 }
 
 impl Default for Lamps {
-    /// Returns the default row: five lamps, all on.
+    /// Five lamps, all on. This is also the row that you get from an empty link.
     fn default() -> Self {
         Lamps { cells: 5, lit: 31 }
     }
@@ -96,7 +104,8 @@ impl Rules for Lamps {
     type Move = u32;
     type Illegal = Wrong;
 
-    /// Returns the row after a press. Pressing the same lamp again undoes it.
+    /// Returns the row after one press. Pressing the same lamp twice changes nothing, so a press is
+    /// its own inverse.
     fn after_move(&self, lamp: u32) -> Result<Self, Wrong> {
         let Lamps { cells, lit } = *self;
         if !(1..=self.cells).contains(&lamp) {
@@ -111,7 +120,8 @@ impl Rules for Lamps {
     }
 }
 
-/// Returns the bits of a lamp and its neighbours within the row.
+/// Returns the bits that a press changes, which are the lamp and its neighbours. The lamps at both
+/// ends only have one neighbour, so we mask the bits that would fall outside the row.
 pub(super) fn changed(cells: u32, lamp: u32) -> u32 {
     ((0b111 << lamp) >> 2) & ((1 << cells) - 1)
 }

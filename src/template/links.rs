@@ -1,21 +1,22 @@
-//! Links: `#template/1?cells=5&moves=1-3&at=1`.
+//! Reads and writes links such as `#template/1?cells=5&moves=1-3&at=1`.
 //!
-//! Reading is total: every text gives a game and a list of problems. It takes time linear in the length of
-//! the text.
+//! Reading is total. Whatever you pass in, you get a game and a list of the problems that we found
+//! on the way, in time linear in the length of the text. That's important because links come from
+//! anywhere.
 
 use super::{Game, Lamps, MOST_LAMPS, MOST_PRESSES, Wrong};
 use ginnow_links::{Format, Lesson, List, Reading, field, other_than, quote, whole_number};
 use std::fmt;
 use thiserror::Error;
 
-/// Links to the template, with every key that they can have.
+/// The keys of these links, with a function to read and one to write each of them.
 pub const FORMAT: Format<SharedGame, Problem> = Format {
     puzzle: "template",
     version: 1,
     fields: &[
         field("cells", cells, |it, _| Some(it.game.position().cells().to_string())),
         field("moves", moves, |it, full| List(it.game.moves()).in_link(full)),
-        // How many of the moves are made.
+        // How many of the moves have been made. The rest can be redone.
         field(
             "at",
             |link, key| {
@@ -27,44 +28,47 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
     ],
 };
 
-/// A link contains a game, and the lesson that its sender has prepared.
+/// Everything that a link describes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SharedGame {
-    /// The game, including the moves that you can redo.
+    /// Also contains the moves that you have undone, so that the reader can redo them.
     pub game: Game,
-    /// The sender of the link can ask a question, hide parts of the page, and set its language and layout.
+    /// Settings of the sender, who can ask a question, hide parts of the page, and choose its
+    /// language and layout.
     pub lesson: Lesson,
 }
 
-/// The message of a problem also says how the link was read instead.
+/// A part of a link that couldn't be used. The messages also mention the replacement, because the
+/// reader gets a game in any case.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// A problem that links of all puzzles can have.
+    /// A problem that isn't specific to this puzzle.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// If a move doesn't name a lamp, the line ends before it.
+    /// A move doesn't name a lamp. The moves before it are still made.
     #[error(
         "move {turn} in the link: there is no lamp \"{found}\"; lamps are numbered 1 to {cells}"
     )]
     NoSuchLamp {
-        /// Moves are counted from 1.
+        /// Which move it is, counted from 1.
         turn: usize,
-        /// The link has this text in place of a number.
+        /// The word that the link has instead of a lamp.
         found: String,
-        /// How many lamps the row has.
+        /// How many lamps there would have been.
         cells: u32,
     },
-    /// The link has too many moves; the first ones were used.
+    /// The link has more than [`MOST_PRESSES`] moves, so only the first ones were used.
     #[error("the link has more than {MOST_PRESSES} moves; the first {MOST_PRESSES} were used")]
     TooManyMoves,
 }
 
-/// Reading never fails: you get the game of a link, or the nearest valid one, together with its problems.
+/// The game of a link (or the nearest valid one), along with its problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
 
-/// Reads a fragment, with or without its `#`. The empty text gives the default row without a problem.
+/// Reads a fragment, with or without its `#`. An empty string isn't a problem, it gives the default
+/// row.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = FORMAT.read(fragment, SharedGame::default());
@@ -92,13 +96,15 @@ fn moves(link: &mut Link, key: &'static str) {
     link.cut(problem);
 }
 
-/// Returns the lamp that a word names, or 0, which is never a lamp.
+/// Returns the lamp that a word names. If the word isn't a number, this returns 0, which is never a
+/// lamp and so gets the same error as any other wrong number.
 fn lamp(word: &str) -> u32 {
     whole_number(word).map_or(0, |number| u32::try_from(number).unwrap_or(0))
 }
 
 impl fmt::Display for SharedGame {
-    /// Writes the fragment without its `#`. Reading it gives the same game without a problem.
+    /// Writes the fragment without its `#`. If you read it again, you get the same game and no
+    /// problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&FORMAT.link(self, &self.lesson, false))
     }

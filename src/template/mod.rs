@@ -1,9 +1,11 @@
-//! Lamps in a row: a minimal puzzle that you can copy to start your own.
+//! Lamps in a row, a minimal puzzle that's meant to be copied when you start your own.
 //!
-//! At the start, all lamps are on. Pressing a lamp switches it and its neighbours. The goal is to turn all
-//! lamps off, which is always possible (K. Sutner, "Linear cellular automata and the Garden-of-Eden", 1989).
+//! All lamps are on at first. Pressing one switches it and its neighbours, and you try to turn all
+//! of them off. This is always possible, although that isn't obvious (K. Sutner, "Linear cellular
+//! automata and the Garden-of-Eden", 1989).
 //!
-//! The puzzle is tested like the others but not shipped. `docs/add-a-puzzle.md` explains its files.
+//! We test this puzzle like the others, but we don't ship it. See `docs/add-a-puzzle.md` for a walk
+//! through its files.
 //!
 //! ```
 //! use ginnow::template::{Game, Lamps, Search};

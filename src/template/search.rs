@@ -1,25 +1,25 @@
-//! This is the engine. It counts the reachable positions, and finds the fewest presses that turn all lamps
-//! off.
+//! The engine of this puzzle. It counts the positions that can be reached, and along the way it
+//! finds out how few presses turn all lamps off.
 
 use super::Lamps;
 use super::lamps::changed;
 use crate::foundation::breadth::Breadth;
 use serde::{Deserialize, Serialize};
 
-/// You may show these bounds at any time, because they are always valid. When the search is done, they are
-/// exact.
+/// How far a [`Search`] has come. You can show these numbers at any time, since they're always
+/// valid bounds, and once the search is done they're exact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// Counts the positions found so far, including the first.
+    /// Positions found so far, including the one we started from.
     pub positions: u32,
-    /// Nobody can turn all lamps off with fewer presses.
+    /// No sequence of fewer presses turns all lamps off.
     pub at_least: u32,
-    /// Fewest presses, if a solution has been found.
+    /// The fewest presses that turn all lamps off, or `None` if the search hasn't found a way yet.
     pub fewest: Option<u32>,
 }
 
-/// The search goes through all reachable positions breadth first. It needs a bit of memory for each of the
-/// 2ⁿ positions of n lamps, and [`Breadth`] defines its steps.
+/// Visits all positions that can be reached, breadth first. For n lamps this takes one bit for each
+/// of the 2ⁿ positions. See [`Breadth`] for what counts as a step.
 #[derive(Debug, Clone)]
 pub struct Search {
     cells: u32,
@@ -28,7 +28,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// Creates a search that starts at a position.
+    /// Creates a search that starts at a position. It has found only this position so far.
     #[must_use]
     pub fn new(lamps: Lamps) -> Self {
         Search {
@@ -38,7 +38,8 @@ impl Search {
         }
     }
 
-    /// Takes at most this many steps. The result doesn't depend on how you divide a run.
+    /// Takes at most this many steps. It doesn't matter how you divide a run into calls: the result
+    /// is the same.
     pub fn advance(&mut self, steps: u64) {
         let cells = self.cells;
         let after = |lit| (1..=cells).map(move |lamp| lit ^ changed(cells, lamp));
@@ -59,8 +60,8 @@ impl Search {
         }
     }
 
-    /// Returns true if all reachable positions were found. If `fewest` is still `None`, the lamps can't all
-    /// be turned off.
+    /// Returns true once every reachable position has been found. If [`Progress::fewest`] is still
+    /// `None` by then, the lamps can't all be turned off.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.walk.is_done()

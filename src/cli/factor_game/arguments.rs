@@ -33,7 +33,11 @@ impl From<RuleArgument> for two_players::Rule {
 /// Parses a board for two players.
 pub(super) fn board(text: &str) -> Result<Number, String> {
     let Boards { first, last } = boards(text)?;
-    if first == last { Ok(first) } else { Err("expected a single board, not a range".to_owned()) }
+    if first == last {
+        Ok(first)
+    } else {
+        Err("expected a single board, such as 20, not a range".to_owned())
+    }
 }
 
 /// Parses a board for two players, or a range of boards.

@@ -87,7 +87,7 @@ impl CheckpointFile {
                 return Ok(Some(self.locked.insert(file)));
             }
         }
-        Err(self.failure("another run is writing to this file"))
+        Err(self.failure("another run is writing to this file; wait for it, or name another file"))
     }
 
     /// Makes the file of a new search, so that a bad path is reported before the work, and no other run uses the
@@ -103,7 +103,8 @@ impl CheckpointFile {
             return Ok(());
         }
         self.replace(&checkpoint(), true).map_err(|error| match error.kind() {
-            ErrorKind::AlreadyExists => self.failure("another run is writing to this file"),
+            ErrorKind::AlreadyExists => self
+                .failure("another run is writing to this file; wait for it, or name another file"),
             _ => self.failure(error),
         })
     }

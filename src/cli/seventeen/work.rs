@@ -310,7 +310,7 @@ impl SharedWork<'_> {
                 let (pieces, all) = lock(&self.tally).progress();
                 let skipped = (skipped > 0).then(|| format!(", {skipped} already done"));
                 format!(
-                    "{done} of {}{}; this one {} %; {} s",
+                    "{done} of {}{}; this one {}%; {} s",
                     counted(open, "grid"),
                     skipped.unwrap_or_default(),
                     100 * pieces / all,

@@ -1,10 +1,11 @@
-//! The smallest number of givens that force a record grid: with them, the largest common divisor is the
-//! record's, and exactly one grid attains it.
+//! Finds the smallest number of givens that force a record grid. With these givens, the largest
+//! common divisor is still that of the record, and only one grid has it.
 //!
-//! Fewer than six never do: two rows of a band without givens can be swapped without any rule or divisor
-//! noticing, so each of the three bands has givens in at least two rows. Six are enough if no other grid
-//! with a divisor at least as large agrees with them. That can be looked up: such grids are few, and a
-//! digit in a column identifies one of their rows.
+//! We know that fewer than six never do: in a band with two rows that have no givens, you can swap
+//! these rows, and neither the rules nor the divisor will notice. So each of the three bands needs
+//! givens in at least two of its rows. Six givens are enough if they don't agree with any other
+//! grid whose divisor is at least as large. There are few such grids, and a single digit in a
+//! column tells you which of their rows you're looking at, so we can simply look this up.
 
 use crate::common_divisor::numbers::{divisors, sum_of_rows};
 use crate::common_divisor::puzzle::Puzzle;
@@ -13,16 +14,17 @@ use crate::common_divisor::rows::row_list;
 use crate::foundation::sorting::sort;
 use crate::sudoku::{Grid, Shape};
 
-/// No grid of 9x9 is forced by fewer givens.
+/// You can't force a grid of 9x9 with fewer givens than this, for the reason given above.
 pub const FEWEST: usize = 6;
 
 const SIDE: usize = 9;
 
-/// For each column and digit, this has the row, so that you find the places of a digit without a search.
+/// The row of every digit in every column. With this table, we find a digit in a grid without
+/// searching for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct DigitPlaces([[u8; 10]; SIDE]);
 
-/// Row of a digit that the grid doesn't use.
+/// Marks a digit that the grid doesn't use.
 const NOWHERE: u8 = u8::MAX;
 
 impl DigitPlaces {
@@ -37,10 +39,11 @@ impl DigitPlaces {
     }
 }
 
-/// Returns all grids of 9x9 whose rows are multiples of `divisor`, one for each order of rows, for all the
-/// sets of digits that `puzzle` admits.
+/// Returns all grids of 9x9 whose rows are multiples of `divisor`, for every set of digits that
+/// `puzzle` admits. Grids that only differ in the order of their rows appear once.
 ///
-/// Meant for divisors with few grids; returns `None` if there are more than `most`.
+/// Use this for divisors with few grids. Since there can be a huge number of them otherwise, you
+/// get `None` if there are more than `most`.
 #[must_use]
 pub fn family(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Grid>> {
     let mut grids = Vec::new();
@@ -63,8 +66,8 @@ pub fn family(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Grid>> {
     Some(grids)
 }
 
-/// Every grid, up to order, whose divisor is at least `divisor`: the families of all divisors of a sum that
-/// are at least as large.
+/// Like [`family`], but for `divisor` and all larger divisors of the sums together, without
+/// duplicates.
 #[must_use]
 pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Grid>> {
     let mut larger: Vec<u64> = puzzle
@@ -89,12 +92,12 @@ pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Gri
     Some(grids)
 }
 
-/// Six cells of `target` that no other grid of `family` shares in any order of its rows, or `None` if there
-/// are none; then more than six givens are needed. The family has one grid for each order, `target` or an
-/// order of it among them.
+/// Returns six cells of `target` that no other grid of `family` has in any order of its rows, or
+/// `None` if you need more than six givens. The family must contain one grid for each order, and in
+/// particular `target` or a reordering of it.
 ///
-/// Tries all choices of two rows in each band and a column in each of these rows, 3³ · 9⁶ at most, in a
-/// fixed order.
+/// There are at most 3³ · 9⁶ choices of two rows in each band and a column in each of these rows.
+/// We try them in a fixed order, so the answer is always the same.
 ///
 /// # Panics
 /// Panics if the grids aren't of 9x9.
@@ -109,7 +112,7 @@ pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     search.found
 }
 
-/// Returns true if two grids have the same rows, in any order.
+/// Returns true if two grids have the same rows, in whatever order.
 fn same_rows(one: &Grid, other: &Grid) -> bool {
     let rows = |grid: &Grid| {
         let mut rows: Vec<Vec<_>> = grid.cells().chunks(SIDE).map(<[_]>::to_vec).collect();
@@ -126,8 +129,9 @@ struct SixGivens<'a> {
 }
 
 impl SixGivens<'_> {
-    /// Selects two cells in each band from `band` downwards. `left` are the grids that agree so far, each
-    /// with the set of its bands already used.
+    /// Chooses two cells in each band from `band` downwards. In `left`, we have the grids that
+    /// still agree with all cells chosen so far, each with the bands of its own that are already
+    /// used up (as bits), since every band of `target` needs another one.
     fn bands(&mut self, band: usize, left: &[(&DigitPlaces, u8)]) {
         if self.found.is_some() {
             return;
@@ -152,7 +156,7 @@ impl SixGivens<'_> {
                     let band = self.band_of(places, first, second)?;
                     (used >> band & 1 == 0).then_some((places, used | 1 << band))
                 });
-                // In the last band, one grid that agrees is one too many.
+                // This is the last band, so a single grid that agrees is one too many.
                 if band == 2 && agreeing.next().is_some() {
                     continue;
                 }
@@ -167,7 +171,8 @@ impl SixGivens<'_> {
         }
     }
 
-    /// Returns the band of another grid that has both digits of the target's cells in different rows.
+    /// Looks for the digits of two cells of the target in another grid. If they are in different
+    /// rows of the same band there, this returns the band.
     fn band_of(&self, places: &DigitPlaces, first: usize, second: usize) -> Option<u8> {
         let row = |cell: usize| {
             let digit = self.target.get(cell)?;

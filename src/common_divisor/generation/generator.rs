@@ -1,8 +1,10 @@
-//! New puzzles with exactly one best grid.
+//! Makes new puzzles. Each of them has exactly one best grid, since it wouldn't be a fair puzzle
+//! otherwise.
 //!
-//! Exact cover makes a grid with a large common divisor from shuffled rows. At first all of its cells are
-//! given; then givens that aren't needed are removed in random order. The same seed gives the same puzzle,
-//! however the work is divided.
+//! We use exact cover to get a grid with a large common divisor, but shuffle its candidate rows
+//! first. We then start with all cells given and remove givens in random order for as long as they
+//! aren't needed. The result depends on nothing but the seed, no matter how you divide the work
+//! into calls.
 
 use super::pattern::GivenSymmetry;
 use super::random::Random;
@@ -14,22 +16,23 @@ use crate::common_divisor::rows::row_list;
 use crate::sudoku::{Grid, Shape, Symmetry};
 use serde::{Deserialize, Serialize};
 
-/// The grade says how much a solver has to find out.
+/// How much a solver needs to find out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Difficulty {
-    /// The digits are named, and the solver has only a few multiples to consider.
+    /// We name the digits, and there are only a few multiples to consider.
     Easy,
-    /// The solver has to find out which digit is unused.
+    /// As few multiples as in easy puzzles, but you need to find out yourself which digit is
+    /// unused.
     Medium,
-    /// In addition, there are many multiples to consider.
+    /// You don't know the unused digit either, and there are a lot more multiples to consider.
     Hard,
 }
 
 impl Difficulty {
-    /// Easy puzzles come first.
+    /// All grades, starting with the easiest.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
-    /// Returns the grade's name on the command line.
+    /// Returns the name that you type on the command line, e.g. `medium`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -39,8 +42,8 @@ impl Difficulty {
         }
     }
 
-    /// Returns the divisors for which puzzles of this grade are made: the smaller they are, the more
-    /// multiples there are.
+    /// Returns the divisors that we use for puzzles of this grade. A smaller divisor has more
+    /// multiples, and that's more work for the solver.
     fn divisors(self) -> std::ops::Range<u64> {
         match self {
             Difficulty::Easy | Difficulty::Medium => 10_000..u64::MAX,
@@ -49,42 +52,44 @@ impl Difficulty {
     }
 }
 
-/// A new puzzle should be like this.
+/// The wishes for a new puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleSpec {
-    /// How much the solver has to find out.
+    /// How hard the puzzle should be.
     pub grade: Difficulty,
-    /// Which cells must be given together.
+    /// Which cells can only be given together. Choose [`GivenSymmetry::Any`] if you don't mind.
     pub pattern: GivenSymmetry,
-    /// If fewer givens would be enough, unneeded ones stay to reach this number.
+    /// We stop removing givens at this number, even if some that remain aren't needed. With 0, you
+    /// get as few as possible.
     pub givens: usize,
 }
 
 impl From<Difficulty> for PuzzleSpec {
-    /// As few givens as possible, in any places.
+    /// Asks for as few givens as possible and doesn't mind their places.
     fn from(grade: Difficulty) -> Self {
         PuzzleSpec { grade, pattern: GivenSymmetry::Any, givens: 0 }
     }
 }
 
-/// A new puzzle comes with its solution.
+/// A new puzzle with its solution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Generated {
-    /// It has exactly one best grid.
+    /// The puzzle, which has exactly one best grid.
     pub puzzle: Puzzle,
-    /// No other grid has the largest divisor.
+    /// The only grid with the largest divisor.
     pub solution: Grid,
-    /// The rows of the solution have this common divisor.
+    /// The common divisor of the solution.
     pub divisor: u64,
-    /// The same grade that was requested.
+    /// The grade that you asked for.
     pub grade: Difficulty,
-    /// Number of nodes in the divisor-by-divisor proof that the solution is best and unique: how hard
-    /// the puzzle is for a program.
+    /// The number of nodes that the search divisor by divisor needs to prove that the solution is
+    /// the best and the only one. You can use it as a measure of how hard the puzzle is for a
+    /// program; people may disagree.
     pub nodes: u64,
 }
 
 impl Generated {
-    /// Converts the result of a reduction.
+    /// Puts together the result after the reduction has ended.
     fn new(reduction: &Reduction, grade: Difficulty) -> Self {
         Generated {
             puzzle: reduction.puzzle(),
@@ -96,13 +101,16 @@ impl Generated {
     }
 }
 
-/// Listing the rows of a divisor takes about as long as this many nodes, and most divisors have no grid.
+/// We have to list the rows of a divisor before we can search it, and this takes about as long as
+/// this many nodes. Most divisors have no grid, so we'd otherwise be far off in counting the work.
 const NODES_OF_A_LIST: u64 = 1_000;
 
-/// Number of nodes after which a divisor is abandoned while drawing a grid.
+/// If drawing a grid takes longer than this, we try another divisor instead, since it probably
+/// doesn't have one.
 const DRAW_PATIENCE: u64 = 50_000;
 
-/// Makes a puzzle of 9x9 in base 10, step by step. A node is one of the exact cover.
+/// Makes a puzzle of 9x9 in base 10 step by step, so that a page stays responsive. Nodes are those
+/// of the exact cover.
 #[derive(Debug, Clone)]
 pub struct Generator {
     spec: PuzzleSpec,
@@ -121,10 +129,10 @@ enum Work {
 }
 
 impl Generator {
-    /// Creates a generator from a seed.
+    /// Creates a generator. It always makes the same puzzle from the same seed.
     ///
     /// # Panics
-    /// Never.
+    /// Never, because there's always a puzzle of 9x9 in base 10.
     #[must_use]
     pub fn new(spec: impl Into<PuzzleSpec>, seed: u64) -> Self {
         Generator {
@@ -136,7 +144,7 @@ impl Generator {
         }
     }
 
-    /// Works for at most `budget` nodes, or until the puzzle is complete.
+    /// Works for at most `budget` nodes and returns the puzzle as soon as it is complete.
     pub fn advance(&mut self, budget: u64) -> Option<&Generated> {
         let end = self.nodes.saturating_add(budget);
         while self.nodes < end && self.made().is_none() {
@@ -171,7 +179,7 @@ impl Generator {
         self.made()
     }
 
-    /// Returns the puzzle, once it is complete.
+    /// Returns the puzzle, or `None` if it isn't complete yet.
     #[must_use]
     pub fn made(&self) -> Option<&Generated> {
         match &self.work {
@@ -180,7 +188,8 @@ impl Generator {
         }
     }
 
-    /// Returns the current givens: the whole grid after it was drawn, then fewer and fewer cells.
+    /// Returns the givens at the moment, for example to show the generator at work. At first there
+    /// are none, then the whole grid is given, and then they become fewer.
     #[must_use]
     pub fn givens(&self) -> Option<&Grid> {
         match &self.work {
@@ -190,7 +199,8 @@ impl Generator {
         }
     }
 
-    /// Returns the number of nodes so far, and those that take as long as the lists of rows.
+    /// Returns the number of nodes so far. We add a fixed amount for each list of rows, because
+    /// those take time as well.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -209,10 +219,12 @@ impl Generator {
     }
 }
 
-/// Generates the puzzle for a seed, of 9x9 in base 10, in one call.
+/// Generates the puzzle of a seed in one call. It's the same one that a [`Generator`] makes step by
+/// step.
 ///
 /// # Panics
-/// Never: some divisor of every grade has grids.
+/// Never, because some divisors of every grade have grids, so the generator finds one sooner or
+/// later.
 #[must_use]
 pub fn generate(spec: impl Into<PuzzleSpec>, seed: u64) -> Generated {
     let mut generator = Generator::new(spec, seed);
@@ -220,8 +232,9 @@ pub fn generate(spec: impl Into<PuzzleSpec>, seed: u64) -> Generated {
     made.expect("some divisor has grids").clone()
 }
 
-/// Draws a random grid with a divisor that suits the grade. Returns `None` if no grid has the drawn
-/// divisor.
+/// Draws a random grid with a divisor that suits the grade. Returns `None` if there isn't any grid
+/// with the divisor that we happened to draw, or if we ran out of patience; just try again in this
+/// case.
 #[must_use]
 pub fn draw(any: &Puzzle, grade: Difficulty, random: &mut Random) -> Option<(Grid, u64)> {
     let mut drawing = Drawing::new(any, grade, random)?;
@@ -234,11 +247,12 @@ pub fn draw(any: &Puzzle, grade: Difficulty, random: &mut Random) -> Option<(Gri
     }
 }
 
-/// Searches a grid whose rows have a random common divisor.
+/// An attempt to find a grid whose rows have a randomly chosen common divisor.
 #[derive(Debug, Clone)]
 struct Drawing {
     cover: Cover,
-    /// Divisors outside this range are rejected.
+    /// We search with one divisor, but the grid may turn out to have a larger one, which we reject
+    /// if it's outside this range.
     required: std::ops::Range<u64>,
 }
 
@@ -249,7 +263,7 @@ enum Drawn {
 }
 
 impl Drawing {
-    /// Returns `None` if the drawn digits have no divisor for the grade.
+    /// Returns `None` if the digits that we drew have no divisor of the right size.
     fn new(any: &Puzzle, grade: Difficulty, random: &mut Random) -> Option<Self> {
         let sets = any.digit_sets();
         let set = sets[random.below(sets.len())];
@@ -280,8 +294,8 @@ impl Drawing {
     }
 }
 
-/// Returns the grid with its rows in random order. The columns stay in place because they are the digit
-/// positions of the numbers.
+/// Returns the grid with its rows in a random order that respects the bands. We leave the columns
+/// alone, since moving them would change the numbers in the rows and thus the divisor.
 fn reordered(grid: &Grid, random: &mut Random) -> Grid {
     let shape = grid.shape();
     let mut bands: Vec<usize> = (0..shape.box_width()).collect();

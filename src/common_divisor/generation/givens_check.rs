@@ -1,27 +1,33 @@
-//! Is the best grid of a puzzle the only one, and is every given needed for that?
+//! Checks the givens of a puzzle: is the best grid the only one with its divisor, and would it
+//! still be without one of the givens?
 
 use crate::common_divisor::divisor_search::DivisorSearch;
 use crate::common_divisor::puzzle::Puzzle;
 use crate::common_divisor::report::BestGrid;
 use serde::{Deserialize, Serialize};
 
-/// Until the check is finished, some of these answers are missing.
+/// The answers of a [`GivensCheck`]. Some are missing as long as the check isn't finished.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Givens {
-    /// `None` until a best grid is proved.
+    /// The best grid, or `None` until one is found and proved to be the best.
     pub best: Option<BestGrid>,
-    /// `None` until this is decided. If there is no grid, it is false.
+    /// Whether there's only one best grid, or `None` if this isn't decided yet. If there's no grid
+    /// at all, this is false.
     pub unique: Option<bool>,
-    /// Counts the givens tried so far. They are only tried if the best grid is unique.
+    /// The number of givens that have been tried so far. We only try them if the best grid is
+    /// unique, since there's nothing to preserve otherwise.
     pub tried: usize,
-    /// The cells of unneeded givens: each of them can be removed, but not always all together.
+    /// The cells whose givens aren't needed. You can remove any one of them, but then others may be
+    /// needed, so removing them all isn't safe.
     pub unnecessary: Vec<usize>,
-    /// True if the check is complete.
+    /// True if nothing is left to check.
     pub finished: bool,
 }
 
 impl Givens {
-    /// Returns true if the best grid is unique and every given is needed. `None` if this isn't decided yet.
+    /// Returns true if the best grid is unique and every given is needed for that, or `None` as
+    /// long as this isn't decided. Note that a single unneeded given decides it, even if others
+    /// haven't been tried.
     #[must_use]
     pub fn is_minimal(&self) -> Option<bool> {
         match self.unique {
@@ -32,18 +38,18 @@ impl Givens {
     }
 }
 
-/// Checks the givens step by step. A node is one of the exact cover.
+/// A check of the givens that works step by step. Nodes are those of the exact cover.
 #[derive(Debug, Clone)]
 pub struct GivensCheck {
     puzzle: Puzzle,
-    /// These cells are given.
+    /// The cells that are given, in the order in which we try to do without them.
     cells: Vec<usize>,
     search: DivisorSearch,
     known: Givens,
 }
 
 impl GivensCheck {
-    /// Creates a check that hasn't begun.
+    /// Creates a check. It does nothing until you call [`Self::advance`].
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         GivensCheck {
@@ -54,18 +60,19 @@ impl GivensCheck {
         }
     }
 
-    /// Returns the results so far.
+    /// Returns the answers so far.
     #[must_use]
     pub fn known(&self) -> &Givens {
         &self.known
     }
 
-    /// Works for at most `budget` nodes.
+    /// Works for at most `budget` nodes and returns the answers so far.
     pub fn advance(&mut self, budget: u64) -> &Givens {
         let mut left = budget;
         while left > 0 && !self.known.finished {
             let before = self.search.report().nodes;
-            // Two grids are enough for a decision, so there is no need to count them all.
+            // A second grid already decides the matter, so we look at the results often instead of
+            // waiting until all grids are counted.
             let report = self.search.advance(left.min(64));
             left -= report.nodes - before;
             match self.known.unique {
@@ -91,8 +98,8 @@ impl GivensCheck {
     fn receive_of_given(&mut self) {
         let report = self.search.report();
         let best = self.known.best.as_ref();
-        // The grid itself is still a solution, so the search can only find it, a better one, or another as
-        // good.
+        // The best grid still solves the puzzle if we remove a given. So if the search comes up
+        // with another grid or a second one, it's because this given was needed.
         let other =
             report.best.is_some_and(|found| Some(&found) != best) || self.search.grids() > 1;
         if !other && !report.finished {
@@ -105,7 +112,7 @@ impl GivensCheck {
         self.next();
     }
 
-    /// Continues with the next given.
+    /// Goes on to the next given, or finishes if there isn't any.
     fn next(&mut self) {
         if self.known.finished {
             return;

@@ -1,4 +1,4 @@
-//! New puzzles: their patterns, their givens, and tests of both.
+//! Makes new puzzles and checks their givens.
 
 pub mod fewest_givens;
 pub mod generator;

@@ -1,26 +1,27 @@
-//! Patterns of givens: which cells are given together.
+//! Symmetric patterns of givens, in which certain cells can only be given together.
 
 use crate::sudoku::Shape;
 use serde::{Deserialize, Serialize};
 
-/// Only the places of the givens are symmetric, and not their digits.
+/// A symmetry of the places of the givens. Their digits don't matter here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum GivenSymmetry {
-    /// Cells are given one by one, wherever they are.
+    /// No symmetry, so any cell can be given on its own.
     #[default]
     Any,
-    /// Symmetric under a half turn.
+    /// The pattern looks the same if you turn the board by 180 degrees.
     HalfTurn,
-    /// Symmetric under reflection in the diagonal from the upper left.
+    /// The pattern looks the same if you reflect it in the diagonal from the upper left to the
+    /// lower right.
     Diagonal,
 }
 
 impl GivenSymmetry {
-    /// Listed as the page offers them.
+    /// All patterns, in the order in which the page lists them.
     pub const ALL: [GivenSymmetry; 3] =
         [GivenSymmetry::Any, GivenSymmetry::HalfTurn, GivenSymmetry::Diagonal];
 
-    /// Returns the pattern's name on the command line.
+    /// Returns the name that you type on the command line, e.g. `half-turn`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -30,7 +31,8 @@ impl GivenSymmetry {
         }
     }
 
-    /// Returns the image of a cell: either both are given or neither is.
+    /// Returns the cell that is given if and only if `cell` is. This can be the same cell, for
+    /// instance on the diagonal.
     #[must_use]
     pub fn image(self, cell: usize, shape: Shape) -> usize {
         match self {
@@ -40,7 +42,7 @@ impl GivenSymmetry {
         }
     }
 
-    /// Groups of cells to give together, in reading order of their first cells.
+    /// Returns the groups of cells that we can only give together, ordered by their first cells.
     pub(in crate::common_divisor) fn groups(self, shape: Shape) -> Vec<Vec<usize>> {
         let groups = (0..shape.cells()).filter_map(|cell| {
             let image = self.image(cell, shape);

@@ -1,4 +1,4 @@
-//! Removes givens of a grid as long as it stays the unique best one.
+//! Removes the givens of a grid, one after another, for as long as it stays the only best grid.
 
 use super::pattern::GivenSymmetry;
 use super::random::Random;
@@ -6,41 +6,44 @@ use crate::common_divisor::divisor_search::DivisorSearch;
 use crate::common_divisor::puzzle::Puzzle;
 use crate::sudoku::Grid;
 
-/// The number of nodes after which a check is abandoned as too costly; the cell then stays given.
+/// If we can't decide within this many nodes whether a given is needed, we assume that it is. A
+/// check could take very long otherwise, and the puzzle would be unpleasant anyway.
 const PATIENCE: u64 = 5_000;
 
-/// A check is polled after this number of nodes.
+/// We look at the results of a check after this many nodes, since it often finds a second grid long
+/// before it ends.
 const SLICE: u64 = 64;
 
-/// Removes givens of a solution, in random order, as long as it stays the only grid with the largest
-/// divisor. Each remaining given (or the group that a pattern binds together) is needed, or its check was
-/// too costly.
+/// Removes givens of a solution in random order as long as it stays the only grid with the largest
+/// divisor. In the end, each given that remains (or each group of givens, if a pattern requires
+/// them together) is either needed, or its check was too costly.
 #[derive(Debug, Clone)]
 pub struct Reduction {
-    /// The board and its allowed digits never change.
+    /// We take the board, the base, the allowed digits and the goal from this puzzle, but not its
+    /// givens.
     frame: Puzzle,
     solution: Grid,
     divisor: u64,
     givens: Grid,
-    /// Groups of cells that are still given and haven't been tried, the next one last.
+    /// The groups of cells that we haven't tried to remove yet. The next one is at the end.
     untried: Vec<Vec<usize>>,
-    /// We never go below this number of givens.
+    /// We don't go below this number of givens.
     least: usize,
-    /// Counts the nodes that it took to show that the current givens suffice.
+    /// The number of nodes that it took to show that the current givens are enough.
     nodes: u64,
-    /// While this runs, we don't know yet if the puzzle can do without the last group.
+    /// The running search that decides whether the puzzle can do without the last group.
     check: Option<DivisorSearch>,
 }
 
 impl Reduction {
-    /// Starts with the whole grid given: `solution`, whose divisor is `divisor`, on the board of `frame`
-    /// and with its digits allowed.
+    /// Creates a reduction that starts with all cells of `solution` given. You need to pass its
+    /// divisor too; the board, the digits allowed and the goal come from `frame`.
     #[must_use]
     pub fn new(frame: Puzzle, solution: Grid, divisor: u64, random: &mut Random) -> Self {
         Self::within(frame, solution, divisor, (GivenSymmetry::Any, 0), random)
     }
 
-    /// Starts a reduction, like [`Self::new`], that keeps the symmetry of a pattern and stops at `least`
+    /// Like [`Self::new`], but preserves the symmetry of a pattern and never goes below `least`
     /// givens.
     #[must_use]
     pub fn within(
@@ -64,13 +67,13 @@ impl Reduction {
         }
     }
 
-    /// Returns true if every given has been tried.
+    /// Returns true if nothing is left to try, so that [`Self::advance`] would return immediately.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.untried.is_empty()
     }
 
-    /// Returns the current givens.
+    /// Returns the givens that haven't been removed so far.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.givens
@@ -82,14 +85,15 @@ impl Reduction {
         &self.solution
     }
 
-    /// Returns the divisor of that grid.
+    /// Returns the divisor of the solution.
     #[must_use]
     pub fn divisor(&self) -> u64 {
         self.divisor
     }
 
-    /// Returns the difficulty of the current givens as a number of nodes: those of the divisor-by-divisor
-    /// search that shows that they force the grid. 0 as long as all cells are given.
+    /// Returns the number of nodes that the search divisor by divisor needed to show that the
+    /// current givens force the solution, as a measure of difficulty. It's 0 as long as all cells
+    /// are given.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -98,14 +102,15 @@ impl Reduction {
     /// Returns the puzzle with the current givens.
     ///
     /// # Panics
-    /// Never: cells of a solution do not conflict.
+    /// Never, because the givens are cells of a solution and can't conflict.
     #[must_use]
     pub fn puzzle(&self) -> Puzzle {
         let puzzle = self.frame.with_other_givens(self.givens.clone());
         puzzle.expect("cells of a solution do not conflict")
     }
 
-    /// Works for at most `budget` nodes and returns the number used.
+    /// Works for at most `budget` nodes and returns how many were used. It's less than `budget`
+    /// only if the reduction is finished.
     pub fn advance(&mut self, budget: u64) -> u64 {
         let mut left = budget;
         while left > 0
@@ -138,7 +143,6 @@ impl Reduction {
         budget - left
     }
 
-    /// Returns the puzzle without a group of givens.
     fn without(&self, group: &[usize]) -> Puzzle {
         let mut givens = self.givens.clone();
         for &cell in group {
@@ -149,8 +153,8 @@ impl Reduction {
     }
 }
 
-/// Returns true if a grid with `divisor` is the only best one, once the counting search can decide. If it
-/// takes too many nodes, the grid counts as not forced.
+/// Returns whether the grid with `divisor` is the only best one, or `None` if the search can't tell
+/// yet. Once we run out of patience, the answer is `false`.
 fn is_forced(search: &DivisorSearch, divisor: u64) -> Option<bool> {
     let report = search.report();
     let larger = report.best.is_some_and(|best| best.divisor > divisor);

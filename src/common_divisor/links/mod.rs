@@ -1,10 +1,10 @@
-//! Links: a puzzle, the digits filled in, and a view, as text in the fragment of an address that a person
-//! can read and type.
+//! Links store a puzzle, the digits filled in, and a view in the fragment of an address, as text
+//! that a person can read and even type:
 //!
 //! `#common-divisor/1?givens=.......2........5...&unused=4&view=solve`
 //!
-//! Reading is total: every text yields a puzzle and a list of problems. `docs/links.md` describes the
-//! format.
+//! Reading never fails. Whatever the text is, you get a puzzle along with a list of problems. The
+//! format is described in `docs/links.md`.
 
 mod reader;
 mod view;
@@ -18,8 +18,9 @@ use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, Shape, Solution};
 use ginnow_links::{Format, changed, choice, field, other_than};
 use std::fmt;
 
-/// Links to this puzzle, with every key that they can have. The five keys of the puzzle must fit together, so the first one
-/// reads them all.
+/// The keys of these links, with a function to read and one to write each of them. The five keys of
+/// the puzzle only make sense together, so the first one reads all of them and the others do
+/// nothing.
 pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
     puzzle: "common-divisor",
     version: 1,
@@ -34,7 +35,8 @@ pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
             |_, _| {},
             |it, full| other_than(&(LARGEST_DIGIT + 1), &it.puzzle.base(), full),
         ),
-        // Without this key the default givens would apply, so every other puzzle has it.
+        // Without this key, a reader assumes the published givens, so we must write it for every
+        // other puzzle, even for one without givens.
         field(
             "givens",
             |_, _| {},
@@ -48,9 +50,8 @@ pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
             |_, _| {},
             |it, full| other_than(&DigitSet::below(it.puzzle.base()), &it.puzzle.allowed(), full),
         ),
-        // Either rows count, or rows and columns.
         field("goal", |_, _| {}, |it, full| changed(it.puzzle.goal(), full, goal_name)),
-        // Digits filled in are written without the givens.
+        // We leave out the digits that are given anyway.
         field("filled", reader::filled, |it, _| {
             (it.grid != *it.puzzle.givens()).then(|| write_filled(&it.grid))
         }),
@@ -58,10 +59,10 @@ pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
     ],
 };
 
-/// All goals, in the order in which they are offered.
+/// All goals, in the order in which we list them.
 const GOALS: [DivisorGoal; 2] = [DivisorGoal::Rows, DivisorGoal::RowsAndColumns];
 
-/// Returns the goal's name in a link.
+/// Returns the name of a goal, as it appears in links.
 #[must_use]
 pub fn goal_name(goal: DivisorGoal) -> &'static str {
     match goal {
@@ -70,21 +71,21 @@ pub fn goal_name(goal: DivisorGoal) -> &'static str {
     }
 }
 
-/// The shared state of a puzzle, which a link reproduces for another reader.
+/// The content of a link, so that another reader sees what you see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedPuzzle {
-    /// If the link has no puzzle, this is the published one.
+    /// The puzzle; if a link doesn't have one, it's the published one.
     pub puzzle: Puzzle,
-    /// Givens are among these digits on the board.
+    /// The digits on the board, including the givens.
     pub grid: Grid,
-    /// The page opens this view next to the board.
+    /// The view that opens next to the board.
     pub view: View,
-    /// The sender of the link can ask a question and hide parts of the page.
+    /// Settings of the sender, who can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 
 impl SharedPuzzle {
-    /// Creates a puzzle with nothing filled in.
+    /// Creates a link to a puzzle in which nothing is filled in.
     #[must_use]
     pub fn new(puzzle: Puzzle) -> Self {
         SharedPuzzle {
@@ -95,7 +96,8 @@ impl SharedPuzzle {
         }
     }
 
-    /// Returns the fragment without its `#` and without defaults.
+    /// Returns the shortest fragment for this link, i.e. without its `#` and without anything that
+    /// is the default.
     #[must_use]
     pub fn short(&self) -> String {
         let link = FORMAT.link(self, &self.lesson, false);
@@ -104,20 +106,22 @@ impl SharedPuzzle {
 }
 
 impl Default for SharedPuzzle {
-    /// Returns the published puzzle.
+    /// The published puzzle, with nothing filled in.
     fn default() -> Self {
         Self::new(Puzzle::published())
     }
 }
 
 impl fmt::Display for SharedPuzzle {
-    /// Writes the same as [`SharedPuzzle::short`]. Reading it yields the same puzzle and no problem.
+    /// Writes the same text as [`SharedPuzzle::short`]. If you read it back, you get the same
+    /// puzzle and no problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.short())
     }
 }
 
-/// Writes a grid as in links; a solved grid of side 9 takes 18 characters. [`read_filled`] reads it back.
+/// Writes a filled grid for a link. A solved grid of 9x9 is packed into 18 characters, and we write
+/// all others cell by cell. You can read either with [`read_filled`].
 #[must_use]
 pub fn write_filled(grid: &Grid) -> String {
     match Solution::from_grid(grid) {
@@ -126,14 +130,14 @@ pub fn write_filled(grid: &Grid) -> String {
     }
 }
 
-/// Writes a grid as the givens in links.
+/// Writes a grid cell by cell, as we write the givens.
 #[must_use]
 pub fn write_grid(grid: &Grid) -> String {
     Blanks::compact(grid)
 }
 
-/// Grids in links: digits, `.` for a blank, and a letter for several blanks, from `a` for one to `z` for
-/// 26.
+/// The text form of grids that aren't solved: digits, `.` for a blank cell, and a letter for a run
+/// of blanks, e.g. `c` for three and `z` for 26.
 struct Blanks;
 
 impl Blanks {
@@ -158,7 +162,9 @@ impl Blanks {
         text
     }
 
-    /// Inverts [`Self::compact`]; the error is the first invalid character, or the number of cells.
+    /// The inverse of [`Self::compact`]. The error has either the first invalid character or the
+    /// wrong number of cells, and in the latter case we stop counting soon after the end of the
+    /// board.
     #[inline(never)]
     fn read(text: &str, shape: Shape) -> Result<Grid, GridError> {
         let mut cells = Vec::new();
@@ -184,7 +190,6 @@ impl Blanks {
     }
 }
 
-/// A grid of a link can be wrong in these ways.
 enum GridError {
     Character { position: usize, found: char },
     Cells { found: usize },

@@ -1,4 +1,5 @@
-//! Reading links: every text yields a puzzle.
+//! Reads links. There's no text that we can't read, but there are texts that we have to complain
+//! about.
 
 use super::{Blanks, FORMAT, GOALS, GridError, SharedPuzzle, goal_name};
 use crate::common_divisor::{DivisorGoal, Puzzle, PuzzleError};
@@ -6,79 +7,83 @@ use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, PACKED_LENGTH, Shape, Solutio
 use ginnow_links::Reading;
 use thiserror::Error;
 
-/// Reading never fails, so you get the puzzle of the link or the nearest possible one, and the problems.
+/// The puzzle of a link (or the nearest valid one), along with its problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedPuzzle, Problem>;
 
 type Link = Reading<SharedPuzzle, Problem>;
 
-/// A problem says where it is in the link and how the reader handled it. Quotations from the link are
-/// shortened.
+/// A part of a link that couldn't be used. Reading goes on in any case, and each variant explains
+/// how. We shorten quotations that are too long.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// A problem that the link of any puzzle can have.
+    /// A problem that can occur in the links of any puzzle.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// There is no board of this size; the default was used.
+    /// There's no board of this size, so we use the default.
     #[error("\"size={found}\" in the link: boards have 4, 6 or 9 rows")]
     Size {
-        /// Quoted from the link.
+        /// A quotation from the link.
         found: String,
     },
-    /// The base does not fit the board; base 10 was used.
+    /// The base doesn't fit the board, so we use base 10.
     #[error("\"base={found}\" in the link: the base must be between {least} and 10")]
     Base {
-        /// Quoted from the link.
+        /// A quotation from the link.
         found: String,
-        /// Smaller bases have too few digits for the board.
+        /// The smallest base that has enough digits for the board.
         least: usize,
     },
-    /// A character of a grid is invalid; the grid was ignored.
+    /// A grid contains an invalid character, so we ignore this grid.
     #[error("character {position} of \"{key}\" in the link, {found:?}, is not valid in a grid")]
     Character {
-        /// The character is in this part of the link.
+        /// The key of the grid, e.g. `givens`.
         key: &'static str,
-        /// Its place, counted from 1.
+        /// The position of the character, counted from 1.
         position: usize,
-        /// First character that is neither a digit nor a blank.
+        /// The first character that is neither a digit nor a blank.
         found: char,
     },
-    /// A grid has too few or too many cells; it was ignored.
+    /// A grid has too few or too many cells, so we ignore it.
     #[error("\"{key}\" in the link has {found} cells; the board has {cells}")]
     Cells {
-        /// The cells are in this part of the link.
+        /// The key of the grid, e.g. `givens`.
         key: &'static str,
-        /// How many cells the part has, or a lower bound if it has far too many.
+        /// The number of cells that we've read. If there are far too many, we stop early.
         found: usize,
-        /// How many cells the board has.
+        /// The number of cells that the board has.
         cells: usize,
     },
-    /// The digits are not a set of digits; all were allowed.
+    /// The text isn't a list of digits, so we allow all digits.
     #[error("\"digits={found}\" in the link is not a list of digits, such as 012356789")]
     Digits {
-        /// Quoted from the link.
+        /// A quotation from the link.
         found: String,
     },
-    /// Some parts contradict each other. The digits were ignored first, then the givens, as far as
-    /// necessary.
+    /// Each part is fine by itself, but together they're impossible. We then ignore the digits, and
+    /// if that isn't enough, the givens too.
     #[error("the puzzle in the link is invalid: {0}")]
     Puzzle(PuzzleError),
-    /// The packed grid is damaged; it was ignored.
+    /// The text looks like a packed grid, but is damaged, so we ignore it.
     #[error("the filled grid in the link cannot be read: {reason}")]
     Packed {
-        /// The reason.
+        /// An explanation that you can show to the reader.
         reason: String,
     },
-    /// The filled digits contradict the givens or the allowed digits; they were ignored.
-    #[error("row {row}, column {column} of the filled grid contradicts the puzzle")]
+    /// Some digit that was filled in contradicts the givens or isn't allowed, so we ignore the
+    /// filled grid.
+    #[error(
+        "row {row}, column {column} of the filled grid in the link has another digit than the puzzle"
+    )]
     DoesNotFit {
-        /// Rows are counted from 1.
+        /// The row of the first such digit, counted from 1.
         row: usize,
-        /// Columns are counted from 1.
+        /// Its column, counted from 1.
         column: usize,
     },
 }
 
-/// Reads a fragment, with or without its `#`. The empty text yields the published puzzle and no problem.
+/// Reads a fragment, with or without its `#`. An empty string isn't a problem, it gives the
+/// published puzzle.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = FORMAT.read(fragment, SharedPuzzle::default());
@@ -86,7 +91,7 @@ pub fn read(fragment: &str) -> LinkRead {
     link.finish()
 }
 
-/// Reads the puzzle. The links without one have the default.
+/// Reads all keys of the puzzle at once. If there are none, the link means the published puzzle.
 pub(super) fn puzzle(link: &mut Link) {
     let described = ["size", "base", "givens", "digits", "goal"];
     if described.iter().all(|key| link.parts.value(key).is_none()) {
@@ -99,7 +104,8 @@ pub(super) fn puzzle(link: &mut Link) {
     let key = "givens";
     let givens = link.parts.read_with(key, |text| read_grid(key, text, shape));
     let givens = givens.and_then(|read| read.map_err(|problem| link.problems.push(problem)).ok());
-    // Without givens of its own, a link may change only the goal or the digits of the published puzzle.
+    // A link without givens can still change the goal or the digits of the published puzzle, but
+    // its givens only make sense on its own board.
     let like_published =
         link.parts.value(key).is_none() && shape == Shape::Nine && base == LARGEST_DIGIT + 1;
     let givens = match givens {
@@ -110,7 +116,8 @@ pub(super) fn puzzle(link: &mut Link) {
     link.shared = SharedPuzzle::new(together(link, givens, base, allowed, goal));
 }
 
-/// Returns the puzzle of these parts, without those that don't fit.
+/// Puts the parts together to a puzzle. If they contradict each other, we leave out as many as
+/// necessary, which always works because a blank board with all digits is a puzzle.
 fn together(
     link: &mut Link,
     givens: Grid,
@@ -200,14 +207,15 @@ pub(super) fn filled(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Reads a filled grid as in links.
+/// Reads a filled grid, in either of the forms that `write_filled` uses.
 ///
 /// # Errors
-/// Returns an error if the text isn't a grid, or contradicts the givens or the digits of the puzzle.
+/// Returns [`Problem`] if the text isn't a grid, or if it contradicts the givens or the digits of
+/// the puzzle.
 pub fn read_filled(puzzle: &Puzzle, text: &str) -> Result<Grid, Problem> {
     let shape = puzzle.shape();
-    // The text is first tried as a packed grid: another text of that length passes as one with a chance of
-    // one in billions.
+    // We try to unpack the text first. It's extremely unlikely (one in billions) that any other
+    // text of this length passes for a packed grid.
     let unpacked = Solution::unpack(text);
     let packed = shape == Shape::Nine && text.chars().count() == PACKED_LENGTH;
     let grid = match (unpacked, Blanks::read(text, shape)) {

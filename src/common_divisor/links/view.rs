@@ -1,26 +1,27 @@
-//! Names the views next to the board.
+//! The views next to the board, with their names in links.
 
-/// Only one view is open next to the board, so a link stores a single one.
+/// A view of the page. They share the place next to the board, so only one of them is open at a
+/// time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The rows as numbers, their common divisor, and the divisors still attainable.
+    /// The rows as numbers, with their common divisor and the divisors that you can still get.
     #[default]
     Rows,
-    /// The three methods side by side.
+    /// The three methods side by side, so that you can compare them.
     Solve,
-    /// The proof, with divisors, their trees, and certificates.
+    /// The proof, divisor by divisor, with trees and certificates.
     Proof,
-    /// The records of all grids.
+    /// The best divisors of all grids without givens.
     Records,
     /// New puzzles.
     Puzzles,
 }
 
 impl View {
-    /// All views, in the order in which they are offered.
+    /// All views, in the order of their tabs.
     pub const ALL: [View; 5] = [View::Rows, View::Solve, View::Proof, View::Records, View::Puzzles];
 
-    /// Returns the view's name in a link.
+    /// Returns the name of the view, as it appears in links.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! Finds the possible rows of a grid, and how they fit together.
+//! Finds the numbers that can be rows and the ways to put them together.
 
 pub mod cover;
 pub mod row_ends;

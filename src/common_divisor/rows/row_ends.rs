@@ -1,27 +1,29 @@
-//! The last three cells of a row, handled at once: three digits are left for them, so there are at most
-//! six orders, and usually none.
+//! Fills the last three cells of a row at once. Only three digits are left for them, so there are
+//! at most six ways, and usually none of them works. We can look this up instead of going through
+//! the search.
 
-/// Three cells are few enough to try all orders of their digits.
+/// The number of cells that we fill at once. With three, the table below is still small.
 pub(in crate::common_divisor) const CELLS: usize = 3;
 
-/// Three first digits, then two, then one: no more nodes than this can occur.
+/// The most nodes that a search cell by cell could need for these cells. It has three first digits
+/// to try, then two for each of them, then one.
 pub(in crate::common_divisor) const MOST_NODES: u64 = 15;
 
-/// The six orders of three things.
 const ORDERS: [[usize; CELLS]; 6] =
     [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// Depending on the cells, some orders of the three digits are possible.
+/// The ways to put three digits into three cells, of which some may not admit some digits.
 #[derive(Debug, Clone, Copy, Default)]
 struct EndOrders {
-    /// As bits, these are the orders that the cells admit.
+    /// The possible orders, as bits whose numbers are indices of [`ORDERS`].
     orders: u8,
-    /// Counts the nodes that searching cell by cell would take.
+    /// The number of nodes that a search cell by cell would need. We count them although we don't
+    /// visit them, so that the results don't depend on this shortcut.
     nodes: u32,
 }
 
-/// Each cell may admit some of three digits, so an index has three bits per cell, with the first cell
-/// lowest.
+/// A table of all cases. The index has three bits for each cell, one for each of the three digits,
+/// and the first cell has the lowest bits.
 static ENTRIES: [EndOrders; 512] = entries();
 
 const fn entries() -> [EndOrders; 512] {
@@ -34,8 +36,9 @@ const fn entries() -> [EndOrders; 512] {
     entries
 }
 
-/// Returns a node for each first digit; since the first two digits determine the order, one for each order
-/// that is still possible, and one more if it reaches the end.
+/// Computes an entry of the table. The nodes are one for each possible first digit, plus one for
+/// each order whose first two digits are possible (they determine the third one), plus another one
+/// if the third one is possible too.
 const fn entry(index: usize) -> EndOrders {
     let mut entry = EndOrders { orders: 0, nodes: (index & 7).count_ones() };
     let mut order = 0;
@@ -53,7 +56,7 @@ const fn entry(index: usize) -> EndOrders {
     entry
 }
 
-/// Three digits are left for the end of a row, and only some of their orders fit.
+/// The ways to fill the last three cells of a particular row.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::common_divisor) struct RowEnds {
     entry: EndOrders,
@@ -61,8 +64,8 @@ pub(in crate::common_divisor) struct RowEnds {
 }
 
 impl RowEnds {
-    /// Returns the ways to put the three digits `left` (as bits) into cells with these choices, which
-    /// contain no other digits.
+    /// Creates this from the three digits that are `left` and the digits that each cell can have,
+    /// all as bits. A cell mustn't have choices other than these three.
     #[inline]
     pub(in crate::common_divisor) fn new(left: u16, choices: [u16; CELLS]) -> Self {
         let second = left & left.wrapping_sub(1);
@@ -78,13 +81,13 @@ impl RowEnds {
         RowEnds { entry, digits }
     }
 
-    /// Returns the number of nodes that the search cell by cell would take for them.
+    /// Returns the number of nodes that the search cell by cell would need.
     #[inline]
     pub(in crate::common_divisor) fn nodes(self) -> u64 {
         u64::from(self.entry.nodes)
     }
 
-    /// Returns true if one of the ways completes the number that starts with `prefix` to a `required` one.
+    /// Returns true if one of the ways turns `prefix` into a number that is `required`.
     #[inline]
     pub(in crate::common_divisor) fn any(
         self,

@@ -1,15 +1,18 @@
-//! Decides by one multiplication which numbers can follow the finished rows.
+//! Rules out most numbers that can't follow the full rows, and takes only one multiplication to do
+//! so.
 
 use crate::common_divisor::numbers::common_divisor;
 
-/// A filter gives up after trying 256 divisors, counted by their complements.
+/// We look at this many quotients to find the divisors. If there could be more, we don't filter at
+/// all.
 const MOST_COMPLEMENTS: u64 = 256;
 
-/// Recognises the multiples of a number, from its odd part `o` and its power of two `2^k`.
+/// A test for multiples of a number that needs no division. We write the number as an odd part `o`
+/// times a power of two `2^k`.
 ///
-/// A number is a multiple of `o` if and only if its product with the inverse of `o` modulo 2^64 is at most
-/// (2^64 - 1) / `o`; the rotation does the same for the power of two (Granlund and Montgomery, Division by
-/// invariant integers using multiplication, 1994, section 9).
+/// A number is a multiple of `o` if and only if its product with the inverse of `o` modulo 2^64 is
+/// at most (2^64 - 1) / `o`, and the rotation does the same for the power of two. See Granlund and
+/// Montgomery, Division by invariant integers using multiplication, 1994, section 9.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::common_divisor) struct RowFilter {
     inverse: u64,
@@ -18,15 +21,16 @@ pub(in crate::common_divisor) struct RowFilter {
 }
 
 impl RowFilter {
-    /// Admits every number.
+    /// A filter that admits every number.
     pub(in crate::common_divisor) const ALL: RowFilter =
         RowFilter { inverse: 1, power_of_two: 0, largest_quotient: u64::MAX };
 
-    /// Admits the numbers, and perhaps others, that have a common divisor above `least` with `rows`, which
-    /// is 0 if there are no rows yet.
+    /// Creates a filter for the numbers whose common divisor with `rows` is above `least`. It may
+    /// admit others as well, so you still need to compute the common divisor. Pass 0 for `rows` if
+    /// there are none yet.
     ///
-    /// Such a number is a multiple of a divisor of `rows` above `least`, and so of the greatest common
-    /// divisor of all of these.
+    /// This works because such a number is a multiple of some divisor of `rows` above `least`, and
+    /// thus of the greatest common divisor of all these divisors.
     pub(in crate::common_divisor) fn new(rows: u64, least: u64) -> Self {
         let most = rows / (least + 1);
         if rows == 0 || most > MOST_COMPLEMENTS {
@@ -36,18 +40,19 @@ impl RowFilter {
         Self::multiples_of(divisors.fold(rows, common_divisor))
     }
 
-    /// Admits exactly the multiples of a positive number.
+    /// Creates a filter that admits exactly the multiples of a positive number.
     pub(in crate::common_divisor) fn multiples_of(number: u64) -> Self {
         let power_of_two = number.trailing_zeros();
         let odd = number >> power_of_two;
-        // Newton's method: each step doubles the number of correct bits, starting from three.
+        // Newton's method doubles the number of correct bits with each step. We start with three,
+        // because every odd number is its own inverse modulo 8.
         let inverse = (0..5).fold(odd, |inverse: u64, _| {
             inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse)))
         });
         RowFilter { inverse, power_of_two, largest_quotient: u64::MAX / number }
     }
 
-    /// Returns true if a number is admitted.
+    /// Returns true if the filter admits a number.
     #[inline]
     pub(in crate::common_divisor) fn admits(self, number: u64) -> bool {
         let product = number.wrapping_mul(self.inverse);

@@ -1,16 +1,19 @@
-//! The numbers that can be rows: multiples of a divisor with the right digits.
+//! Lists the numbers that can be rows, because they're multiples of a divisor and have the right
+//! digits.
 
 use super::row_filter::RowFilter;
 use crate::sudoku::{Digit, DigitSet, LARGEST_DIGIT};
 
-/// We assume that examining a multiple costs as much as placing four digits in a permutation. Only the
-/// running time depends on it.
+/// There are two ways to list the numbers, and we choose the faster one by assuming that looking at
+/// a multiple takes as long as placing four digits of a permutation. If this is wrong, the result
+/// is the same, but it takes longer.
 const COST_OF_A_MULTIPLE: u64 = 4;
 
-/// Returns all numbers that use each digit of `set` once, written in `base`, and are multiples of
-/// `divisor`, smallest first. The leading digit may be 0.
+/// Returns all multiples of `divisor` that use each digit of `set` exactly once when written in
+/// `base`, smallest first. They may begin with a 0, since a row may do so too.
 ///
-/// Takes time proportional to the number of permutations or of multiples, whichever is smaller.
+/// We either go through all permutations of the digits or through all multiples, depending on which
+/// are fewer.
 #[must_use]
 pub fn multiples(set: DigitSet, base: u8, divisor: u64) -> Vec<u32> {
     let permutations: u64 = (1..=set.len() as u64).product();
@@ -37,7 +40,7 @@ fn by_multiples(set: DigitSet, base: u8, divisor: u64, largest: u64) -> Vec<u32>
         .collect()
 }
 
-/// Returns the set of the last `count` digits of a number, if they are all different.
+/// Returns the last `count` digits of a number as a set, or `None` if a digit occurs twice.
 fn digits_of(mut value: u32, count: usize, base: u8) -> Option<DigitSet> {
     let mut seen = 0_u16;
     for _ in 0..count {
@@ -75,7 +78,7 @@ impl Permutations {
     }
 }
 
-/// Returns the digits of a number, most significant first.
+/// Returns the last `count` digits of a number, most significant first. The rest of the array is 0.
 #[must_use]
 pub fn digits(mut value: u32, count: usize, base: u8) -> [Digit; LARGEST_DIGIT as usize + 1] {
     let mut digits = [0; LARGEST_DIGIT as usize + 1];

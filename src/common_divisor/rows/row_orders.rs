@@ -1,31 +1,33 @@
-//! Lists the orders of rows and bands that keep a grid a solution of its puzzle. Rows without givens can
-//! change places within their band, and so can bands without givens.
+//! Lists the ways to reorder the rows of a grid so that it still agrees with the givens. You can
+//! move rows without givens within their band, and bands without givens as a whole. The divisor of
+//! the rows doesn't change, but that of the columns does.
 
 use crate::sudoku::{Digit, Grid, Shape};
 
-/// No grid has more bands, and no band has more rows.
+/// The most bands that a grid can have.
 const BANDS: usize = 3;
 const INSIDE: usize = 6;
 
-/// An entry of the first column depends on the place of the band, the band, and the order of its rows.
+/// The part of the sum in the first column that a band contributes, by its place, the band, and the
+/// order of its rows. With this table, we rule out most orders without looking at the grid.
 type FirstColumn = [[[u64; INSIDE]; BANDS]; BANDS];
 
-/// The orders of rows that the givens don't distinguish, and the divisor of the columns.
+/// The orders that the givens allow, and the divisor that the columns should have.
 #[derive(Debug, Clone)]
 pub(in crate::common_divisor) struct RowOrders {
     shape: Shape,
     divisor: u64,
-    /// In each row of a column, a digit has this weight modulo the divisor.
+    /// The power of the base, modulo the divisor, that a digit in each row of a column counts.
     weights: Vec<u64>,
-    /// For each order of the bands, the band at each place.
+    /// The orders of the bands; each of them lists the bands from top to bottom.
     bands: Vec<Vec<usize>>,
-    /// For each band, the orders of its rows.
+    /// The orders of the rows within each band.
     inside: Vec<Vec<Vec<usize>>>,
 }
 
 impl RowOrders {
-    /// Returns the orders that preserve these givens, for columns in `base` that are multiples of
-    /// `divisor`.
+    /// Collects the orders that agree with `givens`. We're looking for those in which the columns,
+    /// read in `base`, are multiples of `divisor`.
     pub(in crate::common_divisor) fn new(givens: &Grid, base: u8, divisor: u64) -> Self {
         let shape = givens.shape();
         let (side, height) = (shape.side(), shape.box_height());
@@ -54,8 +56,8 @@ impl RowOrders {
         }
     }
 
-    /// Calls `see` with every order of the rows of `grid`, including the identity, in which the divisor
-    /// divides all columns, read downwards.
+    /// Calls `see` with the grid in every order of its rows in which the divisor divides all
+    /// columns. If this is already the case, you'll also get the grid as it is.
     pub(in crate::common_divisor) fn for_each(&self, grid: &Grid, mut see: impl FnMut(&Grid)) {
         let first = self.first_column(grid);
         for bands in &self.bands {
@@ -92,8 +94,8 @@ impl RowOrders {
         u64::from(digit.unwrap_or(0))
     }
 
-    /// Tries the orders within the bands, place by place, and calls `see` if the divisor divides the first
-    /// column.
+    /// Chooses an order of the rows in each band, from top to bottom, and calls `see` if the
+    /// divisor divides the first column.
     fn choose(
         &self,
         place: usize,
@@ -116,7 +118,8 @@ impl RowOrders {
         }
     }
 
-    /// Returns the rows from top to bottom for these orders.
+    /// Returns the rows from top to bottom if we put the bands into this order and choose these
+    /// orders within them.
     fn rows(&self, bands: &[usize], chosen: &[usize; BANDS]) -> Vec<usize> {
         let pairs = bands.iter().zip(chosen);
         pairs.flat_map(|(&band, &order)| self.inside[band][order].iter().copied()).collect()
@@ -130,7 +133,7 @@ impl RowOrders {
         })
     }
 
-    /// Returns the grid with its rows in this order.
+    /// Returns the grid with its rows in a given order.
     fn image(&self, grid: &Grid, rows: &[usize]) -> Grid {
         let mut image = Grid::blank(self.shape);
         for (place, &row) in rows.iter().enumerate() {
@@ -143,7 +146,7 @@ impl RowOrders {
     }
 }
 
-/// Returns the orders of `items` in which only those of `free` change places.
+/// Returns the orders of `items` that move only those of `free`.
 fn orders_of(items: &[usize], free: &[usize]) -> Vec<Vec<usize>> {
     let arrange = |order: Vec<usize>| {
         let mut next = order.into_iter();
@@ -156,7 +159,6 @@ fn orders_of(items: &[usize], free: &[usize]) -> Vec<Vec<usize>> {
     permutations(free).into_iter().map(arrange).collect()
 }
 
-/// Returns all orders of some items.
 fn permutations(items: &[usize]) -> Vec<Vec<usize>> {
     if items.is_empty() {
         return vec![Vec::new()];

@@ -1,4 +1,4 @@
-//! Finds the winner of a position, the winning moves, and the reasons.
+//! Finds out who wins a position, with which moves, and why.
 
 mod nim_sum;
 mod winning;
@@ -9,60 +9,64 @@ pub use winning::{WinningGroup, legal_move_count, winning_moves, winning_share};
 use super::{Move, Number, Position, Rank, Value, decimal, value_of_rank};
 use serde::{Deserialize, Serialize};
 
-/// The value of a pile follows from its number alone.
+/// A pile and its value, which follows from its number alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PileValue {
-    /// Number of the pile itself.
+    /// The number of the pile.
     #[serde(with = "decimal")]
     pub number: Number,
-    /// Prime factors count with multiplicity.
+    /// How many prime factors it has, counted with multiplicity.
     pub rank: Rank,
-    /// Grundy value, which depends only on the rank.
+    /// Its Grundy value. This only depends on the rank.
     pub value: Value,
 }
 
-/// With best play on both sides, one of them wins for certain.
+/// Who wins if both sides play perfectly from here on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
-    /// If you are about to move, you can win.
+    /// The player who moves next can win.
     Won,
-    /// Whatever you do, the other player can win.
+    /// The player who moves next can't do anything about it: the other one can win.
     Lost,
 }
 
-/// The numbers prove that the move wins.
+/// A proof that a move wins, which you can check by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WinningProof {
-    /// Any of the winning moves would do, and this is one of them.
+    /// The move. If there are several winning moves, this is one of them.
     pub made: Move,
-    /// The values of the piles after it, from left to right; their xor is 0. Every answer changes exactly
-    /// one of them, since no option of a pile has the pile's own value: the xor is no longer 0, and there
-    /// is a move that makes it 0 again. Moves come to an end, at 0.
+    /// The values of the piles after the move, from left to right. Their xor is 0. Any answer
+    /// changes exactly one of them, because a pile has no option with its own value, so the xor
+    /// isn't 0 any more, and then there's a move that makes it 0 again. This can't go on forever,
+    /// and it ends at 0.
     pub values: Vec<Value>,
 }
 
-/// An analysis has everything that you need to explain a position.
+/// Everything that you need to explain a position to a player, from the value of each pile to the
+/// moves that win.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Analysis {
-    /// Piles are listed from left to right.
+    /// The piles, from left to right.
     pub piles: Vec<PileValue>,
-    /// In binary, the values have these digits. The highest comes first.
+    /// The binary digits of the values. The highest one comes first.
     pub columns: Vec<BinaryColumn>,
-    /// The xor of all values decides who wins.
+    /// The xor of all values, which decides who wins.
     pub nim_sum: Value,
-    /// Won if the nim-sum is not 0.
+    /// The result. The position is won if the nim-sum isn't 0.
     pub verdict: Verdict,
-    /// Moves that win are grouped by pile and by the ranks of the divisors.
+    /// All winning moves, grouped by pile and by the ranks of the divisors.
     pub winning: Vec<WinningGroup>,
-    /// Counts the winning moves, disregarding the order of the divisors.
+    /// How many winning moves there are. Moves that differ only in the order of their divisors
+    /// count once.
     pub winning_moves: u64,
-    /// Counts the legal moves in the same way.
+    /// How many legal moves there are, counted in the same way.
     pub legal_moves: u64,
-    /// First divisors of the first group of winning moves, with the proof; `None` if no move wins.
+    /// A winning move with its proof, or `None` if no move wins. It consists of the first divisors
+    /// of the first group.
     pub proof: Option<WinningProof>,
 }
 
-/// Analyses a position. O(piles * rank²), independent of the number of divisors.
+/// Analyses a position in O(piles * rank²). It doesn't matter how many divisors the numbers have.
 #[must_use]
 pub fn analyse(position: &Position) -> Analysis {
     let pile = |pile: &std::sync::Arc<super::Factorization>| PileValue {
@@ -87,7 +91,7 @@ pub fn analyse(position: &Position) -> Analysis {
     }
 }
 
-/// Proves that a move wins. Returns `None` if the move is illegal or doesn't win.
+/// Proves that a move wins. Returns `None` if it doesn't, or if it isn't legal.
 #[must_use]
 pub fn prove(position: &Position, made: Move) -> Option<WinningProof> {
     let after = position.after_move(made).ok()?;

@@ -1,27 +1,28 @@
-//! Shows how the xor of values comes about, digit by digit.
+//! Shows digit by digit how the xor of values comes about. People who haven't met xor before can
+//! check it by hand: a column gets a one if it has an odd number of ones.
 
 use crate::divisor_game::Value;
 use serde::{Deserialize, Serialize};
 
-/// One binary digit of all values.
+/// A binary digit of all values.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BinaryColumn {
-    /// A one in this column is worth this power of two.
+    /// How much a one is worth in this column.
     pub weight: Value,
-    /// For each pile, from left to right, whether its value has a one here.
+    /// For each pile, from left to right, true if its value has a one here.
     pub ones: Vec<bool>,
-    /// True if the number of ones is odd: the digit of the nim-sum.
+    /// True if there's an odd number of ones, which means that the nim-sum has a one here.
     pub odd: bool,
 }
 
-/// Returns the nim-sum (xor) of values.
+/// Returns the nim-sum of some values, which is their xor.
 #[must_use]
 pub fn nim_sum(values: &[Value]) -> Value {
     values.iter().fold(0, |sum, value| sum ^ value)
 }
 
-/// Returns the columns of binary digits, highest first, as many as the largest value has; one if all
-/// values are 0.
+/// Returns the columns of binary digits, highest first. There are as many as the largest value
+/// needs, but at least one.
 #[must_use]
 pub fn binary_columns(values: &[Value]) -> Vec<BinaryColumn> {
     let largest = values.iter().copied().max().unwrap_or(0);

@@ -1,5 +1,5 @@
-//! Finds all winning moves. A number near 10^18 has billions of pairs of divisors, but only their ranks
-//! matter, so moves are grouped by pile and ranks.
+//! Finds all winning moves. A number near 10^18 has billions of pairs of divisors, so we can't list
+//! them. But since only their ranks matter, we can group the moves by pile and ranks.
 
 use super::nim_sum;
 use crate::divisor_game::{
@@ -7,22 +7,22 @@ use crate::divisor_game::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Winning moves on one pile with divisors of two ranks.
+/// All winning moves on one pile in which the divisors have certain ranks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct WinningGroup {
-    /// Piles are counted from 0.
+    /// The pile, counted from 0.
     pub pile: usize,
-    /// The divisors have these ranks. The smaller one comes first.
+    /// The ranks of the divisors. The smaller one comes first.
     pub ranks: [Rank; 2],
-    /// The Grundy values of the two divisors.
+    /// The Grundy values of the divisors.
     pub values: [Value; 2],
-    /// Size of the group, disregarding the order of the divisors.
+    /// How many moves there are, not counting the order of the divisors.
     pub moves: u64,
 }
 
 impl WinningGroup {
-    /// Generates the moves one by one, regardless of the order of the divisors. Yields none for a
-    /// position without this pile.
+    /// Generates these moves one by one. Each pair of divisors comes in one order only. If the
+    /// position doesn't have this pile, there are no moves.
     pub fn moves_of<'a>(&self, position: &'a Position) -> impl Iterator<Item = Move> + use<'a> {
         let WinningGroup { pile, ranks, .. } = *self;
         let number = position.piles().get(pile);
@@ -33,17 +33,18 @@ impl WinningGroup {
     }
 }
 
-/// Returns the pairs of divisors of two ranks, each once.
+/// Returns the pairs of divisors with two given ranks.
 fn pairs(number: &Factorization, ranks: [Rank; 2]) -> impl Iterator<Item = [Number; 2]> {
     let firsts = divisors(number, ranks[0]).enumerate();
     firsts.flat_map(move |(index, first)| {
-        // With equal ranks, a pair is generated at its second divisor.
+        // If both ranks are equal, we'd get every pair twice. So we skip those whose second divisor
+        // comes before the first one.
         let passed = if ranks[0] == ranks[1] { index } else { 0 };
         divisors(number, ranks[1]).skip(passed).map(move |second| [first, second])
     })
 }
 
-/// Returns all moves that make the nim-sum 0. O(piles * rank²).
+/// Returns all moves that make the nim-sum 0. Takes O(piles * rank²).
 #[must_use]
 pub fn winning_moves(position: &Position) -> Vec<WinningGroup> {
     let ranks = position.ranks();
@@ -70,13 +71,13 @@ pub fn winning_moves(position: &Position) -> Vec<WinningGroup> {
     groups
 }
 
-/// Returns the number of legal moves, regardless of the order of the divisors.
+/// Returns how many legal moves there are, not counting the order of the divisors.
 #[must_use]
 pub fn legal_move_count(position: &Position) -> u64 {
     position.piles().iter().map(|pile| pile.move_count()).sum()
 }
 
-/// Returns the fraction of moves that win, from 0 to 1; 0 if no move is legal.
+/// Returns which part of the legal moves wins, from 0 to 1. If there are no legal moves, it's 0.
 #[must_use]
 pub fn winning_share(position: &Position) -> f64 {
     let winning: u64 = winning_moves(position).iter().map(|group| group.moves).sum();

@@ -4,17 +4,18 @@ use super::{Montgomery, is_prime};
 use crate::divisor_game::{LARGEST_NUMBER, Number, NumberError, Pattern, Rank, decimal};
 use serde::{Deserialize, Serialize};
 
-/// The prime divides the number as often as the exponent says.
+/// A prime, along with its exponent, i.e. how often it divides a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PrimePower {
-    /// Each prime occurs in only one entry.
+    /// The prime.
     #[serde(with = "decimal")]
     pub prime: Number,
-    /// How many times it divides the number, 1 or more.
+    /// How often it divides the number, which is at least once.
     pub exponent: u8,
 }
 
-/// Factoring a number from 2 to [`LARGEST_NUMBER`] takes time, so the primes are stored with it.
+/// A number from 2 to [`LARGEST_NUMBER`] along with its primes. Factoring takes time, so we store
+/// the result.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Factorization {
     #[serde(with = "decimal")]
@@ -22,19 +23,20 @@ pub struct Factorization {
     powers: Vec<PrimePower>,
 }
 
-/// Primes below this bound are found by trial division, which is faster for small factors than Pollard's
-/// rho.
+/// Up to this bound, we find primes by trial division. It's faster than Pollard's rho for small
+/// factors.
 const TRIAL_BOUND: u64 = 256;
 
 impl Factorization {
-    /// Factors a number by trial division with small primes, then by Pollard's rho. It takes about as many
-    /// steps as the square root of the second largest prime, at most about 50,000: a few milliseconds.
+    /// Factors a number, first by trial division with small primes, and then by Pollard's rho. The
+    /// latter takes about as many steps as the square root of the second largest prime. That's at
+    /// most about 50,000, which you have to wait a few milliseconds for.
     ///
     /// # Errors
     /// Returns [`NumberError`] if the number isn't in 2..=[`LARGEST_NUMBER`].
     ///
     /// # Panics
-    /// Never: no exponent exceeds 59.
+    /// Never, because no exponent exceeds 59.
     pub fn new(number: Number) -> Result<Self, NumberError> {
         if !(2..=LARGEST_NUMBER).contains(&number) {
             return Err(NumberError { number });
@@ -59,11 +61,11 @@ impl Factorization {
         Ok(Factorization { number, powers })
     }
 
-    /// Returns true if this is a valid factorization: primes in increasing order whose product is the
-    /// number. A deserialized one may not be.
+    /// Returns true if this is a valid factorization, with primes in increasing order whose product
+    /// is the number. Anything that was deserialized may be invalid.
     #[must_use]
     pub fn is_sound(&self) -> bool {
-        // Only possible factors are tested for primality.
+        // Testing for primality only works for numbers in this range.
         let possible = |number: Number| (2..=LARGEST_NUMBER).contains(&number);
         if !possible(self.number) || !self.powers.iter().all(|power| possible(power.prime)) {
             return false;
@@ -77,52 +79,54 @@ impl Factorization {
         rising && primes && product == Some(self.number)
     }
 
-    /// Returns the product of the prime powers.
+    /// Returns the number itself.
     #[must_use]
     pub fn number(&self) -> Number {
         self.number
     }
 
-    /// Its primes in increasing order, each with its exponent.
+    /// Returns the primes in increasing order, with their exponents.
     #[must_use]
     pub fn powers(&self) -> &[PrimePower] {
         &self.powers
     }
 
-    /// Returns the number of its primes, counted with multiplicity (Ω).
+    /// Returns how many primes the number has, counted with multiplicity (Ω).
     #[must_use]
     pub fn rank(&self) -> Rank {
         self.powers.iter().map(|power| Rank::from(power.exponent)).sum()
     }
 
-    /// Its exponents without the primes.
+    /// Returns the exponents without the primes. This is all that matters for the game, so two
+    /// numbers with the same pattern are equally good.
     #[must_use]
     pub fn pattern(&self) -> Pattern {
         Pattern::new(self.powers.iter().map(|power| power.exponent))
     }
 
-    /// Returns the number of its divisors, including 1 and the number itself.
+    /// Returns how many divisors the number has, including 1 and itself.
     #[must_use]
     pub fn divisor_count(&self) -> u64 {
         self.powers.iter().map(|power| u64::from(power.exponent) + 1).product()
     }
 
-    /// Returns the number of divisors that a move can choose: all except 1 and the number itself.
+    /// Returns how many divisors a move can choose from. That's all of them except for 1 and the
+    /// number itself.
     #[must_use]
     pub fn proper_divisor_count(&self) -> u64 {
         self.divisor_count() - 2
     }
 
-    /// Returns the number of moves on a pile with this number: pairs of proper divisors, which may be
-    /// equal, regardless of order.
+    /// Returns how many moves there are on a pile with this number. Each is a pair of proper
+    /// divisors, which may be equal, and their order doesn't count.
     #[must_use]
     pub fn move_count(&self) -> u64 {
         let divisors = self.proper_divisor_count();
         divisors * (divisors + 1) / 2
     }
 
-    /// Returns the factorization of a divisor, derived from this one. Returns `None` for 1 and for numbers
-    /// that aren't divisors.
+    /// Returns the factorization of a divisor, which we can derive from this one. Returns `None`
+    /// for 1, and for a number that isn't a divisor.
     #[must_use]
     pub fn divisor(&self, divisor: Number) -> Option<Factorization> {
         let mut rest = divisor;
@@ -141,7 +145,7 @@ impl Factorization {
     }
 }
 
-/// Appends the primes of a number without factors below [`TRIAL_BOUND`].
+/// Appends the primes of a number that has no factors below [`TRIAL_BOUND`].
 fn split(number: u64, primes: &mut Vec<u64>) {
     if number == 1 {
         return;
@@ -155,7 +159,7 @@ fn split(number: u64, primes: &mut Vec<u64>) {
     split(number / factor, primes);
 }
 
-/// Returns a factor of a composite odd number other than 1 and the number itself.
+/// Returns a factor of a composite odd number, other than 1 and itself.
 fn factor_of(number: u64) -> u64 {
     let field = Montgomery::new(number);
     (1..)
@@ -163,13 +167,14 @@ fn factor_of(number: u64) -> u64 {
         .expect("some increment leads to a factor")
 }
 
-/// The number of differences that are multiplied before computing a common divisor.
+/// How many differences we multiply before we compute a common divisor, because that's slow.
 const BATCH: u64 = 128;
 
-/// Pollard's rho: modulo every prime of the number, the sequence x -> x² + increment runs into a cycle, and
-/// most likely not at the same time for all of them. Brent's variant: the element at every power of two is
-/// kept, and differences to it are multiplied. (R. P. Brent, *An improved Monte Carlo factorization
-/// algorithm*, 1980.) `None` if all cycles close together.
+/// Pollard's rho. For every prime of the number, the sequence x -> x² + increment ends up in a
+/// cycle modulo that prime, and most likely, that doesn't happen at the same time for all of them.
+/// This is Brent's variant, in which we compare with the element at each power of two and multiply
+/// the differences. (R. P. Brent, *An improved Monte Carlo factorization algorithm*, 1980.) Returns
+/// `None` if all cycles close at the same time.
 fn rho(field: &Montgomery, number: u64, increment: u64) -> Option<u64> {
     let increment = field.enter(increment);
     let next = |x: u64| field.sum(field.product(x, x), increment);
@@ -202,7 +207,7 @@ fn rho(field: &Montgomery, number: u64, increment: u64) -> Option<u64> {
     }
 }
 
-/// Repeats a batch step by step, because its common divisor was the whole number.
+/// Repeats a batch one step at a time. We need this if its common divisor was the whole number.
 fn one_by_one(next: impl Fn(u64) -> u64, start: u64, retained: u64, number: u64) -> Option<u64> {
     let mut x = start;
     loop {
@@ -226,7 +231,7 @@ fn common_divisor(mut a: u64, mut b: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// Returns a factorization as a message may contain it, not computed here.
+    /// Returns a factorization that we haven't computed ourselves, as it could arrive in a message.
     fn claimed(number: Number, powers: &[(Number, u8)]) -> Factorization {
         let power = |&(prime, exponent): &(Number, u8)| PrimePower { prime, exponent };
         Factorization { number, powers: powers.iter().map(power).collect() }

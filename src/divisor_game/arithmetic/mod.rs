@@ -1,4 +1,5 @@
-//! Arithmetic with machine words: residues, primes, factors.
+//! Arithmetic with machine words. The largest pile is 10^18, so all numbers fit into 64 bits, and
+//! we can factor them quickly.
 
 mod factorization;
 mod montgomery;

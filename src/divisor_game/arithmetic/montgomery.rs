@@ -1,16 +1,17 @@
-//! Residues modulo an odd number in Montgomery form, in which a product needs no division: WebAssembly has
-//! none for 128 bits. (P. L. Montgomery, *Modular multiplication without trial division*, 1985.)
+//! Residues modulo an odd number in Montgomery form. In this form, you can multiply without
+//! dividing, which is important because WebAssembly can't divide 128-bit numbers. (P. L.
+//! Montgomery, *Modular multiplication without trial division*, 1985.)
 
-/// Arithmetic with residues modulo an odd number below 2^63. Residues are stored multiplied by 2^64;
-/// [`Montgomery::enter`] and [`Montgomery::leave`] convert.
+/// Arithmetic with residues modulo an odd number below 2^63. All residues are multiplied by 2^64,
+/// so use [`Montgomery::enter`] and [`Montgomery::leave`] to convert them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::divisor_game) struct Montgomery {
     modulus: u64,
     /// -1 / modulus, modulo 2^64.
     negative_inverse: u64,
-    /// 2^64 modulo the modulus: the residue 1.
+    /// 2^64 modulo the modulus, which stands for 1.
     one: u64,
-    /// 2^128 modulo the modulus, which converts numbers into the form.
+    /// 2^128 modulo the modulus. We multiply by this to convert a number.
     square: u64,
 }
 
@@ -21,10 +22,10 @@ const fn low(value: u128) -> u64 {
 }
 
 impl Montgomery {
-    /// Residues modulo `modulus`, which must be odd, more than 1 and below 2^63.
+    /// Prepares for a modulus, which must be odd, more than 1 and below 2^63.
     pub(in crate::divisor_game) fn new(modulus: u64) -> Self {
         assert!(modulus % 2 == 1 && modulus > 1 && modulus < 1 << 63);
-        // Newton's iteration doubles the number of correct bits: 3, 6, ... 96.
+        // This is Newton's iteration. It doubles the number of correct bits: 3, 6, ... 96.
         let mut inverse = modulus;
         for _ in 0..5 {
             let error = 2_u64.wrapping_sub(modulus.wrapping_mul(inverse));
@@ -35,17 +36,17 @@ impl Montgomery {
         Montgomery { modulus, negative_inverse: inverse.wrapping_neg(), one, square }
     }
 
-    /// Returns the residue 1.
+    /// Returns the residue that stands for 1.
     pub(in crate::divisor_game) fn one(&self) -> u64 {
         self.one
     }
 
-    /// Returns the residue of a number.
+    /// Returns the residue that stands for a number.
     pub(in crate::divisor_game) fn enter(&self, number: u64) -> u64 {
         self.product(number % self.modulus, self.square)
     }
 
-    /// Returns the number, from 0 to the modulus minus one, that a residue stands for.
+    /// Returns the number that a residue stands for. It's less than the modulus.
     pub(in crate::divisor_game) fn leave(&self, residue: u64) -> u64 {
         self.reduced(u128::from(residue))
     }
@@ -66,12 +67,12 @@ impl Montgomery {
         if a >= b { a - b } else { a + self.modulus - b }
     }
 
-    /// Half a residue: the one whose double it is.
+    /// Returns the residue that gives this one if you double it.
     pub(in crate::divisor_game) fn half(&self, residue: u64) -> u64 {
         if residue.is_multiple_of(2) { residue / 2 } else { u64::midpoint(residue, self.modulus) }
     }
 
-    /// Returns a power of a residue, by squaring: O(log exponent) products.
+    /// Returns a power of a residue. We square repeatedly, so this takes O(log exponent) products.
     pub(in crate::divisor_game) fn power(&self, base: u64, mut exponent: u64) -> u64 {
         let (mut result, mut square) = (self.one, base);
         while exponent > 0 {
@@ -84,7 +85,7 @@ impl Montgomery {
         result
     }
 
-    /// `value` / 2^64 modulo the modulus, for values below modulus * 2^64.
+    /// Divides a value by 2^64, modulo the modulus. The value must be below modulus * 2^64.
     fn reduced(&self, value: u128) -> u64 {
         let multiple = low(value).wrapping_mul(self.negative_inverse);
         let total = value + u128::from(multiple) * u128::from(self.modulus);

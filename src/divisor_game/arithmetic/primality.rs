@@ -1,12 +1,13 @@
-//! Primality by the strong test of Miller and Rabin, with bases that expose every composite machine word.
+//! The strong primality test of Miller and Rabin, with bases for which it never gets a machine word
+//! wrong.
 
 use super::Montgomery;
 
-/// The strong test with these bases is a proof for every number below 3.3 * 10^24. (J. Sorenson, J.
-/// Webster, *Strong pseudoprimes to twelve prime bases*, 2017.)
+/// With these bases, the strong test is a proof for every number below 3.3 * 10^24. (J. Sorenson,
+/// J. Webster, *Strong pseudoprimes to twelve prime bases*, 2017.)
 const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
 
-/// Returns true if a number below 2^63 is prime. O(log number) products.
+/// Returns true if a number below 2^63 is prime. Takes O(log number) products.
 ///
 /// # Panics
 /// Panics if the number is 2^63 or more.
@@ -25,7 +26,7 @@ pub fn is_prime(number: u64) -> bool {
     BASES.into_iter().all(|base| passes(&field, base, odd, twos))
 }
 
-/// Makes the strong test of odd * 2^twos + 1 with one base.
+/// Applies the strong test to odd * 2^twos + 1, with one base.
 fn passes(field: &Montgomery, base: u64, odd: u64, twos: u32) -> bool {
     let minus_one = field.difference(0, field.one());
     let mut power = field.power(field.enter(base), odd);
@@ -56,8 +57,8 @@ mod tests {
 
     #[test]
     fn strong_pseudoprimes_are_seen_through() {
-        // These are the smallest strong pseudoprimes to the first 1, 2, ... 9 and 12 prime bases (OEIS
-        // A014233), and some Carmichael numbers.
+        // If a composite number can fool us, it's one of these: the smallest strong pseudoprimes to
+        // the first 1, 2, ... 9 and 12 prime bases (OEIS A014233), and a few Carmichael numbers.
         for composite in [
             2_047,
             1_373_653,

@@ -1,17 +1,17 @@
-//! Numbers that may be too long to show.
+//! Numbers that can have thousands of digits, which is more than anybody would want to see.
 
 use serde::{Deserialize, Serialize};
 
-/// Shows a number, or only its size if it has too many digits.
+/// A number in a form that you can show.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Amount {
-    /// All digits, with a minus sign if it is negative.
+    /// All digits of the number, after a minus sign if it's negative.
     Whole(String),
-    /// A number that is too long to show.
+    /// A number that's too long to show.
     Long {
-        /// Its approximate number of decimal digits.
+        /// About how many decimal digits it has.
         digits: u64,
-        /// True if it is negative.
+        /// True if it's negative.
         negative: bool,
     },
 }
@@ -21,9 +21,9 @@ impl Amount {
         Amount::Whole(text)
     }
 
-    /// Creates a number of this many bits.
+    /// Creates a number that has this many bits.
     pub(super) fn long(bits: u64, negative: bool) -> Self {
-        // log10(2) = 0.30103, rounded; off by one digit in 10^6 at most.
+        // This uses log10(2) = 0.30103, rounded. With 10^6 digits, we're off by one at most.
         Amount::Long { digits: bits * 30_103 / 100_000 + 1, negative }
     }
 }

@@ -1,4 +1,5 @@
-//! Counts in steps that a caller can interrupt: numbers, transform, powers, inverse, answer.
+//! Counts in steps, so that you can interrupt it. First we count numbers, then there's the
+//! transform, its powers and its inverse, and in the end we read off the answer.
 
 use super::pattern_counts::PatternCounts;
 use super::rank_counts::RankCounts;
@@ -11,46 +12,47 @@ use crate::divisor_game::arithmetic::Montgomery;
 use crate::divisor_game::{Value, value_of_rank};
 use serde::{Deserialize, Serialize};
 
-/// A count goes through these phases.
+/// The phases of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CountPhase {
-    /// The sieve is running; measured in numbers.
+    /// We're running the sieve. The progress is in numbers.
     Sieving,
-    /// Primes up to n / i are being counted; measured in updates.
+    /// We're counting the primes up to n / i. The progress is in updates.
     CountingPrimes,
-    /// Numbers are being counted by rank; measured in numbers, many at once.
+    /// We're counting numbers by rank. The progress is in numbers, and many of them are counted at
+    /// once.
     CountingRanks,
-    /// The transform is being raised to the k-th power.
+    /// We're raising the transform to the k-th power.
     Powers,
-    /// The transform is being inverted, and the answer is read off.
+    /// We're inverting the transform. After that, we only have to read off the answer.
     Inverse,
-    /// Everything is done.
+    /// There's nothing left to do.
     Finished,
 }
 
-/// After any step, you can ask how far a count is.
+/// How far a count has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountProgress {
-    /// Current phase of the count.
+    /// The current phase.
     pub phase: CountPhase,
-    /// The amount of the phase that is done.
+    /// How much of the phase is done.
     pub done: u64,
-    /// The phase is complete when `done` has reached this.
+    /// How much there is to do in the phase altogether.
     pub total: u64,
-    /// Work done so far, in units of a few nanoseconds.
+    /// How much work was done, in units of a few nanoseconds.
     pub work: u64,
 }
 
 impl CountProgress {
-    /// Returns true if everything is done.
+    /// Returns true if there's nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.phase == CountPhase::Finished
     }
 }
 
-/// Counts f(n, k). [`Counting::advance`] works for a while; the same query gives the same run however the
-/// work is divided. Dropping it cancels the count.
+/// Counts f(n, k). Call [`Counting::advance`] until it's finished, or drop it to cancel the count.
+/// The same query always gives the same run, no matter how you divide the work.
 #[derive(Debug, Clone)]
 pub struct Counting {
     query: Query,
@@ -68,7 +70,7 @@ enum CountingPhase {
 }
 
 impl Counting {
-    /// Starts a count.
+    /// Creates a count. It does nothing until you call [`Self::advance`].
     ///
     /// # Errors
     /// Returns [`CountError`] if the query can't be counted.
@@ -87,8 +89,8 @@ impl Counting {
         self.query
     }
 
-    /// Works for about `budget` units of a few nanoseconds, and reports the progress. A single step takes
-    /// up to about ten milliseconds.
+    /// Works for about `budget` units of a few nanoseconds and reports the progress. We can't
+    /// interrupt a single step, which may take about ten milliseconds.
     pub fn advance(&mut self, budget: u64) -> CountProgress {
         let goal = self.work.saturating_add(budget);
         while self.work < goal && self.outcome().is_none() {
@@ -97,16 +99,16 @@ impl Counting {
         self.progress()
     }
 
-    /// Works until the outcome is known.
+    /// Works until there's an outcome.
     ///
     /// # Panics
-    /// Never: at the end there is an outcome.
+    /// Never, because there is always an outcome in the end.
     pub fn finish(&mut self) -> &CountOutcome {
         while !self.advance(u64::MAX).is_finished() {}
         self.outcome().expect("it is finished")
     }
 
-    /// Returns the progress so far.
+    /// Returns how far the count has come.
     #[must_use]
     pub fn progress(&self) -> CountProgress {
         let numbers = self.query.n - 1;
@@ -126,8 +128,8 @@ impl Counting {
         CountProgress { phase, done, total, work: self.work }
     }
 
-    /// Returns the number of integers of each rank counted so far, indexed by rank; a lower bound until
-    /// the end.
+    /// Returns how many integers of each rank have been counted, indexed by rank. Until the count
+    /// is finished, these are lower bounds.
     #[must_use]
     pub fn ranks(&self) -> Vec<u64> {
         match &self.task {
@@ -139,7 +141,7 @@ impl Counting {
         }
     }
 
-    /// Returns the outcome, once it is known.
+    /// Returns the outcome, or `None` if we don't have it yet.
     #[must_use]
     pub fn outcome(&self) -> Option<&CountOutcome> {
         match &self.task {
@@ -152,7 +154,7 @@ impl Counting {
         let numbers = match &mut self.task {
             CountingPhase::Sieve(counts) => {
                 let before = counts.counted();
-                // Each number takes about eight units.
+                // A number takes about eight units.
                 let after = counts.advance((budget / 8).max(1));
                 self.work += (after - before) * 8;
                 counts.is_finished().then(|| SievedNumbers::of_patterns(counts.counts()))
@@ -186,7 +188,7 @@ impl Counting {
         }
     }
 
-    /// Reads off the answer when the convolution is done.
+    /// Reads off the answer if the convolution is done.
     fn conclude(&mut self) {
         let count = match &self.task {
             CountingPhase::Residues(convolution) => convolution.conclude(self.query),
@@ -199,7 +201,7 @@ impl Counting {
     }
 }
 
-/// Only the rank or pattern of a number matters, so the numbers up to n are counted by it.
+/// The numbers up to n, counted by pattern or by rank, because nothing else about them matters.
 #[derive(Debug, Clone)]
 struct SievedNumbers {
     patterns: Vec<PatternCount>,
@@ -216,7 +218,7 @@ fn by_rank(patterns: &[PatternCount]) -> Vec<u64> {
     ranks
 }
 
-/// Returns the histogram of values, extended to a power of two.
+/// Returns the histogram of values. Its length is a power of two.
 fn histogram(counts: impl Iterator<Item = (Value, u64)> + Clone) -> Vec<u64> {
     let largest = counts.clone().map(|(value, _)| value).max().unwrap_or(0);
     let mut histogram = vec![0; (largest as usize + 1).next_power_of_two()];
@@ -241,16 +243,18 @@ impl SievedNumbers {
     }
 }
 
-/// Convolves the histogram k times with itself under xor.
+/// Convolves the histogram k times with itself, under xor.
 #[derive(Debug, Clone)]
 struct Convolution<R: Ring> {
     ring: R,
     numbers: SievedNumbers,
     stages: Vec<Vec<i64>>,
     powers: Vec<R::Element>,
-    /// Powers of absolute values: many entries of the transform are equal.
+    /// Powers of absolute values. Many entries of the transform are equal, so this saves a lot of
+    /// work.
     known: Vec<(u64, R::Element)>,
-    /// The inverse changes this sequence stage by stage, and each stage is stored for display.
+    /// The sequence that the inverse is working on. We store it after each stage so that it can be
+    /// shown.
     sequence: Vec<R::Element>,
     inverse_stages: Vec<Vec<Amount>>,
 }
@@ -284,7 +288,7 @@ impl<R: Ring> Convolution<R> {
         }
     }
 
-    /// One power, or one stage of the inverse; returns the work it took.
+    /// Computes one power, or one stage of the inverse. Returns how much work that was.
     fn step(&mut self, k: u64) -> u64 {
         let index = self.powers.len();
         if let Some(&base) = self.transformed().get(index) {
@@ -323,12 +327,12 @@ impl<R: Ring> Convolution<R> {
         work
     }
 
-    /// Returns the outcome, when all stages are done.
+    /// Returns the outcome, or `None` if there are stages left.
     fn conclude(&self, query: Query) -> Option<CountOutcome> {
         if self.inverse_stages.len() < self.stages.len() {
             return None;
         }
-        // The first entry of the transform is the sum of all: n - 1.
+        // The first entry of the transform is the sum of all others, which is n - 1.
         let (tuples, lost) = (&self.powers[0], &self.sequence[0]);
         Some(CountOutcome {
             query,

@@ -1,5 +1,6 @@
-//! f(n, k): from how many k-tuples of numbers 2..=n does the first player win? The numbers are counted by
-//! pattern or rank, and the xor of k values by a Walsh-Hadamard transform. Every step can be inspected.
+//! Computes f(n, k), which is the number of k-tuples of numbers 2..=n from which the first player
+//! wins. To do this, we count the numbers by pattern or rank, and then find the distribution of the
+//! xor of k values with a Walsh-Hadamard transform. You can inspect every step.
 
 mod amount;
 mod counting;

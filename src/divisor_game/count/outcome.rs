@@ -1,30 +1,32 @@
-//! Holds the results of a count, step by step.
+//! The results of a count. We return all intermediate steps as well, so that you can show how the
+//! answer comes about instead of just the number.
 
 use super::{Amount, PatternCount, Query};
 use serde::{Deserialize, Serialize};
 
-/// f(n, k) and every step towards it. Sequences are indexed by Grundy values, or by ranks where it says so.
+/// f(n, k) and everything on the way to it. The sequences are indexed by Grundy value, unless it's
+/// noted that they're indexed by rank.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountOutcome {
-    /// Repeats the query, so that a result can be stored alone.
+    /// The query. It's repeated here so that you can store a result by itself.
     pub query: Query,
-    /// The numbers up to n by exponent pattern; empty unless the sieve was used.
+    /// The numbers up to n, by exponent pattern. This is empty if the sieve wasn't used.
     pub patterns: Vec<PatternCount>,
-    /// At index w: the number of integers up to n with rank w.
+    /// How many integers up to n have rank w, at index w.
     pub ranks: Vec<u64>,
-    /// At index v: the number of integers up to n with value v (C). The length is a power of two.
+    /// How many integers up to n have value v, at index v. This is C. Its length is a power of two.
     pub histogram: Vec<u64>,
-    /// C after every stage of the transform, starting with C itself.
+    /// C itself, and then C after each stage of the transform.
     pub stages: Vec<Vec<i64>>,
-    /// Each entry of the transform is raised to the k-th power.
+    /// The k-th power of each entry of the transform.
     pub powers: Vec<Amount>,
-    /// Every stage of the inverse transform changes the powers, which come first here. In the last stage,
-    /// index v has the number of k-tuples with nim-sum v.
+    /// The powers, and then the result of each stage of the inverse transform. In the end, index v
+    /// has the number of k-tuples whose nim-sum is v.
     pub inverse_stages: Vec<Vec<Amount>>,
-    /// Counts all k-tuples, (n - 1)^k, in decimal.
+    /// How many k-tuples there are, which is (n - 1)^k, in decimal.
     pub tuples: String,
-    /// The number of k-tuples with nim-sum 0, from which the second player wins.
+    /// How many k-tuples have nim-sum 0. These are the ones from which the second player wins.
     pub lost: String,
-    /// f(n, k): the number of k-tuples from which the first player wins.
+    /// f(n, k), which is the number of k-tuples from which the first player wins.
     pub won: String,
 }

@@ -1,45 +1,49 @@
-//! Counts the numbers up to n by exponent pattern: a sieve that factors all of them, segment by segment, in
-//! little memory.
+//! Counts the numbers up to n by exponent pattern. A sieve factors all of them, segment by segment,
+//! so we don't need much memory.
 
 use crate::divisor_game::arithmetic::primes_up_to;
 use crate::divisor_game::{Pattern, PatternValues, Random, Rank, Value, patterns_up_to};
 use serde::{Deserialize, Serialize};
 
-/// Numbers with the same exponent pattern have the same value, so we count them together.
+/// How many numbers have an exponent pattern. We count them together because they all have the same
+/// value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PatternCount {
-    /// Exponents in decreasing order, without the primes.
+    /// The exponents in decreasing order, without the primes.
     pub pattern: Pattern,
-    /// Their sum.
+    /// The sum of the exponents.
     pub rank: Rank,
-    /// Their Grundy value, by the recurrence.
+    /// The Grundy value, according to the recurrence.
     pub value: Value,
-    /// How many integers have the pattern.
+    /// How many numbers have this pattern.
     pub numbers: u64,
 }
 
-/// With four bytes for each number, a segment fits the cache.
+/// The size of a segment. With four bytes for each number, it fits into the cache.
 const SEGMENT: u64 = 1 << 15;
 
-/// The logarithm of 2 in the lower half of a word: logarithms are in units of 1/1024 (base 2).
+/// The logarithm of 2 in the lower half of a word. In other words, logarithms are in units of
+/// 1/1024.
 const LOGARITHM_UNIT: f64 = 1024.0;
 
 /// Counts the numbers 2..=n by exponent pattern.
 ///
-/// Every number of a segment has a word. For each prime power that divides it, the upper half grows by the
-/// weight of the prime's exponent, and the lower half by the prime's logarithm. At the end the logarithm
-/// is true if a prime above the square root is left. The weights are drawn once such that no two
-/// patterns up to n have the same sum modulo 2^16, which is verified. Time O(n log log n), memory O(√n).
+/// Each number of a segment has a word. For each prime power that divides it, we add the weight of
+/// the prime's exponent to the upper half of that word, and the logarithm of the prime to the lower
+/// half. In the end, the logarithm tells us if there's another prime, which must be above the
+/// square root. The weights are random, but we choose them such that no two patterns up to n have
+/// the same sum modulo 2^16 (and we check that this is true). Takes O(n log log n) and O(√n)
+/// memory.
 #[derive(Debug, Clone)]
 pub(super) struct PatternCounts {
     n: u64,
-    /// The first number that hasn't been counted yet.
+    /// The next number that we have to count.
     next: u64,
     primes: Vec<SievedPrime>,
     patterns: Vec<Pattern>,
     weights: Weights,
     words: Vec<u32>,
-    /// Indexed by the sum of weights, this counts integers.
+    /// How many numbers have been seen, indexed by the sum of weights.
     seen: Vec<u32>,
 }
 
@@ -50,7 +54,7 @@ struct SievedPrime {
 }
 
 impl PatternCounts {
-    /// Creates a new count of the numbers 2..=n. n is at most 10^8, the limit of the sieve.
+    /// Starts to count the numbers 2..=n, where n is at most 10^8.
     pub(super) fn new(n: u64) -> Self {
         let root = u32::try_from(n.isqrt()).expect("n is at most 10^8");
         let sieved =
@@ -67,7 +71,7 @@ impl PatternCounts {
         }
     }
 
-    /// Counts about `budget` more numbers, and returns how many have been counted.
+    /// Counts about `budget` more numbers. Returns how many have been counted.
     pub(super) fn advance(&mut self, budget: u64) -> u64 {
         let goal = self.next.saturating_add(budget);
         while self.next <= self.n && self.next < goal {
@@ -76,7 +80,7 @@ impl PatternCounts {
         self.counted()
     }
 
-    /// Returns the number of integers counted so far.
+    /// Returns how many numbers have been counted.
     pub(super) fn counted(&self) -> u64 {
         self.next - 2
     }
@@ -86,8 +90,8 @@ impl PatternCounts {
         self.next > self.n
     }
 
-    /// Returns the patterns in the order of their smallest numbers, with their values and how many numbers
-    /// with each have been counted so far.
+    /// Returns the patterns in the order of their smallest numbers, with their values, and how many
+    /// numbers of each we've counted so far.
     pub(super) fn counts(&self) -> Vec<PatternCount> {
         let mut values = PatternValues::new();
         let count = |pattern: &Pattern| PatternCount {
@@ -99,8 +103,8 @@ impl PatternCounts {
         self.patterns.iter().map(count).collect()
     }
 
-    /// Counts a segment that begins at `next` and at most doubles it, so that its numbers differ by less
-    /// than a factor of two.
+    /// Counts a segment, which begins at `next`. Its numbers must differ by less than a factor of
+    /// two, so it's never larger than its first number.
     fn segment(&mut self) {
         let first = self.next;
         let end = (first + SEGMENT.min(first)).min(self.n + 1);
@@ -117,7 +121,7 @@ impl PatternCounts {
         self.next = end;
     }
 
-    /// Adds a prime and its powers to the words of their multiples.
+    /// Adds a prime and its powers to the words of all their multiples.
     fn mark(&mut self, index: usize, first: u64, end: u64) {
         let SievedPrime { prime, logarithm } = self.primes[index];
         let mut power = prime;
@@ -135,12 +139,12 @@ impl PatternCounts {
         }
     }
 
-    /// Counts the finished words.
+    /// Counts the words of a segment that's done.
     fn gather(&mut self, first: u64) {
-        // The unmarked part of a number m is 1 or a prime above √m. So the sum of logarithms is that of m,
-        // or less than half of it. The numbers of the segment differ by less than a factor of two, so for m
-        // >= 4 three quarters of the smallest logarithm lies between the two. (2 and 3 are primes, so their
-        // sum is zero.)
+        // Whatever we haven't marked of a number m is either 1 or a prime above √m. So the sum of
+        // logarithms is either that of m, or less than half of it. The numbers of a segment differ
+        // by less than a factor of two. Hence, for m >= 4, three quarters of the smallest logarithm
+        // is always between these two. (The numbers 2 and 3 are primes, and their sum is zero.)
         let bound = logarithm(first) / 4 * 3;
         let prime = self.weights.step(1);
         for &word in &self.words {
@@ -168,18 +172,18 @@ fn high(word: u32) -> u16 {
     u16::try_from(word >> 16).expect("16 bits are left")
 }
 
-/// Returns a distance within a segment, or a small prime power.
+/// Converts a distance within a segment, or a small prime power.
 fn place(distance: u64) -> usize {
     usize::try_from(distance).expect("at most 10^8")
 }
 
-/// A weight for every exponent, so that patterns have different sums of weights modulo 2^16.
+/// A weight for each exponent. Different patterns have different sums of weights modulo 2^16.
 #[derive(Debug, Clone)]
 struct Weights([u16; 64]);
 
 impl Weights {
-    /// Finds weights that distinguish these patterns, by trial. For the roughly 400 patterns up to 10^8,
-    /// about one draw in three succeeds.
+    /// Draws weights until they tell all of these patterns apart. There are about 400 patterns up
+    /// to 10^8, for which it works about every third time.
     fn new(patterns: &[Pattern]) -> Self {
         let mut random = Random::new(0);
         loop {
@@ -201,7 +205,7 @@ impl Weights {
         weights.fold(0, u16::wrapping_add)
     }
 
-    /// Returns the increase of the sum when an exponent rises to this value.
+    /// Returns by how much the sum grows when an exponent reaches this value.
     fn step(&self, exponent: usize) -> u16 {
         self.0[exponent].wrapping_sub(self.0[exponent - 1])
     }

@@ -1,30 +1,33 @@
-//! Counts the primes up to n / i (rounded down), for every i.
+//! Counts the primes up to n / i (rounded down), for all i. Counting by rank needs all of these,
+//! and they're much cheaper to get than a list of the primes.
 
 use crate::divisor_game::arithmetic::primes_up_to;
 use std::iter;
 
-/// π(n / i) for every i, by sieving counts instead of numbers. At first, all numbers above 1 are counted.
-/// Then, for each prime p up to √n, the numbers whose smallest prime is p are removed: as many as there are
-/// products of p with a number without smaller primes. (Legendre, Meissel; the form with two arrays became
-/// known through Lucy's post in the forum of Project Euler 10.) Time O(n^(3/4) / log n), memory O(√n).
+/// Computes π(n / i) for every i, without listing the primes. We sieve counts instead of numbers.
+/// In the beginning, all numbers above 1 are counted. Then, for each prime p up to √n, we remove
+/// the numbers whose smallest prime is p, and there are as many of these as there are products of p
+/// with a number that has no smaller primes. (This goes back to Legendre and Meissel. The form with
+/// two arrays became known through Lucy's post in the forum of Project Euler 10.) Takes O(n^(3/4) /
+/// log n) and O(√n) memory.
 #[derive(Debug, Clone)]
 pub(super) struct PrimeCounts {
     n: u64,
     root: u64,
     primes: Vec<u32>,
-    /// At index v: the count up to v, for v <= √n.
+    /// The count up to v at index v, for v <= √n.
     small: Vec<u32>,
-    /// At index i: the count up to n / i, for 1 <= i <= √n; index 0 is not used.
+    /// The count up to n / i at index i, for 1 <= i <= √n. Index 0 isn't used.
     large: Vec<u64>,
-    /// Number of primes that have been sieved.
+    /// How many primes we've sieved with.
     sieved: usize,
     done: u64,
     total: u64,
 }
 
 impl PrimeCounts {
-    /// Returns all counts up to n before sieving. n is at most 2^52, so that floating-point division is
-    /// exact enough.
+    /// Starts with all counts up to n. Here, n must be at most 2^52, so that floating-point
+    /// division is exact enough.
     pub(super) fn new(n: u64) -> Self {
         assert!((2..1 << 52).contains(&n));
         let root = n.isqrt();
@@ -42,7 +45,7 @@ impl PrimeCounts {
         }
     }
 
-    /// Sieves more primes for about `budget` updates, and returns the number of updates made.
+    /// Sieves with more primes, for about `budget` updates. Returns how many updates this took.
     pub(super) fn advance(&mut self, budget: u64) -> u64 {
         let begin = self.done;
         while self.done - begin < budget && !self.is_finished() {
@@ -59,7 +62,7 @@ impl PrimeCounts {
         self.sieved == self.primes.len()
     }
 
-    /// Returns the number of updates made, and the total.
+    /// Returns how many updates were made, and how many there are altogether.
     pub(super) fn progress(&self) -> (u64, u64) {
         (self.done, self.total)
     }
@@ -73,18 +76,18 @@ impl PrimeCounts {
         &self.primes
     }
 
-    /// At index v: the number of primes up to v, when finished.
+    /// Returns the number of primes up to v at index v. This is only true when we're finished.
     pub(super) fn small(&self) -> &[u32] {
         &self.small
     }
 
-    /// At index i: the number of primes up to n / i, when finished.
+    /// Returns the number of primes up to n / i at index i. This is only true when we're finished.
     pub(super) fn large(&self) -> &[u64] {
         &self.large
     }
 
-    /// Sieves the counts up to n / i for which p² <= n / i. The counts it reads have a larger i or are in
-    /// the small array, so they haven't changed yet.
+    /// Sieves the counts up to n / i for which p² <= n / i. To do so, it reads counts with a larger
+    /// i or counts in the small array, and these haven't changed yet.
     fn sieve_large(&mut self, prime: u64) {
         let before = u64::from(self.small[place(prime - 1)]);
         let last = self.root.min(self.n / (prime * prime));
@@ -92,7 +95,7 @@ impl PrimeCounts {
         for i in 1..=split {
             self.large[place(i)] -= self.large[place(i * prime)] - before;
         }
-        // n / (i p) = (n / p) / i, rounded down each time.
+        // We can use n / (i p) = (n / p) / i here, since it holds even if you round down each time.
         #[expect(clippy::cast_precision_loss, reason = "below 2^52")]
         let part = (self.n / prime) as f64;
         let small = &self.small;
@@ -104,8 +107,8 @@ impl PrimeCounts {
         }
     }
 
-    /// Sieves the counts up to v <= √n with p² <= v, from the largest down; v / p is the same for runs of p
-    /// of them.
+    /// Sieves the counts up to v <= √n for which p² <= v, beginning with the largest. For p of them
+    /// in a row, v / p is the same.
     fn sieve_small(&mut self, prime: u64) {
         if prime * prime > self.root {
             return;
@@ -121,15 +124,17 @@ impl PrimeCounts {
     }
 }
 
-/// Returns the number of counts that a prime changes. The small ones are changed many at a time.
+/// Returns how many counts change because of a prime. We can change many of the small ones at a
+/// time, so these count less.
 fn cost(n: u64, root: u64, prime: u64) -> u64 {
     let small = (root + 1).saturating_sub(prime * prime);
     root.min(n / (prime * prime)) + small / 8
 }
 
-/// Returns the quotient, rounded down, of integers below 2^52. If a / b isn't an integer, it differs from
-/// the next larger integer q by at least 1 / b, and 1 / b > q / 2^53, more than half of the rounding error
-/// of floating point there: rounding does not reach q.
+/// Returns the quotient of two integers below 2^52, rounded down. We can do this in floating point,
+/// for the following reason. If a / b isn't an integer, it differs from the next larger integer q
+/// by at least 1 / b, and 1 / b > q / 2^53, which is more than half of the rounding error there. So
+/// rounding never gets us up to q.
 #[inline]
 #[expect(
     clippy::cast_possible_truncation,
@@ -137,11 +142,12 @@ fn cost(n: u64, root: u64, prime: u64) -> u64 {
     reason = "not negative, at most √n"
 )]
 pub(super) fn quotient(a: f64, b: f64) -> usize {
-    // Converts through a signed word, because processors convert directly only to that.
+    // Convert to a signed word first, because that's the only conversion that processors have an
+    // instruction for.
     (a / b) as i64 as usize
 }
 
-/// Returns an index of an array, at most √n.
+/// Converts an index of an array, which is at most √n.
 #[inline]
 pub(super) fn place(index: u64) -> usize {
     debug_assert!(u32::try_from(index).is_ok());

@@ -1,40 +1,43 @@
-//! Says what to count, and by which method.
+//! The question that a count answers, and the method to use. Since both can come from a link, we
+//! check the limits here.
 
 use crate::divisor_game::decimal;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Project Euler 550 asks for the result modulo this number.
+/// The modulus that Project Euler uses in problem 550.
 pub const DEFAULT_MODULUS: u64 = 987_654_321;
 
-/// No odd number below 2^63 is larger.
+/// The largest modulus that we can compute with, which is the largest odd number below 2^63.
 pub const LARGEST_MODULUS: u64 = (1 << 63) - 1;
 
-/// The sieve takes time proportional to n, so it stops here.
+/// The largest n for the sieve, which takes time proportional to n.
 pub const LARGEST_SIEVE: u64 = 100_000_000;
 
-/// Counting by rank takes less time than the sieve, but still has to stop here.
+/// The largest n for counting by rank. This is faster than the sieve, but there's still a limit.
 pub const LARGEST_RANK_COUNT: u64 = 10_000_000_000_000;
 
-/// Largest number of decimal digits of a number of tuples that is counted exactly.
+/// We don't compute exact numbers with more decimal digits than this.
 pub const MOST_DIGITS: u32 = 100_000;
 
-/// How the numbers up to n are counted.
+/// There are two ways to count the numbers up to n. They give the same result, so you can check one
+/// by the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum CountMethod {
-    /// Every number is factored by a sieve, and its value follows from its exponent pattern by the
+    /// Factor each number with a sieve. Its value follows from its exponent pattern by the
     /// recurrence.
     #[default]
     Sieve,
-    /// The numbers of each rank are counted without enumerating them; the values are the odious numbers.
+    /// Count the numbers of each rank without listing them. For their values, we rely on the
+    /// theorem that they're the odious numbers.
     Rank,
 }
 
 impl CountMethod {
-    /// Both, in the order in which they are offered.
+    /// Both methods, in the order in which they're offered.
     pub const ALL: [CountMethod; 2] = [CountMethod::Sieve, CountMethod::Rank];
 
-    /// Returns the method's name in links and on the command line.
+    /// Returns the name of the method in links and on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -43,7 +46,7 @@ impl CountMethod {
         }
     }
 
-    /// Returns the largest n that the method can count.
+    /// Returns the largest n that this method can count in a reasonable amount of time and memory.
     #[must_use]
     pub fn largest(self) -> u64 {
         match self {
@@ -53,12 +56,13 @@ impl CountMethod {
     }
 }
 
-/// The number of tuples may be too long to show, and then it is enough to know it modulo another number.
+/// How to compute the number of tuples. It may be so long that it's better to know it modulo
+/// another number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Modulus {
-    /// The modulus must be odd, from 3 to [`LARGEST_MODULUS`].
+    /// Modulo this number, which must be odd and from 3 to [`LARGEST_MODULUS`].
     Odd(#[serde(with = "decimal")] u64),
-    /// None: the exact number.
+    /// Exactly.
     Exact,
 }
 
@@ -68,54 +72,54 @@ impl Default for Modulus {
     }
 }
 
-/// A query says what to count, by which method, and modulo which number.
+/// A question for a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Query {
-    /// Piles have numbers from 2 to this one, which is 2 or more.
+    /// The numbers of the piles are from 2 to this one, which is at least 2.
     #[serde(with = "decimal")]
     pub n: u64,
-    /// Number of piles, 1 or more.
+    /// How many piles there are, which is at least 1.
     #[serde(with = "decimal")]
     pub k: u64,
-    /// Everything is computed modulo this number, unless the exact answer is wanted.
+    /// The modulus, or a request for the exact number.
     pub modulus: Modulus,
-    /// How the numbers are counted.
+    /// The method to use.
     pub method: CountMethod,
 }
 
 impl Default for Query {
-    /// Returns the worked example of Project Euler 550: f(10, 5) = 40085.
+    /// Returns the example from Project Euler 550, which is f(10, 5) = 40085.
     fn default() -> Self {
         Query { n: 10, k: 5, modulus: Modulus::default(), method: CountMethod::default() }
     }
 }
 
-/// Why a query can't be counted.
+/// Explains why a query can't be counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum CountError {
-    /// n is too small or too large for the method.
+    /// n is too small, or too large for the method.
     #[error("n = {n} is out of range: {} counts n from 2 to {}", method_words(*.method), method.largest())]
     Limit {
-        /// The n of the query.
+        /// The value of n.
         #[serde(with = "decimal")]
         n: u64,
-        /// Each method has its own limit of n.
+        /// The method, since each has its own limit.
         method: CountMethod,
     },
-    /// k is 0.
+    /// There are no piles.
     #[error("k = 0 is out of range: there is at least 1 pile")]
     NoPiles,
     /// The modulus is even.
     #[error("the modulus {modulus} is even: dividing by a power of two needs an odd one")]
     EvenModulus {
-        /// The even modulus of the query.
+        /// The modulus.
         #[serde(with = "decimal")]
         modulus: u64,
     },
     /// The modulus is too small or too large.
     #[error("the modulus {modulus} is out of range: odd numbers from 3 to {LARGEST_MODULUS}")]
     Modulus {
-        /// The modulus of the query.
+        /// The modulus.
         #[serde(with = "decimal")]
         modulus: u64,
     },
@@ -124,7 +128,7 @@ pub enum CountError {
         "the exact number of tuples has about {digits} digits; at most {MOST_DIGITS} are computed"
     )]
     TooManyDigits {
-        /// Approximate number of digits of the exact answer.
+        /// About how many digits it has.
         #[serde(with = "decimal")]
         digits: u64,
     },
@@ -138,10 +142,11 @@ fn method_words(method: CountMethod) -> &'static str {
 }
 
 impl Query {
-    /// Checks that the query can be counted.
+    /// Checks that we can count this. You don't need to call it yourself, because a count does so
+    /// when it starts.
     ///
     /// # Errors
-    /// [`CountError`] names the value that is out of range.
+    /// Returns [`CountError`] with the value that's out of range.
     pub fn check(&self) -> Result<(), CountError> {
         let Query { n, k, method, .. } = *self;
         if !(2..=method.largest()).contains(&n) {
@@ -167,7 +172,7 @@ impl Query {
         }
     }
 
-    /// Returns the approximate number of decimal digits of (n - 1)^k.
+    /// Returns about how many decimal digits (n - 1)^k has.
     fn digits(&self) -> u64 {
         #[expect(
             clippy::cast_precision_loss,

@@ -1,39 +1,42 @@
-//! Counts the numbers up to n by rank, without enumerating them.
+//! Counts the numbers up to n by rank, i.e. by their number of prime factors. We never list them,
+//! so n can be a lot larger than for a sieve.
 
 use super::prime_counts::{PrimeCounts, place, quotient};
 
 /// Counts the numbers 2..=n by rank.
 ///
-/// A number is a product m of primes in increasing order times a last prime that is not below those of m.
-/// For a given m there are as many of these as primes up to n / m, minus those below the largest prime of
-/// m, both known from [`PrimeCounts`]. So only those m are enumerated, depth first, for which m times their
-/// largest prime is at most n. (The second half of `Min_25`'s sieve.) Time about O(n^(3/4) / log n), memory
-/// O(√n).
+/// Write a number as a product m of primes, times a last prime that isn't smaller than any of
+/// those. For a given m, it's easy to see how many such numbers there are: as many as there are
+/// primes up to n / m, minus the ones below the largest prime of m, and [`PrimeCounts`] knows both.
+/// So we only have to list the products m for which m times their largest prime is at most n, which
+/// we do depth first. (This is the second half of `Min_25`'s sieve.) Takes about O(n^(3/4) / log n)
+/// and O(√n) memory.
 #[derive(Debug, Clone)]
 pub(super) struct RankCounts {
     n: u64,
     primes: PrimeCounts,
-    /// At index w: the numbers of rank w counted so far.
+    /// How many numbers of rank w have been counted, at index w.
     counts: Vec<u64>,
-    /// The walk is at the last of these products. They are empty before it begins and after it ends.
+    /// The products from the start to where we are. This is empty before the walk starts and after
+    /// it ends.
     path: Vec<Product>,
     walking: bool,
     steps: u64,
 }
 
-/// Here m is a product of primes.
+/// A product m of primes.
 #[derive(Debug, Clone, Copy)]
 struct Product {
     m: u64,
     /// n / m.
     quotient: u64,
     rank: usize,
-    /// Index of the next prime to multiply by.
+    /// Index of the next prime by which we multiply.
     next: usize,
 }
 
 impl RankCounts {
-    /// Creates a new count of the numbers 2..=n. n is at most 10^13, the limit of this method.
+    /// Starts to count the numbers 2..=n, where n is at most 10^13.
     pub(super) fn new(n: u64) -> Self {
         RankCounts {
             n,
@@ -45,7 +48,8 @@ impl RankCounts {
         }
     }
 
-    /// Works for about `budget` steps of a few nanoseconds. Returns false when everything has been counted.
+    /// Works for about `budget` steps of a few nanoseconds. Returns false when everything has been
+    /// counted.
     pub(super) fn advance(&mut self, budget: u64) -> bool {
         let mut left = budget;
         while left > 0 && !self.is_finished() {
@@ -68,39 +72,41 @@ impl RankCounts {
         self.walking && self.path.is_empty()
     }
 
-    /// Returns the number of steps made.
+    /// Returns how many steps were made.
     pub(super) fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// While primes are being counted: the number of updates made, and the total.
+    /// While we're counting primes, returns how many updates were made, and how many there are
+    /// altogether.
     pub(super) fn prime_progress(&self) -> (u64, u64) {
         self.primes.progress()
     }
 
-    /// Returns true if the primes have been counted and the walk has begun.
+    /// Returns true if the primes have been counted and the walk has started.
     pub(super) fn primes_are_counted(&self) -> bool {
         self.walking
     }
 
-    /// Returns the number of integers counted: n - 1 at the end.
+    /// Returns how many numbers have been counted. In the end, it's n - 1.
     pub(super) fn counted(&self) -> u64 {
         self.counts.iter().sum()
     }
 
-    /// At index w: the numbers of rank w counted so far, a lower bound until the end.
+    /// Returns how many numbers of rank w have been counted, at index w. Until the end, this is a
+    /// lower bound.
     pub(super) fn counts(&self) -> &[u64] {
         &self.counts
     }
 
-    /// Counts the primes themselves and starts from the empty product.
+    /// Counts the primes themselves, and starts the walk with the empty product.
     fn begin_walk(&mut self) {
         self.walking = true;
         self.counts[1] += self.primes.large()[1];
         self.path.push(Product { m: 1, quotient: self.n, rank: 0, next: 0 });
     }
 
-    /// Continues the walk for about `budget` steps, and returns the number taken.
+    /// Continues the walk for about `budget` steps. Returns how many it took.
     fn walk(&mut self, budget: u64) -> u64 {
         let mut used = 0;
         while used < budget {
@@ -141,8 +147,9 @@ impl RankCounts {
         }
     }
 
-    /// Returns the number of primes, starting at index `next`, by which m can be multiplied if another
-    /// factor at least as large still follows, and the number of products that result.
+    /// Returns two things. The first is by how many primes, beginning at index `next`, we can
+    /// multiply m if there's still at least one other factor to come that's not smaller. The second
+    /// is how many products this gives.
     fn last_factors(&self, m: u64, n: u64, next: usize) -> (u64, u64) {
         let (primes, small) = (self.primes.primes(), self.primes.small());
         let end = small[place(n.isqrt())] as usize;
@@ -158,7 +165,7 @@ impl RankCounts {
         let n = n as f64;
         let far = far.iter().map(|&prime| u64::from(small[quotient(n, prime.into())]));
         let primes_up_to = near + far.sum::<u64>();
-        // Minus the primes below each factor: next, next + 1, ... end - 1.
+        // Subtract the primes below each factor, of which there are next, next + 1, ... end - 1.
         let (next, end) = (next as u64, end as u64);
         let below = (end - next) * (next + end - 1) / 2;
         (end - next, primes_up_to - below)

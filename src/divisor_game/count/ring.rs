@@ -1,24 +1,25 @@
-//! The two kinds of numbers in which tuples are counted.
+//! The two kinds of numbers that we use to count tuples. The count itself is generic, because it's
+//! the same whether you want the exact number or only a residue.
 
 use super::Amount;
 use crate::divisor_game::arithmetic::Montgomery;
 use num_bigint::{BigInt, BigUint, Sign};
 
-/// Numbers that can be added, multiplied, and halved.
+/// Numbers that you can add, multiply and halve.
 pub(super) trait Ring {
     type Element: Clone;
 
     fn integer(&self, value: i64) -> Self::Element;
     fn sum(&self, a: &Self::Element, b: &Self::Element) -> Self::Element;
     fn difference(&self, a: &Self::Element, b: &Self::Element) -> Self::Element;
-    /// Half of an element; of an integer, which must be even.
+    /// Returns half of an element. An integer must be even for this.
     fn half(&self, element: &Self::Element) -> Self::Element;
     fn power(&self, base: &Self::Element, exponent: u64) -> Self::Element;
     /// Returns all digits.
     fn text(&self, element: &Self::Element) -> String;
-    /// The number for display; must be quick.
+    /// Returns the number for display. This must be fast, so it may be shortened.
     fn amount(&self, element: &Self::Element) -> Amount;
-    /// Returns the approximate cost of a product, in nanoseconds.
+    /// Returns about how many nanoseconds a product takes.
     fn product_cost(&self, element: &Self::Element) -> u64;
 }
 
@@ -63,11 +64,11 @@ impl Ring for Residues {
     }
 }
 
-/// Whole numbers of any size.
+/// Integers of any size.
 #[derive(Debug, Clone)]
 pub(super) struct Integers;
 
-/// The longest number, in bits, that is written out for display.
+/// For display, we don't write out numbers with more bits than this.
 const SHORT_BITS: u64 = 256;
 
 impl Ring for Integers {
@@ -112,8 +113,8 @@ impl Ring for Integers {
     }
 }
 
-/// Returns a power by squaring. The exponent can exceed 32 bits only if the base is 0 or 1; otherwise
-/// the result would be too large.
+/// Returns a power, by squaring. If the exponent has more than 32 bits, the base must be 0 or 1, as
+/// the result would be much too large otherwise.
 fn power(base: &BigUint, exponent: u64) -> BigUint {
     let mut result = BigUint::from(1_u32);
     if *base <= result {

@@ -1,12 +1,13 @@
-//! Applies the Walsh-Hadamard transform, butterfly by butterfly.
+//! The Walsh-Hadamard transform, one butterfly at a time.
 //!
-//! It turns the xor-convolution of two sequences into the element-wise product of their transforms. Each
-//! stage is its own inverse up to a factor of two, and the stages can come in any order.
+//! What makes it useful for us is that the xor-convolution of two sequences becomes the
+//! element-wise product of their transforms. Apart from a factor of two, each stage is its own
+//! inverse, and you can apply the stages in any order.
 
 use std::ops::{Add, Sub};
 
-/// One stage: every pair of entries whose indices differ only in the binary digit `weight` is replaced by
-/// its sum and its difference.
+/// Applies one stage: for each pair of entries whose indices differ only in the binary digit
+/// `weight`, they're replaced by their sum and their difference.
 ///
 /// # Panics
 /// Panics if the length isn't a multiple of twice the weight.
@@ -18,7 +19,7 @@ where
     combine(sequence, weight, |a, b| a + b, |a, b| a - b)
 }
 
-/// One stage with any sum and difference.
+/// Applies one stage with any sum and difference.
 pub(super) fn combine<T>(
     sequence: &[T],
     weight: usize,
@@ -33,8 +34,8 @@ pub(super) fn combine<T>(
     (0..sequence.len()).map(place).collect()
 }
 
-/// Returns the sequence, and its state after every stage; the last is its transform. The length must be a
-/// power of two. O(length * log length).
+/// Returns the sequence, and then its state after each stage. The last one is the transform. The
+/// length must be a power of two. Takes O(length * log length).
 #[must_use]
 pub fn transform_stages(sequence: Vec<i64>) -> Vec<Vec<i64>> {
     let mut weight = 1;

@@ -1,7 +1,8 @@
-//! Games as JSON files. `docs/file-formats.md` describes the format.
+//! Games as JSON files. See `docs/file-formats.md` for a description of the format.
 //!
-//! Reading is total: any bytes yield a game or an error message. The page and the command line use
-//! different JSON parsers, the browser's and serde's, so the parser is passed in.
+//! Reading is total: any bytes whatsoever give you either a game or an error message. The page uses
+//! the JSON parser of the browser and the command line uses serde's, so you have to pass the one
+//! that you have.
 
 use super::{Begins, Game, Moment, MomentError, Move, Number, Opponent, decimal};
 use crate::foundation::text_file::{self, NotText};
@@ -10,114 +11,115 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
-/// Files name the version of the format, so that it can change.
+/// The version of the format, which is written to every file.
 pub const VERSION: u32 = 1;
 
-/// We recognise our own files by this value of the field `format`.
+/// The value of the field `format`, by which we recognise our own files.
 pub const FORMAT: &str = "ginnow-divisor-game";
 
-/// No file may have more bytes than this.
+/// The longest file that we read, in bytes.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
-/// A parser's message may quote the file, so we cut it after 160 characters.
+/// Messages of parsers may quote the file, so we cut them after this many characters.
 const LONGEST_REASON: usize = 160;
 
-/// A file stores this much of a game.
+/// The parts of a game that are written to a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// Piles, line and place; the line is legal, and the place is within it.
+    /// The piles, the line, and how much of it has been played. The line is legal, and it's at
+    /// least that long.
     pub moment: Moment,
-    /// The player of the other side, a person or the computer.
+    /// Who plays the other side. This may be a person or the computer.
     pub opponent: Opponent,
-    /// The side that makes the first move.
+    /// Which side makes the first move.
     pub begins: Begins,
 }
 
-/// Reading stops at the first error, so a file has only one.
+/// The first error in a file.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GameFileError {
-    /// The file is too long.
+    /// The file is too long to be a game.
     #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
     TooLong {
-        /// Length of the file in bytes.
+        /// How many bytes it has.
         length: usize,
     },
     /// The file isn't text.
     #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
     NotText {
-        /// Bytes are counted from 1, and this is the first invalid one.
+        /// The first byte that's invalid, counted from 1.
         byte: usize,
     },
-    /// The file is of another kind, such as a compressed one.
+    /// The file is something else, for example a compressed one.
     #[error("{}", NotText::other_kind(.kind))]
     OtherFile {
-        /// Name of the kind, such as "gzip".
+        /// The name of that kind of file, such as "gzip".
         kind: &'static str,
     },
-    /// The file is not JSON, or not a game.
+    /// The file isn't JSON, or isn't a game.
     #[error("{0}")]
     Json(String),
-    /// The file has another format.
+    /// The file is in another format.
     #[error("the file is not a game: its format is \"{found}\", not \"{FORMAT}\"")]
     Format {
-        /// Format as written in the file.
+        /// The format as it's written in the file.
         found: String,
     },
     /// The file has another version.
     #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
-        /// Version as written in the file.
+        /// The version as it's written in the file.
         found: u32,
     },
-    /// The piles can't be set up, or a move is illegal.
+    /// The piles can't be set up, or a move isn't legal.
     #[error(transparent)]
     Game(#[from] MomentError),
-    /// There are more moves on the table than in the line.
+    /// More moves are supposed to be on the table than the line has.
     #[error("played: {played} moves are on the table, but the line has only {moves}")]
     Place {
-        /// According to the file, how many moves are on the table.
+        /// How many moves are on the table, according to the file.
         played: usize,
-        /// How many moves the line really has.
+        /// How many moves the line has.
         moves: usize,
     },
-    /// A pile of a move is 0; piles are counted from 1.
+    /// A move is on pile 0. Piles are counted from 1 in files.
     #[error("move {turn}: piles are counted from 1")]
     PileZero {
-        /// Moves are counted from 1.
+        /// Which move it is, counted from 1.
         turn: usize,
     },
-    /// The opponent is unknown.
+    /// There is no such opponent.
     #[error("opponent: {0}")]
     Opponent(#[from] super::UnknownOpponent),
-    /// The value of the field `begins` is unknown.
+    /// The field `begins` has a value that we don't know.
     #[error("begins: \"{found}\" is neither \"you\" nor \"opponent\"")]
     Begins {
-        /// Value as written in the file.
+        /// The value as it's written in the file.
         found: String,
     },
 }
 
-/// All fields are required, and no others are allowed.
+/// The whole document. All fields are required, and there mustn't be any others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Document {
     format: String,
     version: u32,
     piles: Vec<FileNumber>,
-    /// Each move is a pile, counted from 1, and the two divisors.
+    /// Each move is a pile, counted from 1, and two divisors.
     line: Vec<(u32, FileNumber, FileNumber)>,
     played: u32,
     opponent: String,
     begins: String,
 }
 
-/// The fields of a document, in the order in which they are written. Parsers that ignore unknown fields
-/// check them against this list.
+/// The fields of a document, in the order in which they're written. If your parser ignores unknown
+/// fields, you should check them against this list.
 pub const FIELDS: [&str; 7] =
     ["format", "version", "piles", "line", "played", "opponent", "begins"];
 
-/// Some JSON parsers round numbers beyond 2^53, so we write them as strings. We read them as strings or as
-/// numbers.
+/// A number in a file. Some JSON parsers round numbers beyond 2^53, so we write them as strings. We
+/// can read either.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 struct FileNumber(#[serde(with = "decimal")] Number);
@@ -154,7 +156,8 @@ impl Visitor<'_> for NumberVisitor {
 }
 
 impl SavedGame {
-    /// Returns the game as a JSON document on one line.
+    /// Returns the game as a JSON document on a single line. Numbers are written as strings,
+    /// because JavaScript would round the large ones.
     #[must_use]
     pub fn to_json(&self) -> String {
         let quoted = |number: &Number| format!("\"{number}\"");
@@ -175,19 +178,20 @@ impl SavedGame {
         )
     }
 
-    /// Reads a game.
+    /// Reads a game from the bytes of a file.
     ///
     /// # Errors
-    /// Returns the first error found.
+    /// Returns the first error.
     #[cfg(feature = "json")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
         Self::read_with(bytes, |text| serde_json::from_str(text).map_err(|error| error.to_string()))
     }
 
-    /// Reads a game with the given JSON parser, which returns a message if the text isn't a document.
+    /// Does the same with a JSON parser of your choice. If the text isn't a document, the parser
+    /// should return a message.
     ///
     /// # Errors
-    /// Returns the first error found.
+    /// Returns the first error.
     pub fn read_with(
         bytes: &[u8],
         parse: impl FnOnce(&str) -> Result<Document, String>,
@@ -233,7 +237,7 @@ impl Document {
     }
 }
 
-/// Prepares a text from outside for display.
+/// Makes a text from outside safe to show.
 fn clean(text: &str) -> String {
     let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     text.chars().take(LONGEST_REASON).map(clean).collect()

@@ -1,4 +1,5 @@
-//! Explains the value of a number: the values of its options, and the smallest one missing.
+//! Explains the value of a number by the values of its options, of which it's the smallest one
+//! that's missing.
 
 use super::{PatternValues, value_of_rank};
 use crate::divisor_game::{
@@ -7,44 +8,44 @@ use crate::divisor_game::{
 use crate::foundation::sorting::sort_by_key;
 use serde::{Deserialize, Serialize};
 
-/// Every divisor has its own value.
+/// A divisor and its value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DivisorValue {
-    /// Every number except 1 can be such a divisor.
+    /// The divisor. It's never 1.
     #[serde(with = "decimal")]
     pub divisor: Number,
-    /// Counts its primes with multiplicity.
+    /// How many primes it has, counted with multiplicity.
     pub rank: Rank,
-    /// Grundy value of the divisor as a pile.
+    /// Its Grundy value as a pile.
     pub value: Value,
 }
 
-/// A smaller value, and the option that rules it out.
+/// A value, and the option that rules it out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MexStep {
-    /// A value that is smaller than that of the number.
+    /// The value.
     pub value: Value,
-    /// Two proper divisors whose values have this xor; `None` if no such divisors exist, as for the value
-    /// of the number itself.
+    /// Two proper divisors whose values have this xor, or `None` if there aren't any. That's the
+    /// case for the value of the number itself.
     pub option: Option<[DivisorValue; 2]>,
 }
 
-/// The explanation of a value as the smallest one that no option has.
+/// Explains a value as the smallest one that no option has.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mex {
-    /// For every value of a proper divisor one such divisor, by value.
+    /// One divisor for each value of a proper divisor, in the order of their values.
     pub parts: Vec<DivisorValue>,
-    /// Every value from 0 to the number's own, which is the first without an option.
+    /// All values from 0 to the number's own, which is the first one without an option.
     pub steps: Vec<MexStep>,
-    /// Larger values that options also have, in increasing order.
+    /// Larger values that options have as well, in increasing order.
     pub beyond: Vec<MexStep>,
-    /// Smallest value that no option has, and so the value of the number.
+    /// The smallest value that no option has, which is the value of the number.
     pub value: Value,
 }
 
 impl Mex {
     fn new(parts: Vec<DivisorValue>) -> Self {
-        // At index v: an option of value v. The last entry stays empty.
+        // There's an option of value v at index v. The last entry is always empty.
         let largest = parts.iter().map(|part| part.value).max().unwrap_or(0);
         let mut options = vec![None; (largest as usize + 1).next_power_of_two() + 1];
         for (index, &left) in parts.iter().enumerate() {
@@ -62,7 +63,8 @@ impl Mex {
     }
 }
 
-/// Explains the value of a number, taking the values of its divisors from their ranks. O(rank²).
+/// Explains the value of a number. The values of its divisors come from their ranks, so this relies
+/// on the theorem. Takes O(rank²).
 #[must_use]
 pub fn explain_by_rank(number: &Factorization) -> Mex {
     let part = |rank| {
@@ -70,12 +72,12 @@ pub fn explain_by_rank(number: &Factorization) -> Mex {
         let value = value_of_rank(rank);
         Some(DivisorValue { divisor, rank, value })
     };
-    // Values increase with the rank.
+    // These are sorted, because values increase with the rank.
     Mex::new((1..number.rank()).filter_map(part).collect())
 }
 
-/// Explains the value of a number, computing the values of its divisors from their exponent patterns by
-/// the recurrence.
+/// Explains the value of a number. The values of its divisors are computed from their exponent
+/// patterns by the recurrence, so this doesn't rely on the theorem.
 pub fn explain_by_pattern(number: &Factorization, values: &mut PatternValues) -> Mex {
     let mut parts: Vec<DivisorValue> = Vec::new();
     let whole = number.pattern();
@@ -98,7 +100,7 @@ pub fn explain_by_pattern(number: &Factorization, values: &mut PatternValues) ->
     Mex::new(parts)
 }
 
-/// Returns a divisor with a pattern that divides the number's.
+/// Returns a divisor with this pattern, which must divide the pattern of the number.
 fn divisor_with(number: &Factorization, pattern: &Pattern) -> Number {
     let mut powers: Vec<&PrimePower> = number.powers().iter().collect();
     sort_by_key(&mut powers, |power| (u8::MAX - power.exponent, power.prime));

@@ -1,5 +1,5 @@
-//! Grundy values: by rank, according to the theorem; by exponent pattern, computed by the recurrence; and
-//! explanations of each.
+//! Grundy values. You can get them by rank, according to the theorem, or by exponent pattern,
+//! computed by the recurrence. Both can be explained.
 
 mod explanation;
 mod pattern_values;

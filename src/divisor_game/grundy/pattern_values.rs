@@ -1,11 +1,12 @@
-//! Values by exponent pattern, computed by the recurrence of the game.
+//! Computes values from the recurrence of the game alone, one exponent pattern after another. It's
+//! slower than using the theorem, but you can use it to check the theorem.
 
 use super::value_set::ValueSet;
 use crate::divisor_game::{Pattern, Value};
 use std::collections::HashMap;
 
-/// The values of patterns computed so far, without using the theorem: the value of a pattern is the least
-/// one that isn't u xor v for values u and v of patterns of proper divisors.
+/// The values of all patterns that we've computed. We don't use the theorem here: the value of a
+/// pattern is the smallest one that isn't u xor v for values u and v of proper divisors.
 #[derive(Debug, Clone, Default)]
 pub struct PatternValues {
     known: HashMap<Pattern, PatternEntry>,
@@ -14,19 +15,19 @@ pub struct PatternValues {
 #[derive(Debug, Clone, Copy)]
 struct PatternEntry {
     value: Value,
-    /// These are the values of the divisors other than 1, including the number itself.
+    /// The values of its divisors other than 1, including that of the number itself.
     divisors: ValueSet,
 }
 
 impl PatternValues {
-    /// No values yet.
+    /// Starts without any values. They're computed when you ask for them.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Returns the value of a pattern. Every pattern that divides it is computed once: O(patterns below *
-    /// (exponents + values²)).
+    /// Returns the value of a pattern. For this, we need the values of all patterns that divide it,
+    /// each of which is computed only once. Takes O(patterns below * (exponents + values²)).
     ///
     /// # Panics
     /// Panics if a value would be 128 or more, which no number up to 10^18 has.
@@ -34,7 +35,7 @@ impl PatternValues {
         self.known(pattern).value
     }
 
-    /// Returns the number of patterns that have been computed.
+    /// Returns how many patterns have been computed.
     #[must_use]
     pub fn computed(&self) -> usize {
         self.known.len()
@@ -44,7 +45,8 @@ impl PatternValues {
         if let Some(&known) = self.known.get(pattern) {
             return known;
         }
-        // The proper divisors are the number divided by one of its primes, and all divisors of these.
+        // A proper divisor is the number divided by one of its primes, or a divisor of one of
+        // those.
         let mut divisors = ValueSet::default();
         for below in pattern.below().filter(|below| below.rank() > 0) {
             divisors.join(self.known(&below).divisors);

@@ -1,9 +1,10 @@
-//! Small sets of Grundy values.
+//! Small sets of Grundy values. A set fits into a 128-bit integer, which makes it fast to find all
+//! sums and the smallest value that's missing.
 
 use crate::divisor_game::Value;
 
-/// Values must be below 128. This is enough because the largest value of a number up to 10^18 is 115, that
-/// of rank 59, and a xor of two values below 128 is below 128.
+/// A set of values below 128. That's enough: the largest value of a number up to 10^18 is 115,
+/// which belongs to rank 59, and the xor of two values below 128 is also below 128.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct ValueSet(u128);
 
@@ -21,7 +22,7 @@ impl ValueSet {
         (0..128).filter(move |value| self.0 >> value & 1 == 1)
     }
 
-    /// Returns all u xor v with u and v in the set.
+    /// Returns u xor v for all u and v in the set.
     pub(super) fn pair_sums(self) -> ValueSet {
         let mut sums = ValueSet::default();
         for u in self.values() {

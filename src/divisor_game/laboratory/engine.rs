@@ -1,32 +1,35 @@
-//! Computes the values of all small numbers, one number per step.
+//! Computes the values of all small numbers one by one, under rules that you choose. Once the rules
+//! differ from those of the game, the theorem need not hold, so we look for counterexamples as
+//! well.
 
 use super::misere::Misere;
 use super::rules::{LaboratoryError, PileOutcome, VariantRules, choices, proper_divisors};
 use crate::divisor_game::{Rank, Value};
 use serde::{Deserialize, Serialize};
 
-/// Under the chosen rules, each number has an outcome.
+/// A number and its outcome under the chosen rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LaboratoryEntry {
-    /// A pile of this number.
+    /// The number of the pile.
     pub number: u32,
-    /// Primes count with multiplicity.
+    /// How many primes it has, counted with multiplicity.
     pub rank: Rank,
-    /// Value, win or loss, depending on the rules.
+    /// Its value, or who wins, depending on the rules.
     pub outcome: PileOutcome,
 }
 
-/// Two numbers of the same rank with different outcomes.
+/// Two numbers that have the same rank but different outcomes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Counterexample {
-    /// Of all numbers with its rank, this is the first.
+    /// The first number with this rank.
     pub first: LaboratoryEntry,
-    /// Smallest number whose outcome differs from that of the first of its rank. It refutes the claim that
-    /// the rank decides.
+    /// The smallest number whose outcome differs from that of the first number with its rank. This
+    /// shows that the rank alone doesn't decide.
     pub second: LaboratoryEntry,
 }
 
-/// Computes the values of the numbers up to a limit under some rules, in increasing order.
+/// Computes the values of the numbers up to a limit, in increasing order, under the rules of your
+/// choice.
 #[derive(Debug, Clone)]
 pub struct Laboratory {
     rules: VariantRules,
@@ -61,7 +64,7 @@ impl Laboratory {
         self.limit
     }
 
-    /// Works for about `budget` options; returns the new numbers.
+    /// Works for about `budget` options, and returns the numbers that are new.
     pub fn advance(&mut self, budget: u64) -> &[LaboratoryEntry] {
         let known = self.entries.len();
         let goal = self.work.saturating_add(budget);
@@ -81,24 +84,25 @@ impl Laboratory {
         self.next() > self.limit
     }
 
-    /// Returns the numbers computed so far, in increasing order from the smallest pile: 1 if it is allowed,
-    /// otherwise 2.
+    /// Returns the numbers that have been computed, in increasing order. The first one is 1 if
+    /// that's allowed, and 2 otherwise.
     #[must_use]
     pub fn entries(&self) -> &[LaboratoryEntry] {
         &self.entries
     }
 
-    /// Returns the number of options that have been examined.
+    /// Returns how many options have been examined, as a measure of the work that was done.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work
     }
 
-    /// Returns the smallest number whose outcome differs from that of the first number of its rank, with
-    /// that first number; `None` if the rank determines the outcome so far. Undecided numbers are skipped.
+    /// Returns the smallest number whose outcome differs from that of the first number with its
+    /// rank, along with that first number. If this is `None`, the rank still determines the
+    /// outcome. Numbers that are undecided don't count.
     #[must_use]
     pub fn counterexample(&self) -> Option<Counterexample> {
-        // At index w: the first number of rank w.
+        // The first number of rank w, at index w.
         let mut firsts = [None; Rank::BITS as usize];
         let known = self.entries.iter().filter(|entry| entry.outcome != PileOutcome::Undecided);
         known.copied().find_map(|second| {
@@ -111,12 +115,12 @@ impl Laboratory {
         if self.rules.unit { 1 } else { 2 }
     }
 
-    /// Returns the smallest number not yet computed.
+    /// Returns the next number to compute.
     fn next(&self) -> u32 {
         self.entries.last().map_or(self.smallest(), |entry| entry.number + 1)
     }
 
-    /// Returns the outcome of the next number; `None` if the budget runs out first.
+    /// Returns the outcome of the next number, or `None` if there's not enough budget left.
     fn outcome(&mut self, number: u32, goal: u64) -> Option<PileOutcome> {
         if !self.rules.misere {
             return Some(PileOutcome::Value(self.value(number)));
@@ -127,8 +131,8 @@ impl Laboratory {
         outcome
     }
 
-    /// Returns the least value that isn't the xor of the values of as many proper divisors as a move
-    /// takes.
+    /// Returns the smallest value that isn't the xor of the values of proper divisors. You can use
+    /// as many divisors for that as a move takes.
     fn value(&mut self, number: u32) -> Value {
         let smallest = self.smallest();
         let divisors = proper_divisors(number, self.rules.unit);
@@ -139,7 +143,7 @@ impl Laboratory {
                 PileOutcome::Wins(_) | PileOutcome::Undecided => 0,
             })
             .collect();
-        // At index v: whether the value v is reached.
+        // True at index v if the value v can be reached.
         let mut sums = Vec::new();
         self.work += 1;
         choices(values.len(), self.rules, &mut |chosen| {
@@ -156,7 +160,7 @@ impl Laboratory {
     }
 }
 
-/// Returns the number of primes of a number, counted with multiplicity.
+/// Returns how many primes a number has, counted with multiplicity.
 fn rank(number: u32) -> Rank {
     let (mut rest, mut prime, mut rank) = (number, 2, 0);
     while prime * prime <= rest {

@@ -1,31 +1,32 @@
-//! Misère play by search: the last player to move loses. Sums of piles don't decompose into values there,
-//! so positions are multisets of piles.
+//! Misère play, in which whoever moves last loses. In contrast to normal play, you can't find the
+//! result of several piles from the values of each. So we have to search, and a position is a
+//! multiset of piles.
 
 use super::rules::{PileOutcome, VariantRules, choices, proper_divisors};
 use crate::foundation::sorting::sort_by;
 use std::collections::HashMap;
 
-/// Piles, represented by the smallest number of their pattern, in increasing order. Piles without a move
-/// are left out.
+/// Some piles in increasing order. Each stands for all numbers with the same pattern, and is the
+/// smallest of them. Piles without a move are left out.
 type Piles = Vec<u16>;
 
-/// Largest number of stored positions; a number that needs more stays undecided.
+/// How many positions we store at most. If a number needs more, it stays undecided.
 const MOST_POSITIONS: usize = 200_000;
 
-/// A search that can be interrupted.
+/// A search that you can interrupt.
 #[derive(Debug, Clone)]
 pub(super) struct Misere {
     rules: VariantRules,
-    /// For each position, this is true if the player to move wins.
+    /// For each position, true if the player who moves next wins.
     known: HashMap<Piles, bool>,
-    /// At index p: the options of the number p, if they were needed. Each is a set of piles, without
-    /// duplicates. Numbers of the same pattern are the same pile, represented by the smallest of them.
+    /// The options of the number p at index p, if we've needed them. Each option is a set of piles,
+    /// and there are no duplicates. Remember that a pile is the smallest number with its pattern.
     options: Vec<Option<Vec<Piles>>>,
     path: Vec<PathPosition>,
     work: u64,
 }
 
-/// A position stays on the path until all of its options are examined.
+/// A position on the path. It stays there until we've looked at all of its options.
 #[derive(Debug, Clone)]
 struct PathPosition {
     piles: Piles,
@@ -37,13 +38,14 @@ impl Misere {
         Misere { rules, known: HashMap::new(), options: Vec::new(), path: Vec::new(), work: 0 }
     }
 
-    /// Returns the number of positions and options examined.
+    /// Returns how many positions and options have been examined.
     pub(super) fn work(&self) -> u64 {
         self.work
     }
 
-    /// Returns true if the player to move wins with a single pile, and `None` if that is still undecided
-    /// after about `budget` more work. The next call must then be for the same number.
+    /// Finds out if the player who moves next wins with a single pile. If we don't know after about
+    /// `budget` more work, this returns `None`. In this case, the next call must be for the same
+    /// number.
     pub(super) fn decide(&mut self, number: u32, budget: u64) -> Option<PileOutcome> {
         let pile = same_pattern(number);
         let start = self.alive([pile].into_iter());
@@ -67,14 +69,14 @@ impl Misere {
         }
     }
 
-    /// Examines one more option of the last position on the path.
+    /// Looks at one more option of the last position on the path.
     fn step(&mut self) {
         self.work += 1;
         let Some(frame) = self.path.last_mut() else {
             return;
         };
         let Some(option) = frame.options.last() else {
-            // The other side wins after every option.
+            // The other side wins after every option, so this position is lost.
             return self.leave(false);
         };
         match self.known.get(option) {
@@ -90,7 +92,8 @@ impl Misere {
     /// Pushes a position onto the path.
     fn enter(&mut self, piles: Piles) {
         if piles.is_empty() {
-            // Nobody can move: the previous player had to make the last move, and loses.
+            // Nobody can move. The previous player has made the last move and loses, which means
+            // that this position is won.
             self.known.insert(piles, true);
             return;
         }
@@ -108,7 +111,8 @@ impl Misere {
                 options.push(option);
             }
         }
-        // The last is examined first, because few piles end soonest.
+        // We look at the last option first. It should have few piles, because then the game is over
+        // sooner.
         sort_by(&mut options, |one, other| {
             (other.len().cmp(&one.len())).then_with(|| one.cmp(other))
         });
@@ -123,7 +127,7 @@ impl Misere {
         }
     }
 
-    /// Returns the possible replacements of a pile by a move.
+    /// Returns everything that a move can turn a pile into.
     fn options_of(&mut self, pile: u16) -> Vec<Piles> {
         let place = usize::from(pile);
         if self.options.len() <= place {
@@ -171,7 +175,7 @@ fn insert(piles: &mut Piles, pile: u16) {
     piles.insert(place, pile);
 }
 
-/// Returns the smallest number with the same exponents.
+/// Returns the smallest number that has the same exponents.
 fn same_pattern(number: u32) -> u16 {
     let mut exponents = Vec::new();
     let mut rest = number;

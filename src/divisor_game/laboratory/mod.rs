@@ -1,6 +1,6 @@
-//! Lets you try other rules: one, two or three divisors per move, equal ones allowed or not, 1 allowed or
-//! not, and misère. It computes the values of all small numbers, and finds out if the rank alone still
-//! determines them.
+//! A laboratory for other rules. A move can take one, two or three divisors, which may have to be
+//! different, 1 can be allowed, and there's misère play. For all small numbers, it computes the
+//! values and finds out if they still depend on the rank alone.
 
 mod engine;
 mod misere;

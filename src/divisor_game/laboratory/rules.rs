@@ -1,14 +1,14 @@
-//! The rules that can be tried, the moves that they allow, and how a pile can turn out.
+//! The rules that you can try, the moves that they allow, and the possible outcomes of a pile.
 
 use crate::divisor_game::Value;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
-/// How many divisors replace a pile.
+/// How many divisors take the place of a pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Divisors {
-    /// A pile becomes one of its divisors.
+    /// One. The pile is replaced by one of its divisors.
     One,
     /// Two, as in the divisor game itself.
     #[default]
@@ -18,10 +18,10 @@ pub enum Divisors {
 }
 
 impl Divisors {
-    /// All, in the order in which they are offered.
+    /// All of them, in the order in which they're offered.
     pub const ALL: [Divisors; 3] = [Divisors::One, Divisors::Two, Divisors::Three];
 
-    /// Returns the number.
+    /// Returns how many divisors there are.
     #[must_use]
     pub fn count(self) -> usize {
         match self {
@@ -42,16 +42,16 @@ impl Divisors {
     }
 }
 
-/// A variant changes one or more of these rules.
+/// The rules of a variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct VariantRules {
-    /// How many divisors replace a pile.
+    /// How many divisors take the place of a pile.
     pub divisors: Divisors,
     /// True if the divisors of a move may be equal.
     pub equal: bool,
     /// True if 1 counts as a proper divisor.
     pub unit: bool,
-    /// True if the last player to move loses instead of winning.
+    /// True if the player who moves last loses.
     pub misere: bool,
 }
 
@@ -63,7 +63,7 @@ impl Default for VariantRules {
 }
 
 impl VariantRules {
-    /// Returns all rules.
+    /// Returns all variants, i.e. every combination of the four rules.
     pub fn all() -> impl Iterator<Item = VariantRules> {
         Divisors::ALL.into_iter().flat_map(|divisors| {
             (0..8_u8).map(move |bits| VariantRules {
@@ -75,8 +75,8 @@ impl VariantRules {
         })
     }
 
-    /// Returns the largest number whose value can be computed. It is smaller in misère play, where sums
-    /// of piles don't decompose into values.
+    /// Returns the largest number whose value we can compute. In misère play it's smaller, since we
+    /// have to search there.
     #[must_use]
     pub fn largest(self) -> u32 {
         if self.misere { 200 } else { 1000 }
@@ -84,7 +84,7 @@ impl VariantRules {
 }
 
 impl fmt::Display for VariantRules {
-    /// Writes the rules as in links: `two-different-misere`.
+    /// Writes the rules as in links, for example `two-different-misere`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(self.divisors.name())?;
         let words = [(!self.equal, "-different"), (self.unit, "-unit"), (self.misere, "-misere")];
@@ -92,35 +92,36 @@ impl fmt::Display for VariantRules {
     }
 }
 
-/// Why values cannot be computed.
+/// Values can't be computed up to this limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("values cannot be computed up to {limit}; with these rules, from 2 to {largest}")]
 pub struct LaboratoryError {
-    /// Limit that was requested.
+    /// The limit that was requested.
     pub limit: u32,
-    /// The rules only allow this limit.
+    /// The largest limit for these rules.
     pub largest: u32,
 }
 
-/// As a single pile, a number has a value. Under misère rules we only know who wins.
+/// The outcome of a single pile. In normal play that's a value, while in misère play we only know
+/// who wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PileOutcome {
-    /// Its Grundy value, in normal play.
+    /// The Grundy value of the pile, in normal play.
     Value(Value),
-    /// In misère play: whether the player to move wins.
+    /// True if the player who moves next wins, in misère play.
     Wins(bool),
-    /// In misère play: the search would have too many positions.
+    /// In misère play, the search would have too many positions.
     Undecided,
 }
 
-/// Returns the proper divisors that a move can choose.
+/// Returns the proper divisors that a move can choose from.
 pub(super) fn proper_divisors(number: u32, unit: bool) -> impl Iterator<Item = u32> {
     let smallest = if unit { 1 } else { 2 };
     (smallest..=number / 2).filter(move |&divisor| number.is_multiple_of(divisor))
 }
 
-/// Calls `visit` with every choice of as many of `things` things as a move takes, in increasing order, with
-/// repetitions if the rules allow them.
+/// Calls `visit` with every choice of things that a move could make, in increasing order. There may
+/// be repetitions if the rules allow them.
 pub(super) fn choices(things: usize, rules: VariantRules, visit: &mut dyn FnMut(&[usize])) {
     let step = usize::from(!rules.equal);
     let mut chosen = [0; 3];

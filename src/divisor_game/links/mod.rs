@@ -1,10 +1,11 @@
-//! Links to the divisor game, as text in the fragment of an address that a
-//! person can read and type.
+//! Links to the divisor game. As in all our links, the game is in the URL fragment, in a form that
+//! you can read and even type.
 //!
 //! `#divisor-game/1?piles=12-18-30&moves=1.6.4-2.3.9&at=1&opponent=perfect`
 //!
-//! The crate `ginnow-links` implements the parts that links of all puzzles share. Reading is total: every
-//! text yields a game and a list of problems. `docs/links.md` describes the format.
+//! The crate `ginnow-links` has everything that isn't specific to this game. Reading is total:
+//! every string gives you a game and a list of problems. See `docs/links.md` for a description of
+//! the format.
 
 mod problem;
 mod reader;
@@ -20,13 +21,13 @@ use super::{Begins, Moment, Move, Number, Opponent};
 use ginnow_links::{Format, Lesson, changed, choice, field, other_than, place};
 use std::fmt;
 
-/// The piles of a link that doesn't specify any.
+/// The piles of a link that doesn't contain any.
 pub const DEFAULT_PILES: [Number; 3] = [12, 18, 30];
 
-/// The laboratory goes up to this number unless a link says otherwise.
+/// The largest number of the laboratory, unless the link has another one.
 pub const DEFAULT_LIMIT: u32 = 100;
 
-/// Links to the divisor game, with every key that they can have.
+/// The keys of these links, with a function to read and one to write each of them.
 pub const FORMAT: Format<SharedGame, Problem> = Format {
     puzzle: "divisor-game",
     version: 1,
@@ -35,7 +36,7 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
         field("moves", reader::moves, |it, full| {
             other_than(&String::new(), &write_moves(&it.moment.line), full)
         }),
-        // How many moves of the line are on the table.
+        // How many moves of the line have been made.
         place!("at", moment),
         field("opponent", reader::opponent, |it, full| {
             other_than(&Opponent::default(), &it.opponent, full)
@@ -43,8 +44,9 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
         // The side that makes the first move.
         choice!("begins", Begins, begins),
         choice!("view", View, view),
-        // Counting: the largest number, the number of piles, the modulus, and the method. The largest number depends on
-        // the method, so the first key reads them all.
+        // The rest is about counting: the largest number, the number of piles, the modulus and the
+        // method. Since the largest number depends on the method, reading the first key reads all
+        // of them.
         field("n", reader::query, |it, _| it.is_counted().then(|| it.query.n.to_string())),
         field("k", |_, _| {}, |it, _| it.is_counted().then(|| it.query.k.to_string())),
         field(
@@ -64,32 +66,33 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
     ],
 };
 
-/// The modulus of a count without one.
+/// The value of the modulus if the count is exact.
 const EXACT: &str = "exact";
 
-/// The shared state of a game, which a link reproduces for another reader.
+/// The parts of a game that are in a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// Piles, line and place; the line is legal, and the place is within it.
+    /// The piles, the line, and how much of it has been played. The line is legal, and it's at
+    /// least that long.
     pub moment: Moment,
-    /// The player of the other side, a person or the computer.
+    /// Who plays the other side. This may be a person or the computer.
     pub opponent: Opponent,
-    /// The side that makes the first move.
+    /// Which side makes the first move.
     pub begins: Begins,
-    /// The page opens this view next to the piles.
+    /// The view that opens next to the piles.
     pub view: View,
-    /// A query from a link is always valid, because the reader corrects it.
+    /// The query for the count. It's always valid, because the reader corrects it if necessary.
     pub query: Query,
-    /// The rules of the laboratory, which the player can vary.
+    /// The rules of the laboratory.
     pub rules: VariantRules,
-    /// The largest number of the laboratory. It is within the range that the rules allow.
+    /// The largest number of the laboratory. It's always in the range that the rules allow.
     pub limit: u32,
-    /// The sender of the link can ask a question and hide parts of the page.
+    /// Settings of the sender, who can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 
 impl Default for SharedGame {
-    /// Returns the default piles.
+    /// Returns the default piles, without any moves.
     fn default() -> Self {
         SharedGame {
             moment: Moment { piles: DEFAULT_PILES.to_vec(), line: Vec::new(), played: 0 },
@@ -105,7 +108,7 @@ impl Default for SharedGame {
 }
 
 impl SharedGame {
-    /// Returns the same piles and sides, without moves, view, tools or lesson.
+    /// Returns the same piles and sides without moves, view, tools or lesson.
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {
@@ -116,14 +119,14 @@ impl SharedGame {
         }
     }
 
-    /// Returns the fragment without its `#` and without defaults, as a person would type it. Reading it
-    /// yields the same game and no problem.
+    /// Returns the fragment (without its `#`) as you would type it, which means that default values
+    /// are left out. If you read it again, you get the same game and no problem.
     #[must_use]
     pub fn short(&self) -> String {
         FORMAT.link(self, &self.lesson, false)
     }
 
-    /// Returns true if other numbers are counted than by default.
+    /// Returns true if the link has to contain a query.
     fn is_counted(&self) -> bool {
         let default = Query::default();
         (self.query.n, self.query.k) != (default.n, default.k)
@@ -131,21 +134,22 @@ impl SharedGame {
 }
 
 impl fmt::Display for SharedGame {
-    /// Writes the fragment without its `#`. Reading it yields the same game and no problem.
+    /// Writes the fragment without its `#`. If you read it again, you get the same game and no
+    /// problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&FORMAT.link(self, &self.lesson, true))
     }
 }
 
-/// Writes piles as in a link, joined by `-`. [`read_piles`] reads them back.
+/// Joins piles with `-`, as in a link. The inverse is [`read_piles`].
 #[must_use]
 pub fn write_piles(piles: &[Number]) -> String {
     let texts: Vec<String> = piles.iter().map(ToString::to_string).collect();
     texts.join("-")
 }
 
-/// Writes moves as in a link: the pile, counted from 1, and the two divisors, joined by `.`. Moves are
-/// joined by `-`. [`read_moves`] reads them back.
+/// Joins moves with `-`, as in a link. A move is its pile, counted from 1, and the two divisors,
+/// joined by `.`. The inverse is [`read_moves`].
 #[must_use]
 pub fn write_moves(line: &[Move]) -> String {
     let text = |made: &Move| {

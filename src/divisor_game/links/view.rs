@@ -1,29 +1,29 @@
-//! Names the views next to the piles.
+//! The views next to the piles. A link can name the one that should be open.
 
-/// Only one view is open next to the piles, so a link stores a single one.
+/// A view that can be open next to the piles. Links name it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
     /// The list of moves.
     #[default]
     Moves,
-    /// The winner, the winning moves, and the reasons.
+    /// Who wins, with which moves, and why.
     Analysis,
     /// The Grundy values, with explanations.
     Values,
-    /// You can play Mock Turtles.
+    /// The same game as Mock Turtles.
     Coins,
-    /// You can try other rules.
+    /// The laboratory for other rules.
     Laboratory,
-    /// f(n, k).
+    /// The count f(n, k).
     Counting,
 }
 
 impl View {
-    /// All views, in the order in which they are offered.
+    /// All views, in the order in which they're offered.
     pub const ALL: [View; 6] =
         [View::Moves, View::Analysis, View::Values, View::Coins, View::Laboratory, View::Counting];
 
-    /// Returns the view's name in a link.
+    /// Returns the name of the view, as it appears in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

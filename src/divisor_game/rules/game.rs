@@ -1,4 +1,5 @@
-//! Records a game: a line of moves, a place in it, and the history.
+//! A game as the player sees it: a line of moves with a current place, and everything that can be
+//! undone.
 
 use super::{Illegal, IllegalMove, MomentError, Move, Position, SetUpError};
 use crate::divisor_game::{Number, decimal};
@@ -10,25 +11,26 @@ use std::sync::Arc;
 /// Piles, a line of moves, and how many of them have been made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moment {
-    /// The game begins with these piles.
+    /// The piles at the start.
     #[serde(with = "decimal::list")]
     pub piles: Vec<Number>,
-    /// All moves are legal, one after the other.
+    /// The moves, each of which is legal after those before it.
     pub line: Vec<Move>,
-    /// How many moves of the line have been played.
+    /// How many moves of the line have been made.
     pub played: usize,
 }
 
-/// A game holds the piles on the table, the rest of the line through them, and the history of actions.
-/// Playing, loading a line, restarting and setting up other piles are actions: each can be undone and
-/// redone as one. Stepping along the line isn't an action, since it only changes the display.
+/// The piles on the table, the rest of the line through them, and a history that lets you undo
+/// actions. An action is whatever changes the game: playing, loading a line, restarting, and
+/// setting up other piles. You undo and redo each of these as a whole. Stepping along the line
+/// isn't an action, because this only changes what you see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     line: Line<Position>,
     history: History<Snapshot>,
 }
 
-/// A state for undo and redo; lines are shared between snapshots.
+/// A state that you can return to. These share their lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     start: Position,
@@ -42,21 +44,22 @@ impl Game {
     /// Creates a new game.
     ///
     /// # Errors
-    /// Returns [`SetUpError`] if the piles cannot be set up.
+    /// Returns [`SetUpError`] if the piles can't be set up.
     pub fn new(piles: &[Number]) -> Result<Self, SetUpError> {
         Ok(Game::of(Position::new(piles)?))
     }
 
-    /// Creates a new game from a position.
+    /// Creates a new game that starts from a position. This can't fail, since every position is a
+    /// possible start.
     #[must_use]
     pub fn of(start: Position) -> Self {
         Game { line: Line::new(start), history: History::default() }
     }
 
-    /// Creates the game at a moment, without a history.
+    /// Creates a game at some moment. There's nothing to undo.
     ///
     /// # Errors
-    /// Returns [`MomentError`] if the piles can't be set up, or a move is illegal.
+    /// Returns [`MomentError`] if the piles can't be set up, or if a move isn't legal.
     pub fn at(moment: &Moment) -> Result<Self, MomentError> {
         let mut game = Game::new(&moment.piles)?;
         game.load(&moment.line, moment.played)?;
@@ -64,40 +67,41 @@ impl Game {
         Ok(game)
     }
 
-    /// Returns the position on the table.
+    /// Returns the position that's on the table.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.line.position()
     }
 
-    /// Returns the position at the beginning.
+    /// Returns the position at the start.
     #[must_use]
     pub fn start(&self) -> &Position {
         self.line.start()
     }
 
-    /// Returns the whole line; its first [`Self::played`] moves are on the table.
+    /// Returns the whole line, of which the first [`Self::played`] moves are on the table.
     #[must_use]
     pub fn line(&self) -> &[Move] {
         self.line.moves()
     }
 
-    /// Returns the number of moves on the table.
+    /// Returns how many moves are on the table.
     #[must_use]
     pub fn played(&self) -> usize {
         self.line.played()
     }
 
-    /// Piles, line and place: everything except the history.
+    /// Returns the state of the game without its history, which is what links and files store.
     #[must_use]
     pub fn moment(&self) -> Moment {
         Moment { piles: self.start().numbers(), line: self.line().to_vec(), played: self.played() }
     }
 
-    /// Makes a move. The rest of the line is dropped, unless it continues with this move.
+    /// Makes a move. If it happens to be the next move of the line, the rest of the line stays.
+    /// Otherwise, that's dropped.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if the move can't be made; the game is unchanged.
+    /// Returns [`Illegal`] if you can't make this move, in which case the game doesn't change.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
         let before = self.snapshot();
         self.line.play(made)?;
@@ -105,10 +109,11 @@ impl Game {
         Ok(())
     }
 
-    /// Replaces the line, for the same initial piles, with `played` of its moves made.
+    /// Replaces the line by another one for the same piles, with its first `played` moves already
+    /// made.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first illegal move; the game is unchanged.
+    /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change in that case.
     pub fn load(&mut self, line: &[Move], played: usize) -> Result<(), IllegalMove> {
         self.start().after(line)?;
         self.remember();
@@ -116,13 +121,14 @@ impl Game {
         Ok(())
     }
 
-    /// Replaces the game, including its piles, with the line and place of another one, but not its history.
+    /// Replaces the whole game by another one, including the piles. You get its line and its place
+    /// in it, but the history is still that of this game.
     pub fn replace(&mut self, other: Game) {
         self.remember();
         self.line = other.line;
     }
 
-    /// Returns to the start and drops the line.
+    /// Goes back to the start and forgets the line. You can undo this.
     pub fn restart(&mut self) {
         if !self.line().is_empty() {
             self.remember();
@@ -130,10 +136,11 @@ impl Game {
         }
     }
 
-    /// Starts again with other piles.
+    /// Starts again with other piles. You can undo this like any other change, and if the piles are
+    /// the same, nothing happens.
     ///
     /// # Errors
-    /// Returns [`SetUpError`] if the piles can't be set up; the game is unchanged.
+    /// Returns [`SetUpError`] if the piles can't be set up, in which case the game doesn't change.
     pub fn set_up(&mut self, piles: &[Number]) -> Result<(), SetUpError> {
         if self.start().numbers() != piles {
             let start = Position::new(piles)?;
@@ -143,7 +150,8 @@ impl Game {
         Ok(())
     }
 
-    /// Steps along the line until `played` of its moves are on the table, or to its end.
+    /// Steps forward or back until `played` moves of the line are on the table. If the line is
+    /// shorter, we stop at its end.
     pub fn step_to(&mut self, played: usize) {
         self.line.step_to(played);
     }

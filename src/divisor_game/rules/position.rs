@@ -1,14 +1,15 @@
-//! Piles on the table.
+//! The piles on the table, and what happens to them when somebody moves. Nothing here remembers
+//! earlier moves, for which you need a `Game`.
 
 use super::{Illegal, IllegalMove, Move, NumberError, PileCountError, SetUpError};
 use crate::divisor_game::{Factorization, MOST_PILES, Number, Rank};
 use crate::foundation::line::Rules;
 use std::sync::Arc;
 
-/// Each pile is stored with its factorization, which a clone shares.
+/// A position. Each pile is stored with its factorization, which clones share.
 ///
-/// The two divisors of a move take the pile's place, next to each other, so the piles to the left keep
-/// their index and those to the right move by one.
+/// The two divisors of a move take the pile's place, next to each other. So the piles to the left
+/// of them stay at the same index, and those to the right move by one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     piles: Vec<Arc<Factorization>>,
@@ -24,10 +25,11 @@ impl Rules for Position {
 }
 
 impl Position {
-    /// Returns the initial position.
+    /// Creates the position at the start of a game.
     ///
     /// # Errors
-    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number can't be a pile.
+    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number can't be a
+    /// pile.
     pub fn new(piles: &[Number]) -> Result<Self, SetUpError> {
         if !(1..=MOST_PILES).contains(&piles.len()) {
             return Err(PileCountError { piles: piles.len() }.into());
@@ -40,11 +42,11 @@ impl Position {
         Ok(Position { piles })
     }
 
-    /// Returns the initial position, from known factorizations.
+    /// Creates the position at the start of a game if you already know the factorizations.
     ///
     /// # Errors
-    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or one isn't the product of its
-    /// primes.
+    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or one isn't the product
+    /// of its primes.
     pub fn of_factored(piles: Vec<Factorization>) -> Result<Self, SetUpError> {
         if !(1..=MOST_PILES).contains(&piles.len()) {
             return Err(PileCountError { piles: piles.len() }.into());
@@ -78,41 +80,41 @@ impl Position {
         self.piles.iter().map(|pile| pile.rank()).collect()
     }
 
-    /// Returns true if no move is possible: all piles are primes.
+    /// Returns true if all piles are primes, which means that no move is possible.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.piles.iter().all(|pile| pile.rank() == 1)
     }
 
-    /// Checks that a move is legal.
+    /// Checks that a move is legal, without making it.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if it is not.
+    /// Returns [`Illegal`] if it isn't.
     pub fn check(&self, made: Move) -> Result<(), Illegal> {
         self.parts(made).map(drop)
     }
 
-    /// Makes a move.
+    /// Makes a move. If it isn't legal, the position stays as it is.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if the move can't be made; the piles are unchanged.
+    /// Returns [`Illegal`] if the move isn't legal, in which case the piles don't change.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
         let parts = self.parts(made)?;
         self.piles.splice(made.pile..=made.pile, parts.map(Arc::new));
         Ok(())
     }
 
-    /// Returns the position after a move.
+    /// Returns the position after a move and leaves this one alone.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if the move cannot be made.
+    /// Returns [`Illegal`] if the move isn't legal.
     pub fn after_move(&self, made: Move) -> Result<Position, Illegal> {
         let mut after = self.clone();
         after.play(made)?;
         Ok(after)
     }
 
-    /// Returns the position after a line of moves.
+    /// Returns the position after a line of moves and leaves this one alone.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first illegal move.
@@ -124,7 +126,7 @@ impl Position {
         Ok(after)
     }
 
-    /// Returns the factorizations of the two divisors of a legal move.
+    /// Returns the factorizations of both divisors, provided that the move is legal.
     fn parts(&self, made: Move) -> Result<[Factorization; 2], Illegal> {
         let Move { pile, divisors } = made;
         let piles = self.piles.len();

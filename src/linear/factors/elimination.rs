@@ -1,9 +1,10 @@
-//! Gaussian elimination of a basis matrix that is nearly triangular.
+//! Gaussian elimination, for basis matrices that are nearly triangular.
 //!
-//! Logical columns, then columns with one entry in the remaining rows, then rows with one entry in the
-//! remaining columns are pivots without any arithmetic. [`kernel`](super::kernel) eliminates the rest,
-//! the kernel. Columns without a pivot are rejected, and rows without one get their logicals, so every
-//! list of variables ends as a basis.
+//! Many pivots don't need any arithmetic: logical columns, then columns with just one entry in the
+//! remaining rows, and then rows with just one entry in the remaining columns. Whatever is left
+//! after that is the kernel, and it's eliminated by [`kernel`](super::kernel). If a column doesn't
+//! get a pivot, it's rejected, and a row without a pivot gets its logical. So no matter which
+//! variables you pass, you end up with a basis.
 
 use super::factorization::{BasisFactors, LowerFactor};
 use super::kernel::{Kernel, SMALLEST_PIVOT};
@@ -13,27 +14,29 @@ use crate::foundation::choosing::larger;
 use crate::foundation::sorting::sort_by_key;
 use crate::linear::small;
 
-/// A row singleton must be at least this fraction of its column's largest entry.
+/// The entry of a row singleton must be at least this large, relative to the largest entry in its
+/// column.
 const SINGLETON_THRESHOLD: f64 = 0.1;
 
-/// Marks a row without a pivot and a slot without a row.
+/// Marks a row that has no pivot, and a slot that has no row.
 const NONE: u32 = u32::MAX;
 /// Marks a row whose pivot is its logical.
 const LOGICAL: u32 = u32::MAX - 1;
 
-/// After elimination, a basis is only used through its factors.
+/// The result of an elimination.
 pub(in crate::linear) struct Eliminated {
     pub(in crate::linear) factorization: BasisFactors,
-    /// For each row, the variable with the pivot in it (columns first, then logicals).
+    /// The variable that has its pivot in each row. (Columns are numbered first, and then
+    /// logicals.)
     pub(in crate::linear) head: Vec<u32>,
     /// Variables that depend on the others.
     pub(in crate::linear) rejected: Vec<u32>,
-    /// True if logicals were inserted.
+    /// True if we had to insert logicals.
     pub(in crate::linear) repaired: bool,
 }
 
-/// Factors the matrix of the variables in `candidates`, rejecting variables and inserting logicals as
-/// needed.
+/// Factors the matrix of these variables. If they aren't a basis, some are rejected and logicals
+/// are inserted until they are.
 pub(in crate::linear) fn eliminate(matrix: &Matrix, candidates: &[u32]) -> Eliminated {
     let mut state = BasisElimination::new(matrix, candidates);
     state.peel_columns();
@@ -47,15 +50,16 @@ struct BasisElimination<'a> {
     slots: Vec<u32>,
     slot_of_row: Vec<u32>,
     row_of_slot: Vec<u32>,
-    /// Rows whose pivot was found before any multiplier: their entries in later columns are entries of U.
+    /// Rows whose pivots were found before there were any multipliers. Their entries in later
+    /// columns go into U as they are.
     early: Vec<bool>,
     column_count: Vec<u32>,
-    /// For each row without a logical pivot, the slots with an entry in it.
+    /// For each row that doesn't have a logical pivot, the slots with an entry in it.
     row_slots: Lists,
     diagonal: Vec<f64>,
     order: Vec<u32>,
     lower: Lists,
-    /// Entries of U found in the kernel: (slot, row, value).
+    /// The entries of U that come from the kernel, as (slot, row, value).
     kernel_upper: Vec<(u32, u32, f64)>,
 }
 
@@ -93,7 +97,7 @@ impl<'a> BasisElimination<'a> {
         state
     }
 
-    /// Counts the entries left after the logical pivots, and lists them by rows.
+    /// Counts the entries that are left after the logical pivots, and lists them by rows.
     fn list_rows(&mut self) {
         let rows = self.slot_of_row.len();
         let mut row_count = vec![0_u32; rows];
@@ -194,7 +198,8 @@ impl<'a> BasisElimination<'a> {
         }
     }
 
-    /// Makes the pivot unless it is too small relative to its column; its multipliers go to L.
+    /// Pivots on a row singleton, whose multipliers go into L. If the pivot is too small compared
+    /// to its column, this returns false and does nothing.
     fn pivot_on_row_singleton(&mut self, row: usize, slot: usize) -> bool {
         let column = self.slots[slot] as usize;
         let (mut largest, mut pivot) = (0.0_f64, 0.0);
@@ -263,7 +268,7 @@ impl<'a> BasisElimination<'a> {
         }
     }
 
-    /// Fills the remaining rows with logicals and returns the factors.
+    /// Fills the remaining rows with logicals, and returns the factors.
     fn finish(mut self) -> Eliminated {
         let (rows, columns) = (self.slot_of_row.len(), self.matrix.column_count());
         let mut repaired = false;
@@ -294,7 +299,8 @@ impl<'a> BasisElimination<'a> {
         }
     }
 
-    /// U by columns: unchanged entries in early rows, and the entries found in the kernel.
+    /// Returns U by columns. It consists of unchanged entries in early rows, and of the entries
+    /// that come from the kernel.
     fn upper_columns(&mut self) -> Lists {
         let mut upper = Lists::with_nodes(self.slot_of_row.len());
         sort_by_key(&mut self.kernel_upper, |&(slot, row, _)| (slot, row));

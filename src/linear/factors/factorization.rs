@@ -1,8 +1,9 @@
-//! Holds the factors of the basis matrix, solves with them, and updates them after a basis change.
+//! The factors of a basis matrix. We use them to solve, and update them when the basis changes.
 //!
-//! Rows and basis places have the same numbers: place `i` is the one with its pivot in row `i`. The basis matrix
-//! is `B = L R1' .. Rk' U`: `L` from the elimination, `U` upper triangular under the order kept here, and one row
-//! transformation for each basis change (Forrest and Tomlin, *Updated triangular factors of the basis*, 1972).
+//! Rows and places in the basis have the same numbers: place `i` has its pivot in row `i`. The
+//! basis matrix is `B = L R1' .. Rk' U`, where `L` comes from the elimination and `U` is upper
+//! triangular in the order that's stored here. In between, there's one row transformation for each
+//! basis change (Forrest and Tomlin, *Updated triangular factors of the basis*, 1972).
 
 use std::sync::Arc;
 
@@ -13,30 +14,31 @@ use super::triangular::{Lists, Reach, is_one};
 use super::triangular_order::TriangularOrder;
 use crate::linear::small;
 
-/// The number of basis changes after which new factors are cheaper than the growing updates.
+/// After this many basis changes, it's cheaper to compute new factors than to continue with the old
+/// ones, because updates make them longer and longer.
 const MOST_UPDATES: usize = 100;
 
-/// The pivot predicts the new diagonal entry. If the two differ by more than this, relatively, the update
-/// is rejected.
+/// The pivot predicts the new diagonal entry. If they differ by more than this (relatively), we
+/// reject the update.
 const UPDATE_TOLERANCE: f64 = 1e-6;
 
-/// Elimination produces this factor, and no update changes it.
+/// The factor that comes from the elimination. Updates don't change it.
 #[derive(Debug, Default)]
 pub(in crate::linear) struct LowerFactor {
-    /// For each pivot row, the multipliers of the rows below.
+    /// For each pivot row, the multipliers of the rows below it.
     columns: Lists,
-    /// Solves with the transposed matrix need the same multipliers by rows.
+    /// The same multipliers by rows, which we need to solve with the transposed matrix.
     rows: Lists,
-    /// Pivot rows in elimination order.
+    /// All pivot rows, in the order of elimination.
     order: Vec<u32>,
-    /// Pivot rows that have multipliers.
+    /// The pivot rows that have multipliers.
     column_order: Vec<u32>,
-    /// Pivot rows that have multipliers by rows, last one first.
+    /// The pivot rows that have multipliers by rows, in reverse order.
     row_order: Vec<u32>,
 }
 
 impl LowerFactor {
-    /// Takes the multipliers by columns and the elimination order.
+    /// Creates the factor from its multipliers by columns, and the order of elimination.
     pub(in crate::linear) fn new(columns: Lists, order: Vec<u32>) -> Self {
         let (rows, _) = columns.transposed(0);
         let occupied = |lists: &Lists| -> Vec<u32> {
@@ -48,11 +50,11 @@ impl LowerFactor {
     }
 }
 
-/// The new diagonal entry disagrees with the pivot: the basis must be factored again.
+/// The new diagonal entry doesn't agree with the pivot, so you have to factor the basis again.
 #[derive(Debug)]
 pub(in crate::linear) struct Unstable;
 
-/// Factors of a basis matrix.
+/// The factors of a basis matrix.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct BasisFactors {
     lower: Arc<LowerFactor>,
@@ -60,13 +62,14 @@ pub(in crate::linear) struct BasisFactors {
     upper_rows: Lists,
     row_capacity: Vec<u32>,
     diagonal: Vec<f64>,
-    /// Places of U in triangular order.
+    /// The places of U in triangular order.
     order: TriangularOrder,
     transforms: RowTransforms,
-    /// An update needs the last retained column and the last retained unit row, both half-solved.
+    /// The last column and the last unit row that were retained, both half-solved. The next update
+    /// needs them.
     spike: Vec<(u32, f64)>,
     half_row: Vec<(u32, f64)>,
-    /// Always zero between calls.
+    /// This is all zero between calls.
     scatter: Vec<f64>,
     reach: Reach,
     pair: VectorPair,
@@ -74,7 +77,8 @@ pub(in crate::linear) struct BasisFactors {
 }
 
 impl BasisFactors {
-    /// Creates the factors from the result of an elimination. `upper` holds U by columns without its `diagonal`.
+    /// Creates the factors from the result of an elimination. You pass U by columns, and its
+    /// `diagonal` separately.
     pub(in crate::linear) fn new(lower: LowerFactor, upper: Lists, diagonal: Vec<f64>) -> Self {
         let rows = diagonal.len();
         let (upper_rows, row_capacity) = upper.transposed(2);
@@ -101,19 +105,20 @@ impl BasisFactors {
         }
     }
 
-    /// Basis changes since the elimination.
+    /// Returns how many basis changes there have been since the elimination.
     pub(in crate::linear) fn updates(&self) -> usize {
         self.transforms.len()
     }
 
-    /// Returns true if a new elimination is due.
+    /// Returns true if it's time for a new elimination.
     pub(in crate::linear) fn needs_refactoring(&self) -> bool {
         self.updates() >= MOST_UPDATES
             || self.upper_columns.index.len() + self.transforms.entry_count()
                 > 4 * self.fresh_entries
     }
 
-    /// Solves `B x = x` in place. With `keep`, the column is stored as the next one to enter.
+    /// Solves `B x = x` in place. If `keep` is true, this is the column that enters next, so we
+    /// store it.
     pub(in crate::linear) fn solve_columns(&mut self, x: &mut SparseVector, keep: bool) {
         let lower = &self.lower;
         lower.columns.solve(None, &lower.column_order, x, &mut self.reach);
@@ -137,7 +142,8 @@ impl BasisFactors {
         x.tidy();
     }
 
-    /// Solves for two columns at once, and stores the first as the next one to enter.
+    /// Solves for two columns at once. The first one is the column that enters next, so we store
+    /// it.
     pub(in crate::linear) fn solve_two_columns(
         &mut self,
         x: &mut SparseVector,
@@ -169,7 +175,8 @@ impl BasisFactors {
         }
     }
 
-    /// Solves `y B = y` in place. With `keep`, `y` is the unit vector of the place that leaves next.
+    /// Solves `y B = y` in place. If `keep` is true, `y` must be the unit vector of the place that
+    /// leaves next, and we store it.
     pub(in crate::linear) fn solve_rows(&mut self, y: &mut SparseVector, keep: bool) {
         self.upper_rows.solve(Some(&self.diagonal), self.order.rows(), y, &mut self.reach);
         if keep {
@@ -179,7 +186,7 @@ impl BasisFactors {
         } else {
             y.drop_noise();
         }
-        // More places only make it denser, so the list is not needed.
+        // The vector only gets denser from here on, so a list wouldn't help.
         y.listed &= !y.is_dense();
         for (source, entries) in self.transforms.iter().rev() {
             let flow = y.value[source];
@@ -203,11 +210,12 @@ impl BasisFactors {
         y.remember_density();
     }
 
-    /// Replaces the column at `place` with the one that the last solve retained. `pivot` must be the entry of the solved column at
-    /// `place`.
+    /// Replaces the column at `place` with the one that the last solve has stored. You pass the
+    /// entry of the solved column at this place as the `pivot`.
     ///
     /// # Errors
-    /// Returns an error if the new diagonal entry disagrees with `pivot`. You have to factorise again then.
+    /// Returns an error if the new diagonal entry doesn't agree with `pivot`. You have to factor
+    /// the basis again then.
     pub(in crate::linear) fn update(&mut self, place: usize, pivot: f64) -> Result<(), Unstable> {
         let old_diagonal = self.diagonal[place];
         for entry in self.upper_columns.range(place) {
@@ -228,7 +236,8 @@ impl BasisFactors {
         Ok(())
     }
 
-    /// The row transformation that empties row `place` of U follows from the retained half-solved unit row.
+    /// Records the row transformation that empties row `place` of U. It follows from the
+    /// half-solved unit row that we've stored.
     fn record_transform(&mut self, place: usize, old_diagonal: f64) {
         let others = self.half_row.iter();
         let others = others.filter(|&&(row, _)| row as usize != place);
@@ -236,7 +245,7 @@ impl BasisFactors {
         self.transforms.push(place, multipliers);
     }
 
-    /// Puts the retained column into U and returns its new diagonal entry.
+    /// Puts the stored column into U, and returns its new diagonal entry.
     fn insert_spike(&mut self, place: usize) -> f64 {
         let spike = std::mem::take(&mut self.spike);
         let begin = small(self.upper_columns.index.len());
@@ -266,7 +275,8 @@ impl BasisFactors {
         diagonal
     }
 
-    /// Adds an entry to a row of U, moving the row to the end of the storage when it is full.
+    /// Adds an entry to a row of U. If there's no more space in the row, it moves to the end of the
+    /// storage.
     fn append_to_row(&mut self, row: usize, column: usize, value: f64) {
         self.order.occupy_row(row);
         let rows = &mut self.upper_rows;
@@ -297,7 +307,8 @@ mod tests {
     use super::super::sparse_vector::SparseVector;
     use crate::linear::small;
 
-    /// Returns the next of a small deterministic sequence of numbers below `bound`.
+    /// Draws a number below `bound` from a small deterministic generator, since the tests don't
+    /// need good randomness.
     fn draw(state: &mut u32, bound: u32) -> u32 {
         *state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (*state >> 8) % bound
@@ -333,8 +344,9 @@ mod tests {
         vector
     }
 
-    /// Solves for a unit vector and one that is never (or always) treated as dense, at once: the first
-    /// solution is `alone`.
+    /// Solves for a unit vector together with another one, and compares both with the solutions
+    /// that we get separately. The other vector can be so dense that the two are treated
+    /// differently.
     fn check_two_columns(alone: &SparseVector, unit: usize, factors: &mut super::BasisFactors) {
         let rows = alone.value.len();
         let entries: Vec<(usize, f64)> =
@@ -347,7 +359,8 @@ mod tests {
         assert_eq!(other.value, other_alone.value);
     }
 
-    /// Solves with unit vectors both ways and puts the solutions back into the basis matrix.
+    /// Solves with unit vectors in both directions, and multiplies the solutions by the basis
+    /// matrix to see whether we get the unit vectors back.
     fn check_solves(matrix: &Matrix, head: &[u32], factors: &mut super::BasisFactors) {
         let rows = head.len();
         for unit in 0..rows {

@@ -1,50 +1,51 @@
-//! Elimination of the part of a basis matrix that has no singletons, by Markowitz's rule.
+//! Eliminates the part of a basis matrix that has no singletons, by Markowitz's rule.
 //!
-//! Each pivot is sought among the shortest columns and rows; it must not be small relative to its column
-//! (threshold pivoting), and among those it minimises (row length - 1) (column length - 1), a bound on the
-//! fill-in.
+//! We look for each pivot among the shortest columns and rows. It mustn't be small compared to its
+//! column (this is called threshold pivoting), and among those that aren't, we minimize (row length
+//! - 1) (column length - 1), which is a bound on the fill-in.
 
 use super::sparse_vector::DROP;
 
-/// A pivot must have at least this absolute value.
+/// The smallest absolute value of a pivot.
 pub(in crate::linear) const SMALLEST_PIVOT: f64 = 1e-9;
 use crate::foundation::choosing::larger;
 use crate::linear::small;
 
-/// A pivot is at least this fraction of the largest entry of its column.
+/// A pivot must be at least this large, relative to the largest entry of its column.
 const THRESHOLD: f64 = 0.1;
 
-/// The number of rows and columns examined for a pivot once an acceptable one is known.
+/// How many rows and columns we look at when we already have an acceptable pivot.
 const SEARCHED: usize = 4;
 
 const NONE: u32 = u32::MAX;
 
-/// Rows and columns have the kernel's own numbering.
+/// A pivot. Rows and columns are numbered within the kernel.
 pub(in crate::linear) struct Pivot {
-    /// Row of the pivot.
+    /// The row of the pivot.
     pub(in crate::linear) row: usize,
-    /// Column of the pivot.
+    /// The column of the pivot.
     pub(in crate::linear) column: usize,
     pub(in crate::linear) value: f64,
 }
 
-/// Values are only stored by columns. By rows, the pattern is enough.
+/// The part of a matrix that hasn't been eliminated. Values are only stored by columns, since it's
+/// enough to know the pattern by rows.
 pub(in crate::linear) struct Kernel {
     columns: Vec<Vec<(u32, f64)>>,
     rows: Vec<Vec<u32>>,
     column_buckets: Buckets,
     row_buckets: Buckets,
-    /// Multipliers of the last pivot: (row, multiplier).
+    /// The multipliers of the last pivot, as (row, multiplier).
     pub(in crate::linear) multipliers: Vec<(u32, f64)>,
-    /// Rest of the last pivot's row: (column, value).
+    /// The rest of the last pivot's row, as (column, value).
     pub(in crate::linear) pivot_row: Vec<(u32, f64)>,
-    /// Multiplier of each row during a pivot, zero otherwise.
+    /// The multiplier of each row while we're working on a pivot. Otherwise, it's zero.
     multiplier_of: Vec<f64>,
     updated: Vec<bool>,
 }
 
 impl Kernel {
-    /// Takes the columns as (row, value) lists.
+    /// Creates a kernel from its columns, which are lists of (row, value).
     pub(in crate::linear) fn new(columns: Vec<Vec<(u32, f64)>>, row_count: usize) -> Self {
         let mut counts = vec![0; row_count];
         for &(row, _) in columns.iter().flatten() {
@@ -77,7 +78,8 @@ impl Kernel {
         }
     }
 
-    /// Eliminates with the next pivot and returns it; `None` if no entry left is large enough.
+    /// Eliminates with the next pivot and returns it, or returns `None` if there's no entry left
+    /// that's large enough.
     pub(in crate::linear) fn next_pivot(&mut self) -> Option<Pivot> {
         let pivot = self.search()?;
         self.take_out(&pivot);
@@ -159,7 +161,7 @@ impl Kernel {
         }
     }
 
-    /// Removes the pivot's row and column, which fill `multipliers` and `pivot_row`.
+    /// Removes the pivot's row and column. They're now in `multipliers` and `pivot_row`.
     fn take_out(&mut self, pivot: &Pivot) {
         self.multipliers.clear();
         self.pivot_row.clear();
@@ -185,7 +187,7 @@ impl Kernel {
         }
     }
 
-    /// Subtracts the multiples of the pivot row in one column.
+    /// Subtracts multiples of the pivot row in one column.
     fn eliminate_in(&mut self, column: usize, pivot_value: f64) {
         self.column_buckets.remove(column);
         let entries = &mut self.columns[column];
@@ -218,7 +220,7 @@ fn remove_first<T>(list: &mut Vec<T>, matches: impl Fn(&T) -> bool) -> Option<T>
     list.iter().position(matches).map(|place| list.swap_remove(place))
 }
 
-/// Items grouped by length in doubly linked lists.
+/// Groups items by length. The items of a group are in a doubly linked list.
 struct Buckets {
     first: Vec<u32>,
     next: Vec<u32>,

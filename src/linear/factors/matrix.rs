@@ -1,13 +1,15 @@
-//! The constraint matrix: rows as given, and a copy by columns that is made when a solve needs it.
+//! The constraint matrix. It's stored by rows, and there's also a copy by columns, which is made
+//! when a solve needs it.
 
 use super::sparse_vector::DROP;
 use crate::foundation::sorting::sort_by_key;
 use crate::linear::small;
 
-/// Stores a sparse matrix by rows, with a copy by columns.
+/// A sparse matrix, stored both by rows and by columns.
 ///
-/// Rows are added and deleted between solves, so the rows are the original; [`Matrix::refresh_columns`]
-/// rebuilds the copy in one linear pass.
+/// Between solves, rows are added and deleted, and so the rows are the original. Call
+/// [`Matrix::refresh_columns`] after such a change to rebuild the copy, which takes one linear
+/// pass.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct Matrix {
     columns: usize,
@@ -20,22 +22,23 @@ pub(in crate::linear) struct Matrix {
 }
 
 impl Matrix {
-    /// Number of columns.
+    /// Returns how many columns there are.
     pub(in crate::linear) fn column_count(&self) -> usize {
         self.columns
     }
 
-    /// Number of rows.
+    /// Returns how many rows there are.
     pub(in crate::linear) fn row_count(&self) -> usize {
         self.row_begin.len().saturating_sub(1)
     }
 
-    /// Adds a column without entries.
+    /// Adds a column that has no entries so far.
     pub(in crate::linear) fn add_column(&mut self) {
         self.columns += 1;
     }
 
-    /// Adds a row; repeated columns are summed, and noise below [`DROP`] is dropped.
+    /// Adds a row. If a column occurs more than once, its entries are summed. Anything below
+    /// [`DROP`] is noise and isn't stored.
     pub(in crate::linear) fn add_row(&mut self, entries: &[(usize, f64)]) {
         if self.row_begin.is_empty() {
             self.row_begin.push(0);
@@ -70,7 +73,7 @@ impl Matrix {
         self.row_begin.push(small(retained));
     }
 
-    /// Removes the rows marked in `removed`, keeping the order of the others.
+    /// Removes these rows. The others stay in their order.
     pub(in crate::linear) fn delete_rows(&mut self, removed: &[bool]) {
         let mut retained_rows = 0;
         let mut retained_entries = 0;
@@ -113,7 +116,7 @@ impl Matrix {
         }
     }
 
-    /// Returns the entries of a row as (column, coefficient).
+    /// Returns the entries of a row, as (column, coefficient).
     #[inline]
     pub(in crate::linear) fn row(&self, row: usize) -> impl Iterator<Item = (usize, f64)> + '_ {
         let range = self.row_begin[row] as usize..self.row_begin[row + 1] as usize;
@@ -121,7 +124,8 @@ impl Matrix {
         self.row_index[range].iter().zip(values).map(|(&column, &value)| (column as usize, value))
     }
 
-    /// Returns the entries of a column as (row, coefficient). Needs an up-to-date copy by columns.
+    /// Returns the entries of a column, as (row, coefficient). The copy by columns must be up to
+    /// date.
     #[inline]
     pub(in crate::linear) fn column(
         &self,

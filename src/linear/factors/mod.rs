@@ -1,4 +1,4 @@
-//! Sparse matrices and their factorization.
+//! Sparse matrices, and how to factor them.
 
 pub mod elimination;
 pub mod factorization;

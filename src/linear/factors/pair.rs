@@ -1,21 +1,21 @@
-//! Two dense vectors, solved for in one pass over the factors.
+//! Solves for two dense vectors in a single pass over the factors.
 //!
-//! Each of them goes through the same operations in the same order as it would alone. The pass reads the
-//! factors only once, and two sums at once take hardly longer than one, since both wait for their
-//! additions.
+//! Both go through exactly the same operations as they would by themselves. The advantage is that
+//! we read the factors only once. It also turns out that two sums take hardly longer than one,
+//! since both spend most of their time waiting for their additions.
 
 use super::sparse_vector::{DROP, SparseVector, without_noise};
 use super::triangular::{Lists, is_one};
 use crate::foundation::choosing::either;
 
-/// Two vectors in parallel; all zero between solves.
+/// Two vectors in parallel. They're all zero between solves.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct VectorPair {
     value: Vec<[f64; 2]>,
 }
 
 impl VectorPair {
-    /// Copies two vectors of the same length, both with a valid list.
+    /// Copies two vectors here. They must have the same length and valid lists.
     pub(in crate::linear) fn take(&mut self, first: &SparseVector, second: &SparseVector) {
         self.value.resize(first.value.len(), [0.0; 2]);
         for (place, value) in first.entries() {
@@ -40,7 +40,8 @@ impl VectorPair {
         second.listed = false;
     }
 
-    /// Writes the vectors back without noise, and with lists: [`SparseVector::tidy`] in the same pass.
+    /// Writes the vectors back, with lists but without noise. This does the work of
+    /// [`SparseVector::tidy`] in the same pass.
     #[inline(never)]
     pub(in crate::linear) fn give_back_tidy(
         &mut self,
@@ -52,7 +53,8 @@ impl VectorPair {
         second.index.resize(self.value.len(), 0);
         let (one_list, other_list) = (&mut first.index[..], &mut second.index[..]);
         let (mut ones, mut others) = (0, 0);
-        // Writing always and counting conditionally has no branch to mispredict.
+        // We always write, and only count if there's something to list. This way there's no branch
+        // that the processor could mispredict.
         for (place, (pair, (first, second))) in (0..).zip(self.value.iter_mut().zip(targets)) {
             let [one, other] = std::mem::take(pair);
             let keep = (one.abs() >= DROP, other.abs() >= DROP);
@@ -69,7 +71,7 @@ impl VectorPair {
         second.listed = true;
     }
 
-    /// Solves along `order`, as [`Lists::solve`] does with one dense vector.
+    /// Solves in the given order. This does the same as [`Lists::solve`] with one dense vector.
     pub(in crate::linear) fn solve(&mut self, lists: &Lists, pivot: Option<&[f64]>, order: &[u32]) {
         let value = &mut self.value[..];
         for &node in order {
@@ -101,7 +103,7 @@ impl VectorPair {
         }
     }
 
-    /// Transforms one row: subtracts multiples of other rows.
+    /// Subtracts multiples of other rows from one row.
     pub(in crate::linear) fn transform(
         &mut self,
         target: usize,
@@ -120,7 +122,7 @@ impl VectorPair {
         }
     }
 
-    /// Drops noise from the first vector and lists its remaining entries.
+    /// Removes noise from the first vector, and lists the entries that remain.
     #[inline(never)]
     pub(in crate::linear) fn list_first(&mut self, list: &mut Vec<(u32, f64)>) {
         list.clear();

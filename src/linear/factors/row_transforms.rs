@@ -1,10 +1,10 @@
-//! Records the row transformations of a factorization, which are the effects of its updates on the rows of
+//! The row transformations of a factorization, which are what its updates have done to the rows of
 //! U, in order.
 
 use super::triangular::Lists;
 use crate::linear::small;
 
-/// Rows, with the multiples of other rows that are subtracted from each.
+/// A list of transformations. Each of them subtracts multiples of other rows from one row.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct RowTransforms {
     target: Vec<u32>,
@@ -12,17 +12,18 @@ pub(in crate::linear) struct RowTransforms {
 }
 
 impl RowTransforms {
-    /// Returns the number of transformations.
+    /// Returns how many transformations there are.
     pub(in crate::linear) fn len(&self) -> usize {
         self.target.len()
     }
 
-    /// Returns the total number of entries.
+    /// Returns how many entries they have altogether.
     pub(in crate::linear) fn entry_count(&self) -> usize {
         self.subtracted.index.len()
     }
 
-    /// Adds a transformation: the changed row, and the others with their multipliers.
+    /// Adds a transformation. You pass the row that changes, and the other rows with their
+    /// multipliers.
     pub(in crate::linear) fn push(
         &mut self,
         target: usize,
@@ -32,8 +33,8 @@ impl RowTransforms {
         self.subtracted.push(entries);
     }
 
-    /// Returns all transformations, in order: the changed row, and the others with their
-    /// multipliers.
+    /// Returns all transformations in order. Each has the row that changes, and the other rows with
+    /// their multipliers.
     #[inline]
     pub(in crate::linear) fn iter(
         &self,

@@ -1,39 +1,40 @@
-//! Combines a dense array of numbers with the list of its nonzero places.
+//! A dense array, along with a list of the places that aren't zero.
 //!
-//! Solves with a basis matrix touch a handful of places out of thousands. With the list, clearing,
-//! scattering and updating cost time only for the nonzero ones.
+//! When we solve with a basis matrix, often only a handful of places out of thousands are touched.
+//! Thanks to the list, it's enough to look at those when we clear, scatter or update the vector.
 
 use crate::foundation::choosing::either;
 use crate::linear::small;
 
-/// Results smaller than this are cancellation noise and count as zero.
+/// Anything smaller than this is noise that's left after a cancellation, and counts as zero.
 pub(in crate::linear) const DROP: f64 = 1e-14;
 
-/// Stands for "zero, but on the list": a place whose value cancelled stays listed, and is not listed a second
-/// time.
+/// This stands for a zero that's on the list. If a value cancels, its place stays on the list, and
+/// this prevents us from listing it a second time.
 const LISTED_ZERO: f64 = 1e-50;
 
-/// While `listed` holds, a place is on the list if and only if its value is not `0.0`.
+/// A sparse vector. As long as `listed` is true, a place is on the list if and only if its value
+/// isn't `0.0`.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct SparseVector {
-    /// Zeros are here as well.
+    /// All values, including those that are zero.
     pub(in crate::linear) value: Vec<f64>,
-    /// Places of the nonzero values, in no particular order; meaningless unless `listed`.
+    /// The places of values that aren't zero, in any order. Don't use this unless `listed` is true.
     pub(in crate::linear) index: Vec<u32>,
-    /// False after a step that worked only on the dense array.
+    /// False if the last step has only updated the dense array.
     pub(in crate::linear) listed: bool,
-    /// Running average of the number of nonzeros of earlier results in this vector.
+    /// A running average of how many values weren't zero in earlier results.
     expected: usize,
 }
 
 impl SparseVector {
-    /// Empties the vector and gives it `length` places.
+    /// Clears the vector, and changes its length.
     pub(in crate::linear) fn reset(&mut self, length: usize) {
         self.clear();
         self.value.resize(length, 0.0);
     }
 
-    /// Sets every place to zero, at the cost of the nonzero ones.
+    /// Sets all values to zero. This costs only as much as there are values that aren't.
     pub(in crate::linear) fn clear(&mut self) {
         if self.listed {
             for &place in &self.index {
@@ -56,24 +57,24 @@ impl SparseVector {
         self.value[place] = without_noise(old + amount);
     }
 
-    /// Returns true if the number of places that are or probably will be nonzero is so large (a twentieth) that
-    /// a plain loop beats following the structure. Every vector serves one purpose, so its past results predict
-    /// the next one.
+    /// Returns true if so many places are nonzero (or probably will be) that a plain loop is faster
+    /// than following the structure. The limit is a twentieth of them. We can predict this because
+    /// a vector always has the same purpose, so earlier results tell us what to expect.
     pub(in crate::linear) fn is_dense(&self) -> bool {
         !self.listed || self.is_dense_with(self.index.len())
     }
 
-    /// Returns true if a valid list of this many places would make the vector dense.
+    /// Returns true if the vector would be dense with this many places on a valid list.
     pub(in crate::linear) fn is_dense_with(&self, places: usize) -> bool {
         places.max(self.expected) * 20 > self.value.len()
     }
 
-    /// Updates the average for [`is_dense`](Self::is_dense) with the current result.
+    /// Updates the average that [`is_dense`](Self::is_dense) uses.
     pub(in crate::linear) fn remember_density(&mut self) {
         self.expected = (7 * self.expected + self.index.len()) / 8;
     }
 
-    /// Sets noise that a step on the dense array has left to zero.
+    /// Sets noise to zero, if there may be any because a step has only updated the dense array.
     pub(in crate::linear) fn drop_noise(&mut self) {
         if !self.listed {
             for entry in &mut self.value {
@@ -82,7 +83,7 @@ impl SparseVector {
         }
     }
 
-    /// Makes the list valid again and drops noise.
+    /// Removes noise and makes the list valid again.
     pub(in crate::linear) fn tidy(&mut self) {
         let value = &mut self.value;
         if self.listed {
@@ -95,7 +96,8 @@ impl SparseVector {
             });
             return;
         }
-        // Writing always and counting conditionally has no branch to mispredict.
+        // We always write, and only count if there's something to list. This way there's no branch
+        // that the processor could mispredict.
         self.index.resize(value.len(), 0);
         let index = &mut self.index[..];
         let mut count = 0;
@@ -109,18 +111,18 @@ impl SparseVector {
         self.listed = true;
     }
 
-    /// Returns the nonzero places with their values. Needs a valid list.
+    /// Returns the places that aren't zero, and their values. The list must be valid.
     pub(in crate::linear) fn entries(&self) -> impl Iterator<Item = (usize, f64)> + '_ {
         debug_assert!(self.listed);
         self.index.iter().map(|&place| (place as usize, self.value[place as usize]))
     }
 
-    /// Sum of squares.
+    /// Returns the sum of the squares.
     pub(in crate::linear) fn norm_squared(&self) -> f64 {
         self.entries().map(|(_, value)| value * value).sum()
     }
 
-    /// Makes this a copy of `other`, which must have a valid list.
+    /// Makes this a copy of another vector, whose list must be valid.
     pub(in crate::linear) fn copy_from(&mut self, other: &Self) {
         self.clear();
         for (place, value) in other.entries() {
@@ -130,7 +132,7 @@ impl SparseVector {
     }
 }
 
-/// Returns a sum, or a zero that stays listed if the sum is only noise.
+/// Returns the sum, or a zero that stays on the list if the sum is just noise.
 #[inline]
 pub(in crate::linear) fn without_noise(sum: f64) -> f64 {
     either(sum.abs() < DROP, LISTED_ZERO, sum)

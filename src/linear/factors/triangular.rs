@@ -1,28 +1,28 @@
-//! Triangular solves that follow the nonzeros.
+//! Triangular solves that only visit what isn't zero.
 //!
-//! A triangular matrix is an acyclic graph: node `i` points at the places its value flows to. The places
-//! that can become nonzero are those reachable from the nonzeros of the right-hand side (Gilbert and
-//! Peierls, 1988), and a depth-first search yields them in a valid order, at a cost proportional to the
-//! arithmetic.
+//! You can look at a triangular matrix as an acyclic graph, in which node `i` points to the places
+//! that its value flows to. Only those places can become nonzero that we can reach from the nonzero
+//! places of the right-hand side (Gilbert and Peierls, 1988). If we find them by depth-first
+//! search, we get them in a valid order, and this doesn't cost more than the arithmetic itself.
 
 use super::sparse_vector::{DROP, SparseVector};
 use crate::linear::small;
 
-/// For each node a list of (node, coefficient), all in two flat arrays.
+/// A list of (node, coefficient) for each node. All lists are in two flat arrays.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct Lists {
-    /// First entry of each node's list.
+    /// Where the list of each node begins.
     pub(in crate::linear) begin: Vec<u32>,
-    /// One past the last entry of each node's list.
+    /// Where it ends, which is one past its last entry.
     pub(in crate::linear) end: Vec<u32>,
-    /// Target nodes.
+    /// The nodes in the lists.
     pub(in crate::linear) index: Vec<u32>,
-    /// Coefficients.
+    /// The coefficients in the lists.
     pub(in crate::linear) value: Vec<f64>,
 }
 
 impl Lists {
-    /// Empty lists for `nodes` nodes.
+    /// Creates empty lists for this many nodes.
     pub(in crate::linear) fn with_nodes(nodes: usize) -> Self {
         Self { begin: vec![0; nodes], end: vec![0; nodes], ..Self::default() }
     }
@@ -54,7 +54,8 @@ impl Lists {
         self.index[range].iter().zip(values).map(|(&target, &value)| (target as usize, value))
     }
 
-    /// Returns the same entries listed at their other end, with `spare` free places after each list.
+    /// Returns the same entries, listed by their other ends. There are `spare` free places after
+    /// each list.
     pub(in crate::linear) fn transposed(&self, spare: u32) -> (Self, Vec<u32>) {
         let nodes = self.begin.len();
         let mut count = vec![0_u32; nodes];
@@ -85,7 +86,8 @@ impl Lists {
         (result, capacity)
     }
 
-    /// Removes the entry for `target` from the list of `node`, if present. The order of the others may change.
+    /// Removes the entry for `target` from the list of `node`, if there is one. This may change the
+    /// order of the others.
     pub(in crate::linear) fn remove(&mut self, node: usize, target: usize) {
         let range = self.range(node);
         let last = range.end;
@@ -98,7 +100,7 @@ impl Lists {
         }
     }
 
-    /// Propagates the value of `node`; returns false if it is zero.
+    /// Propagates the value of `node`. If it's zero, there's nothing to do, and this returns false.
     #[inline(always)]
     #[allow(
         clippy::inline_always,
@@ -111,7 +113,8 @@ impl Lists {
             return false;
         }
         if let Some(pivot) = pivot {
-            // Most diagonal entries are 1 or -1, and a multiplication is faster than a division.
+            // Most diagonal entries are 1 or -1. In that case we can multiply, which is faster than
+            // dividing.
             let pivot = pivot[node];
             flow = if is_one(pivot.abs()) { flow * pivot } else { flow / pivot };
             value[node] = flow;
@@ -122,10 +125,12 @@ impl Lists {
         true
     }
 
-    /// Solves in place along `order` if `x` is dense, otherwise along the reachable nodes.
+    /// Solves in place. If `x` is dense, this visits all nodes in the given order, and otherwise
+    /// only the ones that can be reached.
     ///
-    /// `pivot` holds the diagonal; `None` if it is all ones. `order` may leave out nodes without entries
-    /// whose diagonal is one; if `x` is dense, noise stays there.
+    /// The diagonal is in `pivot`, which is `None` if it's all ones. You may leave out nodes from
+    /// `order` if they don't have any entries and their diagonal is one. In a dense `x`, there may
+    /// be noise at these places afterwards.
     pub(in crate::linear) fn solve(
         &self,
         pivot: Option<&[f64]>,
@@ -165,13 +170,14 @@ pub(in crate::linear) struct Reach {
 }
 
 impl Reach {
-    /// Prepares for `nodes` nodes.
+    /// Prepares for this many nodes.
     pub(in crate::linear) fn reset(&mut self, nodes: usize) {
         self.seen.clear();
         self.seen.resize(nodes, false);
     }
 
-    /// Fills `order` with everything reachable from `starts`, each node after all nodes it points at.
+    /// Fills `order` with everything that we can reach from `starts`. Each node comes after all
+    /// nodes that it points to.
     fn find(&mut self, lists: &Lists, starts: &[u32]) {
         self.order.clear();
         for &start in starts {

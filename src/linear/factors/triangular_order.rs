@@ -1,26 +1,26 @@
-//! The order in which the nodes of a triangular matrix are solved, and the nodes that affect solutions.
+//! The order in which the nodes of a triangular matrix are solved, and which of them matter.
 //!
-//! Many nodes of a basis are logicals or nearly so: the diagonal entry is one, and no value flows on.
-//! Solves over all nodes skip them.
+//! Many nodes of a basis are logicals, or nearly so. Their diagonal entry is one, and no value
+//! flows on from there, so we skip them when we solve for all nodes.
 
 use crate::linear::small;
 
-/// The nodes of a matrix that is held by rows and by columns, in triangular order.
+/// The nodes of a matrix that's stored by rows and by columns, in triangular order.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct TriangularOrder {
-    /// For each node, a number that is larger the later the node comes.
+    /// For each node, a number that's larger the later the node comes.
     rank: Vec<u32>,
-    /// Rank of the node that moves to the end next.
+    /// The rank of the node that moves to the end next.
     next: u32,
-    /// Only nodes whose row or diagonal entry affects a solution are listed, first to last.
+    /// The nodes whose row or diagonal entry makes a difference, from first to last.
     rows: Vec<u32>,
     is_listed_row: Vec<bool>,
-    /// Only nodes whose column or diagonal entry affects a solution are listed, last to first.
+    /// The nodes whose column or diagonal entry makes a difference, from last to first.
     columns: Vec<u32>,
 }
 
 impl TriangularOrder {
-    /// Creates the order, with the nodes that affect solutions by rows and by columns.
+    /// Creates the order. You also tell us which nodes make a difference, by rows and by columns.
     pub(in crate::linear) fn new(
         nodes: &[u32],
         as_row: impl Fn(usize) -> bool,
@@ -46,17 +46,17 @@ impl TriangularOrder {
         }
     }
 
-    /// Returns the nodes whose rows affect a solution, first to last.
+    /// Returns the nodes whose rows make a difference, from first to last.
     pub(in crate::linear) fn rows(&self) -> &[u32] {
         &self.rows
     }
 
-    /// Returns the nodes whose columns affect a solution, last to first.
+    /// Returns the nodes whose columns make a difference, from last to first.
     pub(in crate::linear) fn columns_backward(&self) -> &[u32] {
         &self.columns
     }
 
-    /// Makes a node the last one, with effect on solutions.
+    /// Moves a node to the end. It makes a difference from now on.
     pub(in crate::linear) fn move_to_end(&mut self, node: usize) {
         let rank = &self.rank;
         let is_here = |other: &u32| rank[*other as usize].cmp(&rank[node]);
@@ -73,7 +73,7 @@ impl TriangularOrder {
         self.columns.insert(0, small(node));
     }
 
-    /// Records that the row of a node affects solutions.
+    /// Records that the row of a node makes a difference.
     #[inline]
     pub(in crate::linear) fn occupy_row(&mut self, node: usize) {
         if !self.is_listed_row[node] {

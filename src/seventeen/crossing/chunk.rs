@@ -1,21 +1,22 @@
-//! Chunks: blocks of X times Y that are small enough for their vectors to stay in the cache.
+//! Chunks are blocks of X times Y, small enough that all their vectors stay in the cache.
 
 use std::ops::Range;
 
-/// Only the first 512 sets have a bit, so a vector has at most eight words.
+/// We only give bits to this many sets, so that a vector has at most eight words. If a pair misses
+/// one of the others, we only notice when we check it for another solution.
 pub(super) const MOST_SETS: usize = 512;
 
-/// A chunk can have as many X as Y, or far more Y than X.
+/// The shape of a chunk. Which one is faster depends on the cache, so you can try both.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ChunkShape {
-    /// 256 X times 256 Y.
+    /// As many X as Y, namely 256 of each.
     Square,
-    /// 64 X times 1024 Y.
+    /// Fewer X than Y, namely 64 and 1024.
     Wide,
 }
 
 impl ChunkShape {
-    /// Returns the numbers of X and of Y.
+    /// Returns how many X and how many Y there are in a full chunk.
     #[must_use]
     pub fn size(self) -> (usize, usize) {
         match self {
@@ -25,22 +26,23 @@ impl ChunkShape {
     }
 }
 
-/// A pair was ruled out for one of these reasons.
+/// The fate of a pair, for a page that shows how the candidates die.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Killed {
-    /// This set of the vectors (cells 0 to 53) has no clue of the pair.
+    /// Neither X nor Y has a clue in this unavoidable set of the vectors (cells 0 to 53).
     Vector(u64),
-    /// This learned set has no clue of the pair.
+    /// Neither X nor Y has a clue in this set, which we learned from an earlier failure.
     Learned(u64),
-    /// The third band would need more clues than are left, at least this number.
+    /// The third band would need at least this many clues, which is more than are left.
     MiniRows(u32),
-    /// The pair has another solution, which gave this set.
+    /// The pair has another solution, from which we learned this set.
     Ambiguous(u64),
-    /// No reason: the pair is valid.
+    /// The pair is still alive, so it determines its two bands.
     Valid,
 }
 
-/// The vectors of some choices: for each choice the sets that it doesn't hit, word by word.
+/// The vectors of some choices. A vector has a bit for each set that the choice doesn't hit. We
+/// store them word by word, i.e. the first words of all choices come first.
 #[derive(Debug, Clone)]
 pub(super) struct Vectors {
     words: Vec<Vec<u64>>,
@@ -50,7 +52,7 @@ pub(super) struct Vectors {
 impl Vectors {
     pub(super) fn new(sets: &[u64], choices: &[u64]) -> Self {
         let words = sets.chunks(64).map(|sets| {
-            // For each cell, the sets that it hits.
+            // The sets that each cell hits.
             let mut hit = [0_u64; 54];
             for (bit, &set) in sets.iter().enumerate() {
                 for cell in bits(set) {
@@ -76,7 +78,8 @@ impl Vectors {
         self.choices[index]
     }
 
-    /// Returns the first set that both choices miss.
+    /// Returns the first set that neither of two choices hits, or `None` if they hit them all
+    /// together.
     pub(super) fn first_common(
         &self,
         index: usize,
@@ -89,8 +92,8 @@ impl Vectors {
         Some(64 * word + bits.trailing_zeros() as usize)
     }
 
-    /// Returns the first words of some choices, transposed: for each of its sets, one bit per choice that
-    /// misses it.
+    /// Returns the first words of some choices as a transposed matrix. It has a row for each set,
+    /// with a bit for each choice that misses the set.
     fn missing<const LANES: usize>(&self, range: Range<usize>) -> [[u64; LANES]; 64] {
         let mut missing = [[0; LANES]; 64];
         let first = self.words.first().map_or(&[][..], |word| &word[range]);
@@ -112,7 +115,8 @@ fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Pairs of a chunk that survive are stored as indices in the chunk. There is space for every pair.
+/// A buffer for the pairs of a chunk that survive, as indices within the chunk. It's large enough
+/// for all of them, so that we don't need to check while writing.
 #[derive(Debug, Clone, Default)]
 pub struct Relay {
     places: Vec<(u16, u16)>,
@@ -120,14 +124,14 @@ pub struct Relay {
 }
 
 impl Relay {
-    /// Returns the indices of X and Y within the chunk.
+    /// Returns the pairs that survived, as indices of X and Y within the chunk.
     pub(super) fn places(&self) -> &[(u16, u16)] {
         &self.places[..self.count]
     }
 }
 
-/// Crosses a chunk and writes the surviving pairs to the relay buffer. There is one loop per number of
-/// words.
+/// Crosses a chunk and writes the surviving pairs into the buffer. There's a separate loop for
+/// every number of words, because then the compiler can unroll it.
 pub(super) fn cross(
     x: &Vectors,
     y: &Vectors,
@@ -166,12 +170,13 @@ fn cross_shape<const LANES: usize>(
     }
 }
 
-/// Loops over the pairs, with `FURTHER` words after the first.
+/// Goes through the pairs when there are `FURTHER` more words after the first one.
 ///
-/// The first word rules out nearly all pairs, so it isn't compared pair by pair. Instead, for each set
-/// that X misses, the loop strikes out the Y that also miss it, 64 at a time, or more if the processor has
-/// longer words. The remaining pairs are tested with the other words. Each is always written to the relay
-/// buffer but counted only if it survives, so there is no branch to predict.
+/// The first word rules out almost all pairs, so comparing it pair by pair would be a waste.
+/// Instead, we look at each set that X misses and strike out all Y that miss it too, 64 at a time
+/// (or more, if the processor has longer words). We test the remaining pairs with the other words.
+/// To avoid a branch that's hard to predict, we write each of them into the buffer in any case and
+/// only advance the count if it survives.
 fn cross_words<const LANES: usize, const FURTHER: usize>(
     x: &Vectors,
     y: &Vectors,

@@ -1,9 +1,10 @@
-//! Searches the third band of a valid pair in two fields.
+//! Searches the third band of a valid pair, using the idea of two fields.
 //!
-//! Field 1 consists of the cells of the active sockets, field 2 of the others. A socket needs at least one
-//! clue, and a mini-row with three pairs at least two. Spare clues may go to field 2. Without spare clues
-//! the situation is critical: every clue is in field 1. So the sets inside field 2 come first, and those
-//! that touch field 1 last.
+//! Field 1 consists of the cells of the active sockets, and field 2 of all others. We know that
+//! each socket needs at least one clue, and that a mini-row with three active pairs needs at least
+//! two. If there are clues to spare, they can be in field 2. If there aren't, we call the situation
+//! critical, because every clue belongs in field 1. This is why we handle the sets inside field 2
+//! first: they use up the spare clues, and the rest of the search is then critical.
 
 use super::super::general::GeneralTables;
 use super::super::tables::SOCKET_CELLS;
@@ -11,20 +12,21 @@ use super::super::third_band::{Setting, check, complete, packed};
 use super::minimum;
 use super::stages::Stages;
 
-/// The third band must hit these sets with a limited number of clues.
+/// The third band with the clues placed so far, and the sets that still need one.
 #[derive(Debug, Clone)]
 pub(super) struct Fields {
-    /// These active sockets have no clue yet.
+    /// The active sockets without a clue.
     active: u64,
-    /// Sets without a clue that touch field 1. The sets of the sockets aren't among them, because `active` has those.
+    /// The sets without a clue that touch field 1. We don't include the sockets themselves, as
+    /// `active` already has those.
     one: Vec<u32>,
-    /// Sets without a clue inside field 2.
+    /// The sets without a clue that are entirely in field 2.
     two: Vec<u32>,
-    /// Clues placed so far have their bits here.
+    /// The clues placed so far.
     third: u32,
-    /// Cells that may still get a clue.
+    /// The cells that may still get a clue.
     open: u32,
-    /// How many clues we may still place.
+    /// The number of clues that are left.
     left: u32,
 }
 
@@ -43,8 +45,8 @@ impl Fields {
         Fields { active, one, two, third: 0, open: (1 << 27) - 1, left }
     }
 
-    /// Finds all puzzles. Returns false if the situation is critical and some set is inside field 2, which
-    /// leaves no puzzles.
+    /// Finds all puzzles with this pair. Returns false if there's no need to search, because the
+    /// situation is critical and a set lies entirely in field 2.
     pub(super) fn search(self, setting: &mut Setting, stages: &mut Stages) -> bool {
         if minimum(self.active) == self.left && !self.two.is_empty() {
             return false;
@@ -62,8 +64,8 @@ impl Fields {
             if self.left > 0 && need == self.left {
                 self.open &= cells(self.active);
             }
-            // Disjoint sets need one clue each: those in field 2 a spare one, all of them one of the
-            // remaining ones.
+            // Disjoint sets need a clue each. The ones in field 2 can only use the spare clues, and
+            // all of them together can only use those that are left.
             let over = self.left - need;
             let fits = packed(self.two.iter().copied(), self.open, over);
             if fits.is_none() || packed(self.all(), self.open, self.left).is_none() {
@@ -92,7 +94,8 @@ impl Fields {
         }
     }
 
-    /// Returns all sets: those of the sockets, then those of field 2 and of field 1.
+    /// Returns all sets, beginning with the sockets, then those of field 2 and finally those of
+    /// field 1.
     fn all(&self) -> impl Iterator<Item = u32> {
         let active = |socket: &usize| self.active >> socket & 1 == 1;
         let sockets = (0..SOCKET_CELLS.len()).filter(active);
@@ -100,8 +103,8 @@ impl Fields {
         sockets.chain(self.two.iter().chain(&self.one).copied())
     }
 
-    /// Returns the open cells of a set to branch on: one inside field 2 if possible. Returns `None` if
-    /// every set has a clue.
+    /// Returns the open cells of the set that we branch on, which is the smallest one in field 2,
+    /// or else the smallest of all. Returns `None` if every set has a clue.
     fn smallest(&self) -> Option<u32> {
         let open = |set: u32| set & self.open;
         let field_two = self.two.iter().copied().map(open);
@@ -112,7 +115,7 @@ impl Fields {
         })
     }
 
-    /// Returns the same fields with one more clue.
+    /// Returns these fields after placing one more clue.
     fn with(&self, bit: u32) -> Self {
         let unhit = |sets: &[u32]| sets.iter().copied().filter(|set| set & bit == 0).collect();
         let hit = (0..SOCKET_CELLS.len()).filter(|&socket| SOCKET_CELLS[socket] & bit != 0);
@@ -127,7 +130,6 @@ impl Fields {
     }
 }
 
-/// Returns the cells of some sockets.
 fn cells(sockets: u64) -> u32 {
     (0..SOCKET_CELLS.len())
         .filter(|socket| sockets >> socket & 1 == 1)

@@ -1,9 +1,12 @@
-//! A bounded table of learned sets: the oldest is dropped for the newest.
+//! A table of learned sets that never gets longer than a few dozen entries, because a new one
+//! replaces the oldest.
 
-/// When the table has 48 sets, a new one replaces the oldest.
+/// The number of sets in a full table. We go through it for every pair, so a longer one would cost
+/// more than it saves.
 const SIZE: usize = 48;
 
-/// We search from the newest set to the oldest.
+/// A first-in-first-out table. We search it from the newest set to the oldest, since a set that has
+/// just been learned is more likely to rule out the next pairs, too.
 #[derive(Debug, Clone)]
 pub(super) struct Fifo {
     sets: Vec<u64>,
@@ -24,7 +27,7 @@ impl Fifo {
         self.next = (self.next + 1) % SIZE;
     }
 
-    /// Returns the newest set that the clues don't hit.
+    /// Returns the newest set in which none of these clues are, or `None` if they hit every set.
     pub(super) fn missed(&self, clues: u64) -> Option<u64> {
         let (newer, older) = self.sets.split_at(self.next.min(self.sets.len()));
         let newest_first = newer.iter().rev().chain(older.iter().rev());

@@ -1,15 +1,16 @@
-//! Lists the choices of clues in one band that hit all unavoidable sets inside it.
+//! Lists the choices of clues in one band that hit all unavoidable sets inside this band.
 
-/// Choices that share their first two clues form a group.
+/// The choices that have the same first two clues.
 #[derive(Debug, Clone)]
 pub(super) struct Group {
     pub(super) first: u64,
-    /// These two clues are also in each of the choices.
+    /// All choices of the group. They include the two clues in `first`.
     pub(super) choices: Vec<u64>,
 }
 
-/// Returns all choices of `count` cells of a band that hit all `sets`, in groups. The first two clues are
-/// cells that hit the first two sets; each choice is in one group only.
+/// Returns all choices of `count` cells of a band that hit all `sets`, in groups. The first two
+/// clues come from the first two sets, and each choice is only in one group, even if it could have
+/// been made in other ways.
 pub(super) fn groups(sets: &[u64], band: u64, count: u32) -> Vec<Group> {
     let mut groups = Vec::new();
     branch(sets, band, 0, 2, &mut |first, open| {
@@ -26,8 +27,10 @@ pub(super) fn groups(sets: &[u64], band: u64, count: u32) -> Vec<Group> {
     groups
 }
 
-/// Adds `left` clues in all possible ways, each in the smallest set not yet hit, or in any open cell if all
-/// are hit. Cells already tried are closed for later branches; the open ones are passed on.
+/// Adds `left` more clues in all possible ways. Each of them is in the smallest set that isn't hit
+/// yet, or in any open cell if there's no such set. Once we've tried a cell, we close it, since
+/// later branches would otherwise repeat the same choices. The function `found` also gets the cells
+/// that are still open.
 fn branch(sets: &[u64], open: u64, clues: u64, left: u32, found: &mut impl FnMut(u64, u64)) {
     if left == 0 {
         found(clues, open);

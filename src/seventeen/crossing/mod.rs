@@ -1,14 +1,17 @@
-//! Searches a pair of bands in another way, as programs of the 2010s did: it combines every choice of clues
-//! in the first band (X) with every choice in the second (Y).
+//! Searches a pair of bands in a different way, namely the one that programs of the 2010s used: it
+//! combines every choice of clues in the first band (X) with every choice in the second band (Y).
 //!
-//! Each X and each Y has a vector of the unavoidable sets that it misses; a pair survives if the two have
-//! no bit in common. The X and Y with the same first two clues are crossed together, so that only the sets
-//! missed by these four clues matter, and in chunks that stay in the cache. Surviving pairs are tested with
-//! the sets learned from earlier failures, the sockets of the third band, a check for another solution, and
-//! the completion of the third band.
+//! For each X and each Y, we compute a vector of the unavoidable sets that it misses. A pair
+//! survives if the two vectors don't have a bit in common. To get short vectors, we cross only
+//! those X and Y at a time that have the same first two clues each, since we can then forget about
+//! all sets that these four clues hit. We also work in chunks that stay in the cache. The pairs
+//! that survive face a series of tests: the sets that we've learned from earlier failures, the
+//! sockets of the third band, a check for other solutions, and finally the completion of the third
+//! band.
 //!
-//! [`crate::seventeen::search`] is much faster. This search exists for demonstration, and as a second
-//! opinion: the two share the tests for single pairs, but not the enumeration of pairs.
+//! Note that [`crate::seventeen::search`] is much faster. We have this search because it's
+//! instructive to look at, and as a second opinion. The two share the tests for single pairs, but
+//! they find the pairs independently.
 
 mod chunk;
 mod fields;
@@ -34,40 +37,44 @@ use fields::Fields;
 use fifo::Fifo;
 use lists::Group;
 
-/// Sets of at most this many cells go to the table of small learned sets.
+/// Learned sets with at most this many cells go into the table of small sets, and we try that one
+/// first.
 pub const SMALL: u32 = 12;
 
-/// Limits the cells of initial sets. Below is the limit of their digits.
+/// We begin with unavoidable sets that have no more cells than this and no more digits than the
+/// number below.
 const LARGEST: u32 = 16;
 const MOST_DIGITS: u32 = 5;
 
-/// A pair of choices that determines its two bands.
+/// A pair of choices that is valid, i.e. its clues determine the two bands if the third one is
+/// given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ValidPair(u64);
 
 impl ValidPair {
-    /// Its clues in the two bands: cells 0 to 26 and 27 to 53.
+    /// Returns the clues, in cells 0 to 26 for the first band and 27 to 53 for the second.
     #[must_use]
     pub fn cells(self) -> u64 {
         self.0
     }
 }
 
-/// Crosses one pair of bands, the first two of the grid.
+/// Crosses the first two bands of a grid.
 ///
-/// You call this again and again, either for a whole block of choices or for a single chunk. If you ask for
-/// a picture, you also get the fate of every pair of the chunk, so a page can show how the candidates die.
+/// You call this in a loop, either for a whole block of choices or for a single chunk at a time. If
+/// you ask for a picture, you also get the fate of every pair in the chunk, so that a page can show
+/// how the candidates die.
 #[derive(Debug, Clone)]
 pub struct Crossing {
     tables: PassTables,
     general: GeneralTables,
-    /// Sets with cells in both bands, small ones first.
+    /// The sets that have cells in both bands, small ones first.
     sets: Vec<u64>,
     groups: [Vec<Group>; 2],
     shape: ChunkShape,
-    /// The pair of groups with this index is crossed next.
+    /// The index of the next pair of groups.
     next: usize,
-    /// These groups are being crossed now.
+    /// The groups that we're crossing right now.
     open: Option<CrossedBlock>,
     small: Fifo,
     large: Fifo,
@@ -78,11 +85,13 @@ pub struct Crossing {
 }
 
 impl Crossing {
-    /// Creates the process for the first two bands of a grid with digits 1 to 9, with these numbers of
-    /// clues in them and the rest of `clues` in the third band.
+    /// Creates the process for the first two bands of a grid, whose digits must be 1 to 9. You
+    /// choose how many clues each of the bands has, and the rest of the `clues` are in the third
+    /// band.
     ///
     /// # Panics
-    /// Panics if the bands have more than `clues` clues, or more than 8.
+    /// Panics if a band has fewer than 2 or more than 8 clues, or if both together have more than
+    /// `clues`.
     #[must_use]
     pub fn new(grid: &Solution, clues: u32, in_band: [u32; 2], shape: ChunkShape) -> Self {
         let in_pair = in_band[0] + in_band[1];
@@ -126,8 +135,8 @@ impl Crossing {
         }
     }
 
-    /// Crosses the next group of X with the next group of Y, or finishes the groups in progress. Returns
-    /// false when all are done.
+    /// Crosses the next group of X with the next group of Y, or the rest of the groups if we're in
+    /// the middle of some. Returns false once everything is done.
     pub fn advance(&mut self) -> bool {
         let continues = self.advance_chunk();
         while self.open.is_some() {
@@ -136,44 +145,46 @@ impl Crossing {
         continues
     }
 
-    /// Crosses the next chunk. Returns false when all are done.
+    /// Crosses the next chunk. Returns false once everything is done.
     pub fn advance_chunk(&mut self) -> bool {
         self.step(None)
     }
 
-    /// Like [`Self::advance_chunk`], but returns a picture of the chunk: the reason that ruled out each
-    /// pair, X by X.
+    /// Like [`Self::advance_chunk`], but returns a picture of the chunk, from which you can see
+    /// what has ruled out each pair. Returns `None` once everything is done. This is a lot slower,
+    /// so only use it if you want to draw the picture.
     pub fn advance_with_picture(&mut self) -> Option<Picture> {
         let mut picture = Picture::default();
         self.step(Some(&mut picture)).then_some(picture)
     }
 
-    /// Returns the counts of the pairs so far.
+    /// Returns how many pairs have got to each stage so far.
     #[must_use]
     pub fn stages(&self) -> &Stages {
         &self.stages
     }
 
-    /// Returns the number of finished group crossings, and the total.
+    /// Returns how many pairs of groups we've begun, and how many there are.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.next, self.groups[0].len() * self.groups[1].len())
     }
 
-    /// Returns the pairs found that determine their bands, and whose third band has enough clues for its
-    /// sockets.
+    /// Returns the valid pairs found so far. Only pairs with enough clues for the sockets of the
+    /// third band are among them.
     #[must_use]
     pub fn valid_pairs(&self) -> &[ValidPair] {
         &self.pairs
     }
 
-    /// Returns the puzzles found.
+    /// Returns the puzzles found so far.
     #[must_use]
     pub fn puzzles(&self) -> Vec<CellSet> {
         self.puzzles.iter().copied().map(CellSet::from_bits).collect()
     }
 
-    /// Returns the next groups to cross, with their vectors.
+    /// Returns the next groups with their vectors, without crossing them. This is meant for
+    /// measuring [`CrossedBlock::cross`]. Returns `None` after the last one.
     #[must_use]
     pub fn block(&self) -> Option<CrossedBlock> {
         let count = self.groups[1].len();
@@ -191,7 +202,7 @@ impl Crossing {
         })
     }
 
-    /// Skips the next groups to cross. Returns false when all are done.
+    /// Skips the next groups. Returns false if there are none.
     pub fn skip(&mut self) -> bool {
         let more = self.next < self.progress().1;
         self.next += usize::from(more);
@@ -226,7 +237,6 @@ impl Crossing {
         true
     }
 
-    /// Opens the next groups to cross.
     fn open_next(&mut self) -> Option<CrossedBlock> {
         let block = self.block()?;
         self.skip();
@@ -234,7 +244,7 @@ impl Crossing {
         Some(block)
     }
 
-    /// Tests a pair that hits all sets of the vectors.
+    /// Puts a pair through all the tests that come after the vectors.
     fn pair(&mut self, clues: u64) -> Killed {
         for (table, killed) in [
             (&self.small, &mut self.stages.killed_by_small),
@@ -297,7 +307,8 @@ impl Crossing {
         }
         self.stages.candidates += funnel.candidates;
         self.stages.found += funnel.found;
-        // Sets learned in third bands also help with the following pairs.
+        // A set that we've learned in a third band can rule out other pairs as well, so we add it
+        // to the tables until they get too long.
         for set in learned {
             let (pair, third) = split(set);
             if third != 0 && self.general.len() < 4096 {
@@ -307,26 +318,27 @@ impl Crossing {
     }
 }
 
-/// A group of X and a group of Y are crossed chunk by chunk, by means of their vectors.
+/// A group of X and a group of Y, which we cross chunk by chunk.
 #[derive(Debug, Clone)]
 pub struct CrossedBlock {
     x: Vectors,
     y: Vectors,
-    /// Each bit of a vector stands for one of these sets.
+    /// The set that each bit of the vectors stands for.
     sets: Vec<u64>,
     shape: ChunkShape,
-    /// The next chunk begins at these indices of X and Y.
+    /// The indices of X and Y where the next chunk begins.
     start: (usize, usize),
 }
 
 impl CrossedBlock {
-    /// Returns the number of pairs.
+    /// Returns the number of pairs in the block.
     #[must_use]
     pub fn pairs(&self) -> u64 {
         self.x.len() as u64 * self.y.len() as u64
     }
 
-    /// Crosses only the vectors, chunk by chunk; returns the number of surviving pairs.
+    /// Crosses the vectors of all chunks without any of the later tests, and returns how many pairs
+    /// survive.
     #[must_use]
     pub fn cross(mut self, relay: &mut Relay) -> u64 {
         let mut survivors = 0;
@@ -344,14 +356,14 @@ impl CrossedBlock {
         chunk::cross(&self.x, &self.y, x_start, y_start, self.shape, relay);
     }
 
-    /// Returns the number of pairs in the next chunk.
+    /// Returns the number of pairs in the next chunk, which is smaller at the edges.
     fn pairs_of_next(&self) -> u64 {
         let (rows, columns) = self.shape.size();
         let (x_start, y_start) = self.start;
         (rows.min(self.x.len() - x_start) * columns.min(self.y.len() - y_start)) as u64
     }
 
-    /// Advances to the next chunk. Returns false after the last one.
+    /// Goes on to the next chunk. Returns false after the last one.
     fn proceed(&mut self) -> bool {
         let (rows, columns) = self.shape.size();
         self.start.1 += columns;
@@ -362,7 +374,7 @@ impl CrossedBlock {
     }
 }
 
-/// Returns the smallest number of clues that the third band needs for its active sockets.
+/// Returns the smallest number of clues with which the third band can hit all its active sockets.
 fn minimum(active: u64) -> u32 {
     const NINE: u64 = 511;
     let (a, b, c) = (active & NINE, active >> 9 & NINE, active >> 18 & NINE);

@@ -1,24 +1,25 @@
-//! Draws a chunk as a picture with the result for each of its pairs.
+//! A chunk as a picture that has a point for each of its pairs.
 
 use super::CrossedBlock;
 use super::chunk::Killed;
 
-/// Each pair of the chunk is a point of the picture.
+/// The picture of a chunk. Each row of points is an X, and each column is a Y.
 #[derive(Debug, Clone, Default)]
 pub struct Picture {
-    /// The number of pairs in a row; all have the same X.
+    /// The number of points in a row.
     pub width: usize,
-    /// Row by row, this says why each pair was ruled out.
+    /// The points row by row, each with the reason why its pair was ruled out.
     pub points: Vec<Killed>,
-    /// Rows and columns belong to these choices, with the cells 0 to 26 and 27 to 53.
+    /// The choices that the rows and columns stand for, with cells 0 to 26 and 27 to 53.
     pub clues: [Vec<u64>; 2],
-    /// The sets of the vectors, small ones first: bit `i` of a choice's vector is set if the choice
-    /// misses set `i`.
+    /// The sets of the vectors, small ones first. Bit `i` of a vector is set if the choice misses
+    /// set `i`.
     pub sets: Vec<u64>,
 }
 
 impl Picture {
-    /// Returns the picture of the next chunk by its vectors alone.
+    /// Returns a picture of the next chunk of the block as far as the vectors are concerned. The
+    /// pairs that survive the vectors are marked as valid for now.
     pub(super) fn of_vectors(block: &CrossedBlock) -> Self {
         let (rows, columns) = block.shape.size();
         let (x_start, y_start) = block.start;

@@ -1,42 +1,42 @@
-//! Counts of the pairs at every stage.
+//! Counts how many pairs get to each stage of the tests.
 
 use serde::{Deserialize, Serialize};
 
-/// Counts of pairs of choices, stage by stage.
+/// The number of pairs at every stage, roughly in the order in which they go through them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Stages {
-    /// Groups of X crossed with groups of Y.
+    /// Groups of X that were crossed with groups of Y.
     pub groups: u64,
-    /// Chunks crossed.
+    /// Chunks that were crossed.
     pub chunks: u64,
-    /// Every pair of a choice in X and a choice in Y.
+    /// Pairs of an X and a Y, before any test.
     pub pairs: u64,
-    /// Those that hit all sets of the vectors.
+    /// Pairs that hit all sets of the vectors.
     pub pass_vectors: u64,
-    /// Those that miss one of the small learned sets.
+    /// Pairs that missed one of the small learned sets.
     pub killed_by_small: u64,
-    /// Those that miss one of the large learned sets.
+    /// Pairs that missed one of the large learned sets.
     pub killed_by_large: u64,
-    /// Those whose third band needs too many clues in its mini-rows.
+    /// Pairs whose third band would need too many clues in its mini-rows.
     pub killed_by_mini_rows: u64,
-    /// Those checked for another solution of their two bands.
+    /// Pairs that we checked for another solution.
     pub checked: u64,
-    /// Those that have another solution.
+    /// Pairs that had another solution.
     pub ambiguous: u64,
-    /// Those that have no other solution: valid pairs.
+    /// Pairs that had no other solution, which we call valid.
     pub valid: u64,
-    /// Valid pairs whose third band needs every clue in its sockets.
+    /// Valid pairs whose third band has no clues to spare, since its sockets need them all.
     pub critical: u64,
-    /// Critical pairs with a set outside the sockets.
+    /// Critical pairs that were ruled out because a set is outside the sockets.
     pub killed_by_field: u64,
-    /// Clues tried in the third band outside the sockets (field 2).
+    /// Clues that we tried in the third band while there were sets outside the sockets (field 2).
     pub in_field_two: u64,
-    /// Clues tried there in sets that touch the sockets (field 1), at the end.
+    /// Clues that we tried after that, when only sets that touch the sockets (field 1) were left.
     pub in_field_one: u64,
-    /// Third bands searched.
+    /// Third bands that we searched.
     pub third_bands: u64,
     /// Complete puzzles that hit every known set.
     pub candidates: u64,
-    /// Puzzles found.
+    /// Candidates that turned out to be puzzles.
     pub found: u64,
 }

@@ -1,7 +1,8 @@
-//! Links to a grid:
-//! `#seventeen/1?grid=<18 characters>&search=16&clues=r1c5.r2c7&view=sets`.
+//! Links to a grid look like `#seventeen/1?grid=<18
+//! characters>&search=16&clues=r1c5.r2c7&view=sets`.
 //!
-//! Every text yields a grid and a list of problems.
+//! Reading never fails. Whatever the text is, you get the settings that could be read, along with a
+//! list of problems.
 
 use super::cell_set::CellSet;
 use crate::seventeen::pieces::plan::CLUES;
@@ -10,7 +11,7 @@ use ginnow_links::{Format, Lesson, Reading, choice, field, other_than, quote, ty
 use std::fmt;
 use thiserror::Error;
 
-/// We search for puzzles of 17 clues unless a link says otherwise.
+/// The number of clues that we search for, unless a link asks for another one.
 pub const DEFAULT_CLUES: u32 = 17;
 
 const FORMAT: Format<SharedGrid, Problem> = Format {
@@ -24,27 +25,27 @@ const FORMAT: Format<SharedGrid, Problem> = Format {
     ],
 };
 
-/// Only one view is open, so a link stores a single one.
+/// A view of the page. They share one place, so only one of them is open at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// You can search for all puzzles.
+    /// The search for all puzzles in the grid.
     #[default]
     Search,
-    /// The puzzles found.
+    /// The puzzles that were found.
     Found,
-    /// Shows how a chunk of pairs is filtered.
+    /// A picture of how pairs are filtered.
     Filter,
     /// The unavoidable sets.
     Sets,
-    /// You can make your own puzzle.
+    /// A puzzle that you put together yourself.
     Puzzle,
 }
 
 impl View {
-    /// All views, in the order in which they are offered.
+    /// All views, in the order of their tabs.
     pub const ALL: [View; 5] = [View::Search, View::Found, View::Filter, View::Sets, View::Puzzle];
 
-    /// Returns the view's name in a link.
+    /// Returns the name of the view, as it appears in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -57,50 +58,52 @@ impl View {
     }
 }
 
-/// A link shows this much of the page.
+/// The content of a link, so that another reader sees what you see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGrid {
-    /// The grid, if the link has one.
+    /// The grid, or `None` if the link doesn't have one.
     pub grid: Option<Solution>,
-    /// How many clues the wanted puzzles have.
+    /// The number of clues of the puzzles that we search for.
     pub searched: u32,
-    /// The clues of the player's own puzzle.
+    /// The clues of the reader's own puzzle.
     pub clues: CellSet,
-    /// The page opens with this view.
+    /// The view that opens first.
     pub view: View,
-    /// The sender of the link can ask a question and hide parts of the page.
+    /// Settings of the sender, who can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 
-/// A problem says how the reader handled it.
+/// A part of a link that couldn't be used. Reading goes on in any case, and each variant explains
+/// how.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// A problem that the link of any puzzle can have.
+    /// A problem that can occur in the links of any puzzle.
     #[error(transparent)]
     Link(#[from] ginnow_links::Problem),
-    /// The grid can't be read; it was ignored.
+    /// The grid can't be read, so we ignore it.
     #[error("the grid in the link cannot be read: {0}")]
     Grid(#[from] UnpackError),
-    /// The grid has the digit 0; it was ignored.
+    /// There's a 0 in the grid. We only search grids with the digits 1 to 9, so we ignore it.
     #[error("the grid in the link has a 0; use a grid with the digits 1 to 9")]
     Zero,
-    /// Puzzles with this number of clues can't be searched for; the default was used.
+    /// We can't search for puzzles with this number of clues, so we use the default.
     #[error("\"search={found}\" in the link: the number of clues is 16, 17 or 18")]
     Searched {
-        /// The link has this text instead of a number.
+        /// A quotation from the link.
         found: String,
     },
-    /// The clues aren't cells; they were ignored.
+    /// The clues aren't a list of cells, so we ignore them.
     #[error("\"clues={found}\" in the link: clues are cells such as r1c5, joined by dots")]
     Clues {
-        /// Quoted from the link.
+        /// A quotation from the link.
         found: String,
     },
 }
 
 type Link = Reading<SharedGrid, Problem>;
 
-/// Reads a fragment, with or without its `#`.
+/// Reads a fragment, with or without its `#`. An empty string isn't a problem, it gives the
+/// defaults without a grid.
 #[must_use]
 pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {
     let default = SharedGrid {
@@ -143,7 +146,7 @@ fn clues(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Reads cells such as `r1c5.r2c7`.
+/// Reads a list of cells such as `r1c5.r2c7`, or returns `None` if it contains anything else.
 fn read_cells(text: &str) -> Option<CellSet> {
     let mut cells = 0;
     for word in text.split('.') {
@@ -157,14 +160,15 @@ fn read_cells(text: &str) -> Option<CellSet> {
     Some(CellSet::from_bits(cells))
 }
 
-/// Writes cells as [`read_cells`] reads them.
+/// Writes a list of cells in the form that [`read_cells`] reads.
 fn write_cells(cells: &CellSet) -> String {
     let name = |cell| format!("r{}c{}", cell / 9 + 1, cell % 9 + 1);
     cells.iter().map(name).collect::<Vec<_>>().join(".")
 }
 
 impl fmt::Display for SharedGrid {
-    /// Writes the fragment without its `#`. Reading it yields the same, and no problem.
+    /// Writes the fragment without its `#`. If you read it back, you get the same link and no
+    /// problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&FORMAT.link(self, &self.lesson, false))
     }

@@ -1,22 +1,24 @@
-//! Pieces: the parts of a search.
+//! The pieces into which we divide a search.
 
 use crate::seventeen::pass::FIRST_BAND;
 use crate::seventeen::tables::PassTables;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// Each piece begins with three clues.
+/// A piece begins with this many clues. With one more, there'd be a lot more pieces, but shorter
+/// ones.
 const FIRST_CLUES: u32 = 3;
 
-/// A piece is the part of a search with all puzzles of a pass that have the same first clues. The pieces
-/// are the same in every run.
+/// A part of a search: all puzzles of a pass that contain certain first clues and don't contain
+/// certain others. The pieces are the same in every run, so you can refer to them by index.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Piece {
-    /// Index of its pass in the plan.
+    /// The index of the pass in the plan.
     pub pass: u8,
-    /// The first clues have one bit for each cell of the two bands of the pair.
+    /// The first clues, with a bit for each cell of the two bands of the pair.
     pub clues: [u32; 2],
-    /// These cells of the pair get no clue. They have the same form.
+    /// The cells that don't get a clue in this piece, in the same form. They belong to earlier
+    /// pieces or are in a full band or stack.
     pub closed: [u32; 2],
 }
 
@@ -26,7 +28,7 @@ impl Piece {
         join(self.clues)
     }
 
-    /// Returns the cells that get no clue as one mask.
+    /// Returns the cells without a clue as one mask.
     pub(in crate::seventeen) fn closed(&self) -> u64 {
         join(self.closed)
     }
@@ -40,7 +42,8 @@ fn bands(pair: u64) -> [u32; 2] {
     [0, 27].map(|shift| (pair >> shift & FIRST_BAND) as u32)
 }
 
-/// Returns the pieces of a pass, made from its first sets.
+/// Returns the pieces of a pass. We get them by placing the first few clues in the same way as the
+/// search does later.
 pub(in crate::seventeen) fn pieces(index: u8, tables: &PassTables) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut add = |clues, closed| {
@@ -50,7 +53,7 @@ pub(in crate::seventeen) fn pieces(index: u8, tables: &PassTables) -> Vec<Piece>
     pieces
 }
 
-/// Branches on the smallest set, as the search itself does.
+/// Branches on the smallest set and tries the cells that hit the most sets first.
 fn split(
     tables: &PassTables,
     clues: u64,

@@ -1,4 +1,4 @@
-//! Plans a search: its passes and their pieces.
+//! Plans a search by dividing it into passes and pieces.
 
 use super::knowledge::Knowledge;
 use super::piece::{Piece, pieces};
@@ -8,35 +8,37 @@ use crate::sudoku::Solution;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Numbers of clues that can be searched for.
+/// The numbers of clues for which there's a plan.
 pub const CLUES: std::ops::RangeInclusive<u32> = 16..=18;
 
-/// Why a search is impossible.
+/// A search that's impossible, and the reason.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NoPlan {
-    /// Puzzles with this number of clues cannot be searched for.
+    /// We can't search for puzzles with this number of clues.
     #[error("{0} clues are not supported; give 16, 17 or 18")]
     Clues(u32),
-    /// The digit 0 occurs in the grid.
+    /// There's a 0 in the grid.
     #[error("the grid has a 0; use a grid with the digits 1 to 9")]
     Zero,
 }
 
-/// The same grid and number of clues give the same plan on every machine. Together its pieces find every
-/// puzzle, in any order and on any machines.
+/// A plan for a search. It only depends on the grid and the number of clues, so it's the same on
+/// every machine. Together, its pieces find every puzzle, no matter where you search them and in
+/// which order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
-    /// Number of clues of the puzzles that we look for.
+    /// The number of clues of the puzzles that we're looking for.
     pub clues: u32,
-    /// The passes are in the best order.
+    /// The passes, in the best order.
     pub passes: Vec<Pass>,
-    /// The pieces come pass by pass.
+    /// The pieces of all passes, pass by pass.
     pub pieces: Vec<Piece>,
 }
 
 impl Plan {
-    /// Builds the plan for a grid, with its known sets and the tables of each pass.
+    /// Builds the plan for a grid. We compute its initial sets and the tables of each pass on the
+    /// way, so we return those as well.
     pub(in crate::seventeen) fn build(
         grid: &Solution,
         clues: u32,
@@ -65,7 +67,7 @@ impl Plan {
     /// Builds the plan for a grid.
     ///
     /// # Errors
-    /// Returns [`NoPlan`] if such a search is impossible.
+    /// Returns [`NoPlan`] if we can't search for this number of clues, or if the grid contains a 0.
     pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
         Self::build(grid, clues).map(|(plan, _, _)| plan)
     }

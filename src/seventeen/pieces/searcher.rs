@@ -1,4 +1,5 @@
-//! Works on pieces: in a thread, in a worker of the page, or on another machine.
+//! Works on the pieces of a search. A searcher can be in a thread, in a worker of the page, or on
+//! another machine.
 
 use super::knowledge::Knowledge;
 use super::piece::Piece;
@@ -11,22 +12,25 @@ use crate::seventeen::tables::PassTables;
 use crate::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
 
-/// A piece has a result only when it is finished.
+/// The result of a finished piece.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PieceResult {
-    /// Index of the piece in the plan.
+    /// The index of the piece in the plan.
     pub piece: usize,
-    /// Some of these puzzles may also be in other pieces.
+    /// The puzzles of this piece. A few of them may be in other pieces too, so you need to remove
+    /// duplicates (`Tally` does this).
     pub puzzles: Vec<CellSet>,
-    /// The counts of its candidates, which depend on the sets known beforehand.
+    /// The number of candidates at every stage. Note that it depends on the sets that the searcher
+    /// knew, so it can be different the next time.
     pub funnel: Funnel,
 }
 
 /// Works on the pieces of a plan, one after another.
 ///
-/// A searcher learns unavoidable sets while it works, and uses them for its later pieces. This makes it
-/// faster but never changes the puzzles that it finds, so several searchers can share the pieces in any
-/// way, and you may give each of them the sets that the others have learned.
+/// While it works, a searcher learns unavoidable sets that it uses in later pieces. This makes it
+/// faster, but it never changes the puzzles that it finds. So you can share the pieces between
+/// several searchers in any way, and it's a good idea to tell each of them the sets that the others
+/// have learned.
 #[derive(Debug, Clone)]
 pub struct Searcher {
     plan: Plan,
@@ -35,7 +39,8 @@ pub struct Searcher {
     solver: AnotherSolution,
     search: Search,
     current: Option<Current>,
-    /// Sets learned in the current piece, before they are added to the knowledge.
+    /// The sets that we've just learned. The search writes them here because the knowledge can't
+    /// change while it's in use.
     learned: Vec<u128>,
 }
 
@@ -49,11 +54,11 @@ struct Current {
 }
 
 impl Searcher {
-    /// Creates a searcher for a grid and a number of clues. Finding the initial unavoidable sets takes a
-    /// few hundredths of a second.
+    /// Creates a searcher for a grid and a number of clues. It first looks for unavoidable sets,
+    /// which takes a few hundredths of a second.
     ///
     /// # Errors
-    /// Returns [`NoPlan`] if such a search is impossible.
+    /// Returns [`NoPlan`] if we can't search for this number of clues, or if the grid contains a 0.
     pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
         let (plan, knowledge, tables) = Plan::build(grid, clues)?;
         Ok(Searcher {
@@ -67,22 +72,23 @@ impl Searcher {
         })
     }
 
-    /// Returns the plan with all pieces.
+    /// Returns the plan, which tells you how many pieces there are.
     #[must_use]
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// Returns the unavoidable sets known so far.
+    /// Returns the unavoidable sets that this searcher knows at the moment.
     #[must_use]
     pub fn knowledge(&self) -> &Knowledge {
         &self.knowledge
     }
 
-    /// Begins a piece, given by its index in the plan. A piece in progress is abandoned.
+    /// Begins a piece, given by its index in the plan. If you haven't finished the previous one,
+    /// it's abandoned.
     ///
     /// # Panics
-    /// Panics if there is no such piece.
+    /// Panics if there's no such piece.
     pub fn begin(&mut self, index: usize) {
         self.current = Some(Current {
             index,
@@ -93,8 +99,8 @@ impl Searcher {
         });
     }
 
-    /// Works for about `budget` steps, each well under a microsecond on average. Returns the result when
-    /// the piece is finished.
+    /// Works on the piece for about `budget` steps, each of which takes well under a microsecond on
+    /// average. Returns the result once the piece is finished, and `None` before and after that.
     pub fn advance(&mut self, budget: u64) -> Option<PieceResult> {
         let current = self.current.as_mut()?;
         let tables = &mut self.tables[usize::from(current.piece.pass)];
@@ -127,10 +133,10 @@ impl Searcher {
         })
     }
 
-    /// Finishes the current piece.
+    /// Works until the piece is finished.
     ///
     /// # Panics
-    /// Panics if no piece is in progress.
+    /// Panics if you haven't begun a piece, or if it's already finished.
     pub fn finish(&mut self) -> PieceResult {
         assert!(self.current.is_some(), "a piece was begun");
         loop {
@@ -140,7 +146,8 @@ impl Searcher {
         }
     }
 
-    /// Returns the piece in progress, with its results so far.
+    /// Returns the index of the piece in progress with its puzzles and counts so far, or `None` if
+    /// there isn't one.
     #[must_use]
     pub fn unfinished(&self) -> Option<(usize, Vec<CellSet>, Funnel)> {
         let current = self.current.as_ref()?;
@@ -148,15 +155,18 @@ impl Searcher {
         Some((current.index, puzzles.collect(), current.funnel))
     }
 
-    /// Returns the learned sets starting at index `from`: hints for other searchers of the same grid.
+    /// Returns the sets that were learned, beginning with index `from`. You can pass them to
+    /// [`Self::take_hints`] of other searchers for the same grid, and next time only the newer
+    /// ones.
     #[must_use]
     pub fn learned(&self, from: usize) -> Vec<CellSet> {
         let learned = self.knowledge.learned().iter().skip(from);
         learned.copied().map(CellSet::from_bits).collect()
     }
 
-    /// Adds sets that others have learned. Sets that aren't unavoidable are rejected, so hints change the
-    /// running time of a search, but never its result.
+    /// Takes over sets that others have learned. We check that each of them is unavoidable and
+    /// reject it otherwise, so even a wrong hint can't change the result. All it can do is waste
+    /// time.
     pub fn take_hints(&mut self, sets: &[CellSet]) {
         const ALL: u128 = (1 << 81) - 1;
         for set in sets {

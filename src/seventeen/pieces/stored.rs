@@ -1,13 +1,14 @@
-//! Finished pieces as lines of text, for a file or the browser's storage. Reading verifies the digest and
-//! the puzzles of each line.
+//! Stores finished pieces as lines of text, either in a file or in the browser. When we read a
+//! line, we verify its digest and its puzzles.
 //!
-//! `37 120.5.310.… 1f03a….… 9c0ffee012345678`: the index of the piece, its [`Funnel`], the masks of its
-//! puzzles in hexadecimal (`-` if it has none), and a digest of the line together with its grid, number of
-//! clues and piece. So a line of another grid, or of a version that divides searches differently, counts as
-//! damaged: its piece is searched again.
+//! A line looks like `37 120.5.310.… 1f03a….… 9c0ffee012345678`, i.e. it consists of the index of
+//! the piece, its [`Funnel`], the masks of its puzzles in hexadecimal (or `-` if there aren't any),
+//! and a digest. The digest also includes the grid, the number of clues and the piece itself. So if
+//! a line belongs to another grid, or to a version of this program that divides searches
+//! differently, it counts as damaged, and we search the piece again.
 //!
-//! The digest detects damage, not forgery: only a search can show that a piece has no more puzzles than its
-//! line says.
+//! Note that the digest finds damage, but not forgery. If a line claims that a piece has no other
+//! puzzles, nothing but another search could prove it wrong.
 
 use super::plan::Plan;
 use super::searcher::PieceResult;
@@ -18,61 +19,61 @@ use ginnow_links::check_sum;
 use std::fmt::Write;
 use thiserror::Error;
 
-/// Stands for an empty list of puzzles.
+/// The part of a line that stands for no puzzles.
 const NONE: &str = "-";
 
-/// Why a line is rejected.
+/// A line that we can't use, and the reason.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum DamagedLine {
-    /// Versions up to 0.1 wrote lines of JSON without a digest.
+    /// It's a line of JSON. Versions up to 0.1 wrote these, and they have no digest.
     #[error("it was written by an earlier version and has no digest")]
     NoDigest,
-    /// The line doesn't have four parts.
+    /// It doesn't consist of four parts.
     #[error("it has {found} parts instead of 4 (piece, counts, puzzles, digest)")]
     Parts {
-        /// How many parts the line has.
+        /// The number of parts.
         found: usize,
     },
-    /// There is no such piece.
+    /// There's no piece with this index.
     #[error("there is no piece \"{found}\"; pieces are numbered 0 to {last}")]
     Piece {
-        /// Quoted from the line.
+        /// A quotation from the line.
         found: String,
-        /// Indices of pieces end here.
+        /// The largest index of a piece.
         last: usize,
     },
-    /// The digest is wrong.
+    /// The digest doesn't match the rest of the line.
     #[error(
         "its digest does not match: the line is damaged, or belongs to another grid or another \
          version of this program"
     )]
     Digest,
-    /// The counts of the funnel aren't numbers, or too few or too many.
+    /// The counts aren't numbers, or their number is wrong.
     #[error("its counts are not {} numbers joined by dots", Funnel::default().stages().len())]
     Counts,
-    /// A mask isn't that of a puzzle.
+    /// A mask doesn't stand for a puzzle, e.g. because it has too few clues.
     #[error("puzzle {number} is \"{found}\", not a set of {clues} cells in hexadecimal digits")]
     Mask {
-        /// Puzzles are counted from 1.
+        /// The number of the puzzle in the line, counted from 1.
         number: usize,
-        /// Quoted from the line.
+        /// A quotation from the line.
         found: String,
-        /// How many clues a puzzle has in this search.
+        /// The number of clues that it should have.
         clues: u32,
     },
-    /// A puzzle has another solution.
+    /// A puzzle has more than one solution.
     #[error("puzzle {number} has more than one solution")]
     Ambiguous {
-        /// Puzzles are counted from 1.
+        /// The number of the puzzle in the line, counted from 1.
         number: usize,
     },
 }
 
-/// Writes the line of a finished piece, without a line end.
+/// Returns the line for a finished piece, without a line end.
 ///
 /// # Panics
-/// Never: plain values can be written.
+/// Never, because writing plain values into memory can't fail.
 #[must_use]
 pub fn line(grid: &Solution, plan: &Plan, result: &PieceResult) -> String {
     let counts: Vec<String> = result.funnel.counts().map(|n| n.to_string()).collect();
@@ -87,7 +88,8 @@ pub fn line(grid: &Solution, plan: &Plan, result: &PieceResult) -> String {
     sealed(grid, plan, &line)
 }
 
-/// Appends a valid digest to a line without one.
+/// Appends the digest to a line that has none. You'll rarely need this, but it's handy for making
+/// test cases.
 #[must_use]
 pub fn sealed(grid: &Solution, plan: &Plan, text: &str) -> String {
     let piece = text.split(' ').next().and_then(|piece| piece.parse().ok());
@@ -95,7 +97,8 @@ pub fn sealed(grid: &Solution, plan: &Plan, text: &str) -> String {
     format!("{text} {digest:016x}")
 }
 
-/// Returns the digest of a text with its grid, number of clues, and piece.
+/// Returns the digest of a text, which includes the grid, the number of clues and the piece that
+/// it's about.
 fn digest(grid: &Solution, plan: &Plan, index: usize, text: &str) -> u64 {
     let piece = plan.pieces.get(index);
     let pass = piece.and_then(|piece| plan.passes.get(usize::from(piece.pass)));
@@ -104,9 +107,9 @@ fn digest(grid: &Solution, plan: &Plan, index: usize, text: &str) -> u64 {
     check_sum(about.into_iter().chain(text.bytes()))
 }
 
-/// Returns the digest of the result for a whole grid (81 digits): its puzzles, whether they are complete, and the
-/// number of pieces that come from a checkpoint. Without such pieces, it is the digest of versions up to 0.2, which
-/// left the number out.
+/// Returns a digest of the result for a whole grid (81 digits), by which you can compare two runs.
+/// It includes the puzzles, whether they're complete, and how many pieces come from a checkpoint.
+/// If no piece does, it's the same as in versions up to 0.2, which didn't include that number.
 #[must_use]
 pub fn digest_of_result(
     grid: &str,
@@ -123,22 +126,24 @@ pub fn digest_of_result(
     format!("{:016x}", check_sum(text.bytes()))
 }
 
-/// Intact and damaged lines are reported separately, because a file can be used although some lines are
-/// damaged.
+/// The pieces of a file. Intact and damaged lines are separate, since you can go on with the former
+/// and need to report the latter.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct StoredPieces {
-    /// The pieces of the intact lines are in order. A piece may occur twice.
+    /// The pieces of the intact lines, in order. The same piece can occur more than once.
     pub results: Vec<PieceResult>,
-    /// Each rejected line has its number, counted from 1. Its piece must be searched, unless another line
-    /// has it.
+    /// The number of each damaged line, counted from 1, and the reason. You need to search its
+    /// piece again unless another line has it.
     pub damaged: Vec<(usize, DamagedLine)>,
 }
 
-/// Reads the lines of a plan of a grid, and returns the intact ones and the errors of the others. Blank
-/// lines are skipped. Linear in the length of the text, plus a few microseconds per puzzle.
+/// Reads the stored lines for a plan. Damaged lines don't stop us, and blank ones are skipped. The
+/// time is linear in the length of the text, plus a few microseconds per puzzle to check that it
+/// has only one solution.
 ///
 /// # Panics
-/// Panics if the grid has a 0, since then it has no plan.
+/// Panics if the grid has a 0. There's no plan for such a grid, so this can't happen with a
+/// matching plan.
 pub fn read<'a>(
     grid: &Solution,
     plan: &Plan,

@@ -1,4 +1,4 @@
-//! Combines the results of all finished pieces of a search.
+//! Puts together the results of all finished pieces.
 
 use super::plan::Plan;
 use super::searcher::PieceResult;
@@ -7,36 +7,36 @@ use crate::seventeen::funnel::Funnel;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The results of finished pieces, which need not be searched again. Only pieces are stored
-/// ([`super::stored`]), and the tally is rebuilt from them: whether a search is complete is always counted,
-/// never read.
+/// The results of the pieces that are finished, so that nobody needs to search them again. We only
+/// ever store pieces (see [`super::stored`]) and rebuild the tally from them. This means that we
+/// always count whether a search is complete, instead of believing a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tally {
-    /// The work of each finished piece, in steps; `None` if it is open.
+    /// The work that each finished piece took, or `None` if the piece is open.
     pieces: Vec<Option<u64>>,
-    /// For each pass, the index at which its pieces begin.
+    /// The index of the first piece of each pass, and the number of all pieces at the end.
     firsts: Vec<usize>,
     puzzles: BTreeSet<CellSet>,
     funnel: Funnel,
 }
 
-/// Work is in steps as counted by [`Funnel::work`].
+/// An estimate of the remaining work, in the steps of [`Funnel::work`].
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
-    /// This much work is done.
+    /// The work done so far.
     pub done: f64,
-    /// This much work is probably left.
+    /// The work that we expect to be left.
     pub left: f64,
-    /// The expectation is uncertain by this much, which is one standard deviation.
+    /// The standard deviation of the work that's left, as a measure of how much you can rely on it.
     pub deviation: f64,
 }
 
-/// If a pass has no finished pieces, we assume that a piece of it takes eight times as long as one of the
-/// first pass, because balanced passes take longer.
+/// If fewer than two pieces of the last pass are finished, we can only guess. It's a balanced pass,
+/// and a piece of it takes about this many times as long as the others.
 const BALANCED_TIMES: f64 = 8.0;
 
 impl Tally {
-    /// Creates a tally without finished pieces.
+    /// Creates a tally in which no piece is finished.
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
         let first = |pass: usize| {
@@ -51,8 +51,8 @@ impl Tally {
         }
     }
 
-    /// Adds the result of a piece. Returns false and changes nothing if the result is already there or no
-    /// such piece exists.
+    /// Adds the result of a piece. Returns false and ignores the result if we already have it, or
+    /// if there's no such piece.
     pub fn take(&mut self, result: &PieceResult) -> bool {
         let Some(open @ None) = self.pieces.get_mut(result.piece) else {
             return false;
@@ -63,12 +63,13 @@ impl Tally {
         true
     }
 
-    /// Adds puzzles of an unfinished piece. They count as found; the piece stays open.
+    /// Adds puzzles of a piece that isn't finished. They're counted as found, but the piece stays
+    /// open.
     pub fn found(&mut self, puzzles: &[CellSet]) {
         self.puzzles.extend(puzzles);
     }
 
-    /// Returns the unfinished pieces, in the order of the plan.
+    /// Returns the indices of the open pieces, in the order of the plan.
     #[must_use = "iterators do nothing by themselves"]
     pub fn open(&self) -> impl Iterator<Item = usize> {
         let pieces = self.pieces.iter().enumerate();
@@ -81,32 +82,32 @@ impl Tally {
         self.pieces.get(piece).is_some_and(Option::is_some)
     }
 
-    /// Returns the number of finished pieces, and the total.
+    /// Returns the number of finished pieces and the number of all pieces.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.pieces.iter().flatten().count(), self.pieces.len())
     }
 
-    /// Returns true if every piece is finished, so that the puzzles are complete.
+    /// Returns true if all pieces are finished, i.e. we know that there are no other puzzles.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.pieces.iter().all(Option::is_some)
     }
 
-    /// Returns the puzzles found, without duplicates, in the order of their masks.
+    /// Returns the puzzles found so far, without duplicates and ordered by their masks.
     #[must_use = "iterators do nothing by themselves"]
     pub fn puzzles(&self) -> impl ExactSizeIterator<Item = CellSet> {
         self.puzzles.iter().copied()
     }
 
-    /// Returns the counts of all candidates.
+    /// Returns the sums of the counts of all finished pieces.
     #[must_use]
     pub fn funnel(&self) -> &Funnel {
         &self.funnel
     }
 
-    /// Estimates the remaining work. In each pass, an open piece counts as the mean of the finished ones,
-    /// or of all finished pieces if the pass has none.
+    /// Estimates the remaining work. For each open piece, we assume the mean of the finished pieces
+    /// in its pass. If fewer than two are finished there, we take the mean of all passes instead.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
     pub fn estimate(&self) -> Estimate {
@@ -128,7 +129,8 @@ impl Tally {
                 (mean, (squares / (count - 1.0)).sqrt())
             };
             left += open * mean;
-            // Both the open pieces and the mean of the finished ones vary.
+            // There are two sources of uncertainty, since the open pieces vary and the mean of the
+            // finished ones isn't exact either.
             variance += open * spread.powi(2) * (1.0 + open / count.max(1.0));
         }
         Estimate { done, left, deviation: variance.sqrt() }

@@ -1,5 +1,6 @@
-//! Choices of clues that hit all sets of the vectors early: a rare case, in which the sets without a bit
-//! and the check of the pair are done one by one.
+//! Handles choices of clues that hit all sets of the vectors although they aren't complete. This is
+//! so rare that we can afford to go through the other sets one by one and to check the pair for
+//! other solutions.
 
 use super::Search;
 use crate::seventeen::output::SearchOutput;
@@ -8,7 +9,10 @@ use crate::seventeen::tables::{PassTables, SOCKET_WORDS, join, split};
 use crate::seventeen::third_band::BREADTH;
 
 impl Search {
-    /// Handles a choice that hits every set of the vector with clues to spare.
+    /// Handles a choice that hits all sets of the vectors and has `left` more clues. We look for a
+    /// set that it misses and branch on this. If none is known, we try to learn one from another
+    /// solution, and if there's no other solution either, any cells will do for the remaining
+    /// clues.
     pub(super) fn few_sets(
         &mut self,
         pass: &mut PassTables,
@@ -57,8 +61,8 @@ impl Search {
         }
     }
 
-    /// Handles a pair that determines its bands, and all pairs with more clues, which also determine them.
-    /// `base` has the sets of the sockets that the clues hit.
+    /// Handles a pair that determines its bands. If we add clues, it still does, so we go through
+    /// all pairs with more clues too. The sets of the sockets that the clues hit are in `base`.
     fn supersets(
         &mut self,
         pass: &mut PassTables,
@@ -88,7 +92,8 @@ impl Search {
         }
     }
 
-    /// Finds a set inside the pair that these clues miss, if there is one. It isn't yet known.
+    /// Checks the pair for another solution. If there is one, it gives us a new set inside the pair
+    /// that the clues miss.
     fn new_set(
         &mut self,
         pass: &PassTables,

@@ -1,4 +1,5 @@
-//! Places the last clues of the pair, in the innermost loops of the search.
+//! Places the last clues of the pair. These are the innermost loops of the search, so almost all
+//! the time is spent here.
 
 use super::Search;
 use super::node::ClueChoice;
@@ -8,8 +9,9 @@ use crate::seventeen::pass::PAIR;
 use crate::seventeen::tables::PassTables;
 
 impl Search {
-    /// Places the first of three missing clues in each of the given cells, the last cell first. Most
-    /// choices are of this kind and take little time, so they don't go on the stack.
+    /// Places the first of three missing clues in each of the given cells, beginning with the last
+    /// one. Most choices are of this kind and are finished quickly, so we don't bother to put them
+    /// on the stack.
     pub(super) fn three_missing(
         &mut self,
         pass: &mut PassTables,
@@ -34,7 +36,7 @@ impl Search {
         }
     }
 
-    /// Places the last two clues: the innermost loop of the search.
+    /// Places the last two clues. This is the innermost loop.
     pub(super) fn two_missing(
         &mut self,
         pass: &mut PassTables,
@@ -52,7 +54,8 @@ impl Search {
         let touch = *self.tables.touch(one);
         let mut chosen = self.tables.set(one) & open;
         let apart = without(unhit, &touch);
-        // Sets without a cell in common with the first need the other clue.
+        // Sets that are disjoint from the first one can't be hit by its clue, so the other clue
+        // must be in all of them.
         let mut common = self.confine(&apart, open);
         if common == 0 {
             findings.funnel.nodes_out_of_clues += 1;
@@ -61,7 +64,8 @@ impl Search {
         let product = apart != [0; WORDS];
         let mut rest_of = *unhit;
         if product {
-            // One clue is in the first set, the other in all sets disjoint from it.
+            // One clue is in the first set and the other one is in all sets disjoint from it, so we
+            // can choose which of them to loop over and take the smaller one.
             if common.count_ones() < chosen.count_ones() {
                 std::mem::swap(&mut chosen, &mut common);
             } else {
@@ -82,7 +86,7 @@ impl Search {
             let mut last = if product { common } else { open };
             let rest = without(&rest_of, self.tables.hit(cell));
             if let Some(one) = first(&rest) {
-                // Two disjoint sets need more than the last clue.
+                // If two disjoint sets are left, one clue can't hit both of them.
                 if without(&rest, self.tables.touch(one)) != [0; WORDS] {
                     continue;
                 }
@@ -105,7 +109,7 @@ impl Search {
         }
     }
 
-    /// Returns the given cells that are in all these sets.
+    /// Returns those of the given cells that are in all these sets.
     #[inline]
     fn confine(&self, sets: &Vector, mut cells: u64) -> u64 {
         for (word, &bits) in sets.iter().enumerate() {
@@ -113,8 +117,8 @@ impl Search {
             while bits != 0 {
                 let one = bits.trailing_zeros() as usize;
                 bits &= bits - 1;
-                // Two at a time: the loop ends after a few sets, and half as many iterations are half as
-                // many branches to mispredict.
+                // We take two sets at a time. The loop ends after a few of them, and with half as
+                // many iterations, there are half as many branches to mispredict.
                 let other = if bits == 0 { one } else { bits.trailing_zeros() as usize };
                 bits &= bits.wrapping_sub(1);
                 cells &= self.tables.set(64 * word + one) & self.tables.set(64 * word + other);
@@ -126,8 +130,8 @@ impl Search {
         cells
     }
 
-    /// Restricts `cells` to those that are in every set without a bit that these clues miss. Returns false
-    /// if there is no such set.
+    /// Does the same for the sets without a bit, as far as the clues miss them. Returns false if
+    /// they don't miss any.
     fn confine_by_others(&self, clues: u64, cells: &mut u64) -> bool {
         let others = self.tables.learned.iter().rev().chain(&self.tables.rest);
         let mut any = false;

@@ -1,9 +1,10 @@
-//! Searches one piece by placing clues in the pair, depth first.
+//! Searches a piece by placing clues in the pair, depth first.
 //!
-//! Every puzzle has a clue in every unavoidable set, so a set that isn't hit gives the cells to branch on.
-//! A cell already tried is closed for its later siblings, so that every choice of clues is made once. Up to
-//! 256 sets of the piece are bits of a vector, small sets first: after another clue, the sets not hit are
-//! `unhit & !hit[clue]`.
+//! Every puzzle has a clue in every unavoidable set, so if there's a set without a clue, we only
+//! need to branch on its cells. Once we've tried a cell, we close it for the siblings that follow,
+//! since we'd otherwise make the same choice again in a different order. Up to 256 sets of a piece
+//! have a bit in a vector, small sets first. This makes it cheap to place a clue, because the sets
+//! without a clue are then `unhit & !hit[clue]`.
 
 mod few_sets;
 mod last_clues;
@@ -19,20 +20,21 @@ use super::third_band::ThirdBand;
 use node::{ClueChoice, ClueNode};
 use vector::{Vector, WORDS, first, indices, without};
 
-/// With this many clues left, the tables are rebuilt if more than this many sets have no bit in those of
-/// the piece.
+/// When this many clues are left, we rebuild the tables for the current choice. It only pays off if
+/// more than `MANY` sets have no bit in the tables of the piece.
 const DEEP: u32 = 6;
 const MANY: usize = 64;
 
-/// Resume this until the piece is finished.
+/// A search of one piece that can be paused and resumed at any node.
 #[derive(Debug, Clone)]
 pub(super) struct Search {
     tables: PieceTables,
-    /// The tables of the piece while those of more clues are in use; otherwise spare memory for the latter.
+    /// While we use the tables for more clues, those of the piece are here. Otherwise, this is just
+    /// spare memory.
     other: PieceTables,
-    /// From this index on, the stack belongs to the tables of more clues.
+    /// The entries of the stack from this index on belong to the tables for more clues.
     deep_from: Option<usize>,
-    /// Sets inside the pair that were learned since then.
+    /// The sets that we've learned since we switched to them.
     deep_learned: Vec<u64>,
     general: GeneralTables,
     stack: Vec<ClueNode>,
@@ -75,7 +77,7 @@ impl Search {
         self.enter(pass, self.tables.all, choice, findings);
     }
 
-    /// Continues until the budget is used up or the piece is done; returns whether it is done.
+    /// Works until the budget is used up or the piece is finished. Returns true if it's finished.
     pub(super) fn run(&mut self, pass: &mut PassTables, findings: &mut SearchOutput) -> bool {
         loop {
             if self.deep_from == Some(self.stack.len()) {
@@ -100,7 +102,8 @@ impl Search {
         }
     }
 
-    /// Continues with smaller tables, of the sets that these clues miss.
+    /// Switches to tables that contain only the sets that these clues miss. More of them get a bit
+    /// in this way.
     fn enter_deep(
         &mut self,
         pass: &mut PassTables,
@@ -115,7 +118,8 @@ impl Search {
         }
     }
 
-    /// Returns to the tables of the piece, adding the sets learned since.
+    /// Switches back to the tables of the piece. They don't know about the sets that we've learned
+    /// in the meantime, so we add those.
     fn leave_deep(&mut self) {
         if self.deep_from.take().is_none() {
             return;
@@ -126,7 +130,8 @@ impl Search {
         }
     }
 
-    /// Examines a choice of clues, and puts it on the stack if there is more to try.
+    /// Looks at a choice of clues, and puts it on the stack if there's more than one step left to
+    /// do.
     fn enter(
         &mut self,
         pass: &mut PassTables,
@@ -158,9 +163,9 @@ impl Search {
         }
     }
 
-    /// Returns the cells of a set, each in the lowest byte of a key, in increasing order of the number of
-    /// sets they hit. The last one is tried first, so that the cell that hits most is closed for its
-    /// siblings.
+    /// Returns the cells of a set, ordered by the number of sets that they hit. Each key has the
+    /// cell in its lowest byte. We try the last one first, because it's best to close the cell that
+    /// hits the most sets for all its siblings.
     fn keys(&self, mut set: u64, unhit: &Vector) -> ([u32; PAIR_CELLS], usize) {
         let mut keys = [0; PAIR_CELLS];
         let mut count = 0;
@@ -176,8 +181,9 @@ impl Search {
         (keys, count)
     }
 
-    /// Returns a small set that is not hit, without closed cells; `None` if too few clues are left. If
-    /// there are as many disjoint sets as clues left, all cells outside them are closed.
+    /// Returns a small set without a clue, as its open cells. If there are more disjoint sets than
+    /// clues left, it's hopeless and we return `None`. If there are exactly as many, each of them
+    /// uses up one clue, so we can close all the cells outside.
     fn branching_set(&self, unhit: &Vector, closed: &mut u64, left: u32) -> Option<u64> {
         let tables = &self.tables;
         let (mut disjoint, mut union, mut rest) = (0, 0, *unhit);
@@ -209,7 +215,8 @@ impl Search {
         (smallest.0 > 0).then_some(smallest.1)
     }
 
-    /// Stores a set learned inside the pair in all tables.
+    /// Stores a newly learned set in the current tables, and remembers it for those of the piece if
+    /// we've switched to others.
     fn keep_deep(&mut self, set: u64) {
         if self.deep_from.is_some() {
             self.deep_learned.push(set);
@@ -217,8 +224,8 @@ impl Search {
         self.keep(set);
     }
 
-    /// Stores a set learned inside the pair in the tables in use: as a bit of the vectors while there is
-    /// space, including those of the nodes with more to try.
+    /// Stores a newly learned set in the current tables. As long as there's space, it gets a bit in
+    /// the vectors, and then we also need to set this bit in the nodes on the stack.
     fn keep(&mut self, set: u64) {
         let Some((word, bit)) = self.tables.add(set) else {
             return;
@@ -238,8 +245,9 @@ mod tests {
     use crate::seventeen::{Funnel, Plan};
     use crate::sudoku::Solution;
 
-    /// Every superset of an unavoidable set is unavoidable, and it may be the only one that isn't hit. So
-    /// a search must be able to branch on all of its cells, however many there are.
+    /// If a set is unavoidable, so is every larger set that contains it, and that one may happen to
+    /// be the only one we know that isn't hit. So the search must be able to branch on any number
+    /// of cells, even on all of them.
     #[test]
     fn a_set_can_have_all_cells_of_the_pair() {
         let grid: [u8; 81] = std::array::from_fn(|cell| {

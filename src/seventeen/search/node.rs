@@ -1,22 +1,22 @@
-//! Defines the entries of the search stack.
+//! The entries of the search stack.
 
 use super::vector::Vector;
 use crate::seventeen::pass::{Capacity, PAIR_CELLS};
 
-/// The pair still needs more clues than these.
+/// An incomplete choice of clues in the pair.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueChoice {
     pub(super) clues: u64,
-    /// Cells that may no longer get a clue.
+    /// The cells that may not get a clue any more.
     pub(super) closed: u64,
-    /// Number of clues that may still follow in the pair.
+    /// The number of clues that can still follow in the pair.
     pub(super) left: u32,
-    /// Number that may still follow in each band and stack.
+    /// The number of clues that can still follow in each band and stack.
     pub(super) capacity: Capacity,
 }
 
 impl ClueChoice {
-    /// Returns the same choice with one more clue.
+    /// Returns this choice after placing one more clue.
     pub(super) fn with(self, cell: usize) -> Self {
         let (capacity, closed) = self.capacity.with(cell);
         ClueChoice {
@@ -28,20 +28,21 @@ impl ClueChoice {
     }
 }
 
-/// A choice of clues whose next clue is being tried.
+/// A choice of clues together with the cells that we're trying for the next one.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueNode {
-    /// Sets that aren't hit.
+    /// The sets without a clue.
     pub(super) unhit: Vector,
     pub(super) choice: ClueChoice,
-    /// These cells are still to try, and the next one is at the end. There can be any number, since a
-    /// learned set may contain all cells of the pair.
+    /// The cells that we haven't tried, with the next one at the end. We need space for all cells
+    /// of the pair, because a learned set can contain all of them.
     cells: [u8; PAIR_CELLS],
     count: u8,
 }
 
 impl ClueNode {
-    /// Creates a node with the cells of these keys still to try ([`super::Search::keys`]).
+    /// Creates a node in which the cells of these keys (see [`super::Search::keys`]) haven't been
+    /// tried.
     pub(super) fn new(unhit: Vector, choice: ClueChoice, keys: &[u32]) -> Self {
         let mut node = ClueNode { unhit, choice, cells: [0; PAIR_CELLS], count: 0 };
         for (cell, key) in node.cells.iter_mut().zip(keys) {
@@ -51,13 +52,13 @@ impl ClueNode {
         node
     }
 
-    /// Returns the number of cells still to be tried.
+    /// Returns the number of cells that we haven't tried.
     pub(super) fn count(&self) -> u8 {
         self.count
     }
 
-    /// Returns the next cell to try, if any, with the choice that has a clue there. The cell is then
-    /// closed for later choices.
+    /// Returns the next cell with the choice that has a clue there, or `None` if we've tried them
+    /// all. The cell is closed from then on.
     pub(super) fn next(&mut self) -> Option<(usize, ClueChoice)> {
         self.count = self.count.checked_sub(1)?;
         let cell = usize::from(self.cells[usize::from(self.count)]);

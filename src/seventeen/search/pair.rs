@@ -1,15 +1,16 @@
-//! Complete choices of clues in the pair, and the test whether they have a third band.
+//! Handles complete choices of clues in the pair, and finds out whether the third band can be
+//! completed.
 
 use super::Search;
 use crate::seventeen::output::SearchOutput;
 use crate::seventeen::pass::FIRST_STACK;
 use crate::seventeen::tables::{PassTables, SOCKET_WORDS, split};
 
-/// The number of socket words that are examined before the others.
+/// We look at this many words of the sockets first, since they usually rule out the pair.
 const FIRST_SOCKET_WORDS: usize = 8;
 
 impl Search {
-    /// Returns the sets of the sockets that some clues hit.
+    /// Returns the sets of the sockets that these clues hit.
     pub(super) fn sockets_hit(&self, mut clues: u64) -> [u64; SOCKET_WORDS] {
         let mut hit = [0; SOCKET_WORDS];
         while clues != 0 {
@@ -22,7 +23,8 @@ impl Search {
         hit
     }
 
-    /// Handles a complete choice of clues in the pair: those that `base` describes, and two more.
+    /// Handles a complete choice. It consists of the clues for which we've computed `base` and two
+    /// more, which are different every time.
     pub(super) fn pair(
         &mut self,
         pass: &mut PassTables,
@@ -41,7 +43,7 @@ impl Search {
         let left = pass.pass.clues - clues.count_ones();
         let sets = &self.tables.socket_sets;
         let mut active = 0;
-        // Small sets come first, because they alone rule out most pairs.
+        // Small sets come first, and they rule out most pairs by themselves.
         for words in [0..FIRST_SOCKET_WORDS, FIRST_SOCKET_WORDS..SOCKET_WORDS] {
             for word in words {
                 active |= sets[word] & !(base[word] | one[word] | other[word]);
@@ -60,8 +62,9 @@ impl Search {
         self.third_band(pass, clues, active, findings);
     }
 
-    /// Handles the third band of a pair that wasn't reached at the end of the vectors. `base` has the
-    /// sets of the sockets that it hits.
+    /// Like [`Self::pair`], but for a pair that didn't come from the innermost loop, so all sets
+    /// with cells only in the pair are known to be hit. The sets of the sockets that its clues hit
+    /// are in `base`.
     pub(super) fn third_band_of(
         &mut self,
         pass: &mut PassTables,
@@ -78,7 +81,7 @@ impl Search {
         }
     }
 
-    /// Handles the third band of a pair that hits every known set.
+    /// Searches the third band of a pair that hits every known set inside it.
     fn third_band(
         &mut self,
         pass: &mut PassTables,
@@ -89,7 +92,8 @@ impl Search {
         let before = findings.learned.len();
         self.third.search(pass, &self.general, clues, active, &mut self.minimal, findings);
         for index in before..findings.learned.len() {
-            // Learned sets are in cells of the pass and are returned in cells of the grid.
+            // The third band works with cells of the pass, but everything outside expects cells of
+            // the grid.
             let set = findings.learned[index];
             let (pair, third) = split(set);
             if third == 0 {
@@ -103,8 +107,8 @@ impl Search {
     }
 }
 
-/// Returns true if the third band has enough clues for the active sockets: one for a mini-row, two if all
-/// three of its pairs are active.
+/// Returns true if there are enough clues for the active sockets. A mini-row needs one if any of
+/// its sockets is active, and two if all three of its pairs are.
 fn mini_rows_fit(pass: &PassTables, clues: u64, active: u64, left: u32) -> bool {
     const NINE: u64 = 511;
     let (a, b, c) = (active & NINE, active >> 9 & NINE, active >> 18 & NINE);
@@ -120,7 +124,8 @@ fn mini_rows_fit(pass: &PassTables, clues: u64, active: u64, left: u32) -> bool 
     })
 }
 
-/// We look up how many bits are set, because not every target processor counts them in one instruction.
+/// The number of bits in each mask. We look it up because not every target processor can count bits
+/// in one instruction.
 const BITS: [u8; 512] = {
     let mut table = [0; 512];
     let mut set = 1;

@@ -1,20 +1,20 @@
-//! Sets as bits of a vector.
+//! Sets of unavoidable sets, as bits of a vector.
 
 pub(super) use crate::seventeen::tables::{Vector, WORDS};
 
-/// Returns the sets of one vector that aren't in another.
+/// Returns the bits of one vector that aren't in another.
 #[inline]
 pub(super) fn without(unhit: &Vector, hit: &Vector) -> Vector {
     std::array::from_fn(|word| unhit[word] & !hit[word])
 }
 
-/// Returns the first set of a vector.
+/// Returns the index of the first bit, or `None` if no bit is set.
 pub(super) fn first(vector: &Vector) -> Option<usize> {
     let word = vector.iter().position(|&word| word != 0)?;
     Some(64 * word + vector[word].trailing_zeros() as usize)
 }
 
-/// Returns the indices of the sets of a vector, in order.
+/// Returns the indices of all bits, in order.
 pub(super) fn indices(vector: &Vector) -> impl Iterator<Item = usize> {
     let vector = *vector;
     (0..WORDS).flat_map(move |word| {

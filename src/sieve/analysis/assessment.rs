@@ -1,25 +1,28 @@
-//! Scores between bounds, and differences of such scores.
+//! Scores that we may know only between bounds, and differences of such scores. While the engine is
+//! running, this lets us show what's certain already.
 
 use crate::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 
-/// The best score still attainable, as far as it is known. Scores are those of whole games.
+/// The best score that you can still reach. While a search is running, we have only bounds for it.
+/// Scores are those of whole games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Assessment {
-    /// Somebody can reach this score, because a game with it is known.
+    /// You can reach at least this score, because we know a game that does.
     pub score: u64,
-    /// No game scores better.
+    /// No game scores better than this.
     pub bound: u64,
 }
 
 impl Assessment {
-    /// Returns the best score still attainable, if it is known.
+    /// Returns the best score that you can still reach, or `None` if it isn't known exactly.
     #[must_use]
     pub fn exact(self) -> Option<u64> {
         (self.score == self.bound).then_some(self.score)
     }
 
-    /// Combines results from two sources.
+    /// Combines what two sources know about the same position. We take the better score and the
+    /// tighter bound of the two, since both are true.
     #[must_use]
     pub fn and(self, goal: Goal, other: Assessment) -> Assessment {
         Assessment {
@@ -29,17 +32,17 @@ impl Assessment {
     }
 }
 
-/// The cost of a move in points, as far as it is known.
+/// How many points a move costs. This is a range as long as we don't know it exactly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cost {
-    /// The move can't be cheaper than this.
+    /// The move costs at least this much.
     pub least: u64,
-    /// The move can't cost more than this.
+    /// The move costs at most this much.
     pub most: u64,
 }
 
 impl Cost {
-    /// Returns the cost of a move, computed from the standings before and after it.
+    /// Returns the cost of a move, given the assessments of the positions before and after it.
     #[must_use]
     pub fn between(goal: Goal, before: Assessment, after: Assessment) -> Cost {
         match goal {
@@ -54,14 +57,15 @@ impl Cost {
         }
     }
 
-    /// Returns the cost, if it is known.
+    /// Returns the cost, or `None` if it isn't known exactly.
     #[must_use]
     pub fn exact(self) -> Option<u64> {
         (self.least == self.most).then_some(self.least)
     }
 
-    /// Returns the signed change of the best score still attainable, if it is known: it falls by the cost
-    /// when the goal is the largest sum, and rises by the cost when it is the smallest.
+    /// Returns by how much the best score changes, or `None` if that isn't known exactly. A move
+    /// that costs something makes this negative if you're after the largest sum, and positive if
+    /// you're after the smallest.
     #[must_use]
     pub fn change(self, goal: Goal) -> Option<i64> {
         let cost = i64::try_from(self.exact()?).ok()?;

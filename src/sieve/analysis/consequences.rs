@@ -1,76 +1,82 @@
-//! Explains the cost of a move: the selections that were possible before it and no longer are.
+//! Explains why a move costs something: some numbers could have been selected before it and now
+//! they can't.
 
 use crate::foundation::sorting::{sort, sort_by_key};
 use crate::sieve::{Illegal, Number, Pair, Position, arrange, score};
 use serde::{Deserialize, Serialize};
 
-/// The reason why a selection of the best game before a move is missing in the best game after it.
+/// The reason why a selection of the best game before a move isn't in the best game after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LossReason {
-    /// The move itself takes the number from the list, so you can't select it later.
+    /// The move itself takes the number off the board.
     Swept,
-    /// The number remains, but you can't select it any more because the move takes its last factors.
+    /// The number remains, but the move takes all of its factors, so you can never select it.
     NoFactorLeft,
-    /// The move takes its payment. Its other factors, if any, are needed for other selections or aren't
-    /// worth one of these.
+    /// The move takes the factor that would have paid for it. There may be other factors, but
+    /// they're needed for other selections, or using them would cost more.
     #[serde(rename = "payment-gone")]
     PaymentRemoved {
-        /// In the best game before the move, this number pays.
+        /// The factor that pays for it in the best game before the move.
         payment: Number,
     },
-    /// Another selection of the best game after the move is paid with its payment, or sweeps it.
+    /// Its payment is still there after the move, but another selection of the best game needs it
+    /// or sweeps it.
     PaymentTaken {
-        /// In the best game before the move, this number pays.
+        /// The factor that pays for it in the best game before the move.
         payment: Number,
-        /// The selection that takes its payment.
+        /// The selection that takes this factor.
         by: Number,
     },
-    /// Its payment is itself selected, by the move or in the best game after it.
+    /// Its payment is itself selected, either by this move or later on.
     PaymentSelected {
-        /// In the best game before the move, this number pays.
+        /// The factor that pays for it in the best game before the move.
         payment: Number,
     },
-    /// The two games differ elsewhere, and it has no reason of its own.
+    /// There's no particular reason. The two games differ elsewhere, and this is just a part of the
+    /// difference.
     Exchanged,
 }
 
-/// A selection that is lost.
+/// A selection that was in the best game before the move and isn't in the one after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Loss {
-    /// The number that is no longer selected.
+    /// The number that's no longer selected.
     pub number: Number,
-    /// The reason why it is lost.
+    /// The reason why it's lost.
     pub reason: LossReason,
 }
 
-/// To explain a move, we compare the best game before it with the best game after it. The sum of the lost
-/// selections minus the sum of the gained ones (including the move itself, if the best game before did not
-/// select it) is the cost of the move for the largest sum, and its negative for the smallest.
+/// To explain a move, we compare the best game before it with the best game after it. For the
+/// largest sum, the cost of the move is the sum of the lost selections minus the sum of the gained
+/// ones. (If the best game before didn't select the move itself, it counts as gained.) For the
+/// smallest sum, it's the other way round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Consequences {
-    /// You select this number.
+    /// The move, which selects this number.
     pub number: Number,
     /// The principal factor that pays for it.
     pub payment: Number,
-    /// Everything else that leaves the list with it.
+    /// Everything else that leaves the board with it.
     pub swept: Vec<Number>,
-    /// Selections of the best game before that aren't in the one after.
+    /// Selections that are only in the best game before the move.
     pub lost: Vec<Loss>,
-    /// Selections of the best game after that weren't in the one before.
+    /// Selections that are only in the best game after the move.
     pub gained: Vec<Number>,
-    /// Numbers that remain and could be selected before the move, but can never be selected after it.
+    /// Numbers that you could have selected before the move. They're still on the board, but now
+    /// you never can.
     pub stranded: Vec<Number>,
-    /// Pairs of the best game before whose payment the move takes, except for its own pair.
+    /// Pairs of the best game before the move whose payments it takes. Its own pair isn't among
+    /// them.
     pub unpaid: Vec<Pair>,
 }
 
 impl Consequences {
-    /// Compares `before`, the moves of a best game from `position`, with
-    /// `after`, those of a best game that continues after `number`.
+    /// Compares two games. You pass `before`, which are the moves of a best game from `position`,
+    /// and `after`, those of a best game that continues after `number`.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if `number` can't be selected.
+    /// Returns [`Illegal`] if you can't select `number`.
     pub fn new(
         position: &Position,
         number: Number,
@@ -81,10 +87,11 @@ impl Consequences {
         let mut next = position.clone();
         next.play(number)?;
         let pairs_before = arrange(position, before).unwrap_or_default();
-        // Play on after the move to see which numbers its game sweeps, and in which order.
+        // To find out which numbers the game after the move sweeps, and in which order, we have to
+        // play it.
         let mut end = next.clone();
         for &later in after {
-            // A line that does not fit is compared as far as it can be played.
+            // If the line doesn't fit, we compare the part that does.
             if end.play(later).is_err() {
                 break;
             }
@@ -121,16 +128,17 @@ impl Consequences {
         self.lost.iter().map(|loss| u64::from(loss.number)).sum()
     }
 
-    /// Returns the sum of the gained selections. The difference of the two sums is the cost of the move.
+    /// Returns the sum of the gained selections. The difference between the two sums is the cost of
+    /// the move.
     #[must_use]
     pub fn gained_sum(&self) -> u64 {
         score(&self.gained)
     }
 }
 
-/// Returns the reason why `pair` of the game before is missing after the move. `turn` is the index of the move,
-/// counted from 0. `next` is the position after it, and `end` is the one at the end of the game that continues
-/// from there.
+/// Returns the reason why a pair of the game before is missing in the game after the move, which
+/// has the index `turn`. You pass two positions: `next` comes right after the move, and `end` is
+/// the end of that game.
 fn reason(pair: Pair, turn: usize, next: &Position, end: &Position) -> LossReason {
     use crate::sieve::Place;
     let payment = pair.payment;

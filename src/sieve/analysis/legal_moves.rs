@@ -1,4 +1,5 @@
-//! Finds the best score that you can still reach from a position, and how much every legal move costs.
+//! Analyses a position: the best score that you can still reach, and how much each legal move
+//! costs.
 
 use super::study::Study;
 use super::{Assessment, Cost};
@@ -9,57 +10,60 @@ use crate::sieve::{Number, Order, Position, arrange};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// A move costs the difference between the best score before it and the best score after it.
+/// How much a move costs, which is the difference between the best scores before and after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveCost {
-    /// A legal move selects this number.
+    /// The number that the move selects.
     pub number: Number,
-    /// By how much it worsens the best score still attainable.
+    /// How much the move costs.
     pub cost: Cost,
-    /// If you make the move, this is the best score that you can still reach.
+    /// The best score that you can still reach if you make the move.
     #[serde(rename = "standing")]
     pub assessment: Assessment,
 }
 
-/// Each call of `advance` reports only what changed, so that a caller can update single cells.
+/// The progress of an analysis. It contains only the moves that have changed, so that you can
+/// update single cells instead of redrawing the whole board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisReport {
-    /// If you play perfectly, you can still reach this.
+    /// The best score that you can still reach.
     pub best: Assessment,
-    /// Moves whose costs have changed since the previous call, in increasing order.
+    /// Moves that we know more about than after the previous call, in increasing order.
     pub changed: Vec<MoveCost>,
-    /// Counts the legal moves whose costs are known exactly.
+    /// How many legal moves have a cost that's known exactly.
     #[serde(rename = "settled")]
     pub resolved: usize,
-    /// Counts all legal moves.
+    /// How many legal moves there are.
     pub moves: usize,
-    /// Work done, in units of very roughly a microsecond, the same on every machine.
+    /// How much work was done. A unit is very roughly a microsecond, but unlike time, this is the
+    /// same on every machine.
     pub work: u64,
     /// True if there is nothing left to do.
     pub finished: bool,
 }
 
-/// Finds the best score still attainable, then the cost of every legal move, the most promising first. It
-/// uses no clock or threads: the same position and goal always give the same run, however the calls divide
-/// the work.
+/// Finds the best score that you can still reach, and then the cost of every legal move, beginning
+/// with the most promising ones. The same position and goal always give the same run, no matter how
+/// you divide it into calls.
 ///
-/// Each move gets a limited amount of work per round. Moves that need more get eight times as much in the
-/// next round, so that a hard one doesn't hold up the others.
+/// In each round, a move gets a limited amount of work. If that's not enough, it gets eight times
+/// as much in the next round. This way, a single hard move doesn't hold up all the others.
 #[derive(Debug, Clone)]
 pub struct Analysis {
     start: Position,
     goal: Goal,
     root: Study,
     children: Vec<Child>,
-    /// These moves still get a turn in this round. The next one is at the end.
+    /// The moves that still get a turn in this round, in reverse, so that the next one is at the
+    /// end.
     waiting: Vec<usize>,
-    /// Position after the move whose turn it is.
+    /// The position after the move that we're working on.
     current: Option<Position>,
     stage: AnalysisStage,
     best_first: u64,
     limit: u64,
     work: u64,
-    /// Indexed by child. A cost is reported again only if it differs from the last report.
+    /// The last report about each child, so that we report a cost only when it has changed.
     reported: Vec<Option<MoveCost>>,
 }
 
@@ -78,32 +82,35 @@ enum AnalysisStage {
     Done,
 }
 
-/// Work on the position before the first turn of its moves: a few seconds.
+/// How much work we spend on the position itself before we turn to its moves. This takes a few
+/// seconds.
 const BEST_FIRST: u64 = 20_000_000;
 
-/// Work on a move in its first turn.
+/// How much work we spend on a move in its first turn.
 const FIRST_TURN: u64 = 400_000;
 
-/// Factor by which turns grow from round to round.
+/// Turns get longer by this factor from round to round.
 const GROWTH: u64 = 8;
 
 impl Analysis {
-    /// Creates an analysis of `position`. This only finds a first game.
+    /// Creates an analysis of `position`. This only finds a first game, and everything else is up
+    /// to [`Self::advance`].
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         let root = Study::new(position, goal, &[]);
         Self::around(position, goal, root, BEST_FIRST)
     }
 
-    /// Creates an analysis that only knows a game: its remaining moves from `position`, which must be legal. Unlike
-    /// [`Self::new`], this takes no search.
+    /// Creates an analysis of a position for which you already know a game. You pass the moves of
+    /// that game from here to its end, which must be legal. In contrast to [`Self::new`], there's
+    /// no search, so this is fast even on a large board.
     #[must_use]
     pub fn knowing(position: &Position, goal: Goal, game: &[Number]) -> Self {
         Self::around(position, goal, Study::of_game(position, goal, game), BEST_FIRST)
     }
 
-    /// Creates an analysis that starts with the results in `root`, and moves on to the legal moves after
-    /// `best_first` units of work on the position itself.
+    /// Creates an analysis that starts from the results in `root`. After `best_first` units of work
+    /// on the position itself, it moves on to the legal moves.
     pub(super) fn around(position: &Position, goal: Goal, root: Study, best_first: u64) -> Self {
         let children: Vec<Child> =
             position.legal().map(|number| Child { number, study: None }).collect();
@@ -122,14 +129,14 @@ impl Analysis {
         }
     }
 
-    /// Takes over results for the position from elsewhere.
+    /// Adopts results for the position that were found elsewhere.
     pub(super) fn learn(&mut self, best: Assessment, line: &[Number]) {
         self.root.learn_line(best.score, || line.to_vec());
         self.root.learn_bound(best.bound);
     }
 
-    /// Works for about `budget` units (see [`AnalysisReport::work`]), at least one step, and reports
-    /// changes.
+    /// Works for about `budget` units (see [`AnalysisReport::work`]), but at least one step, and
+    /// reports the changes.
     pub fn advance(&mut self, budget: u64) -> AnalysisReport {
         let end = self.work.saturating_add(budget);
         loop {
@@ -156,12 +163,13 @@ impl Analysis {
         }
     }
 
-    /// Works until everything is known.
+    /// Works until everything is known. On large boards this may take very long, so you'll rather
+    /// want to call [`Self::advance`].
     pub fn finish(&mut self) -> AnalysisReport {
         self.advance(u64::MAX)
     }
 
-    /// Work done, in units of very roughly a microsecond.
+    /// Returns how much work was done, in units of very roughly a microsecond.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work
@@ -173,7 +181,7 @@ impl Analysis {
         self.stage == AnalysisStage::Done
     }
 
-    /// Returns the analysed position.
+    /// Returns the position that we're analysing.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
@@ -185,34 +193,35 @@ impl Analysis {
         self.goal
     }
 
-    /// Returns the best score still attainable.
+    /// Returns the best score that you can still reach, as far as it's known.
     #[must_use]
     pub fn best(&self) -> Assessment {
         self.root.assessment
     }
 
-    /// Returns the moves of the best game known from the position.
+    /// Returns the moves of the best game that we know from this position.
     #[must_use]
     pub fn best_line(&self) -> &[Number] {
         &self.root.line
     }
 
-    /// Returns the moves of the best game known after `number`, without `number` itself. `None` if it isn't a
-    /// legal move or has not been examined yet.
+    /// Returns the moves of the best game that we know after `number`, not counting `number`
+    /// itself. This is `None` if it isn't a legal move, or if we haven't looked at it yet.
     #[must_use]
     pub fn line_after(&self, number: Number) -> Option<&[Number]> {
         let child = self.children.iter().find(|child| child.number == number)?;
         Some(&child.study.as_ref()?.line)
     }
 
-    /// Returns the costs of all legal moves, as far as they are known, in increasing order of moves.
+    /// Returns the costs of all legal moves, in increasing order. Moves that we haven't looked at
+    /// yet have a very wide range.
     #[must_use]
     pub fn costs(&self) -> Vec<MoveCost> {
         let before = self.root.assessment;
         let scored = self.start.score();
         let everything: u64 = self.start.remaining().map(u64::from).sum();
         let cost = |child: &Child| {
-            // All that is certain about an unexamined move.
+            // We haven't looked at this move, so these are the only bounds that we can be sure of.
             let worst = match self.goal {
                 Goal::Largest => u64::from(child.number),
                 Goal::Smallest => everything,
@@ -238,8 +247,8 @@ impl Analysis {
         }
     }
 
-    /// A matching bounds a large board to within a few parts in a thousand, long before its first linear
-    /// program is solved.
+    /// A matching is a good bound: on large boards, it's within a few parts in a thousand of the
+    /// optimum, and we have it long before the first linear program is solved.
     fn relax_step(&mut self) {
         if self.goal == Goal::Largest {
             let relaxed = RelaxedGame::new(&self.start);
@@ -264,12 +273,13 @@ impl Analysis {
         }
     }
 
-    /// Every move that can begin the best game known costs nothing (relative to it), so it needs no search.
+    /// Marks every move that could begin the best game as known. They cost nothing compared to that
+    /// game, so we don't need to search them.
     ///
-    /// Proof: a pair that no other must precede can be put first, and some legal order of the others
-    /// follows it (theory, point 2: every topological order is a legal game). The selections are the same,
-    /// and so is the score. If the game was over at its end, it still is, because in both games exactly the
-    /// factors of the selections have left.
+    /// Here's why. If no other pair must come before a pair, we can put it first, and then there's
+    /// a legal order for the rest (theory, point 2: every topological order is a legal game). The
+    /// selections are still the same, and hence the score. Could the game continue after its end?
+    /// No, because either way, exactly the factors of the selections have left.
     fn open_best_line(&mut self) {
         let Ok(pairs) = arrange(&self.start, &self.root.line) else {
             return;
@@ -289,7 +299,7 @@ impl Analysis {
         }
     }
 
-    /// Finds a first game after the next move, close to the best one.
+    /// Finds a first game after the next move, one that's close to the best game.
     fn estimate_step(&mut self) {
         let Some(index) = self.waiting.pop() else {
             self.start_round();
@@ -307,13 +317,14 @@ impl Analysis {
 
     fn after(&self, index: usize) -> Position {
         let mut position = self.start.clone();
-        // Children are legal moves.
+        // This can't fail, since children are legal moves.
         let _ = position.play(self.children[index].number);
         position
     }
 
-    /// Queues the moves that aren't settled. A move of the best line comes before all others, because it is the most likely to
-    /// be best again; the rest are in the order of the best score known after them.
+    /// Lines up the moves that aren't settled. Moves of the best line come first because they're
+    /// the most likely to be best again. The others come in the order of the best score that we
+    /// know after them.
     fn start_round(&mut self) {
         let place = |number: Number| self.root.line.iter().position(|&n| n == number);
         let promise = |&index: &usize| {
@@ -369,7 +380,8 @@ impl Analysis {
         self.learn_from(index);
     }
 
-    /// Carries results after a move over to the position, since its best game begins with a legal move.
+    /// Passes results after a move on to the position. That's possible because its best game begins
+    /// with one of its legal moves.
     fn learn_from(&mut self, index: usize) {
         let child = &self.children[index];
         let Some(study) = &child.study else {

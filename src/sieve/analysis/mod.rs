@@ -1,8 +1,10 @@
-//! Tells how much you can still score from a position, and how much of that a move gives away.
+//! Analyses games: how much you can still score from a position, and how much each move has given
+//! away.
 //!
-//! The best score still attainable is that of the best whole game that continues from a position. The cost
-//! of a move is the amount by which it worsens that score: 0 if some best game begins with it. An analysis
-//! advances step by step, and has bounds after the first step.
+//! What you can still score in a position is the score of the best whole game that continues from
+//! there. A move costs as much as it worsens this, so it costs nothing if some best game begins
+//! with it. Like the other engines, an analysis advances in small steps, and you have bounds after
+//! the very first one.
 
 mod assessment;
 mod consequences;

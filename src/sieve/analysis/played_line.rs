@@ -1,4 +1,5 @@
-//! Computes what every move of a game cost.
+//! Computes how much every move of a game has cost. For this, we need the best score of each
+//! position on the way, but neighbouring positions can learn a lot from each other.
 
 use super::study::Study;
 use super::{Analysis, Assessment, Cost, Grade};
@@ -7,87 +8,93 @@ use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{IllegalMove, Number, Position};
 use serde::{Deserialize, Serialize};
 
-/// Compares the best score before a move of the game with the best score after it.
+/// How much a move of the game has cost, which is the difference between the best scores before and
+/// after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedCost {
-    /// The move selected this number.
+    /// The number that the move selects.
     pub number: Number,
-    /// By how much it worsened the best score still attainable.
+    /// How much the move has cost.
     pub cost: Cost,
-    /// The signed change of the best score still attainable, if it is known. (See [`Cost::change`].)
+    /// By how much the best score changes, or `None` if that isn't known exactly. (See
+    /// [`Cost::change`].)
     pub change: Option<i64>,
-    /// After the move, this was the best score within reach.
+    /// The best score that could still be reached after the move.
     #[serde(rename = "standing")]
     pub assessment: Assessment,
-    /// The best and the worst grade that it may turn out to have, relative to the best score that was
-    /// attainable at the start of the line.
+    /// The best and the worst grade that the move could turn out to have. Grades are relative to
+    /// the best score at the start of the line.
     pub grades: (Grade, Grade),
 }
 
-/// Points at the first move of a line that cost something. Moves are counted from 0.
+/// The first move of a line that cost something. Moves are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum FirstLoss {
-    /// No move cost anything.
+    /// No move cost anything, so the game is perfect so far.
     None,
-    /// This move.
+    /// It's this move.
     At(usize),
-    /// Not known yet, but no move before this one cost anything.
+    /// We don't know yet, but it's certainly not a move before this one.
     NotBefore(usize),
 }
 
-/// Each call of `advance` reports how far the analysis of the line has got.
+/// The progress of the analysis of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineReport {
-    /// Counts the positions of the line, including the first, whose best score is known.
+    /// How many positions of the line have a best score that's known exactly.
     #[serde(rename = "settled")]
     pub resolved: usize,
-    /// There is one more position than there are moves, because the start counts as well.
+    /// How many positions there are. This is one more than the number of moves, because the start
+    /// counts as well.
     pub positions: usize,
-    /// Work done, in units of very roughly a microsecond, the same on every machine.
+    /// How much work was done. A unit is very roughly a microsecond, but unlike time, this is the
+    /// same on every machine.
     pub work: u64,
     /// True if there is nothing left to do.
     pub finished: bool,
 }
 
-/// Finds the best score attainable before and after every move of a line. It uses no clock or threads: the
-/// same line and goal always give the same run, however the calls divide the work.
+/// Finds the best score that can be reached before and after every move of a line. The same line
+/// and goal always give the same run, no matter how you divide it into calls.
 ///
-/// A move that keeps the best game known needs no search. Each position gets a limited amount of work per
-/// round, and those that need more get another turn: first the start, then the current position, then
-/// the others in order.
+/// If the best game we know continues with the move that was made, we don't have to search.
+/// Otherwise, each position gets a limited amount of work per round. Positions that need more get
+/// another turn in the next round: first the start, then the current position, and then the others
+/// in their order.
 #[derive(Debug, Clone)]
 pub struct LineAnalysis {
     goal: Goal,
     moves: Vec<Number>,
     start: Position,
-    /// By the number of moves played.
+    /// The study of each position, by the number of moves that have been played.
     studies: Vec<Study>,
-    /// Indexed like `studies`: true once a position has a first bound.
+    /// For each study, true once it has a first bound.
     bounded: Vec<bool>,
-    /// Indexed like `studies`: true once a position has had a first look.
+    /// For each study, true once we've had a first look at the position.
     visited: Vec<bool>,
-    /// Largest turn that each of them has completed.
+    /// The largest turn that each study has completed.
     served: Vec<u64>,
-    /// The reader waits for this position, so it is analysed first.
+    /// Somebody is looking at this position, so it should be done first.
     focus: usize,
-    /// These positions still get a turn in this round. The next one is at the end.
+    /// The positions that still get a turn in this round, in reverse, so that the next one is at
+    /// the end.
     waiting: Vec<usize>,
-    /// The position whose turn it is.
+    /// The position that we're working on.
     current: Option<Position>,
     limit: u64,
     work: u64,
 }
 
-/// Work on a position in its first turn.
+/// How much work we spend on a position in its first turn.
 const FIRST_TURN: u64 = 2_000_000;
 
-/// Factor by which turns grow from round to round.
+/// Turns get longer by this factor from round to round.
 const GROWTH: u64 = 8;
 
 impl LineAnalysis {
-    /// Creates an analysis of `moves`, played from `start`. This only finds a game that continues from the
-    /// end of the line.
+    /// Creates an analysis of `moves`, which are played from `start`. This only finds a game that
+    /// continues the line to its end, and everything else is up to [`Self::advance`].
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first move that can't be played.
@@ -96,8 +103,9 @@ impl LineAnalysis {
         Ok(Self::ending_with(start, moves, goal, Study::new(&end, goal, &[])))
     }
 
-    /// Creates an analysis of `moves` that only knows the rest of the game, `game`, which must be legal. Unlike
-    /// [`Self::new`], this takes no search.
+    /// Creates an analysis of `moves` for which you already know how the game could end. The moves
+    /// of `game` come after them and must be legal. In contrast to [`Self::new`], there's no
+    /// search, so this is fast even on a large board.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first move that can't be played.
@@ -111,9 +119,10 @@ impl LineAnalysis {
         Ok(Self::ending_with(start, moves, goal, Study::of_game(&end, goal, game)))
     }
 
-    /// Creates an analysis with the results for the end of the line.
+    /// Creates an analysis, given a study of the line's last position.
     fn ending_with(start: &Position, moves: &[Number], goal: Goal, last: Study) -> Self {
-        // The line itself, played to the end, is a game from every position.
+        // Whatever the position, you can follow the line from there and then play on to the end. So
+        // this is a first game for all of them.
         let score = last.assessment.score;
         let bound = match goal {
             Goal::Largest => start.score() + start.remaining().map(u64::from).sum::<u64>(),
@@ -144,13 +153,13 @@ impl LineAnalysis {
         analysis
     }
 
-    /// Gives priority to the position after `played` moves, or to the last one if there are fewer. This
-    /// pauses the current work and keeps its results.
+    /// Gives priority to the position after `played` moves (or to the last one if there are fewer).
+    /// Whatever we're working on is interrupted, but its results aren't lost.
     pub fn attend(&mut self, played: usize) {
         let played = played.min(self.moves.len());
         if played != self.focus {
             self.focus = played;
-            // The start always comes first and is not interrupted.
+            // Everything depends on the start, so we never interrupt that.
             if self.waiting.last() != Some(&0) {
                 self.set_aside();
             }
@@ -158,7 +167,8 @@ impl LineAnalysis {
         }
     }
 
-    /// Takes over results for the positions that this line shares with another one from the same start.
+    /// Adopts results from the analysis of another line, for the positions that both lines share.
+    /// They must begin at the same position.
     pub fn take_over(&mut self, other: &LineAnalysis) {
         if self.goal != other.goal || self.start != other.start {
             return;
@@ -176,7 +186,8 @@ impl LineAnalysis {
         self.spread();
     }
 
-    /// Creates an analysis of the position after `played` moves that starts with the results found here.
+    /// Creates an analysis of the position after `played` moves, which starts with the results that
+    /// we have for it.
     ///
     /// # Panics
     /// Panics if the line has fewer moves.
@@ -187,7 +198,7 @@ impl LineAnalysis {
         Analysis::around(&self.position(played), self.goal, root, 0)
     }
 
-    /// Passes the results for the position after `played` moves to an analysis of it.
+    /// Passes our results for the position after `played` moves on to an analysis of this position.
     ///
     /// # Panics
     /// Panics if the line has fewer moves.
@@ -196,8 +207,8 @@ impl LineAnalysis {
         analysis.learn(study.assessment, &study.line);
     }
 
-    /// Takes over the results of an analysis of one of the line's positions. Returns false, without a
-    /// change, if it analyses another position.
+    /// Adopts the results of an analysis of one of the positions. If that position isn't on this
+    /// line, this returns false and changes nothing.
     pub fn learn(&mut self, analysis: &Analysis) -> bool {
         let position = analysis.start();
         let line = [&self.start.moves(), &self.moves[..]].concat();
@@ -217,8 +228,8 @@ impl LineAnalysis {
         known
     }
 
-    /// Works for about `budget` units (see [`LineReport::work`]), at least one step, and reports the
-    /// progress.
+    /// Works for about `budget` units (see [`LineReport::work`]), but at least one step, and
+    /// reports the progress.
     pub fn advance(&mut self, budget: u64) -> LineReport {
         let end = self.work.saturating_add(budget);
         loop {
@@ -235,18 +246,20 @@ impl LineAnalysis {
         }
     }
 
-    /// Works until everything is known.
+    /// Works until everything is known. On large boards this may take very long, so you'll rather
+    /// want to call [`Self::advance`].
     pub fn finish(&mut self) -> LineReport {
         self.advance(u64::MAX)
     }
 
-    /// Work done, in units of very roughly a microsecond.
+    /// Returns how much work was done, in units of very roughly a microsecond.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work
     }
 
-    /// Returns true if the position after `played` moves is settled or has had its first turn.
+    /// Returns true if the position after `played` moves is settled, or has at least had its first
+    /// turn.
     ///
     /// # Panics
     /// Panics if the line has fewer moves.
@@ -261,12 +274,13 @@ impl LineAnalysis {
         self.studies.iter().all(Study::is_done)
     }
 
-    /// Returns the best score attainable before the first move and after each.
+    /// Returns the best score that could be reached before the first move, and then after each
+    /// move.
     pub fn assessments(&self) -> impl Iterator<Item = Assessment> + '_ {
         self.studies.iter().map(|study| study.assessment)
     }
 
-    /// Returns the moves of the best game known after the first `played` moves of the line.
+    /// Returns the moves of the best game that we know after the first `played` moves of the line.
     ///
     /// # Panics
     /// Panics if the line has fewer moves.
@@ -275,7 +289,7 @@ impl LineAnalysis {
         &self.studies[played].line
     }
 
-    /// Returns the cost of every move of the line.
+    /// Returns how much each move of the line has cost.
     #[must_use]
     pub fn costs(&self) -> Vec<PlayedCost> {
         let steps = self.moves.iter().zip(self.studies.windows(2));
@@ -292,7 +306,8 @@ impl LineAnalysis {
         steps.map(cost).collect()
     }
 
-    /// Returns the first move that cost something.
+    /// Returns the first move that has cost something. As long as earlier moves may turn out to
+    /// have cost something too, all we can tell is that it isn't before a certain one.
     #[must_use]
     pub fn first_loss(&self) -> FirstLoss {
         for (turn, played) in self.costs().iter().enumerate() {
@@ -321,7 +336,7 @@ impl LineAnalysis {
             None => self.position(at),
         };
         if at != 0 && self.waiting.contains(&0) {
-            // The start hasn't had its turn yet: only a bound for now.
+            // Until the start has had its turn, we only compute a bound here.
             self.bound(at, &position);
             self.waiting.pop();
             self.spread();
@@ -356,14 +371,14 @@ impl LineAnalysis {
         }
     }
 
-    /// Returns true if a position is searched in the first round. Those are the start, the current position, and
-    /// every position after a finished one. The others have to wait, because results for earlier positions
-    /// would make it necessary to search them again.
+    /// Returns true if we search a position in the first round, which holds for the start, for the
+    /// current position, and whenever the position before is finished. The others have to wait: as
+    /// soon as we knew more about an earlier position, we'd have to search them again.
     fn is_first(&self, at: usize) -> bool {
         at == 0 || at == self.focus || self.studies[at - 1].is_done()
     }
 
-    /// Queues the positions for a round.
+    /// Lines up the positions for a round.
     fn line_up(&mut self) {
         let others = (0..self.studies.len()).rev();
         let others = others.filter(|&at| at != 0 && at != self.focus);
@@ -381,14 +396,15 @@ impl LineAnalysis {
     fn position(&self, played: usize) -> Position {
         let mut position = self.start.clone();
         for &number in &self.moves[..played] {
-            // The line was played when the analysis was made, so its moves are legal.
+            // We've played the line before, so its moves are legal.
             let _ = position.play(number);
         }
         position
     }
 
-    /// A first look: a game that continues with the best one known before the last move, as far as that
-    /// move allows. If all of it is possible, the move costs nothing. Otherwise, this finds at least a bound.
+    /// Takes a first look at a position. We try to continue with the best game that we knew before
+    /// the last move. If that's possible to the end, the move has cost nothing, and otherwise we
+    /// get at least a bound.
     fn visit(&mut self, at: usize, position: &Position) {
         self.visited[at] = true;
         if at > 0 {
@@ -405,8 +421,8 @@ impl LineAnalysis {
         }
     }
 
-    /// A first bound: the largest pairing, regardless of order, bounds a large board long before its first
-    /// linear program is solved.
+    /// Computes a first bound. The largest pairing, which disregards the order, bounds a large
+    /// board long before its first linear program is solved.
     fn bound(&mut self, at: usize, position: &Position) {
         if self.goal == Goal::Largest && !self.bounded[at] {
             self.studies[at].learn_bound(RelaxedGame::new(position).score);
@@ -415,8 +431,8 @@ impl LineAnalysis {
         self.bounded[at] = true;
     }
 
-    /// Propagates along the line: a score attainable after a move was attainable before it, and a bound
-    /// before it also holds after it.
+    /// Passes results along the line. If you can reach a score after a move, you can reach it
+    /// before the move as well, and a bound that holds before the move also holds after it.
     fn spread(&mut self) {
         for at in 1..self.studies.len() {
             let bound = self.studies[at - 1].assessment.bound;

@@ -1,74 +1,77 @@
-//! Tells the story of a finished game for the largest sum: which moves cost points, and which one decided
-//! it.
+//! Looks back at a finished game: which moves have cost points, and which one decided it. This is
+//! only for games in which you're after the largest sum.
 
 use super::{Assessment, Cost};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{Number, Position};
 use std::cmp::Ordering;
 
-/// A mistake is any move that cost points, however few.
+/// A move that has cost points, however few.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mistake {
     /// Its index in the game, counted from 0.
     pub turn: usize,
-    /// The player selected this number.
+    /// The number that was selected.
     pub number: Number,
-    /// Even perfect play could not win these points back.
+    /// How many points were lost, in the sense that even perfect play can't win them back.
     pub cost: u64,
-    /// The best score that was still possible after it.
+    /// The best score that was still possible after the move.
     pub possible: u64,
 }
 
-/// Why a move decided a game.
+/// Explains why a move decided the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Decision {
-    /// The game is lost. Before the move, half of the board was possible, and after it no more than this.
+    /// The game is lost. Before this move, you could still have got half of the board.
     Lost {
-        /// No game scores more after the move.
+        /// No game scores more than this after the move.
         possible: u64,
     },
-    /// The game is a draw. Before the move, a win was possible, and after it no more than this.
+    /// The game is a draw. Before this move, you could still have won.
     NotWon {
-        /// No game scores more after the move.
+        /// No game scores more than this after the move.
         possible: u64,
     },
-    /// The game is won. The move is the first of those that cost most.
+    /// The game is won. This is the first of the moves that have cost the most.
     Costliest {
-        /// No other move cost more than these points.
+        /// How many points the move has cost.
         cost: u64,
-        /// True if no other move cost anything.
+        /// True if no other move has cost anything.
         only: bool,
     },
 }
 
-/// This move decided the game, and `decision` says how.
+/// The move that decided a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Turning {
     /// Its index in the game, counted from 0.
     pub turn: usize,
-    /// The player selected this number.
+    /// The number that was selected.
     pub number: Number,
-    /// Why it decided the game.
+    /// Explains why the game was decided here.
     pub decision: Decision,
 }
 
-/// A recap tells how a finished game went, move by move, and which of the mistakes decided
-/// it.
+/// How a finished game went, move by move, and which of the mistakes decided it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recap {
-    /// The best score that was still possible before the first move and after each one.
+    /// The best score that was possible before the first move, and then after each move.
     pub possible: Vec<Assessment>,
-    /// Moves that certainly cost something, as far as their costs are known exactly.
+    /// Moves that have certainly cost something. Those whose costs we don't know exactly aren't in
+    /// here.
     pub mistakes: Vec<Mistake>,
-    /// The game was decided by this move. `None` if no move cost anything, or if too little is known.
+    /// The move that decided the game. This is `None` if no move has cost anything, or if we don't
+    /// know enough.
     pub turning: Option<Turning>,
 }
 
 impl Recap {
-    /// Tells the story of the game that ends in `end`, from the best scores that were possible before its first move
-    /// and after each one. `None` if the game isn't over, or if the scores are those of another game.
+    /// Looks back at the game that ends in `end`. You pass the best scores that were possible
+    /// before its first move and after each one. Returns `None` if the game isn't over, or if the
+    /// number of scores doesn't fit.
     ///
-    /// Nothing in it depends on the gap of a score that is only known between bounds.
+    /// If a score is known only between bounds, we don't guess. Everything in here is true no
+    /// matter where the score turns out to be.
     #[must_use]
     pub fn new(end: &Position, possible: &[Assessment]) -> Option<Self> {
         let turns = end.turns();
@@ -103,21 +106,21 @@ impl Recap {
         Some(Recap { possible: possible.to_vec(), mistakes, turning })
     }
 
-    /// The best score of the board, if it is known.
+    /// Returns the best score of the board, or `None` if it isn't known exactly.
     #[must_use]
     pub fn optimum(&self) -> Option<u64> {
         self.possible.first()?.exact()
     }
 
-    /// The best scores that were possible, if all of them are known.
+    /// Returns all scores that were possible, or `None` unless all of them are known exactly.
     #[must_use]
     pub fn curve(&self) -> Option<Vec<u64>> {
         self.possible.iter().map(|one| one.exact()).collect()
     }
 }
 
-/// The first move after which no game reaches a result that was possible before it, and a score that no game exceeds
-/// then. `None` if the bounds leave open which move that is.
+/// Returns the first move after which a result can't be reached any more, together with a bound on
+/// the score after it. Returns `None` if the bounds leave more than one candidate.
 fn crossing(possible: &[Assessment], is_reached: impl Fn(u64) -> bool) -> Option<(usize, u64)> {
     let turn = possible.windows(2).position(|pair| !is_reached(pair[1].bound))?;
     let [before, after] = [possible[turn], possible[turn + 1]];

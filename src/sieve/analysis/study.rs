@@ -1,24 +1,27 @@
-//! Studies a position: its score and bound, and the engine while it works.
+//! The study of a single position. An analysis consists of many of these and decides which of them
+//! to work on next.
 
 use super::Assessment;
 use crate::sieve::optimize::{Goal, Optimizer, nearby_game};
 use crate::sieve::{Number, Position, score};
 
-/// The results stay, but the engine exists only while it works.
+/// A position's score and bound. There's also an engine, but only while it's working, because it
+/// takes a lot of memory.
 #[derive(Debug, Clone)]
 pub(super) struct Study {
     goal: Goal,
     pub(super) assessment: Assessment,
-    /// Moves of the game that scores `assessment.score`, from the position.
+    /// The moves of a game from this position that scores `assessment.score`.
     pub(super) line: Vec<Number>,
     optimizer: Option<Box<Optimizer>>,
-    /// True if the engine ended without closing the gap.
+    /// True if the engine has ended without closing the gap. There's no point in starting it again
+    /// then.
     exhausted: bool,
     work: u64,
 }
 
 impl Study {
-    /// Starts with a game close to `known`. O(n·e), see [`nearby_game`].
+    /// Starts with a game that's close to `known`. O(n·e), see [`nearby_game`].
     pub(super) fn new(position: &Position, goal: Goal, known: &[Number]) -> Self {
         Study::of_game(position, goal, &nearby_game(position, goal, known))
     }
@@ -28,18 +31,18 @@ impl Study {
         let rest: Vec<Number> = position.remaining().collect();
         let bound = match goal {
             Goal::Largest => position.score() + score(&rest),
-            // No sum is smaller than the current score.
+            // You can't lose points, so no sum is smaller than the current score.
             Goal::Smallest => position.score(),
         };
         let assessment = Assessment {
             score: position.score() + score(line),
-            // Nothing can be selected: the score is final.
+            // There's nothing to select, so the score is final.
             bound: if position.is_over() { position.score() } else { bound },
         };
         Study::known(goal, assessment, line.to_vec())
     }
 
-    /// Starts with existing results.
+    /// Starts with results that you have from elsewhere.
     pub(super) fn known(goal: Goal, assessment: Assessment, line: Vec<Number>) -> Self {
         Study { goal, assessment, line, optimizer: None, exhausted: false, work: 0 }
     }
@@ -49,12 +52,12 @@ impl Study {
         self.exhausted || self.assessment.exact().is_some()
     }
 
-    /// Takes over a bound from elsewhere.
+    /// Adopts a bound from elsewhere, unless ours is better.
     pub(super) fn learn_bound(&mut self, bound: u64) {
         self.assessment.bound = self.goal.worse_of(self.assessment.bound, bound);
     }
 
-    /// Takes over a game from elsewhere, if it is better than the one known. `score` is that of the whole
+    /// Adopts a game from elsewhere if it's better than ours. The `score` must be that of the whole
     /// game.
     pub(super) fn learn_line(&mut self, score: u64, line: impl FnOnce() -> Vec<Number>) {
         if score != self.assessment.score
@@ -65,7 +68,7 @@ impl Study {
         }
     }
 
-    /// One step of the engine. Returns the work done.
+    /// Runs the engine for one step and returns how much work that was.
     pub(super) fn step(&mut self, position: &Position) -> u64 {
         let (goal, line) = (self.goal, &self.line);
         let mut set_up = 0;
@@ -91,12 +94,12 @@ impl Study {
         work
     }
 
-    /// Returns the work done since the engine was built.
+    /// Returns how much work was done since the engine was created.
     pub(super) fn work(&self) -> u64 {
         self.work
     }
 
-    /// Drops the engine and keeps its results.
+    /// Drops the engine. Its results stay, but if you continue later, it has to start again.
     pub(super) fn pause(&mut self) {
         self.optimizer = None;
         self.work = 0;

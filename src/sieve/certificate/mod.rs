@@ -1,5 +1,7 @@
-//! Certificates of optimality: the record of a finished search, written so that anyone can check it.
-//! docs/certificate-format.md describes the format. The crate `ginnow-checker` reads it and relies on nothing else.
+//! Writes certificates of optimality. A certificate is the record of a finished search, in a form
+//! that lets anyone check it without having to trust the search. See docs/certificate-format.md for
+//! the format. It's read by the crate `ginnow-checker`, which shares no code with the engines on
+//! purpose.
 
 mod shortening;
 mod successor;

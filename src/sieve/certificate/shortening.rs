@@ -1,10 +1,11 @@
-//! Selects the parts of a search that its certificate must state.
+//! Decides which parts of a search its certificate must contain, because most of them aren't
+//! needed.
 //!
-//! A search excludes edges whenever its bound falls, and most of these exclusions matter to no leaf. A pass
-//! over the tree, backward along every path, finds those that do. A leaf needs the exclusion of the edges
-//! that its multipliers don't cover, and each of these exclusions needs those of the edges that it does
-//! not cover itself. The pass also rounds the multipliers again, to the coarsest denominator that still
-//! closes the leaf or keeps the necessary exclusions.
+//! A search excludes edges whenever its bound falls, and in the end, most of these exclusions don't
+//! matter for any leaf. To find those that do, we go through the tree, and backwards along each
+//! path. A leaf needs the exclusions of all edges that its multipliers don't cover. In turn, each
+//! of these exclusions needs those of the edges that it doesn't cover itself. On the way, we also
+//! round the multipliers again, to the coarsest denominator that's still good enough.
 
 use crate::sieve::optimize::Optimizer;
 use crate::sieve::optimize::cutting_planes::dual_proof::{DualProof, Prover};
@@ -14,37 +15,40 @@ use crate::sieve::optimize::cutting_planes::row::RowName;
 use crate::sieve::optimize::tree::{NodeOutcome, Tree};
 use std::sync::Arc;
 
-/// We try the denominators 2^shift in this order, because coarse ones have shorter multipliers.
+/// We try the denominators 2^shift in this order. The coarse ones come first because their
+/// multipliers have fewer digits.
 const SHIFTS: [u32; 5] = [2, 4, 6, 9, 13];
 
-/// Rounding `terms` multipliers rarely costs less than `terms` units divided by this. The pass skips a
-/// denominator with less slack.
+/// Rounding `terms` multipliers rarely costs less than `terms` units divided by this. So if a
+/// denominator leaves less slack, we don't even try it.
 const LEAST_TO_SPARE: i64 = 30;
 
-/// Each node turns into these lines of the certificate.
+/// What a certificate contains about a node, as far as it comes from here.
 #[derive(Debug, Clone, Default)]
 pub(super) struct NodeLines {
-    /// Only the necessary exclusions are written, in their order.
+    /// The exclusions that are needed, in their order.
     pub(super) exclusions: Vec<Arc<DualProof>>,
-    /// The multipliers that close it, if it is a leaf.
+    /// The multipliers that close the node, if it's a leaf.
     pub(super) leaf: Option<Arc<DualProof>>,
 }
 
-/// The reason why an edge is not live.
+/// The reason why an edge isn't live.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Death {
-    /// A decision on the way to the node ruled the edge out.
+    /// A decision on the way to the node has ruled it out.
     Decided,
-    /// The exclusion with this index on the path, which has this much slack, in units of its denominator.
+    /// It was excluded by the exclusion with this index on the path. The other number is how much
+    /// slack it had, in units of that exclusion's denominator.
     Excluded(usize, i64),
 }
 
-/// While we walk down a path, its exclusions wait here until we know which of their edges are needed.
+/// An exclusion on the current path. We can't write it before we know which of its edges are
+/// needed.
 struct Exclusion<'a> {
     proof: &'a Arc<DualProof>,
-    /// Number of edges that were dead before it.
+    /// How many edges were dead before it.
     dead_before: usize,
-    /// Something below needs these edges. We also remember the smallest slack among them.
+    /// The edges that something below needs, and the smallest slack among them.
     needed: Vec<u32>,
     to_spare: i64,
 }
@@ -54,30 +58,31 @@ struct ShorteningPass<'a> {
     model: &'a Model,
     pool: &'a Pool,
     tree: &'a Tree,
-    /// A better game must reach at least this value.
+    /// The lowest value of a better game.
     better: i64,
-    /// Its working memory holds the last proof it verified.
+    /// The working memory belongs to the last proof that was verified.
     prover: Prover,
     live: Vec<bool>,
-    /// The dead edges in the order in which they died, each with the reason.
+    /// Edges in the order in which they died, each with the reason.
     trail: Vec<(u32, Death)>,
-    /// The path from the root makes all of these exclusions.
+    /// The exclusions on the path from the root.
     path: Vec<Exclusion<'a>>,
     lines: Vec<NodeLines>,
 }
 
 enum Visit {
-    /// To a node, by a decision unless it is the root.
+    /// Visits a node. Except for the root, we get there by a decision.
     Enter(usize, Option<(u32, bool)>),
-    /// Back from a node, to this many dead edges.
+    /// Leaves a node, and goes back to this many dead edges.
     Leave(usize, usize),
 }
 
-/// Returns the lines of the certificate for each node of a finished search. Takes about as long as checking
-/// it, and calls `alive` at every node.
+/// Returns the lines of the certificate for each node of a finished search. This takes about as
+/// long as checking the certificate, so it calls `alive` at every node to let you report that it's
+/// still working, or to stop it.
 ///
 /// # Errors
-/// Returns the first error that `alive` returns.
+/// Returns the first error of `alive`.
 pub(super) fn lines<E>(
     optimizer: &Optimizer,
     mut alive: impl FnMut() -> Result<(), E>,
@@ -119,7 +124,8 @@ impl<'a> ShorteningPass<'a> {
         }
     }
 
-    /// Applies the decision and the exclusions of a node. At a leaf, records the edges that it needs.
+    /// Applies the decision and the exclusions of a node. If it's a leaf, this also finds out which
+    /// exclusions it needs.
     fn enter(&mut self, place: usize, decision: Option<(u32, bool)>) {
         let model = self.model;
         match decision {
@@ -139,7 +145,7 @@ impl<'a> ShorteningPass<'a> {
         }
     }
 
-    /// Removes edges by a decision.
+    /// Removes edges because of a decision.
     fn kill(&mut self, edges: impl Iterator<Item = u32>) {
         for edge in edges {
             if std::mem::take(&mut self.live[edge as usize]) {
@@ -156,7 +162,7 @@ impl<'a> ShorteningPass<'a> {
             needed: Vec::new(),
             to_spare: i64::MAX,
         });
-        // A proof that doesn't add up excludes nothing.
+        // If a proof doesn't add up, it doesn't exclude anything.
         if !self.prover.verify(self.model, self.pool, &self.live, proof) {
             return;
         }
@@ -169,14 +175,15 @@ impl<'a> ShorteningPass<'a> {
         }
     }
 
-    /// By how much a game that uses an edge falls short of being better, according to the proof verified
-    /// last. If it is positive, the edge is excluded.
+    /// Returns by how much a game that uses this edge falls short of being better, according to the
+    /// proof that was verified last. If this is positive, the edge is excluded.
     fn excluded_by(&self, proof: &DualProof, edge: u32) -> i64 {
         let slack = proof.total - (self.better << proof.shift);
         self.prover.slack(self.model, edge, proof.shift) - slack
     }
 
-    /// Undoes the exclusions of a node, the last one first, and keeps the necessary ones.
+    /// Undoes the exclusions of a node in reverse order. Those that turned out to be needed go into
+    /// the certificate.
     fn leave(&mut self, place: usize, dead: usize) {
         let mut retained = Vec::new();
         for _ in &self.tree.node(place).exclusions {
@@ -204,8 +211,8 @@ impl<'a> ShorteningPass<'a> {
         }
     }
 
-    /// Returns a proof with the coarsest denominator that `will_do`, with its slack, or the original proof
-    /// if none does. Marks the exclusions that it needs.
+    /// Returns a proof with the coarsest denominator for which `will_do` is true, or the original
+    /// if there isn't one. This also marks the exclusions that it needs.
     fn rounded(
         &mut self,
         proof: &Arc<DualProof>,
@@ -227,13 +234,15 @@ impl<'a> ShorteningPass<'a> {
                 return Arc::new(coarse);
             }
         }
-        // Falls back to the original. If it doesn't add up, the checker will report that.
+        // There's no coarser proof, so take the original. (If that doesn't add up either, the
+        // checker will tell us.)
         self.prover.verify(self.model, self.pool, &self.live, proof);
         self.need_uncovered(proof.shift);
         Arc::clone(proof)
     }
 
-    /// Returns the edges that a proof should cover so that it needs no further exclusion.
+    /// Returns the edges that a proof should cover. We only leave out those whose exclusion is
+    /// needed anyway.
     fn to_be_covered(&self) -> Vec<bool> {
         let mut covered = self.live.clone();
         for &(edge, death) in &self.trail {
@@ -244,7 +253,7 @@ impl<'a> ShorteningPass<'a> {
         covered
     }
 
-    /// Marks as needed the exclusion of each edge that the last proof doesn't cover.
+    /// Marks the exclusion of each edge that the last proof doesn't cover.
     fn need_uncovered(&mut self, shift: u32) {
         for &(edge, death) in &self.trail {
             if let Death::Excluded(place, by) = death
@@ -258,7 +267,7 @@ impl<'a> ShorteningPass<'a> {
     }
 }
 
-/// Returns the multipliers of a proof as numbers.
+/// Returns the multipliers of a proof as fractions.
 #[expect(clippy::cast_precision_loss, reason = "they are rounded anew")]
 fn multipliers(proof: &DualProof) -> Vec<(RowName, f64)> {
     let unit = (1_u64 << proof.shift) as f64;

@@ -1,19 +1,20 @@
-//! Makes the certificate of a board from that of the previous board.
+//! Derives the certificate of a board from that of the previous board, without a search.
 //!
-//! The old proof for 1..N-1 also holds on 1..N if N times row `n` of N is added to it: that covers every
-//! payment for N and raises the right-hand side by as much as the claim. If N is prime, row `n1` takes that
-//! part: it already covers the previous prime if it also gets the multiplier of that prime's own row, and
-//! N - q more cover N. (docs/what-is-proved.md, "From the board before".)
+//! Suppose that we have a proof for 1 to N - 1. If we add N times row `n` of N to it, every payment
+//! for N is covered, and the right-hand side goes up by as much as the claim does. Hence, it's also
+//! a proof for 1 to N. If N is prime, the claim goes up by less, so we use row `n1` instead. That
+//! row already covers the previous prime q if it also gets the multiplier of q's own row, and with
+//! N - q more it covers N. (docs/what-is-proved.md, "From the board before".)
 
 use crate::sieve::Number;
 use crate::sieve::rules::successor::prime_before;
 use std::fmt::Write;
 
-/// Returns the certificate of the largest sum of 1..`size`, made from `before`, that of the previous board,
-/// for a game that scores `claim`: more than the previous optimum by as much as
-/// [`crate::sieve::most_gained`] allows. `None` if `before` is not a certificate of that board with an
-/// empty opening and no required numbers. The checker must verify the result: it isn't a proof if other
-/// rows cover the previous prime.
+/// Returns a certificate of the largest sum on 1 to `size`, given `before`, which is the one of the
+/// previous board, and a game that scores `claim`. This must be more than the previous optimum by
+/// exactly as much as [`crate::sieve::most_gained`] allows. Returns `None` if `before` isn't a
+/// certificate of that board, or if it has an opening or required numbers. Note that the checker
+/// must verify the result, because it isn't a proof if other rows cover the previous prime.
 #[must_use]
 pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Option<String> {
     let (header, proof) = before.split_at(before.find("\nopening\n")?);
@@ -41,12 +42,12 @@ pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Op
     Some(text)
 }
 
-/// The proof for the new number needs one more row.
+/// The row that we add to each leaf and exclusion.
 struct Addition {
     row: Number,
-    /// The multiplier counts in units of the denominator.
+    /// Its multiplier, without the denominator.
     times: u64,
-    /// If this row is given, the new one takes over its multiplier.
+    /// If there's a row for this number, the new one takes over its multiplier.
     instead_of: Option<Number>,
 }
 
@@ -60,7 +61,7 @@ impl Addition {
         }
     }
 
-    /// Writes the rows of a leaf or an exclusion together with this one.
+    /// Writes the rows of a leaf or an exclusion, with this row added.
     fn write(&self, word: &str, dual: &str, text: &mut String) -> Option<()> {
         let (denominator, terms) = dual.split_once(" :")?;
         let mut multiplier = self.times.checked_mul(denominator.parse().ok()?)?;

@@ -1,4 +1,5 @@
-//! Writes the certificate of a finished search.
+//! Writes the certificate of a finished search. We ask `shortening` which parts of the search it
+//! must contain, and bring these into the order of the format.
 
 use super::shortening::{NodeLines, lines};
 use crate::sieve::optimize::cutting_planes::cut::Cut;
@@ -10,11 +11,11 @@ use crate::sieve::{Number, Position};
 use std::collections::HashMap;
 use std::fmt::Write;
 
-/// Writes the proof that the incumbent of a finished search is optimal. Returns false, and writes nothing,
-/// if the search hasn't finished.
+/// Writes the proof that the result of a finished search is optimal. If the search isn't finished,
+/// this writes nothing and returns false.
 ///
 /// # Errors
-/// Those of `out`.
+/// Returns the errors of `out`.
 pub fn write(optimizer: &Optimizer, out: &mut impl Write) -> Result<bool, std::fmt::Error> {
     if !optimizer.report().finished {
         return Ok(false);
@@ -27,18 +28,19 @@ pub fn write(optimizer: &Optimizer, out: &mut impl Write) -> Result<bool, std::f
     Ok(true)
 }
 
-/// Writes the proof that no game selects all of the required numbers: a core among them, each member of which
-/// needs a payment. (Required numbers pay for nothing, so the cut covers all payments.)
+/// Writes the proof that no game selects all of the required numbers. It's short: some of them form
+/// a core, and each member of this core needs a payment, but the core's cut covers all payments,
+/// since required numbers don't pay for anything.
 ///
 /// # Errors
-/// Those of `out`.
+/// Returns the errors of `out`.
 pub fn write_impossible(impossible: &Impossible, out: &mut impl Write) -> std::fmt::Result {
     let start = impossible.start();
     let core = impossible.core();
     let required = impossible.required().iter().copied();
     write_header(start, impossible.goal(), required, out)?;
     writeln!(out, "claim none")?;
-    // A single member has no factor left, which needs no cut.
+    // If there's a single member, it has no factor left, and that doesn't need a cut.
     let has_cut = core.len() > 1;
     if has_cut {
         writeln!(out, "cut core :{}", spaced(core.iter().copied()))?;
@@ -50,7 +52,7 @@ pub fn write_impossible(impossible: &Impossible, out: &mut impl Write) -> std::f
     writeln!(out, "\nend")
 }
 
-/// Writes the lines before the claim.
+/// Writes everything that comes before the claim.
 fn write_header(
     start: &Position,
     goal: Goal,
@@ -70,11 +72,11 @@ fn write_header(
     Ok(())
 }
 
-/// Writes the cuts and the tree of a finished search, without the statement that they prove. Returns false,
-/// and writes nothing, if the search has not finished.
+/// Writes the cuts and the tree of a finished search, without the claim that they prove. If the
+/// search isn't finished, this writes nothing and returns false.
 ///
 /// # Errors
-/// Those of `out`.
+/// Returns the errors of `out`.
 pub(in crate::sieve) fn write_proof(
     optimizer: &Optimizer,
     out: &mut impl Write,
@@ -82,18 +84,18 @@ pub(in crate::sieve) fn write_proof(
     if !optimizer.report().finished {
         return Ok(false);
     }
-    // The content is known only at the end of the pass. Until then, empty writes show the receiver that the
-    // work is still in progress.
+    // We have nothing to write before the end of this pass, which may take a while. The empty
+    // writes tell the receiver that we're still working.
     let lines = lines(optimizer, || out.write_str(""))?;
     let mut writer = Writer { optimizer, written: HashMap::new(), line: String::new(), out };
     writer.tree(&lines)?;
     Ok(true)
 }
 
-/// Returns the numbers, each preceded by a space.
+/// Writes numbers with a space in front of each.
 pub(in crate::sieve) fn spaced(numbers: impl IntoIterator<Item = Number>) -> String {
     numbers.into_iter().fold(String::new(), |mut text, number| {
-        // Writing to a string cannot fail.
+        // Writing to a string can't fail.
         let _ = write!(text, " {number}");
         text
     })
@@ -101,14 +103,14 @@ pub(in crate::sieve) fn spaced(numbers: impl IntoIterator<Item = Number>) -> Str
 
 struct Writer<'a, W> {
     optimizer: &'a Optimizer,
-    /// Index under which each cut was written.
+    /// The index under which each cut was written.
     written: HashMap<u32, u64>,
     line: String,
     out: &'a mut W,
 }
 
 impl<W: Write> Writer<'_, W> {
-    /// Returns the branching tree in preorder. Cuts come before their first use.
+    /// Writes the tree in preorder. A cut comes right before the first line that uses it.
     fn tree(&mut self, lines: &[NodeLines]) -> std::fmt::Result {
         let tree = self.optimizer.tree();
         let mut waiting = vec![0];
@@ -126,7 +128,7 @@ impl<W: Write> Writer<'_, W> {
                     writeln!(self.out, "branch {}", self.number(*vertex))?;
                     waiting.extend([*unselected, *selected]);
                 }
-                // In a finished search every node is closed.
+                // This doesn't happen: in a finished search, every node is closed.
                 NodeOutcome::Open => return Err(std::fmt::Error),
             }
         }
@@ -141,7 +143,7 @@ impl<W: Write> Writer<'_, W> {
         self.terms(proof.terms.iter().copied())
     }
 
-    /// Ends the line with the rows whose multipliers are at least 1, and these multipliers.
+    /// Writes rows with their multipliers, and ends the line.
     fn terms(&mut self, terms: impl Iterator<Item = (RowName, i64)>) -> std::fmt::Result {
         for (name, multiplier) in terms {
             let (letter, index) = match name {
@@ -166,7 +168,8 @@ impl<W: Write> Writer<'_, W> {
         Ok(())
     }
 
-    /// Writes a cut, preceded by the cuts that it builds on, unless it has been written.
+    /// Writes a cut, after the cuts that it's made of. If that has been done before, this does
+    /// nothing.
     fn introduce(&mut self, name: RowName) -> std::fmt::Result {
         let RowName::Cut(index) = name else {
             return Ok(());
@@ -210,8 +213,8 @@ impl<W: Write> Writer<'_, W> {
     }
 }
 
-/// Appends a number in decimal. Nearly all of a certificate is numbers, and `write!` takes several times as
-/// long.
+/// Appends a number in decimal. This function exists because a certificate consists almost entirely
+/// of numbers, and `write!` takes several times as long.
 fn push_number(text: &mut String, mut number: u64) {
     // 2^64 has twenty digits.
     let mut digits = [0; 20];

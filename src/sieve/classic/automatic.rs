@@ -1,25 +1,26 @@
-//! The moves that are forced at a node, before anything is tried.
+//! Makes moves that are forced at a node, before the search tries anything. Each of them saves a
+//! branching, but some are a matter of experience rather than proof.
 
 use super::node::PathNode;
 use super::{Origin, tables::Tables};
 
-/// Which moves are forced.
+/// Decides which moves are forced.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Forcing {
-    /// A number that is at least this is taken whenever it can be.
+    /// The threshold M. Numbers that are at least this are always taken if possible.
     pub(super) threshold: u32,
-    /// True if only moves are forced that certainly keep an optimum in reach.
+    /// True if a move may be forced only if that certainly doesn't lose every optimum.
     pub(super) careful: bool,
 }
 
-/// Makes automatic moves until none is left, and returns their number. Adds pairs that would close a cycle to
-/// `rejected_pairs`.
+/// Makes automatic moves until there are none left, and returns how many it made. If a pair would
+/// close a cycle, it's added to `rejected_pairs`. There are two kinds of automatic moves:
 ///
-/// - A factor that can pay for only one number and can't be selected itself pays for that number, if the
-///   number is above N/2.
-/// - A number at or above the threshold with only one factor left takes it. The largest such number comes
-///   first, and every claim is examined again after every move: at N = 120, 65 would otherwise take 13
-///   while 91 could still use 7, and 4593 would be missed.
+/// - If a factor can pay for only one number and can't be selected itself, it pays for that number,
+///   provided that the number is above N/2.
+/// - If a number at or above the threshold has only one factor left, it takes that factor. We do
+///   this for the largest such number, and after every move we look at all claims again. Otherwise,
+///   at N = 120, 65 would take 13 while 91 could still use 7, and we'd miss 4593.
 pub(super) fn automatic_moves(
     node: &mut PathNode,
     tables: &Tables,
@@ -33,7 +34,8 @@ pub(super) fn automatic_moves(
         if node.take(tables, pair, origin) {
             made += 1;
         } else {
-            // It cannot be played now, so it can't be played with more pairs either.
+            // More pairs only make cycles more likely. If this pair can't be played now, it never
+            // can.
             node.separate(tables, pair.0, pair.1);
             rejected_pairs.push(pair);
         }
@@ -59,8 +61,8 @@ fn by_threshold(node: &PathNode, tables: &Tables, threshold: u32) -> Option<((u8
         })
 }
 
-/// Returns the only number that `factor` can pay for, if the factor has no other use and that number cannot
-/// pay for any other.
+/// Returns the only number that `factor` can pay for, provided that neither of them has any other
+/// use.
 fn only_claimant(node: &PathNode, tables: &Tables, factor: u8) -> Option<u8> {
     if node.multiple_count(factor) != 1 || node.factor_count(factor) != 0 {
         return None;
@@ -71,11 +73,13 @@ fn only_claimant(node: &PathNode, tables: &Tables, factor: u8) -> Option<u8> {
 
 /// Returns true if the only claimant of a factor can take it without cutting off every optimum.
 ///
-/// Take any game in reach, and select `number` with payment `factor` in it, instead of with another payment
-/// or not at all: no number is used twice, and the score doesn't fall. It is again a game unless that pair
-/// is part of a cycle. Cycles stay inside one rank (theory, point 3), so it would need a pair after it,
-/// whose selection has `factor` as a principal factor, and a pair before it, whose payment is a principal
-/// factor of `number`. If one of the two is impossible, the move is harmless.
+/// Take any game that we can still reach, and change it so that it selects `number` with the
+/// payment `factor`, no matter how `number` was paid before, or if it was selected at all. No
+/// number is used twice in the result, and the score isn't lower. So it's as good a game as before,
+/// unless the pair is part of a cycle. Cycles stay inside one rank (theory, point 3), so such a
+/// cycle needs a pair after ours, whose selection has `factor` as a principal factor, and a pair
+/// before it, whose payment is a principal factor of `number`. If either of these can't exist, the
+/// move is harmless.
 fn is_harmless(node: &PathNode, tables: &Tables, number: u8, factor: u8) -> bool {
     let selected = |multiple: u8| node.taken().iter().any(|pair| pair.selection == multiple);
     let paying = |other: u8| node.taken().iter().any(|pair| pair.payment == other);

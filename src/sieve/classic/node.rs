@@ -1,9 +1,10 @@
-//! Describes a node of the search by the pairs taken and the pairs still possible.
+//! A node of the search, which consists of the pairs that have been taken and those that are still
+//! possible.
 
 use super::partial_order::{MOST_PAIRS, PartialOrder};
 use super::{NumberSet, Origin, tables::Tables};
 
-/// Pairs are stored in a compact form, because every branching copies them.
+/// A pair that was taken. We copy these at every branching, so they're as small as possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Taken {
     pub(super) selection: u8,
@@ -13,27 +14,27 @@ pub(super) struct Taken {
 
 const UNUSED: Taken = Taken { selection: 0, payment: 0, origin: Origin::Opening };
 
-/// This is the state after some decisions. It is copied at every branching, so it is kept small (about 5
-/// KB, no allocation).
+/// The state after some decisions. It's copied at every branching, so we keep it small (about 5 KB)
+/// and don't allocate anything.
 #[derive(Debug, Clone)]
 pub(super) struct PathNode {
     taken: [Taken; MOST_PAIRS],
     count: usize,
     order: PartialOrder,
-    /// Sum of the selections so far.
+    /// The sum of the selections so far.
     pub(super) score: u32,
     /// Numbers that may still be selected or pay.
     pub(super) remaining: NumberSet,
-    /// The numbers that the search has decided not to select.
+    /// Numbers that we've decided not to select.
     pub(super) skipped: NumberSet,
-    /// Per number, a bit for each of its principal factors that can still pay for it.
+    /// For each number, a bit for each of its principal factors that can still pay for it.
     relevant_factors: [u8; super::LARGEST_CLASSIC_BOARD as usize + 1],
-    /// Per factor, a bit for each multiple that it can still pay for.
+    /// For each factor, a bit for each multiple that it can still pay for.
     relevant_multiples: [u32; super::LARGEST_CLASSIC_BOARD as usize / 2 + 1],
 }
 
 impl PathNode {
-    /// Returns the full board, without 1 and the primes that occur in no pair.
+    /// Creates a node for the full board. It doesn't have 1, or the primes that aren't in any pair.
     pub(super) fn new(tables: &Tables) -> Self {
         let mut node = PathNode {
             taken: [UNUSED; MOST_PAIRS],
@@ -54,7 +55,7 @@ impl PathNode {
         node
     }
 
-    /// Returns the pairs taken so far, in order.
+    /// Returns the pairs that have been taken, in order.
     pub(super) fn taken(&self) -> &[Taken] {
         &self.taken[..self.count]
     }
@@ -64,7 +65,7 @@ impl PathNode {
         tables.marked_factors(number, self.relevant_factors[usize::from(number)])
     }
 
-    /// Returns the number of principal factors that can still pay for `number`.
+    /// Returns how many principal factors can still pay for `number`.
     pub(super) fn factor_count(&self, number: u8) -> u32 {
         self.relevant_factors[usize::from(number)].count_ones()
     }
@@ -78,7 +79,7 @@ impl PathNode {
         tables.marked_multiples(factor, self.multiple_bits(factor))
     }
 
-    /// Returns the number of multiples that `factor` can still pay for.
+    /// Returns how many multiples `factor` can still pay for.
     pub(super) fn multiple_count(&self, factor: u8) -> u32 {
         self.multiple_bits(factor).count_ones()
     }
@@ -88,13 +89,14 @@ impl PathNode {
         bits.copied().unwrap_or(0)
     }
 
-    /// Returns an upper bound on the score of every completion. The remaining numbers can only be used in
-    /// pairs, at best with the larger half as selections.
+    /// Returns an upper bound on the score of every completion. Since the remaining numbers are
+    /// only used in pairs, you can't do better than to select the larger half of them.
     pub(super) fn bound(&self) -> u32 {
         self.score + self.remaining.sum_of_largest(self.remaining.len() / 2)
     }
 
-    /// Takes a pair. Returns false, without a change, if the pairs could then not be played in any order.
+    /// Takes a pair. If the pairs couldn't be played in any order after that, this returns false
+    /// and changes nothing.
     pub(super) fn take(
         &mut self,
         tables: &Tables,
@@ -126,7 +128,7 @@ impl PathNode {
         true
     }
 
-    /// Decides that `number` isn't selected. It may still pay.
+    /// Decides that `number` isn't selected. It may still pay for another number.
     pub(super) fn skip(&mut self, tables: &Tables, number: u8) {
         self.skipped.insert(number);
         self.unselect(tables, number);
@@ -138,8 +140,8 @@ impl PathNode {
         }
     }
 
-    /// Decides that `factor` doesn't pay for `number`. Removes from the remaining numbers those that can
-    /// now neither be selected nor pay.
+    /// Decides that `factor` doesn't pay for `number`. If one of them can't be used at all after
+    /// that, it no longer counts as remaining.
     pub(super) fn separate(&mut self, tables: &Tables, number: u8, factor: u8) {
         self.relevant_factors[usize::from(number)] &= !tables.factor_bit(number, factor);
         self.relevant_multiples[usize::from(factor)] &= !tables.multiple_bit(number, factor);

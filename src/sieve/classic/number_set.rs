@@ -1,10 +1,11 @@
-//! Sets of numbers as bit masks of fixed width.
+//! Sets of numbers as bit masks of a fixed width. They're copied at every branching, so we don't
+//! want them to allocate.
 
 use super::LARGEST_CLASSIC_BOARD;
 
 const WORDS: usize = LARGEST_CLASSIC_BOARD as usize / 64 + 1;
 
-/// Holds numbers up to [`LARGEST_CLASSIC_BOARD`], one bit each.
+/// A set of numbers up to [`LARGEST_CLASSIC_BOARD`], with one bit for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct NumberSet {
     words: [u64; WORDS],
@@ -28,7 +29,7 @@ impl NumberSet {
         [0, 1, 2].into_iter().zip(self.words).rev().flat_map(|(at, word): (u8, u64)| {
             let mut rest = word;
             std::iter::from_fn(move || {
-                // 63 - 64 is out of range exactly when no bit is left.
+                // If no bit is left, there are 64 leading zeros, and the subtraction fails.
                 let bit = 63_u8.checked_sub(u8::try_from(rest.leading_zeros()).ok()?)?;
                 rest &= !(1 << bit);
                 Some(at * 64 + bit)
@@ -36,12 +37,11 @@ impl NumberSet {
         })
     }
 
-    /// Returns the largest member.
     pub(super) fn largest(&self) -> Option<u8> {
         self.descending().next()
     }
 
-    /// Returns the sum of the `count` largest members, or of all if there are fewer.
+    /// Returns the sum of the `count` largest members, or of all members if there aren't as many.
     pub(super) fn sum_of_largest(&self, count: u32) -> u32 {
         self.descending().take(count as usize).map(u32::from).sum()
     }

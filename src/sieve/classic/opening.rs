@@ -1,15 +1,17 @@
-//! Finds the moves with which the search opens.
+//! The moves with which the search opens. The original program knew some of them by heart, and we
+//! want to show what it did.
 
 use super::tables::Tables;
 
-/// Returns the openings of a board. The search tries one after the other. Each is a list of pairs
-/// (selection, payment).
+/// Returns the openings of a board, which the search tries one after the other. Each is a list of
+/// pairs of a selection and a payment.
 ///
-/// The largest prime with payment 1 always comes first, which loses nothing: 1 pays only for primes, so a
-/// game selects at most one prime, and the largest is not a factor of any other number. On boards of at
-/// least 98, the original program also fixes what happens to the large squares of primes: 49 is selected,
-/// or else it pays for 98 and 25 is selected. On boards of at least 121, 121 is selected. These choices
-/// come from experience, not from a theorem.
+/// The first pair is always the largest prime with the payment 1. This doesn't lose anything: since
+/// 1 pays only for primes, a game can't select more than one of them, and the largest prime isn't a
+/// factor of another number. On boards of at least 98, the original program also decides what
+/// happens to the large squares of primes. It either selects 49, or it pays for 98 with 49 and
+/// selects 25. On boards of at least 121, it selects 121. These choices come from experience,
+/// there's no theorem behind them.
 pub(super) fn openings(tables: &Tables) -> Vec<Vec<(u8, u8)>> {
     let Some(prime) = tables.largest_prime() else {
         return vec![Vec::new()];
@@ -22,7 +24,7 @@ pub(super) fn openings(tables: &Tables) -> Vec<Vec<(u8, u8)>> {
     }
 }
 
-/// Returns true if the openings of a board certainly keep every optimum in reach.
+/// Returns true if the openings of a board are certain not to lose every optimum.
 pub(super) fn loses_nothing(size: u8) -> bool {
     size < 98
 }

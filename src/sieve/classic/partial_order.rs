@@ -1,18 +1,20 @@
-//! The order in which pairs must be played, kept transitively closed while pairs are added.
+//! The order in which pairs must be played. It's always transitively closed, which makes it easy to
+//! notice a cycle when we add a pair.
 
 use super::LARGEST_CLASSIC_BOARD;
 
-/// No board has more pairs than this, since each takes two numbers.
+/// The largest number of pairs. A pair takes two numbers, so no board has more.
 pub(super) const MOST_PAIRS: usize = LARGEST_CLASSIC_BOARD as usize / 2;
 
-/// The transitively closed order of the pairs taken so far: one pair must be played before another if its
-/// payment divides the other's selection. Pairs are named by their index, in the order of admission.
+/// The order of the pairs taken so far, with its transitive closure. A pair must be played before
+/// another if its payment divides the other's selection. Pairs are identified by their index, in
+/// the order in which they were admitted.
 #[derive(Debug, Clone)]
 pub(super) struct PartialOrder {
     pairs: usize,
-    /// For each pair, the pairs that must be played earlier, one bit each.
+    /// For each pair, a bit for each pair that must be played earlier.
     earlier: [u128; MOST_PAIRS],
-    /// For each pair, the pairs that must be played later, one bit each.
+    /// For each pair, a bit for each pair that must be played later.
     later: [u128; MOST_PAIRS],
 }
 
@@ -21,8 +23,9 @@ impl PartialOrder {
         PartialOrder { pairs: 0, earlier: [0; MOST_PAIRS], later: [0; MOST_PAIRS] }
     }
 
-    /// Adds a pair that must be played directly after the pairs in `after` and directly before those in
-    /// `before`. Returns false, without a change, if that would close a cycle. O(k) for k pairs.
+    /// Adds a pair. The pairs in `after` must be played directly before it, and those in `before`
+    /// directly after it. If this would close a cycle, it returns false and changes nothing. Takes
+    /// O(k) for k pairs.
     pub(super) fn admit(&mut self, after: u128, before: u128) -> bool {
         let earlier = bits(after).fold(after, |all, pair| all | self.earlier[pair]);
         let later = bits(before).fold(before, |all, pair| all | self.later[pair]);
@@ -62,7 +65,8 @@ mod tests {
         assert!(order.admit(0, 0));
         assert!(order.admit(0b1, 0));
         assert!(order.admit(0b10, 0));
-        // After the last and before the first: 0 -> 1 -> 2 -> 3 -> 0.
+        // This one would come after the last and before the first, so we'd have 0 -> 1 -> 2 -> 3 ->
+        // 0.
         assert!(!order.admit(0b100, 0b1));
         assert!(order.admit(0b100, 0));
     }
@@ -72,7 +76,7 @@ mod tests {
         let mut order = PartialOrder::new();
         assert!(order.admit(0, 0));
         assert!(order.admit(0, 0));
-        // 0 -> 2 -> 1; then 1 -> 3 -> 0 would close a cycle.
+        // We have 0 -> 2 -> 1, and adding 1 -> 3 -> 0 would close a cycle.
         assert!(order.admit(0b1, 0b10));
         assert!(!order.admit(0b10, 0b1));
     }

@@ -1,4 +1,5 @@
-//! The depth-first search as a value that is advanced step by step.
+//! The depth-first search, as a value that you advance step by step. Since we can stop anywhere,
+//! there's an explicit stack instead of recursion.
 
 use super::automatic::{Forcing, automatic_moves};
 use super::node::{PathNode, Taken};
@@ -10,46 +11,47 @@ use super::{
 };
 use crate::sieve::{Number, Order, Pair};
 
-/// The same arguments always give the same run, however the calls divide the steps. Between two steps you
-/// can inspect everything.
+/// The original search, in slow motion. The same arguments always give the same run, no matter how
+/// you divide it into calls. Between two steps, you can inspect the whole state.
 #[derive(Debug, Clone)]
 pub struct ClassicSearch {
     tables: Tables,
     forcing: Forcing,
     best: Option<BestGame>,
-    /// These openings haven't been searched yet. The next one is at the end.
+    /// The openings that haven't been searched, in reverse, so that the next one is at the end.
     openings: Vec<Vec<(u8, u8)>>,
     frames: Vec<Frame>,
-    /// All pairs rejected on the path are here, from its beginning to its end.
+    /// The pairs that were rejected along the path.
     rejected_pairs: Vec<(u8, u8)>,
     happening: Option<Happening>,
     progress: Progress,
 }
 
-/// Each frame of the stack stands for a node of the path, and remembers what to do there next.
+/// A node of the path, and what to do there next.
 #[derive(Debug, Clone)]
 struct Frame {
     node: PathNode,
     task: PendingStep,
-    /// How many pairs had been rejected on the path before this node. When the search returns here, it
-    /// forgets the others.
+    /// How many pairs had been rejected before this node. When the search leaves it, the other ones
+    /// are forgotten.
     rejected_pairs: usize,
 }
 
 #[derive(Debug, Clone, Copy)]
 enum PendingStep {
-    /// Automatic moves, bound, and the choice of the number to branch on.
+    /// Make automatic moves, check the bound, and choose the number to branch on.
     Enter,
-    /// Pair `number` with each of its factors, starting at index `tried`.
+    /// Pair `number` with each of its factors, continuing at index `tried`.
     Branch { number: u8, factors: [u8; 3], tried: usize, admitted: bool },
 }
 
 impl ClassicSearch {
-    /// Creates a search on 1..=`size` for a score above `best_known`. It takes every number at or above
-    /// `threshold` whenever it can.
+    /// Creates a search on the board of 1 to `size` for a game that scores more than `best_known`.
+    /// Numbers at or above `threshold` are always taken if possible.
     ///
     /// # Errors
-    /// Returns [`ClassicError`] unless 1 <= `size` <= [`LARGEST_CLASSIC_BOARD`] and `threshold` >= 1.
+    /// Returns [`ClassicError`] unless 1 <= `size` <= [`LARGEST_CLASSIC_BOARD`] and `threshold` >=
+    /// 1.
     pub fn new(size: Number, threshold: Number, best_known: u32) -> Result<Self, ClassicError> {
         let small = u8::try_from(size).ok();
         let in_range = (1..=LARGEST_CLASSIC_BOARD).contains(&size);
@@ -82,7 +84,7 @@ impl ClassicSearch {
         })
     }
 
-    /// Runs at most `steps` steps, each of which tries a pair or enters a node, and reports the progress.
+    /// Does at most this many steps and returns the progress. A step enters a node or tries a pair.
     pub fn advance(&mut self, steps: u64) -> Progress {
         for _ in 0..steps {
             if self.progress.is_finished() {
@@ -101,25 +103,25 @@ impl ClassicSearch {
         self.progress
     }
 
-    /// Returns the event of the last step. `None` before the first.
+    /// Returns the event of the last step, or `None` if there hasn't been one.
     #[must_use]
     pub fn happening(&self) -> Option<Happening> {
         self.happening
     }
 
-    /// Returns the best game found, if it scores more than `best_known`.
+    /// Returns the best game, or `None` if no game scores more than `best_known` so far.
     #[must_use]
     pub fn best(&self) -> Option<&BestGame> {
         self.best.as_ref()
     }
 
-    /// Returns N, as the search was created with.
+    /// Returns N, the size of the board.
     #[must_use]
     pub fn size(&self) -> Number {
         self.tables.size.into()
     }
 
-    /// M: a number that is at least this is taken whenever it can be.
+    /// Returns the threshold M.
     #[must_use]
     pub fn threshold(&self) -> Number {
         self.forcing.threshold
@@ -136,7 +138,7 @@ impl ClassicSearch {
         taken.iter().map(step).collect()
     }
 
-    /// Returns the numbers that the path decided not to select, in increasing order.
+    /// Returns the numbers that were skipped on the path, in increasing order.
     #[must_use]
     pub fn skipped(&self) -> Vec<Number> {
         let skipped = self.frames.last().map(|frame| frame.node.skipped);
@@ -152,11 +154,11 @@ impl ClassicSearch {
         self.last_rejections(usize::MAX)
     }
 
-    /// Returns the last `most` of [`Self::rejections`]. Finding each cycle takes a search, which matters
-    /// to a view that is redrawn all the time.
+    /// Returns the last `most` of [`Self::rejections`]. If you redraw a view all the time, prefer
+    /// this, because it takes a search to find each cycle.
     ///
     /// # Panics
-    /// Never: each of them closes a cycle in the path.
+    /// Never, because each of these pairs closes a cycle in the path.
     #[must_use]
     pub fn last_rejections(&self, most: usize) -> Vec<Rejection> {
         let path: Vec<Pair> = self.path().iter().map(|step| step.pair).collect();
@@ -189,7 +191,7 @@ impl ClassicSearch {
         }
     }
 
-    /// Starts the next opening.
+    /// Starts with the next opening.
     fn open(&mut self) -> Happening {
         let Some(opening) = self.openings.pop() else {
             self.progress.conclusion = self.conclusion();
@@ -239,7 +241,7 @@ impl ClassicSearch {
         Happening::Branching { number: number.into(), automatic }
     }
 
-    /// The path is complete, with a better score than any before.
+    /// The path is complete, and it's better than any game before.
     fn improve(&mut self) -> Happening {
         let pairs: Vec<Pair> = self.path().iter().map(|step| step.pair).collect();
         let order = Order::new(&pairs).expect("pairs with a cycle were rejected");
@@ -273,7 +275,7 @@ impl ClassicSearch {
         }
     }
 
-    /// Continues at the same node without `number` as a selection.
+    /// Continues at the same node, but doesn't select `number` any more.
     fn skip(&mut self, number: u8) -> Happening {
         let frame = top(&mut self.frames);
         frame.node.skip(&self.tables, number);

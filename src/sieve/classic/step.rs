@@ -1,19 +1,20 @@
-//! Shows the state of a search: the path, its marks, and events.
+//! The state of a search for those who watch it: the path, its marks, and events.
 
 use crate::sieve::{Cycle, Number, Pair};
 use serde::{Deserialize, Serialize};
 
-/// A pair can come into the path in one of these ways.
+/// How a pair got into the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
-    /// It belongs to the opening.
+    /// It's part of the opening.
     Opening,
-    /// It is being tried. The other factors come later.
+    /// The search is trying it, and will try the other factors later.
     Choice,
-    /// Automatic: the payment can pay for no other number and can't be selected.
+    /// It was automatic, because the payment can't pay for any other number and can't be selected.
     OnlyClaimant,
-    /// Automatic: the selection is at or above the threshold, and this is its only factor left.
+    /// It was automatic, because the selection is at or above the threshold and doesn't have any
+    /// other factor left.
     OnlyFactor,
 }
 
@@ -25,60 +26,60 @@ impl Origin {
     }
 }
 
-/// The path consists of such steps, one for each pair.
+/// A pair on the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
-    /// You select one of the two numbers, and the other one pays for it.
+    /// The selection and its payment.
     pub pair: Pair,
-    /// This tells how the pair came into the path.
+    /// How it got there.
     pub origin: Origin,
 }
 
-/// The path can't take this pair, because of the pairs that it already has.
+/// A pair that couldn't be added to the path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection {
-    /// It is possible on its own, but not together with the path.
+    /// The pair. There's nothing wrong with it by itself.
     pub pair: Pair,
-    /// The cycle of pairs that it would close: each must be played before the next, and the last before the
-    /// first.
+    /// The cycle that it would close with pairs of the path. Each of its pairs must be played
+    /// before the next one.
     pub cycle: Cycle,
 }
 
-/// Every single step of the search reports one of these events.
+/// The event of a step. Every step has exactly one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Happening {
     /// The next opening was put on the path.
     Opened,
-    /// Automatic moves were made, and the next number to branch on was chosen.
+    /// Automatic moves were made, and then a number was chosen to branch on.
     Branching {
-        /// The search always branches on the largest number left.
+        /// This number, which is the largest one that's left.
         number: Number,
-        /// Counts the moves that were forced, and so were made without branching.
+        /// How many moves were automatic.
         automatic: u64,
     },
-    /// A pair was put on the path to be tried.
+    /// A pair was put on the path.
     Tried(Pair),
-    /// A pair was rejected: it would close a cycle.
+    /// A pair was rejected because it would close a cycle.
     Rejected(Pair),
-    /// The search now assumes that this number isn't selected.
+    /// From here on, the search doesn't select this number.
     Skipped {
-        /// This number was skipped.
+        /// The number that was skipped.
         number: Number,
     },
     /// The path is a better game than any before.
     Improved {
-        /// A better game than all before, with this score.
+        /// The score of this game.
         score: u64,
     },
-    /// The path was cut off: it leads to no better game.
+    /// The path was cut off, because it doesn't lead to a better game.
     CutOff {
-        /// No completion of the path scores more than this, so searching it would be useless.
+        /// No completion of the path scores more than this.
         bound: u64,
     },
-    /// The search has tried a number at or above the threshold with all its factors.
+    /// A number at or above the threshold has been tried with all of its factors.
     Exhausted {
-        /// Every factor that could pay for it has been tried.
+        /// This number.
         number: Number,
     },
     /// The search has ended.

@@ -1,4 +1,5 @@
-//! Compares scores board by board: the greedy game from below, the best game, the relaxed game from above.
+//! Compares three scores on every board. The optimum is always between what the simplest greedy
+//! player gets and what you could get if the order of moves didn't matter.
 
 mod plain;
 
@@ -9,32 +10,34 @@ use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{Number, Position, SizeError, score};
 use serde::{Deserialize, Serialize};
 
-/// Three scores of one board.
+/// The scores of one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Comparison {
-    /// N of the board.
+    /// The numbers on the board are 1 to N, and this is N.
     pub size: Number,
-    /// You reach this score if you always take the largest legal number.
+    /// Your score if you always take the largest legal number.
     pub plain: u64,
-    /// Score of the best game found.
+    /// The score of the best game.
     pub optimum: u64,
-    /// No game scores more. Equal to `optimum`, since every search ends with a proof.
+    /// No game scores more than this. Every search ends with a proof, so it's equal to `optimum`.
     pub bound: u64,
-    /// In the relaxed game, order doesn't matter, so no real game can score more than this.
+    /// Your score if the order didn't matter. No real game can beat this.
     pub relaxed: u64,
 }
 
-/// Compares the boards 1, 2, 3 and so on. It uses no clock or threads: the run is the same however the
-/// calls divide the work.
+/// Compares the boards 1, 2, 3 and so on, in this order. There's no clock and no thread in here,
+/// which means that the run is the same no matter how you divide it into calls.
 ///
-/// Each board starts from the best game of the previous one: a game on 1..N without N is one on 1..N-1
-/// (theory, point 4: subsets of playable sets are playable), so the optimum grows by at most N, and a game
-/// that gains that much needs no further proof.
+/// Each board starts from the best game of the previous one. If you take N out of a game on 1 to N,
+/// you get a game on 1 to N - 1 (theory, point 4: subsets of playable sets are playable). So the
+/// optimum grows by at most N from one board to the next, and if we find a game that gains exactly
+/// that much, we don't have to search for a proof.
 #[derive(Debug, Clone)]
 pub struct Comparisons {
     last: Number,
     next: Number,
-    /// Bound and best game of the previous board, from which the next search starts.
+    /// The optimum of the previous board and a game that reaches it, which is where the next search
+    /// starts.
     bound: u64,
     line: Vec<Number>,
     optimizer: Option<Box<Optimizer>>,
@@ -42,7 +45,7 @@ pub struct Comparisons {
 }
 
 impl Comparisons {
-    /// Returns the boards from 1 to `last`.
+    /// Creates a comparison of the boards from 1 to `last`.
     ///
     /// # Errors
     /// Returns [`SizeError`] if there is no board of that size.
@@ -51,8 +54,9 @@ impl Comparisons {
         Ok(Comparisons { last, next: 1, bound: 0, line: Vec::new(), optimizer: None, work: 0 })
     }
 
-    /// Works for about `budget` units of very roughly a microsecond, at least one step, and returns the
-    /// boards completed.
+    /// Works for about `budget` units (think of a unit as very roughly a microsecond) and returns
+    /// the boards that were completed on the way. This does at least one step, even if the budget
+    /// is 0.
     pub fn advance(&mut self, budget: u64) -> Vec<Comparison> {
         let end = self.work.saturating_add(budget);
         let mut completed = Vec::new();
@@ -64,7 +68,7 @@ impl Comparisons {
         }
     }
 
-    /// Returns true if all boards are completed.
+    /// Returns true once all boards have been compared.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.next > self.last

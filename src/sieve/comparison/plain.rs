@@ -1,10 +1,10 @@
-//! Plays the plain game, which takes the largest legal number without looking ahead.
+//! The plain game, in which you take the largest number every time and don't look ahead.
 
 use crate::sieve::optimize::Goal;
 use crate::sieve::{Number, Position};
 
-/// Always selects the largest legal number, or the smallest for [`Goal::Smallest`]. Returns the moves
-/// from `position` to the end. O(n) per move.
+/// Returns the moves that you make from `position` to the end if you always select the largest
+/// legal number (or the smallest for [`Goal::Smallest`]). Takes O(n) per move.
 #[must_use]
 pub fn plain_game(position: &Position, goal: Goal) -> Vec<Number> {
     let mut position = position.clone();

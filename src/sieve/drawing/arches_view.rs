@@ -1,107 +1,118 @@
-//! Lays out the arches of a game: the numbers on a logarithmic axis, and an arch from every payment to its
-//! selection.
+//! The arches of a game. Numbers are on a logarithmic axis, and there's an arch from every payment
+//! to its selection.
 //!
-//! The width of an arch is the logarithm of the prime that its selection is a multiple by, so all arches of a prime
-//! are congruent. Places are sums of whole steps, one per prime factor: no rounding can make two such arches differ.
+//! An arch is as wide as the logarithm of the prime by which its selection is a multiple, so all
+//! arches of the same prime are congruent. To make sure of that, positions are sums of whole steps,
+//! one for each prime factor. This way, rounding can't make two such arches differ.
 
 use super::pairing_view::outcome;
 use super::{Curve, Point, Role, digits, real};
 use crate::foundation::sorting::sort;
 use crate::sieve::{FactorTable, Number, Pair, Position};
 
-/// The layout has to fit into this frame.
+/// The frame that a layout must fit into. If you're drawing on a screen, this is what you've
+/// measured; otherwise, see [`ArchesFrame::PICTURE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ArchesFrame {
-    /// The labels fit into this width as well.
+    /// Width of the frame, including labels.
     pub width: u32,
-    /// The labels fit into this height as well.
+    /// Height of the frame, including labels.
     pub height: u32,
-    /// Labels are drawn with this font size.
+    /// Font size of the labels.
     pub text: u32,
 }
 
 impl ArchesFrame {
-    /// The drawing in a picture of 1200 x 630 units, the size that link previews have.
+    /// The frame for a picture of 1200 x 630 units, which is the size of link previews.
     pub const PICTURE: ArchesFrame = ArchesFrame { width: 1112, height: 480, text: 14 };
 }
 
-/// An arch leads from a payment to its selection.
+/// An arch from a payment to its selection.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Arch {
-    /// These two numbers are at its feet.
+    /// The numbers at its two feet.
     pub pair: Pair,
-    /// The selection divided by the payment, which is a prime.
+    /// The selection divided by the payment. This is always a prime.
     pub prime: Number,
-    /// From the payment to the selection.
+    /// The arch itself, from the payment to the selection.
     pub curve: Curve,
 }
 
-/// Every number of the axis has a foot, even if no arch ends there.
+/// The mark of a number on the axis. Every number has one, even if no arch ends there.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Foot {
     /// The number at this foot.
     pub number: Number,
-    /// This decides how the number is drawn.
+    /// How the number left, which determines what it looks like.
     pub role: Role,
-    /// Moves are counted from 0. The number left with this one, if it did.
+    /// The move with which the number left, counted from 0, or `None` if it's still on the board.
     pub turn: Option<usize>,
-    /// On the axis, so all feet have the same y.
+    /// The centre of the mark. All feet are on the axis, so they have the same y.
     pub centre: Point,
-    /// Half the width of its mark.
+    /// Half the width of the mark.
     pub radius: f64,
 }
 
-/// A label is only text and its place, and the caller draws it.
+/// A label, i.e. a number and where it goes. We've made sure that labels don't touch, so please use
+/// the font size of the frame when you draw them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Label {
-    /// Either a number of the axis, or the prime of an arch.
+    /// A number of the axis, or the prime of an arch.
     pub number: Number,
-    /// Centre of the text, and not the left end of its base line.
+    /// Where to centre the text, both horizontally and vertically.
     pub centre: Point,
 }
 
-/// Nothing here depends on the screen, so a page and an SVG document can draw the same layout.
+/// A layout of the arches. Nothing in here depends on the screen, so that a page and an SVG
+/// document can draw exactly the same thing.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ArchesView {
-    /// The width and height of the whole drawing.
+    /// The frame that it was made for.
     pub frame: ArchesFrame,
-    /// The arches are in the order of the moves.
+    /// The arches in the order of the moves.
     pub arches: Vec<Arch>,
-    /// If there is another game to compare, these are its arches, on the same board and in the same scale.
+    /// The arches of another game on the same board and in the same scale, so that you can compare
+    /// the two. This is empty unless you use [`ArchesView::beside`].
     pub rivals: Vec<Arch>,
-    /// From 1, an arch could lead to every prime, but a game has at most one of them, as its first move.
-    /// These are sorted by prime.
+    /// Arches from 1 to each prime. Any of them could be the first move, but a game can have only
+    /// one. They're sorted by prime.
     pub ghosts: Vec<Arch>,
-    /// Every number of the board is here, in increasing order.
+    /// The feet of all numbers, in increasing order.
     pub feet: Vec<Foot>,
-    /// Labels on the axis. If not all numbers fit, 1, N and the numbers of the arches come first, then round ones.
+    /// The labels on the axis. If there's not enough space for all numbers, we prefer 1, N and the
+    /// numbers at the arches, and then round numbers.
     pub numbers: Vec<Label>,
-    /// Labels of arches: the largest prime and the four smallest, each at the crown of its first arch.
+    /// The labels of arches. With a label at each of them you couldn't read anything, so we label
+    /// only the largest prime and the four smallest ones, each at the top of its first arch.
     pub primes: Vec<Label>,
-    /// Arches get thinner as the board grows, so use this stroke width.
+    /// How thick to draw the arches. They get thinner as the board grows, since you'd otherwise see
+    /// nothing but ink.
     pub stroke: f64,
 }
 
-/// Places are counted in these parts of a unit. A power of two keeps them exact as floating-point numbers.
+/// Positions are counted in this fraction of a unit. It's a power of two, because then they're
+/// exact as floating-point numbers.
 const PARTS: u32 = 1024;
-/// In hundredths of the font size, no digit of a bold system font is wider than this.
+/// The width of a digit, in hundredths of the font size. No bold system font that we know of has
+/// wider ones.
 const DIGIT: u32 = 70;
-/// Two labels keep this distance, in hundredths of the font size.
+/// The distance that we leave between two labels, in hundredths of the font size.
 const SPACE: u32 = 12;
-/// On larger boards, no frame has space for all labels.
+/// On larger boards, we don't even try to fit all labels.
 const LARGEST_LABELLED: Number = 100;
-/// Primes whose arches are labelled, except for the largest one.
+/// The primes whose arches are labelled, in addition to the largest one.
 const LABELLED: [Number; 4] = [2, 3, 5, 7];
 
 impl ArchesView {
-    /// Lays out the arches of the moves played. The axis takes O(N log N), which is less than a millisecond
-    /// for N = 1000.
+    /// Lays out the arches of all moves that were played. The axis takes O(N log N), which is less
+    /// than a millisecond for N = 1000.
     #[must_use]
     pub fn new(position: &Position, frame: ArchesFrame) -> Self {
         Self::beside(position, &[], frame)
     }
 
-    /// The arches of the moves played, in a scale that leaves space for those of another game on the same board.
+    /// Does the same in a scale that leaves enough space for the arches of another game, which you
+    /// pass as `rivals`. You'd use this to show a best game next to your own.
     #[must_use]
     pub fn beside(position: &Position, rivals: &[Pair], frame: ArchesFrame) -> Self {
         let axis = Axis::new(position.table(), frame);
@@ -156,7 +167,8 @@ impl ArchesView {
         }
     }
 
-    /// Returns the arch that has a foot at this number.
+    /// Returns the arch that has a foot at this number, or `None` if the number isn't in any pair.
+    /// There can't be two of them, as every number is selected or pays only once.
     #[must_use]
     pub fn arch_of(&self, number: Number) -> Option<&Arch> {
         let mut arches = self.arches.iter();
@@ -164,16 +176,16 @@ impl ArchesView {
     }
 }
 
-/// The axis knows the place of each number.
+/// The axis, with the positions of all numbers on it.
 struct Axis {
-    /// By number, in parts of a unit. The one of 0 is unused.
+    /// The position of each number. The first entry isn't used, since there is no number 0.
     places: Vec<u32>,
     text: u32,
 }
 
 impl Axis {
     fn new(table: &FactorTable, frame: ArchesFrame) -> Self {
-        // Half of a label of four digits is beyond the last foot.
+        // The last number may have four digits, and half of its label sticks out beyond its foot.
         let margin = frame.text * PARTS * 4 / 3;
         let space = u64::from((frame.width * PARTS).saturating_sub(2 * margin));
         let whole = log2(table.size().max(2));
@@ -194,7 +206,8 @@ impl Axis {
         units(self.places[number as usize])
     }
 
-    /// Returns the distance to the next number. The last number uses the distance from the one before.
+    /// Returns the distance to the next number. There's none after the last one, so that one gets
+    /// its distance from the number before.
     fn gap(&self, number: Number) -> f64 {
         let at = number as usize;
         let next = (at + 1).min(self.places.len() - 1);
@@ -202,7 +215,7 @@ impl Axis {
         units(self.places[next] - self.places[before])
     }
 
-    /// Returns the sides of a label at a number, in parts of a unit.
+    /// Returns where the label of a number begins and ends.
     fn sides(&self, number: Number) -> (u32, u32) {
         let width = u32::try_from(digits(number)).unwrap_or(1) * DIGIT;
         let half = self.text * PARTS * width / 200;
@@ -210,8 +223,9 @@ impl Axis {
         (centre.saturating_sub(half), centre + half)
     }
 
-    /// Decides how many rows of labels there are, and which labelled number goes into which row. The number of rows only
-    /// depends on the board, so the ground stays where it is after every move.
+    /// Decides how many rows of labels there are, and in which row each label goes. The number of
+    /// rows depends only on the board: if it depended on the moves, the whole drawing would jump
+    /// while you play.
     fn labels(&self, pairs: &[Pair]) -> (u32, Vec<(Number, u32)>) {
         let size = Number::try_from(self.places.len() - 1).unwrap_or(Number::MAX);
         let every: Vec<Number> = (1..=size.min(LARGEST_LABELLED)).collect();
@@ -230,7 +244,8 @@ impl Axis {
         (2, some)
     }
 
-    /// Puts each number into the first row in which its label doesn't touch an earlier one. The others have no label.
+    /// Puts each number into the first row where its label doesn't touch another one. If there's no
+    /// such row, the number doesn't get a label.
     fn fitted(&self, numbers: &[Number], rows: u32) -> Vec<(Number, u32)> {
         let space = self.text * PARTS * SPACE / 100;
         let mut labels: Vec<(Number, u32)> = Vec::new();
@@ -260,17 +275,18 @@ fn prime_of(pair: Pair) -> Number {
     pair.selection / pair.payment
 }
 
-/// The arches between the numbers, with their tops at half a stroke if their prime is `widest`, and their feet on the
-/// ground.
+/// Draws arches. Their feet are on the ground, and an arch of the prime `widest` just touches the
+/// top of the frame.
 fn arches(pairs: &[Pair], axis: &Axis, widest: Number, (stroke, ground): (f64, f64)) -> Vec<Arch> {
     let width = |prime: Number| axis.x(prime) - axis.x(1);
     let arch = |pair: &Pair| {
         let prime = prime_of(*pair);
-        // The square root is the same everywhere: IEEE 754 demands that it is rounded correctly.
+        // We only use square roots here, because IEEE 754 requires that they're rounded correctly,
+        // so they're the same on every machine.
         let root = (width(prime) / width(widest)).sqrt();
         let rise = (ground - stroke) * root * root.sqrt();
         let [from, to] = [pair.payment, pair.selection].map(|number| axis.x(number));
-        // A cubic curve only rises to three quarters of the height of its control points.
+        // A cubic curve rises to only three quarters of the height of its control points.
         let above = ground - rise * 4.0 / 3.0;
         let mut curve = Curve::from(Point::new(from, ground));
         curve.pieces.push([Point::new(from, above), Point::new(to, above), Point::new(to, ground)]);
@@ -279,7 +295,7 @@ fn arches(pairs: &[Pair], axis: &Axis, widest: Number, (stroke, ground): (f64, f
     pairs.iter().map(arch).collect()
 }
 
-/// Labels the arches. We leave a label out if it would touch another one, or the axis.
+/// Labels the arches, except where a label would touch another one or the axis.
 fn prime_labels(arches: &[Arch], text: f64, lowest: f64) -> Vec<Label> {
     let largest = arches.iter().map(|arch| arch.prime).max();
     let smallest = LABELLED.into_iter().filter(|&prime| Some(prime) != largest);
@@ -302,7 +318,8 @@ fn prime_labels(arches: &[Arch], text: f64, lowest: f64) -> Vec<Label> {
     labels
 }
 
-/// Returns true if two labels of arches touch. A sign in front of the number is as wide as a digit.
+/// Returns true if two labels of arches touch. There's a sign in front of the number, which takes
+/// as much space as a digit.
 fn touch(one: Label, other: Label, text: f64) -> bool {
     let width = |label: Label| real(digits(label.number) + 1) * text * f64::from(DIGIT) / 100.0;
     let apart =
@@ -310,15 +327,16 @@ fn touch(one: Label, other: Label, text: f64) -> bool {
     apart.x < f64::midpoint(width(one), width(other)) && apart.y < 1.2 * text
 }
 
-/// Binary digits of a logarithm after the point.
+/// How many binary digits of a logarithm we compute after the point.
 const FRACTION: u32 = 20;
 
-/// Computes the binary logarithm of a positive number, rounded down, in parts of 2^-20. Each digit comes
-/// from squaring, so no platform rounds it differently.
+/// Returns the binary logarithm of a positive number in units of 2^-20, rounded down. The digits
+/// come from repeated squaring, which is slower than the floating-point function but gives the same
+/// result on every platform.
 fn log2(number: Number) -> u64 {
     let whole = number.ilog2();
     let mut log = u64::from(whole);
-    // From 2^31 to 2^32, so that its square fits.
+    // The mantissa is between 2^31 and 2^32, so its square fits into 64 bits.
     let mut mantissa = u64::from(number) << (31 - whole);
     for _ in 0..FRACTION {
         mantissa = (mantissa * mantissa) >> 31;

@@ -1,22 +1,24 @@
-//! Draws a move as a domino, with the selection on a half with square corners and the payment on a round
-//! one.
+//! A move as a domino: the selection is on the half with square corners, and the payment is on the
+//! round half.
 
 use super::Decimal;
 
-/// All dominoes of a drawing share this outline, which is centred on the origin.
+/// The size of the dominoes in a drawing. Their outlines are centred on the origin, so you can use
+/// the same ones for all moves.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Domino {
-    /// Both halves together are this wide.
+    /// The width of both halves together.
     pub width: f64,
-    /// Height of each half, which is the same for both.
+    /// The height, which is the same for both halves.
     pub height: f64,
 }
 
 impl Domino {
-    /// Radius at the corners of the selection.
+    /// The radius of the corners around the selection.
     const CORNER: f64 = 0.25;
 
-    /// Returns the outline of the half of the selection, as the `d` attribute of a path.
+    /// Returns the outline of the half with the selection, which you can use as the `d` attribute
+    /// of a path.
     #[must_use]
     pub fn selection(&self) -> String {
         let (left, top) = (-self.width / 2.0, -self.height / 2.0);
@@ -29,7 +31,8 @@ impl Domino {
         )
     }
 
-    /// Returns the outline of the half of the payment, as the `d` attribute of a path.
+    /// Returns the outline of the half with the payment, which you can use as the `d` attribute of
+    /// a path.
     #[must_use]
     pub fn payment(&self) -> String {
         let r = self.height / 2.0;
@@ -38,7 +41,8 @@ impl Domino {
         format!("M0 {top}H{end}a{radius} {radius} 0 0 1 0 {height}H0z")
     }
 
-    /// Returns the middle of the selection. The payment has the same distance on the other side.
+    /// Returns the x coordinate at which you should centre the selection. This is negative, and the
+    /// payment is at the same distance on the other side.
     #[must_use]
     pub fn middle(&self) -> f64 {
         -self.width / 4.0

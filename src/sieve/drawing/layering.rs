@@ -1,22 +1,22 @@
-//! Nodes in layers, with edges between adjacent layers, ordered so that few edges cross.
+//! Orders nodes in layers so that few edges cross. Every edge joins two adjacent layers.
 //!
-//! Barycentre passes (Sugiyama, Tagawa, Toda 1981) find a rough order. Sifting (Matuszewski, Schönfeld,
-//! Molitor 1999) then moves single nodes to the best place in their layer. Swapping neighbours is the
-//! shortest such move.
+//! A few barycentre passes (Sugiyama, Tagawa, Toda 1981) give us a rough order. After that, we sift
+//! (Matuszewski, Schönfeld, Molitor 1999), which means that we take one node at a time and move it
+//! to the best place in its layer. This includes swapping neighbours as a special case.
 
 use crate::foundation::sorting::sort_by;
 
-/// One end of an edge, as seen from the other.
+/// An edge as seen from one of its ends, so we store each edge twice.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct EdgeEnd {
     pub to: usize,
-    /// Its weight in crossings: a crossing costs the product of the two weights.
+    /// How much a crossing with this edge matters. A crossing costs the product of both weights.
     pub weight: u32,
     /// How strongly the edge is pulled straight.
     pub pull: f64,
 }
 
-/// An edge leads from a node of one layer to a node of the next.
+/// An edge between a node of one layer and a node of the next.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct LayeredEdge {
     pub from: usize,
@@ -25,44 +25,47 @@ pub(super) struct LayeredEdge {
     pub pull: f64,
 }
 
-/// Nodes, named by index, in ordered layers.
+/// Nodes in ordered layers. We identify them by index, and it's up to the caller to remember what
+/// they stand for.
 #[derive(Debug, Clone)]
 pub(super) struct Layering {
     layers: Vec<Vec<usize>>,
-    /// For each node, its place in its layer.
+    /// The position of each node in its layer.
     place: Vec<usize>,
     before: Vec<Vec<EdgeEnd>>,
     after: Vec<Vec<EdgeEnd>>,
 }
 
-/// Counts the crossing pairs of edges, and adds up their cost by weight.
+/// How many edges cross, and what this costs. The two can disagree, because some edges matter more
+/// than others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Crossings {
     pub crossings: usize,
     pub cost: u64,
 }
 
-/// How edges are weighted during the improvement.
+/// Whether edges count by their weight or all count the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Weighing {
     Given,
     Equal,
 }
 
-/// How many barycentre passes each start makes before the first sifting. The given order may be a good one,
-/// so one start sifts it as it is.
+/// How many barycentre passes come before the first sifting, for each start. The order that we're
+/// given may already be good, and that's why one of the starts doesn't change it first.
 const WARM_UPS: [usize; 2] = [1, 0];
-/// Caps the rounds of sifting and barycentre passes per start.
+/// A start has at most this many rounds of sifting and barycentre passes.
 const ROUNDS: usize = 24;
-/// A start ends after three rounds without improvement.
+/// A start ends after this many rounds without any improvement.
 const PATIENCE: usize = 3;
-/// Number of comparisons that sifting may spend: a few milliseconds of work.
+/// How many comparisons we may spend on sifting. This many take a few milliseconds.
 const SIFTING_BUDGET: usize = 7_000_000;
-/// Caps the sifting passes over one layer.
+/// How often we sift the same layer in a row.
 const SIFTING_PASSES: usize = 8;
 
 impl Layering {
-    /// Returns the given layers in the given order. Every edge must lead from a layer to the next.
+    /// Creates a layering with the order that's given. Every edge must lead from a layer to the
+    /// next one, so split longer edges first.
     pub fn new(layers: Vec<Vec<usize>>, edges: &[LayeredEdge]) -> Self {
         let count = layers.iter().map(Vec::len).sum();
         let mut layering = Layering {
@@ -92,7 +95,7 @@ impl Layering {
         &self.after[node]
     }
 
-    /// Appends a node without edges to a layer. Returns its index.
+    /// Appends a node without edges to a layer, and returns its index.
     pub fn append(&mut self, layer: usize) -> usize {
         let node = self.place.len();
         self.place.push(self.layers[layer].len());
@@ -108,7 +111,8 @@ impl Layering {
         }
     }
 
-    /// Counts the crossings. O(e log n).
+    /// Counts the crossings. This takes O(e log n), as we use a Fenwick tree instead of comparing
+    /// all pairs of edges.
     pub fn tally(&self) -> Crossings {
         let mut total = Crossings { crossings: 0, cost: 0 };
         for pair in self.layers.windows(2) {
@@ -127,8 +131,9 @@ impl Layering {
         total
     }
 
-    /// Reorders the layers so that the weighted crossings are few, and never more than before. If the
-    /// weights would lead to more crossings, all edges are weighted equally.
+    /// Reorders the layers so that few edges cross, taking their weights into account. There are
+    /// never more crossings than before: if the weights would lead to that, we try again without
+    /// them.
     pub fn reduce_crossings(&mut self) {
         let initial = self.tally();
         if !self.improve(initial, Weighing::Given) {
@@ -136,8 +141,8 @@ impl Layering {
         }
     }
 
-    /// Looks for an order that costs less and has no more crossings than `initial`. If it finds none, the
-    /// order stays as it was.
+    /// Looks for an order that costs less than `initial` without having more crossings. If there
+    /// isn't one, this returns false and the order doesn't change.
     fn improve(&mut self, initial: Crossings, weighing: Weighing) -> bool {
         let cost = |tally: Crossings| match weighing {
             Weighing::Given => tally.cost,
@@ -177,7 +182,8 @@ impl Layering {
         (0..self.layers.len()).for_each(|layer| self.renumber(layer));
     }
 
-    /// Sorts every layer by the barycentres of its nodes in the previous layer, then by those in the next.
+    /// Sorts each layer by the barycentres of its nodes, first by those in the previous layer and
+    /// then by those in the next one.
     fn sweep(&mut self, flip_ties: bool) {
         for layer in 1..self.layers.len() {
             self.sort_by_barycentre(layer, flip_ties, false);
@@ -187,7 +193,7 @@ impl Layering {
         }
     }
 
-    /// Sorts the nodes that have links on one side. The others keep their places.
+    /// Sorts the nodes of a layer that have links on this side. All others stay where they are.
     fn sort_by_barycentre(&mut self, layer: usize, flip_ties: bool, by_after: bool) {
         let links = if by_after { &self.after } else { &self.before };
         let barycentre = |node: usize| {
@@ -213,7 +219,7 @@ impl Layering {
         self.renumber(layer);
     }
 
-    /// Sifts every layer once from each side, as long as the budget lasts.
+    /// Sifts every layer, once from each side, until the budget is used up.
     fn sift(&mut self, budget: &mut usize, weighing: Weighing) {
         let count = self.layers.len();
         for layer in (0..count).chain((0..count.saturating_sub(1)).rev()) {
@@ -231,7 +237,7 @@ impl Layering {
         }
     }
 
-    /// Moves single nodes of a layer to their best places until no move helps.
+    /// Moves single nodes of a layer to their best places, until this doesn't help any more.
     fn sift_layer(&mut self, layer: usize, weighing: Weighing) {
         let nodes = self.layers[layer].clone();
         let costs = self.exchange_costs(&nodes, weighing);
@@ -257,8 +263,8 @@ impl Layering {
         self.renumber(layer);
     }
 
-    /// Returns a matrix, row by row: the extra cost of having one node before the other rather than the
-    /// other way round.
+    /// Returns a matrix (row by row) that tells us how much more it costs to have one node before
+    /// another than the other way round.
     fn exchange_costs(&self, nodes: &[usize], weighing: Weighing) -> Vec<i64> {
         let places = |links: &[EdgeEnd]| -> Vec<(usize, i64)> {
             let link = |link: &EdgeEnd| match weighing {
@@ -282,8 +288,8 @@ impl Layering {
     }
 }
 
-/// Returns the extra cost of having a node with links to the places `one` before a node with links to the
-/// places `other`, rather than the other way round.
+/// Returns how much more it costs to have one node before another than the other way round. You
+/// pass where the links of both nodes end, and how much they weigh.
 fn exchange_cost(one: &[(usize, i64)], other: &[(usize, i64)]) -> i64 {
     let mut cost = 0;
     for &(place, weight) in one {
@@ -294,7 +300,8 @@ fn exchange_cost(one: &[(usize, i64)], other: &[(usize, i64)]) -> i64 {
     cost
 }
 
-/// Returns the index in `order` at which the node at `from` costs least. `from` on a tie.
+/// Returns the index at which the node at `from` would cost the least. In a tie, it stays at
+/// `from`.
 fn best_place(order: &[usize], from: usize, cost: impl Fn(usize, usize) -> i64) -> usize {
     let node = order[from];
     let (mut best, mut best_at) = (0, from);
@@ -315,7 +322,7 @@ fn best_place(order: &[usize], from: usize, cost: impl Fn(usize, usize) -> i64) 
     best_at
 }
 
-/// This Fenwick tree answers how many edges end before a place, and how much they weigh together.
+/// A Fenwick tree, which we ask how many edges end before a place and how much they weigh.
 struct Counts {
     tree: Vec<(usize, u64)>,
     total: (usize, u64),
@@ -336,7 +343,7 @@ impl Counts {
         }
     }
 
-    /// Returns the number and weight of edges at places beyond `place`.
+    /// Returns the number of edges that end beyond a place, and their weight.
     fn beyond(&self, place: usize) -> (usize, u64) {
         let mut rest = self.total;
         let mut at = place + 1;

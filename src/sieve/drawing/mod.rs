@@ -1,11 +1,12 @@
-//! Layouts of graphs, independent of the screen: the positions of nodes and curves in abstract units (a
-//! node is 1 high), with y pointing down.
+//! Layouts of graphs. They compute where nodes and curves go, in abstract units in which a node is
+//! 1 high and y points down, and leave the drawing to others.
 //!
-//! [`PairingView`] draws numbers and their principal factors in columns by rank, [`OrderView`] the order in
-//! which the pairs of a game can be played, and [`StripView`] the moves in their order of play.
-//! [`ArchesView`] draws an arch from every payment to its selection, in a frame of a given size. All of them
-//! are plain data and deterministic. [`svg`] turns them into documents, and the page draws them with its own
-//! components.
+//! There are four of them. [`PairingView`] arranges numbers and their principal factors in columns
+//! by rank, [`OrderView`] shows in which order the pairs of a game can be played, and [`StripView`]
+//! puts the moves next to each other in the order in which they were played. Finally,
+//! [`ArchesView`] draws an arch from every payment to its selection, in a frame whose size you
+//! choose. A layout is plain data, and the same input always gives the same layout. If you need a
+//! document, [`svg`] creates one from it. The page has its own components instead.
 
 mod arches_view;
 mod domino;
@@ -29,7 +30,7 @@ pub use turning::sine_cosine;
 
 use std::fmt::Write;
 
-/// Coordinates are in abstract units, with x to the right and y down.
+/// A point in abstract units. You decide how large a unit is when you draw it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
     /// Distance from the left edge of the view.
@@ -39,7 +40,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// Makes the point (`x`, `y`).
+    /// Creates the point (`x`, `y`).
     #[must_use]
     pub fn new(x: f64, y: f64) -> Self {
         Point { x, y }
@@ -50,12 +51,13 @@ impl Point {
     }
 }
 
-/// A curve consists of cubic Bézier segments that join smoothly.
+/// A curve that consists of cubic Bézier segments, which join smoothly. SVG and canvases can both
+/// draw these directly.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Curve {
-    /// The first segment begins here.
+    /// Where the first segment starts.
     pub start: Point,
-    /// For each segment its two control points and its end point.
+    /// The other points of each segment: two control points, and then its end.
     pub pieces: Vec<[Point; 3]>,
 }
 
@@ -64,13 +66,14 @@ impl Curve {
         Curve { start, pieces: Vec::new() }
     }
 
-    /// Returns the point where the last segment ends.
+    /// Returns where the last segment ends. For a curve without segments, that's the start.
     #[must_use]
     pub fn end(&self) -> Point {
         self.pieces.last().map_or(self.start, |piece| piece[2])
     }
 
-    /// Adds a straight segment to `end`, unless the curve is already there.
+    /// Adds a straight segment to `end`. If the curve already is there, this does nothing, since an
+    /// empty segment would have no direction.
     fn line_to(&mut self, end: Point) {
         let start = self.end();
         if start != end {
@@ -81,7 +84,8 @@ impl Curve {
         }
     }
 
-    /// Adds an S-shaped segment to `end` that is horizontal at both ends.
+    /// Adds an S-shaped segment to `end`. It's horizontal at both ends, so that it joins smoothly
+    /// with its neighbours.
     fn swing_to(&mut self, end: Point) {
         let start = self.end();
         let middle = f64::midpoint(start.x, end.x);
@@ -96,10 +100,10 @@ impl Curve {
         }
     }
 
-    /// Writes the curve as the `d` attribute of an SVG path, to a hundredth of a unit.
+    /// Writes the `d` attribute of an SVG path, to a hundredth of a unit.
     ///
     /// # Panics
-    /// Never: writing to a string doesn't fail.
+    /// Never, because writing to a string doesn't fail.
     #[must_use]
     pub fn path_data(&self) -> String {
         let mut data = format!("M{} {}", Decimal(self.start.x), Decimal(self.start.y));
@@ -115,18 +119,19 @@ impl Curve {
     }
 }
 
-/// Displays a coordinate to a hundredth, without trailing zeros.
+/// Displays a coordinate to a hundredth, without trailing zeros. This is exact enough for any
+/// screen, and documents would be longer otherwise.
 struct Decimal(f64);
 
 impl std::fmt::Display for Decimal {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // Adding 0.0 turns negative zero into zero.
+        // The sum with 0.0 is for negative zero, which would otherwise be written as "-0".
         let rounded = (self.0 * 100.0).round() / 100.0 + 0.0;
         write!(formatter, "{rounded}")
     }
 }
 
-/// Counts are far below 2^52, so the conversion is exact.
+/// Converts a count. These are far below 2^52, so the conversion is exact.
 #[expect(clippy::cast_precision_loss, reason = "counts of nodes are far below 2^52")]
 fn real(count: usize) -> f64 {
     count as f64

@@ -1,4 +1,5 @@
-//! The order of a game's pairs as a layered graph, or the cycle that rules out any order.
+//! The order of a game's pairs as a layered graph. If there's no order, it shows the cycle that's
+//! to blame.
 
 use super::layering::{LayeredEdge, Layering};
 use super::placement::place_across;
@@ -6,130 +7,139 @@ use super::{Curve, Domino, Point, digits, real, sine_cosine};
 use crate::foundation::sorting::sort_by_key;
 use crate::sieve::{Cycle, Order, Pair};
 
-/// Layers can follow each other in one of these directions.
+/// The direction in which layers follow each other, which is the direction of time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// First moves on the left: for wide screens.
+    /// The first moves are on the left, which is good for wide screens.
     Rightwards,
-    /// First moves at the top: for tall screens and paper.
+    /// The first moves are at the top, which is good for tall screens and for paper.
     Downwards,
 }
 
-/// The pairs either have an order or form a cycle, and the two look different.
+/// The pairs of a view either have an order or form a cycle, and these look very different.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OrderShape {
-    /// An order that can be played.
+    /// An order in which the pairs can be played.
     Layers,
-    /// A cycle of pairs: each must be played before the next, and the last before the first.
+    /// A cycle in which each pair must be played before the next one.
     Cycle,
 }
 
-/// The range of places, counted from 0, that a move can have in legal orders of all pairs.
+/// The places that a move can have in a legal order. They're counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Places {
-    /// In no legal order does the pair come earlier.
+    /// The pair can't come earlier than this in any legal order.
     pub earliest: usize,
-    /// In no legal order does the pair come later.
+    /// The pair can't come later than this in any legal order.
     pub latest: usize,
 }
 
 impl Places {
-    /// Returns the number of places by which the move can shift.
+    /// Returns by how many places the move can shift without violating the order.
     #[must_use]
     pub fn slack(self) -> usize {
         self.latest - self.earliest
     }
 }
 
-/// Each pair is drawn as one node.
+/// A pair as a node of the drawing. You can draw it as a [`Domino`], since all nodes have the same
+/// size.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderNode {
-    /// The node shows the selection and its payment.
+    /// The selection and its payment.
     pub pair: Pair,
-    /// Columns are counted from 0. This is the earliest place of the pair, or 0 in a cycle.
+    /// The column, counted from 0. This is the earliest place of the pair, or 0 in a cycle.
     pub column: usize,
-    /// The places it can have. `None` in a cycle.
+    /// The places that the pair can have, or `None` in a cycle.
     pub places: Option<Places>,
-    /// True if it is on the critical chain.
+    /// True if the pair is on the critical chain.
     pub critical: bool,
-    /// Centre of the node.
+    /// The centre of the node.
     pub centre: Point,
 }
 
-/// A pair that must be played before another. No pair between them implies the relation.
+/// An edge between two pairs, the first of which must be played before the second. If that already
+/// follows from other pairs in between, there is no edge.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderEdge {
-    /// This pair comes first. It is an index into [`OrderView::nodes`].
+    /// The pair that comes first, as an index into [`OrderView::nodes`].
     pub from: usize,
-    /// This pair comes later. It is an index into [`OrderView::nodes`].
+    /// The pair that comes later, as an index into [`OrderView::nodes`].
     pub to: usize,
-    /// True if it is a link of the critical chain.
+    /// True if the edge is a part of the critical chain.
     pub critical: bool,
-    /// From the earlier to the later pair, around all others.
+    /// The way from one pair to the other. It goes around all nodes in between, so you can draw it
+    /// without hiding anything.
     pub curve: Curve,
 }
 
-/// Nothing here depends on the screen, so a page and an SVG document can draw the same layout.
+/// A layout of an order or a cycle. Nothing in here depends on the screen, so that a page and an
+/// SVG document can draw exactly the same thing.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderView {
-    /// The pairs have an order, or they form a cycle.
+    /// Whether this is an order or a cycle.
     pub shape: OrderShape,
-    /// The pairs come in a legal order, or as they follow each other around the cycle.
+    /// The pairs in a legal order. In a cycle, they're in the order in which they follow each
+    /// other.
     pub nodes: Vec<OrderNode>,
-    /// Edges of the critical chain come last, so that they are drawn on top.
+    /// The edges. Those of the critical chain come last, so that they're drawn on top of the
+    /// others.
     pub edges: Vec<OrderEdge>,
-    /// A longest chain of pairs that must be played one after another, by index in `nodes`. Empty in a cycle.
+    /// A longest chain of pairs that must follow one another, as indices into `nodes`. This is
+    /// empty in a cycle.
     pub critical: Vec<usize>,
-    /// There is one column for each turn up to the last earliest place. A turn that no pair can have first
-    /// keeps its column. A cycle has 0 columns.
+    /// How many columns there are. Each turn has one, up to the last one that's the earliest place
+    /// of a pair, even if no pair is in it. A cycle doesn't have columns.
     pub columns: usize,
-    /// All nodes have the same width, which depends on the longest number.
+    /// The width of all nodes, which depends on how many digits the longest number has.
     pub node_width: f64,
-    /// Height of every node.
+    /// The height of all nodes.
     pub node_height: f64,
-    /// Width of the whole drawing.
+    /// The width of the whole drawing.
     pub width: f64,
-    /// Height of the whole drawing, axis included.
+    /// The height of the whole drawing, including the axis.
     pub height: f64,
     direction: Direction,
     crossings: usize,
 }
 
-/// An order can keep a column for each turn, or leave out those without a pair.
+/// How to treat turns that no pair can have first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Columns {
-    /// One for each turn, so that the columns are an axis of time.
+    /// They have a column as well, so that the columns are an axis of time.
     OnePerTurn,
-    /// Those with pairs.
+    /// They don't have a column, which saves space.
     OnlyFull,
 }
 
-/// The turns that a pair can have, as a bar below its node. All coordinates are relative to the centre of the node.
+/// A bar below a node that shows which turns its pair can have. Coordinates are relative to the
+/// centre of the node.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TurnBar {
-    /// The ends of the track, which represents all turns of the game.
+    /// The ends of the track, which stands for all turns of the game.
     pub track: [f64; 2],
-    /// The ends of the part that represents the turns of the pair.
+    /// The ends of the highlighted part, which stands for the turns of this pair.
     pub turns: [f64; 2],
-    /// The bar is this far below the centre of its node.
+    /// How far below the centre of the node the bar is.
     pub y: f64,
 }
 
 const NODE_HEIGHT: f64 = 1.2;
-/// The bar of a node's turns needs this much room below the node.
+/// The space that we leave for this bar below a node.
 const BAR: f64 = 0.4;
-/// The axis needs this much room for the numbers of the turns.
+/// The space that we leave for the numbers of the turns.
 const AXIS: f64 = 1.4;
-/// Distance between nodes of one column, so that they don't touch.
+/// The distance between two nodes in the same column.
 const NODE_AIR: f64 = 0.8;
-/// Distance between a node or an edge and an edge that passes by.
+/// The distance between an edge and a node or another edge that it passes.
 const EDGE_AIR: f64 = 0.35;
-/// Columns keep this distance. On paper it is smaller, because there is less room.
+/// The distance between columns. On paper it's smaller because there's less space.
 const COLUMN_GAP: f64 = 1.4;
 const PAPER_GAP: f64 = 1.0;
-/// How strongly the critical chain is pulled straight. Other edges have 1.
+/// How strongly the critical chain is pulled straight, compared to other edges.
 const CRITICAL_PULL: f64 = 6.0;
-/// How strongly edges are pulled straight where they pass through other layers.
+/// How strongly an edge is pulled straight where it passes through other layers. A bend there would
+/// look arbitrary.
 const PASSING_PULL: f64 = 10.0;
 
 fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
@@ -138,7 +148,8 @@ fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
 }
 
 impl OrderView {
-    /// Removes the marks of the critical chain.
+    /// Takes the marks of the critical chain off all nodes and edges, in case you don't want to
+    /// show it.
     pub fn unmark(&mut self) {
         self.critical.clear();
         for node in &mut self.nodes {
@@ -149,8 +160,8 @@ impl OrderView {
         }
     }
 
-    /// Returns the view of an order: columns by earliest place, transitively reduced edges that are routed around
-    /// other nodes, with few crossings.
+    /// Lays out an order. Each pair is in the column of its earliest place, and edges go around
+    /// other nodes and cross as little as possible.
     #[must_use]
     pub fn new(order: &Order, direction: Direction) -> Self {
         Self::laid_out(order, direction, Columns::OnePerTurn)
@@ -201,7 +212,8 @@ impl OrderView {
         view
     }
 
-    /// Returns the pairs of a cycle, clockwise from the top, each with an edge to the next.
+    /// Lays out a cycle. The pairs are on a circle, clockwise from the top, each with an edge to
+    /// the next.
     #[must_use]
     pub fn of_cycle(cycle: &Cycle) -> Self {
         let count = cycle.pairs.len();
@@ -241,7 +253,7 @@ impl OrderView {
         }
     }
 
-    /// Returns the order of some pairs, or the cycle that rules one out.
+    /// Lays out the order of these pairs, or the cycle that shows that they don't have one.
     #[must_use]
     pub fn of_pairs(pairs: &[Pair], direction: Direction) -> Self {
         match Order::new(pairs) {
@@ -250,8 +262,8 @@ impl OrderView {
         }
     }
 
-    /// Returns the same without empty columns, for paper. The columns no longer represent turns, so don't use
-    /// [`Self::heading`].
+    /// Does the same for paper, but without empty columns, because space is precious there. Since
+    /// columns don't stand for turns any more, you can't use [`Self::heading`].
     #[must_use]
     pub fn of_pairs_on_paper(pairs: &[Pair], direction: Direction) -> Self {
         match Order::new(pairs) {
@@ -260,7 +272,8 @@ impl OrderView {
         }
     }
 
-    /// Returns the place of the number of a turn, above its column or to the left of its row.
+    /// Returns where to write the number of a turn. That's above its column, or to the left of its
+    /// row.
     #[must_use]
     pub fn heading(&self, column: usize) -> Point {
         let across = AXIS / 3.0;
@@ -270,19 +283,19 @@ impl OrderView {
         }
     }
 
-    /// Returns true if the first moves are on the left, and not at the top.
+    /// Returns true if the first moves are on the left, and false if they're at the top.
     #[must_use]
     pub fn is_rightwards(&self) -> bool {
         self.direction == Direction::Rightwards
     }
 
-    /// Returns the shape of the nodes.
+    /// Returns the shape of the nodes, which is the same for all of them.
     #[must_use]
     pub fn domino(&self) -> Domino {
         Domino { width: self.node_width, height: self.node_height }
     }
 
-    /// Returns the turns that a pair can have, for the bar below its node.
+    /// Returns the bar with the turns that a pair can have, or `None` in a cycle.
     #[must_use]
     pub fn turn_bar(&self, node: &OrderNode) -> Option<TurnBar> {
         let places = node.places?;
@@ -295,8 +308,8 @@ impl OrderView {
         })
     }
 
-    /// Returns the pairs that must be played before or after a pair, by index in `nodes`, in increasing order.
-    /// Takes time linear in the number of edges for each pair found.
+    /// Returns all pairs that must be played before or after a pair, as indices into `nodes`, in
+    /// increasing order. For each pair that's found, this takes time linear in the number of edges.
     #[must_use]
     pub fn relatives(&self, of: usize) -> Vec<usize> {
         let mut found = Vec::new();
@@ -317,7 +330,8 @@ impl OrderView {
         found
     }
 
-    /// Returns the number of crossing pairs of edges between the columns.
+    /// Returns how many edges cross between the columns. We try to get as few as possible, but this
+    /// isn't always the minimum.
     #[must_use]
     pub fn crossings(&self) -> usize {
         self.crossings
@@ -334,7 +348,7 @@ impl OrderView {
     }
 }
 
-/// Returns the middle of a column, if a node is `along` wide in its direction.
+/// Returns the middle of a column whose nodes are `along` wide.
 fn along_of(column: usize, along: f64) -> f64 {
     real(column) * (along + COLUMN_GAP) + along / 2.0
 }
@@ -349,14 +363,15 @@ fn node(order: &Order, at: usize, centre: Point) -> OrderNode {
     }
 }
 
-/// The pairs, and the points where long edges pass through intermediate layers, as a layering in which all
-/// edges join adjacent layers.
+/// A layering in which all edges join adjacent layers. A long edge is therefore split at each layer
+/// that it passes through, and the points where that happens are nodes, just like the pairs.
 struct Routes {
     layering: Layering,
     layer_of: Vec<usize>,
-    /// A column without a pair has no layer, so each layer needs to know its column.
+    /// The column of each layer. They differ because there's no layer for a column without pairs.
     columns: Vec<usize>,
-    /// For each edge of the order, the nodes it passes through, ends included, and whether it is critical.
+    /// For each edge, the nodes that it passes through (including its ends), and whether it's
+    /// critical.
     paths: Vec<(Vec<usize>, bool)>,
     pairs: usize,
 }
@@ -407,7 +422,7 @@ impl Routes {
         self.columns[self.layer_of[node]]
     }
 
-    /// Returns the coordinates across the layers. `across` is the extent of a node in that direction.
+    /// Computes the coordinates across the layers, given the size of a node in this direction.
     fn coordinates(&self, across: f64) -> Vec<f64> {
         let half = |node: usize| if node < self.pairs { across / 2.0 } else { 0.0 };
         let distance = |one: usize, other: usize| {
@@ -417,8 +432,8 @@ impl Routes {
         place_across(&self.layering, distance, None)
     }
 
-    /// Returns the edges. `along` is the extent of a node in the direction of the columns, and `below` the room
-    /// behind it.
+    /// Draws the edges. In the direction of the columns, a node takes `along`, and after it,
+    /// there's a space of `below`.
     fn edges(&self, along: f64, below: f64, centre: impl Fn(usize) -> Point) -> Vec<OrderEdge> {
         let edge = |(route, critical): &(Vec<usize>, bool)| {
             let (from, to) = (route[0], route[route.len() - 1]);
@@ -439,22 +454,22 @@ impl Routes {
     }
 }
 
-/// The circle on which a cycle is drawn.
+/// The circle on which we place the pairs of a cycle.
 struct CycleCircle {
     centre: Point,
     radius: f64,
-    /// Half the size of a node, plus a margin.
+    /// Half of the size of a node, with a margin.
     half: Point,
 }
 
 impl CycleCircle {
-    /// Returns the point at an angle, in full turns clockwise from the top.
+    /// Returns the point at this angle, which is in full turns, clockwise from the top.
     fn at(&self, angle: f64) -> Point {
         let (sine, cosine) = sine_cosine(angle);
         Point::new(self.centre.x + self.radius * sine, self.centre.y - self.radius * cosine)
     }
 
-    /// Returns the angle, from the node at `angle`, at which the circle leaves its box.
+    /// Returns how far we have to go from the node at `angle` until the circle leaves its box.
     fn clear(&self, angle: f64, step: f64) -> f64 {
         let node = self.at(angle);
         let inside = |part: f64| {
@@ -465,11 +480,12 @@ impl CycleCircle {
         step * parts.into_iter().find(|&part| !inside(part)).unwrap_or(0.4)
     }
 
-    /// Returns the part of the circle from the node at `angle` to the next, `step` further on, outside both boxes.
+    /// Returns the part of the circle from the node at `angle` to the next one, which is at a
+    /// distance of `step`. It begins and ends outside of their boxes.
     fn arc(&self, angle: f64, step: f64) -> Curve {
         let start = angle + self.clear(angle, step);
         let end = angle + step + self.clear(angle + step, -step);
-        // For an eighth of a circle, a cubic curve is close enough.
+        // A cubic curve is close enough to an eighth of a circle.
         let pieces = ((end - start) * 8.0).ceil().max(1.0);
         let turn = (end - start) / pieces;
         let (sine, cosine) = sine_cosine(turn / 4.0);

@@ -1,19 +1,19 @@
-//! Coordinates across the layers: as close as possible to the linked nodes, in the given order and with the
-//! given distances.
+//! Chooses coordinates for nodes in layers. Each node should be as close as possible to the nodes
+//! that it's linked to, but the order and the distances within a layer are given.
 //!
-//! One layer at a time, while the others are fixed, the best coordinates are an isotonic regression,
-//! computed by pooling adjacent violators.
+//! If we look at a single layer and leave the others where they are, the best coordinates are an
+//! isotonic regression. We can compute that by pooling adjacent violators.
 
 use super::layering::{EdgeEnd, Layering};
 
-/// We pass over the layers this often, alternately from either end.
+/// How often we go through all layers. We alternate between both directions.
 const PASSES: usize = 24;
-/// Pull of a node without links toward its current place.
+/// How strongly a node without links is drawn to where it is now. This only has to be positive.
 const INERTIA: f64 = 0.02;
 
-/// Returns the coordinate of every node. Neighbours in a layer are at least `distance(one, next)` apart,
-/// and all nodes are within `extent`, if given, unless the fullest layer needs more. The smallest
-/// coordinate is 0.
+/// Returns the coordinate of every node. Neighbours in a layer are at least `distance(one, next)`
+/// apart. If there's an `extent`, all nodes are within it, unless the fullest layer needs more. The
+/// smallest coordinate is always 0.
 pub(super) fn place_across(
     layering: &Layering,
     distance: impl Fn(usize, usize) -> f64,
@@ -33,8 +33,8 @@ pub(super) fn place_across(
     }
     let layers: Vec<usize> = (0..layering.layers().len()).collect();
     for pass in 0..PASSES {
-        // Early passes pull from one side only, so that changes at one end travel to the other. Late passes
-        // pull from both sides, for balance.
+        // At first, we pull from one side only, so that a change at one end can travel all the way
+        // to the other. Later on, we pull from both sides to get a balance.
         let sides = match (pass < PASSES / 2, pass % 2) {
             (true, 0) => (true, false),
             (true, _) => (false, true),
@@ -54,7 +54,8 @@ pub(super) fn place_across(
     coordinates.into_iter().map(|at| at - least).collect()
 }
 
-/// For each node of a layer, its distance from the first, when all are packed.
+/// Returns how far each node of a layer is from the first one if they're packed as tightly as
+/// possible.
 fn offsets(layer: &[usize], distance: impl Fn(usize, usize) -> f64) -> Vec<f64> {
     let mut offset = 0.0;
     let mut offsets = Vec::with_capacity(layer.len());
@@ -67,7 +68,7 @@ fn offsets(layer: &[usize], distance: impl Fn(usize, usize) -> f64) -> Vec<f64> 
     offsets
 }
 
-/// A run of nodes that are packed against each other.
+/// A run of nodes that touch each other.
 struct PackedRun {
     sum: f64,
     weight: f64,
@@ -109,7 +110,7 @@ fn place_layer(
     let space = extent - offsets.last().copied().unwrap_or(0.0);
     let mut nodes = nodes.iter().zip(offsets);
     for pool in pools {
-        // Clamping at the ends keeps the regression optimal.
+        // We can simply clamp the ends. The regression is still optimal after that.
         let mut start = pool.sum / pool.weight;
         if extent.is_finite() {
             start = start.clamp(0.0, space.max(0.0));

@@ -1,93 +1,98 @@
-//! Lays out the moves of a game side by side in the order of play, with the order between them as arrows
-//! above.
+//! The moves of a game next to each other in the order of play, with arrows above them that show
+//! which moves have to wait.
 //!
-//! This is the arc diagram of the order: an arrow leads from a move to the nearest moves that would take its payment
-//! away. A sequence of moves is legal if every arrow points to the right, so the picture needs no columns and no legend,
-//! and if somebody drags a move to the left past its arrow, the arrow points back.
+//! This is an arc diagram of the order. An arrow leads from a move to the nearest moves that would
+//! take its payment away, so a sequence of moves is legal if all arrows point to the right. This
+//! has the advantage that you need neither columns nor a legend to understand the picture. And if
+//! you drag a move too far to the left, you see it immediately, since its arrow points back.
 
 use super::{Curve, Point, digits, real};
 use crate::sieve::{Order, Pair};
 use std::ops::Range;
 
-/// All sizes are in pixels.
+/// The size of a strip, in pixels. In contrast to the other layouts, this one needs to know how
+/// much space there really is.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripFrame {
-    /// The strip may be this wide.
+    /// The width that's available.
     pub width: f64,
-    /// The arrows fit into this height as well.
+    /// The height that's available, including the arrows.
     pub height: f64,
-    /// Numbers on the dominoes never get a smaller font than this.
+    /// The smallest font size of the numbers.
     pub text: f64,
-    /// Caps the moves of the strip. A longer line shows only some of them.
+    /// The largest number of moves. If there are more, only some of them are visible.
     pub most: usize,
 }
 
-/// Each visible move is drawn as a domino.
+/// A move as a domino in the strip. Its size is that of all dominoes, so you find it in the
+/// [`StripView`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripMove {
-    /// In the order of play, moves are counted from 0.
+    /// The index of the move in the order of play.
     pub turn: usize,
-    /// The two halves of the domino show the selection and its payment.
+    /// The numbers on the two halves of the domino.
     pub pair: Pair,
-    /// The domino begins at this x coordinate.
+    /// The x coordinate where the domino begins.
     pub left: f64,
 }
 
-/// An arrow leads from a move to another one that has to come later.
+/// An arrow from a move to another one that must come later.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripArrow {
-    /// The move that has to come first, counted from 0 in the order of play.
+    /// The move that must come first, as an index in the order of play.
     pub from: usize,
-    /// If this move came first, it would take the payment of the other one away.
+    /// The move that must come later, because it would take the payment of the first one away.
     pub to: usize,
     /// True if the strip shows the two in the wrong order.
     pub is_backward: bool,
-    /// From the top of one domino to the top of the other.
+    /// The line from the top of one domino to the top of the other.
     pub curve: Curve,
 }
 
-/// Nothing here depends on the screen, so a page and an SVG document can draw the same layout.
+/// A layout of a strip. Nothing in here depends on the screen, so that a page and an SVG document
+/// can draw exactly the same thing.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripView {
-    /// Visible moves come from left to right. If a line is too long, only those around the anchor are
-    /// visible.
+    /// The visible moves, from left to right. If there are too many, these are the ones around the
+    /// anchor.
     pub moves: Vec<StripMove>,
-    /// An arrow is here if it begins or ends at one of these moves.
+    /// The arrows that begin or end at one of these moves.
     pub arrows: Vec<StripArrow>,
-    /// Every domino has this width. Its two halves are stacked, because that leaves space for a number of three digits
-    /// in each.
+    /// The width of the dominoes. Their halves are on top of each other, because that way there's
+    /// enough space for three digits.
     pub width: f64,
-    /// Height of each half of a domino.
+    /// The height of each half of a domino.
     pub half: f64,
-    /// Dominoes begin at this y coordinate.
+    /// The y coordinate where the dominoes begin.
     pub top: f64,
-    /// The numbers have this font size.
+    /// The font size of the numbers.
     pub text: f64,
-    /// The left edges of two neighbours are this far apart.
+    /// The distance between the left edges of two neighbours.
     pub step: f64,
-    /// Which places are visible, counted from 0.
+    /// The places that are visible, counted from 0.
     pub places: Range<usize>,
 }
 
-/// How many of the moves are to the left of the anchor, if there are that many.
+/// How many moves to show to the left of the anchor, provided that there are that many.
 const MOVES_BEFORE: usize = 5;
-/// The width of a digit in relation to the font size, which is an upper bound for bold system fonts.
+/// The width of a digit, relative to the font size. Bold system fonts don't have wider ones.
 const DIGIT: f64 = 0.72;
-/// Two dominoes keep this distance, in relation to the width of a move.
+/// The distance between two dominoes, relative to the width of a move.
 const GAP: f64 = 0.09;
-/// A domino is at most this wide in relation to its font size.
+/// The largest width of a domino, relative to its font size.
 const WIDEST: f64 = 3.2;
-/// Half a domino is this high in relation to the font size.
+/// The height of half a domino, relative to the font size.
 const HALF: f64 = 1.35;
-/// The lowest arrow rises by this many font sizes, and each move that an arrow passes adds the same again.
+/// How high the lowest arrow rises, relative to the font size. For each move that an arrow passes,
+/// it rises by this much more.
 const RISE: f64 = 0.95;
-/// The range of a move needs this much space below its domino, in relation to the font size.
+/// How much space the range of a move takes below its domino, relative to the font size.
 const RANGE: f64 = 0.5;
 
 impl StripView {
-    /// Lays out the moves of `order` in their order of play. `places` is the place of each move from left to right, and the
-    /// identity unless somebody drags a move. The moves around the place `anchor` are visible. O(m + e) for m moves with e
-    /// arrows.
+    /// Lays out the moves of `order`. You pass the place of each move from left to right. Unless
+    /// somebody is dragging a move, this is simply 0, 1, 2 and so on. If there are too many moves,
+    /// you get to see those around the place `anchor`. Takes O(m + e) for m moves with e arrows.
     #[must_use]
     pub fn new(order: &Order, places: &[usize], anchor: usize, frame: StripFrame) -> Self {
         let count = order.pairs().len();
@@ -102,7 +107,7 @@ impl StripView {
             frame.text.max((width / (real(digits(largest)) * DIGIT + 0.7)).min(frame.text * 1.4));
         let half = text * HALF;
         let top = (frame.height - 2.0 * half - text * RANGE).max(0.0);
-        // A short game is in the middle of its strip.
+        // If the game is too short to fill the strip, it's in the middle.
         let margin = (frame.width - step * real(shown)) / 2.0;
         let left =
             |place: usize| margin + step * (real(place) - real(window.start)) + step * GAP / 2.0;
@@ -138,14 +143,16 @@ impl StripView {
         }
     }
 
-    /// The ends of a bar below the dominoes, from the earliest to the latest place that a move can have. Ends outside the
-    /// strip are at its edges.
+    /// Returns the ends of a bar that you can draw below the dominoes, from the earliest to the
+    /// latest place that a move can have. If these are outside of the strip, the bar ends at the
+    /// edge.
     #[must_use]
     pub fn range(&self, order: &Order, turn: usize) -> [f64; 2] {
         self.bar([order.earliest(turn), order.latest(turn)])
     }
 
-    /// Like [`StripView::range`], for the places that the move can have while all others keep their order.
+    /// Like [`StripView::range`], but for the places that the move can have if all other moves stay
+    /// in their order.
     #[must_use]
     pub fn range_alone(&self, order: &Order, turn: usize) -> [f64; 2] {
         self.bar(order.places_alone(turn))
@@ -161,7 +168,8 @@ impl StripView {
     }
 }
 
-/// The place of each of `count` moves from left to right if the move `turn` goes to the place `to`.
+/// Returns where each of `count` moves would be if you dragged the move `turn` to the place `to`.
+/// All others shift by at most one place.
 #[must_use]
 pub fn moved(count: usize, turn: usize, to: usize) -> Vec<usize> {
     let mut turns: Vec<usize> = (0..count).collect();
@@ -174,19 +182,19 @@ pub fn moved(count: usize, turn: usize, to: usize) -> Vec<usize> {
     places
 }
 
-/// Which places are visible around the anchor.
+/// Returns the places that are visible around the anchor.
 fn window(count: usize, shown: usize, anchor: usize) -> Range<usize> {
     let start = anchor.saturating_sub(MOVES_BEFORE).min(count - shown);
     start..start + shown
 }
 
-/// Draws an arc between two dominoes. It leaves to the side of the middle and arrives on the other side, so
-/// that two arrows at one domino don't touch.
+/// Draws an arc between two dominoes. It starts a little to one side of the middle and ends to the
+/// other side, because otherwise two arrows at the same domino would touch.
 fn arc([from, to]: [f64; 2], aside: f64, y: f64, rise: f64) -> Curve {
     let aside = if from < to { aside } else { -aside };
     let (from, to) = (from + aside, to - aside);
     let mut curve = Curve::from(Point::new(from, y));
-    // A cubic curve only rises to three quarters of the height of its control points.
+    // A cubic curve rises to only three quarters of the height of its control points.
     let above = y - rise * 4.0 / 3.0;
     curve.pieces.push([Point::new(from, above), Point::new(to, above), Point::new(to, y)]);
     curve

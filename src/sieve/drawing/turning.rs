@@ -1,24 +1,25 @@
-//! Sine and cosine of fractions of a full turn.
+//! Sine and cosine for angles in full turns, such as 0.25 for a right angle.
 //!
-//! The standard library's functions accept angles of any size, which needs tables. These make the page 6 kB
-//! smaller.
+//! Why not use the standard library? Its functions accept angles of any size, and for that they
+//! need tables. The page is 6 kB smaller without these.
 
 use std::f64::consts::TAU;
 
-/// Sine and cosine of an angle in full turns, correct to twelve digits.
+/// Returns the sine and cosine of an angle in full turns. They're correct to twelve digits.
 ///
-/// Subtracts the nearest quarter turn, which is exact. The rest, an eighth of a turn at most, goes into the
-/// Taylor series.
+/// First, we subtract the nearest quarter turn, which doesn't cause any rounding error. At most an
+/// eighth of a turn remains, and for that the Taylor series converges fast.
 #[must_use]
 pub fn sine_cosine(turns: f64) -> (f64, f64) {
     let quarters = (turns * 4.0).round();
     let (sine, cosine) = series((turns - quarters / 4.0) * TAU);
-    // Half turns change the signs, and quarter turns swap the two.
+    // A half turn changes both signs, and a quarter turn swaps the two.
     let sign = if (quarters / 2.0).floor() % 2.0 == 0.0 { 1.0 } else { -1.0 };
     if quarters % 2.0 == 0.0 { (sign * sine, sign * cosine) } else { (sign * cosine, -sign * sine) }
 }
 
-/// Sine and cosine near zero: the Taylor series in Horner's form, innermost term first.
+/// Returns the sine and cosine of a small angle. This is the Taylor series in Horner's form,
+/// beginning with the innermost term.
 fn series(angle: f64) -> (f64, f64) {
     let square = angle * angle;
     let (mut sine, mut cosine) = (1.0, 1.0);

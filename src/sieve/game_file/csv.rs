@@ -1,7 +1,8 @@
-//! Games as CSV tables, one line per move.
+//! Games as CSV tables. There's one line for each move.
 //!
-//! Spreadsheets may save such a file with semicolons or tabs instead of commas, quotes around fields, and empty
-//! fields at the ends of lines. All of these are read.
+//! If you open such a file in a spreadsheet and save it again, it may come back with semicolons or
+//! tabs instead of commas, with quotes around fields, or with empty fields at the ends of lines. We
+//! read all of these.
 
 use super::{Expected, FORMAT, GameFileError, Part, SavedGame, VERSION, validated};
 use crate::sieve::optimize::Goal;
@@ -9,8 +10,9 @@ use crate::sieve::{Illegal, IllegalMove, Moment, Number, Position, Turn};
 use ginnow_links::typed_number;
 use std::fmt::Write as _;
 
-/// Each line has the number of the move, the number selected, its payment, what else left (separated by
-/// spaces), and the score after the move.
+/// A line has the number of the move, the selection, its payment, everything else that left
+/// (separated by spaces), and the score after the move. The last three follow from the others, but
+/// they make the table useful in a spreadsheet.
 const COLUMNS: [&str; 5] = ["move", "selection", "payment", "swept", "score"];
 
 pub(super) fn write(game: &SavedGame) -> Result<String, GameFileError> {
@@ -23,7 +25,7 @@ pub(super) fn write(game: &SavedGame) -> Result<String, GameFileError> {
     let mut score = 0;
     for (index, turn) in (1..).zip(end.turns()) {
         score += u64::from(turn.selection);
-        // Writing to a string cannot fail.
+        // Writing to a string can't fail.
         let _ = writeln!(text, "{}", row(index, turn, score).join(","));
     }
     Ok(text)
@@ -115,8 +117,8 @@ fn heading(number: usize, line: &str) -> Result<(Number, Goal, usize), GameFileE
     }
 }
 
-/// Returns the five fields of a line, without quotes and surrounding spaces. Missing fields are empty. The last
-/// field contains the rest of the line.
+/// Returns the five fields of a line, without quotes and spaces around them. Fields that are
+/// missing are empty. If there are more than five, the last one contains the rest.
 fn fields(line: &str) -> [String; 5] {
     let line = line.trim_end_matches([' ', '\t', ',', ';']);
     let separator = [';', '\t'].into_iter().find(|&sign| line.contains(sign)).unwrap_or(',');
@@ -127,8 +129,8 @@ fn fields(line: &str) -> [String; 5] {
     })
 }
 
-/// Rejects a quote that is not closed on its line: no field of a game contains a line break, and other
-/// readers of the file would take several lines for one.
+/// Rejects a quote that isn't closed on its line. No field of a game contains a line break, but
+/// other programs would think so and read several lines as one.
 fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
     if line.matches('"').count().is_multiple_of(2) {
         return Ok(());
@@ -138,8 +140,8 @@ fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
     Err(wrong(number, Part::End, open, Expected::Text(closed)))
 }
 
-/// Returns a whole number that isn't too large. Spreadsheets may write it as a decimal fraction, such as
-/// `19.0`.
+/// Reads a whole number. Since spreadsheets may write it as a decimal fraction such as `19.0`, we
+/// accept that as well.
 fn whole_number(text: &str) -> Option<Number> {
     let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));
     let is_whole = fraction.len() < 3 && fraction.bytes().all(|digit| digit == b'0');
@@ -158,7 +160,7 @@ fn wrong(line: usize, part: Part, found: &str, expected: Expected) -> GameFileEr
     GameFileError::Csv { line, part, found: quote(found), expected }
 }
 
-/// We quote only the beginning of a long field.
+/// We quote this many characters of a field. It's easy to find the rest.
 const LONGEST_QUOTE: usize = 24;
 
 fn quote(text: &str) -> String {

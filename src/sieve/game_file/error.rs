@@ -1,4 +1,4 @@
-//! Describes errors in game files.
+//! Errors in game files.
 
 use super::{FORMAT, LONGEST_FILE, VERSION};
 use crate::foundation::text_file::NotText;
@@ -6,87 +6,88 @@ use crate::sieve::{IllegalMove, MOST_SIDE_LINES, SizeError};
 use std::fmt;
 use thiserror::Error;
 
-/// Reading stops at the first error and says where it is. Quotations from the file are shortened.
+/// The first error in a file, and where it is. If it contains a quotation from the file, that's
+/// been shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GameFileError {
-    /// The file is too long to be read.
+    /// The file is too long to be a game.
     #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
     TooLong {
-        /// Length of the file in bytes.
+        /// How many bytes it has.
         length: usize,
     },
     /// The file isn't text.
     #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
     NotText {
-        /// Bytes are counted from 1, and this is the first invalid one.
+        /// The first byte that's invalid, counted from 1.
         byte: usize,
     },
-    /// The file is of another kind, such as a compressed one.
+    /// The file is something else, for example a compressed one.
     #[error("{}", NotText::other_kind(.kind))]
     OtherFile {
-        /// Name of the kind, such as "gzip".
+        /// The name of that kind of file, such as "gzip".
         kind: &'static str,
     },
     /// The file is empty.
     #[error("the file is empty; a game file is JSON or CSV")]
     Empty,
-    /// The file has neither of the two formats.
+    /// The file doesn't begin like either of the two formats.
     #[error(
         "the file is not a game: a JSON file begins with \"{{\", a CSV file with \"# {FORMAT} {VERSION}\""
     )]
     NotAGame,
-    /// The JSON is malformed, or isn't a game.
+    /// The JSON is malformed, or it's not a game.
     #[error("{}{reason}", placed(*.place))]
     Json {
-        /// Line and column, counted from 1, if the parser reports them.
+        /// The line and column, counted from 1, if the parser tells us.
         place: Option<(usize, usize)>,
-        /// As the parser reports it.
+        /// The parser's own message.
         reason: String,
     },
     /// The file has another version.
     #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
-        /// Version as written in the file.
+        /// The version as it's written in the file.
         found: String,
     },
-    /// There is no such board.
+    /// There is no board of this size.
     #[error("size: {0}")]
     Size(#[from] SizeError),
-    /// One of the moves isn't legal on its board.
+    /// A move isn't legal.
     #[error("{0}")]
     IllegalMove(#[from] IllegalMove),
-    /// A move of a side line is illegal.
+    /// A move of a side line isn't legal.
     #[error("side_lines: line {line}: {wrong}")]
     SideLine {
-        /// Side lines are counted from 1.
+        /// Which side line it is, counted from 1.
         line: usize,
-        /// The move and the reason why it's illegal.
+        /// The move and the rule that it breaks.
         wrong: IllegalMove,
     },
     /// There are too many side lines.
     #[error("side_lines: there are {lines}; a game has at most {MOST_SIDE_LINES}")]
     TooManySideLines {
-        /// How many side lines the file has.
+        /// How many there are.
         lines: usize,
     },
-    /// The number of moves on the board is larger than that of the line.
+    /// More moves are supposed to be on the board than the line has.
     #[error("played: {played} moves are on the board, but the line has only {moves}")]
     Place {
-        /// According to the file, how many moves are on the board.
+        /// How many moves are on the board, according to the file.
         played: usize,
-        /// How many moves the line really has.
+        /// How many moves the line has.
         moves: usize,
     },
     /// A line of a CSV file is wrong.
     #[error("line {line}, {part}: found \"{found}\", expected {expected}")]
     Csv {
-        /// Lines are counted from 1.
+        /// Which line it is, counted from 1.
         line: usize,
-        /// Part of the line that is wrong.
+        /// The part of the line that's wrong.
         part: Part,
-        /// Quoted from the file.
+        /// A quotation from the file.
         found: String,
-        /// Describes a valid text for this part.
+        /// A description of the correct text.
         expected: Expected,
     },
 }
@@ -95,16 +96,16 @@ fn placed(place: Option<(usize, usize)>) -> String {
     place.map_or_else(String::new, |(line, column)| format!("line {line}, column {column}: "))
 }
 
-/// An error in a CSV file names the part of the line.
+/// A part of a line in a CSV file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// The first line begins with the name of the format.
+    /// The name of the format at the beginning of the first line.
     Format,
-    /// One line names the columns.
+    /// The line with the names of the columns.
     ColumnNames,
     /// A column, or a word of the first line, by its name in the file.
     Named(&'static str),
-    /// Nothing may follow here.
+    /// The end of the line. There's something after it that shouldn't be there.
     End,
 }
 
@@ -119,18 +120,18 @@ impl fmt::Display for Part {
     }
 }
 
-/// A message says which of these the file should have.
+/// The text that would be correct.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expected {
-    /// Only decimal digits make a whole number here.
+    /// A whole number, in decimal digits.
     WholeNumber,
-    /// Only the goals' own names are valid here.
+    /// The name of a goal.
     Goal,
-    /// This name, an equals sign, and a value.
+    /// This name, followed by an equals sign and a value.
     Value(&'static str),
-    /// This text.
+    /// Exactly this text.
     Text(String),
-    /// Nothing more.
+    /// Nothing at all.
     Nothing,
 }
 

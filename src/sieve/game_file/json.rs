@@ -1,7 +1,7 @@
 //! Games as JSON documents.
 //!
-//! The page and the command line use different parsers, the browser's and serde's: serde's would add a
-//! tenth to the size of the page.
+//! The page uses the parser of the browser and the command line uses serde's, which would add a
+//! tenth to the size of the page. That's why reading is generic over the parser.
 
 use super::{FORMAT, GameFileError, SavedGame, VERSION, validated, validated_sides};
 use crate::sieve::links::goal_name;
@@ -11,17 +11,18 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Write;
 
-/// Implement this for the JSON parser that you have.
+/// A JSON parser. Implement this for the one that you have.
 pub trait JsonParser {
     /// Parses a document.
     ///
     /// # Errors
-    /// Returns [`GameFileError::Json`] if the text is not JSON or lacks something that the type needs. An
-    /// unknown field is an error if the type denies unknown fields.
+    /// Returns [`GameFileError::Json`] if the text isn't JSON, or if something is missing that the
+    /// type needs. If the type denies unknown fields, these are errors as well.
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError>;
 }
 
-/// Unknown fields are an error, since a later format has a later version.
+/// The whole document. Unknown fields are an error: if a future format has more fields, it also has
+/// another version.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
@@ -37,18 +38,19 @@ struct Document {
     side_lines: Vec<Vec<Number>>,
 }
 
-/// The fields of a document, in the order in which they are written. Parsers that ignore unknown fields
-/// check them against this list.
+/// The fields of a document, in the order in which they're written. If your parser ignores unknown
+/// fields, you should check them against this list.
 pub const FIELDS: [&str; 7] = ["format", "version", "size", "goal", "line", "played", "side_lines"];
 
-/// We read these fields first because every version has them, and they say how to read the rest.
+/// The fields that every version has. We read them first because they determine how to read the
+/// rest.
 #[derive(Debug, Deserialize)]
 struct Head {
     format: String,
     version: u32,
 }
 
-/// Writes names and whole numbers, which need no escaping.
+/// Writes a document. There's nothing to escape, since it only contains names and whole numbers.
 pub(super) fn write(game: &SavedGame) -> String {
     let Moment { size, line, played } = &game.moment;
     let goal = goal_name(game.goal);
@@ -56,7 +58,7 @@ pub(super) fn write(game: &SavedGame) -> String {
         r#"{{"format":"{FORMAT}","version":{VERSION},"size":{size},"goal":"{goal}","line":["#
     );
     write_moves(&mut text, line);
-    // Writing to a string cannot fail.
+    // Writing to a string can't fail.
     let _ = write!(text, r#"],"played":{played}"#);
     for (index, line) in game.side_lines.iter().enumerate() {
         text.push_str(if index == 0 { r#","side_lines":[["# } else { "],[" });
@@ -101,8 +103,9 @@ pub(super) fn read(text: &str, parser: &impl JsonParser) -> Result<SavedGame, Ga
     Ok(game)
 }
 
-/// Finds a key that occurs twice in the outermost object. Browsers silently use the last one. (For text
-/// that is not JSON the result is arbitrary, but the parser rejects it anyway.)
+/// Returns a key that occurs twice in the outermost object. We check this because browsers silently
+/// use the last one. (If the text isn't JSON, the result is arbitrary, but then the parser rejects
+/// it anyway.)
 fn key_given_twice(text: &str) -> Option<String> {
     let mut known: Vec<String> = Vec::new();
     let mut depth = 0;
@@ -127,7 +130,7 @@ fn key_given_twice(text: &str) -> Option<String> {
     None
 }
 
-/// Returns the rest of a string, with its escapes decoded as far as a key can contain them.
+/// Reads the rest of a string, and decodes its escapes as far as they can occur in a key.
 fn string(characters: &mut impl Iterator<Item = char>) -> String {
     let mut word = String::new();
     while let Some(character) = characters.next() {
@@ -147,17 +150,18 @@ fn string(characters: &mut impl Iterator<Item = char>) -> String {
     word
 }
 
-/// A message of a parser may quote the file, so we cut it after 160 characters.
+/// Messages of parsers may quote the file, which could be anything, so we cut them after this many
+/// characters.
 const LONGEST_REASON: usize = 160;
 
-/// Returns a parser's message, shortened for display.
+/// Returns a parser's message in a form that's safe to show.
 #[must_use]
 pub fn reason(message: &str) -> String {
     let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     message.chars().take(LONGEST_REASON).map(clean).collect()
 }
 
-/// The command line parses JSON with serde.
+/// The parser of the command line, which is serde's.
 #[cfg(feature = "json")]
 pub(super) struct SerdeJson;
 

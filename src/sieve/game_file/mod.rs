@@ -1,8 +1,9 @@
-//! Games as files: JSON for programs, CSV for spreadsheets. `docs/file-formats.md`
-//! describes the formats.
+//! Games as files. There's JSON for programs and CSV for spreadsheets, both of which are described
+//! in `docs/file-formats.md`.
 //!
-//! Reading is total: any bytes yield a game or an error that names the place. It takes time proportional to
-//! the length of the file and the size of the board, and never panics.
+//! Reading is total: any bytes whatsoever give you either a game or an error that points to the
+//! place. It never panics, and takes time proportional to the length of the file and the size of
+//! the board.
 
 mod csv;
 mod error;
@@ -15,36 +16,40 @@ use crate::foundation::text_file::{self, NotText};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{MOST_SIDE_LINES, Moment, Number, Position};
 
-/// Both formats count their versions together.
+/// The version of both formats. We count them together, so a change of one of them increases it for
+/// both.
 pub const VERSION: u32 = 1;
 
-/// Name with which both formats begin.
+/// The name at the beginning of both formats, by which we recognise our own files.
 pub const FORMAT: &str = "ginnow-game";
 
-/// Longest file that is read, in bytes. The longest game takes less than a quarter of it.
+/// The longest file that we read, in bytes. Even the longest possible game takes less than a
+/// quarter of this, so a larger file must be something else.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
-/// A file stores this much of a game.
+/// The parts of a game that are written to a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// This is the size, the line and the place. The line is legal and contains the place.
+    /// The size, the line, and how much of it has been played. The line is legal, and it's at least
+    /// that long.
     pub moment: Moment,
-    /// Without the goal, nobody could tell if the game was good.
+    /// The goal of the player. Without it, there would be no way to tell if a game is any good.
     pub goal: Goal,
-    /// Other lines on the same board, all legal, at most [`MOST_SIDE_LINES`]. A CSV table has no room for
-    /// them.
+    /// Other lines that were tried on this board, all of them legal and at most
+    /// [`MOST_SIDE_LINES`]. A CSV table can't contain these.
     pub side_lines: Vec<Vec<Number>>,
 }
 
 impl SavedGame {
-    /// Returns the game as a JSON document.
+    /// Returns a JSON document with everything that's in this game.
     #[must_use]
     pub fn to_json(&self) -> String {
         json::write(self)
     }
 
-    /// Returns the game without its side lines as a CSV table: a line that describes the game, a line of
-    /// column names, and a line for every move.
+    /// Returns a CSV table, which has one line about the game, one with the names of the columns,
+    /// and then one for each move. Since that's all a table can hold, it doesn't contain the side
+    /// lines.
     ///
     /// # Errors
     /// Returns [`GameFileError::IllegalMove`] if the line isn't legal.
@@ -52,19 +57,20 @@ impl SavedGame {
         csv::write(self)
     }
 
-    /// Reads a game in either format.
+    /// Reads a game, whichever of the two formats it's in.
     ///
     /// # Errors
-    /// Returns the first error, with its place.
+    /// Returns the first problem and where it is.
     #[cfg(feature = "json")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
         Self::read_with(bytes, &json::SerdeJson)
     }
 
-    /// Reads a game in either format, with the given JSON parser.
+    /// Does the same as [`Self::read`] with a JSON parser of your choice. The page uses this with
+    /// the parser of the browser, because that way it doesn't have to download one.
     ///
     /// # Errors
-    /// Returns the first error, with its place.
+    /// Returns the first problem and where it is.
     pub fn read_with(bytes: &[u8], parser: &impl JsonParser) -> Result<Self, GameFileError> {
         let too_long = |length| GameFileError::TooLong { length };
         let not_text = |error| match error {
@@ -81,7 +87,7 @@ impl SavedGame {
     }
 }
 
-/// Checks that side lines are legal and not too many.
+/// Checks that there aren't too many side lines, and that each of them is legal.
 fn validated_sides(size: Number, sides: &[Vec<Number>]) -> Result<(), GameFileError> {
     let lines = sides.len();
     if lines > MOST_SIDE_LINES {
@@ -95,7 +101,8 @@ fn validated_sides(size: Number, sides: &[Vec<Number>]) -> Result<(), GameFileEr
     Ok(())
 }
 
-/// Returns the position after the whole line, if board, line and place are valid.
+/// Checks the board, the line and how much has been played. Returns the position at the end of the
+/// line.
 fn validated(moment: &Moment) -> Result<Position, GameFileError> {
     let board = Position::new(moment.size)?;
     let end = board.after(&moment.line)?;

@@ -1,15 +1,14 @@
-//! Links: a game, its goal and a view, as text in the URL fragment that people can read and type.
+//! Links to a game. The board, the moves, the goal and the view are in the URL fragment, in a form
+//! that you can read, and even type.
 //!
 //! `#sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order`
 //!
-//! A link for a class can also ask a question, hide what would give the answer away, and set a language and
-//! a layout.
+//! A teacher's link can also ask a question, hide the parts of the page that would give the answer
+//! away, and choose a language and a layout. All puzzles have this in common, so it's defined in
+//! the crate `ginnow-links`, and this module only adds the parts that are specific to the Sieve.
 //!
-//! The crate `ginnow-links` has the parts that all puzzles share. This module adds those specific to the
-//! Sieve.
-//!
-//! Reading is total: every text yields a game and a list of problems. It takes time linear in the length of
-//! the text and never panics. `docs/links.md` describes the format.
+//! Reading is total: every string gives you a game and a list of problems. It never panics and
+//! takes linear time. See `docs/links.md` for a description of the format.
 
 mod problem;
 mod reader;
@@ -30,8 +29,9 @@ use crate::sieve::{LARGEST_BOARD, Moment, Number};
 use ginnow_links::{Format, List, changed, field, place};
 use std::fmt;
 
-/// Returns the largest board in a link for a goal: the largest one on which the page plays for it. The search for the
-/// smallest sum takes moments on boards on which the search for the largest takes hours.
+/// Returns the largest board that a link can contain for this goal, which is also the largest one
+/// that the page offers. The limits differ because the searches do: boards on which the largest sum
+/// takes hours are done in moments for the smallest sum.
 #[must_use]
 pub const fn largest_linked_board(goal: Goal) -> Number {
     match goal {
@@ -40,10 +40,10 @@ pub const fn largest_linked_board(goal: Goal) -> Number {
     }
 }
 
-/// A link without a board gets this one.
+/// The size of the board if a link doesn't contain one.
 pub const DEFAULT_BOARD: Number = 30;
 
-/// Links to the Sieve, with every key that they can have.
+/// The keys of these links, with a function to read and one to write each of them.
 pub const FORMAT: Format<SharedGame, Problem> = Format {
     puzzle: "sieve",
     version: 1,
@@ -55,12 +55,12 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
             |it, full| changed(it.goal, full, goal_name),
         ),
         field("moves", reader::moves, |it, full| List(&it.moment.line).in_link(full)),
-        // How many moves of the line are on the board.
+        // How many moves of the line have been made.
         place!("at", moment),
-        // Numbers that a game must select, for the solver.
+        // Numbers that the solver must include in its game.
         field("with", reader::required, |it, _| List(&it.required).in_link(false)),
         field("view", reader::view, |it, full| changed(it.view, full, View::name)),
-        // A game by another player, in a form that can't be read at a glance.
+        // Another player's game. It isn't encrypted, but you can't read it at a glance.
         field("sealed", reader::sealed, |it, _| {
             let is_sealed = !it.sealed.is_empty();
             is_sealed.then(|| write_sealed(it.moment.size, &it.sealed))
@@ -71,25 +71,27 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
 /// The goals that a link can name.
 pub(in crate::sieve) const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 
-/// A link stores this much of a game.
+/// The parts of a game that are in a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// This is the size, the line and the place. The line is legal and contains the place.
+    /// The size, the line, and how much of it has been played. The line is legal, and it's at least
+    /// that long.
     pub moment: Moment,
-    /// Without the goal, nobody could tell if the game was good.
+    /// The goal of the player. Without it, there would be no way to tell if a game is any good.
     pub goal: Goal,
-    /// Numbers that a game must select, for the solver: numbers of the board, in increasing order, each once.
+    /// Numbers that the solver must include in its game. They're all on the board, and sorted
+    /// without duplicates.
     pub required: Vec<Number>,
-    /// The page opens this view next to the board.
+    /// The view that opens next to the board.
     pub view: View,
-    /// Another player sent these moves on the same board, and the reader only sees them after playing as
-    /// well. Empty if the link has no such game.
+    /// Moves on the same board that another player has sent. The reader gets to see them only after
+    /// playing the board as well. This is empty if the link has no such game.
     pub sealed: Vec<Number>,
-    /// The sender of the link can ask a question and hide parts of the page.
+    /// Settings of the sender, who can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 
-/// Returns the goal's name in a link.
+/// Returns the name of a goal, as it appears in links.
 #[must_use]
 pub fn goal_name(goal: Goal) -> &'static str {
     match goal {
@@ -99,7 +101,7 @@ pub fn goal_name(goal: Goal) -> &'static str {
 }
 
 impl Default for SharedGame {
-    /// Returns the full default board.
+    /// Returns the default board without any moves.
     fn default() -> Self {
         SharedGame {
             moment: Moment { size: DEFAULT_BOARD, line: Vec::new(), played: 0 },
@@ -113,8 +115,8 @@ impl Default for SharedGame {
 }
 
 impl SharedGame {
-    /// Returns the same board without moves, required numbers, view and lesson. A sealed game stays, because it is part
-    /// of a task.
+    /// Returns the same board without moves, required numbers, view and lesson. We don't remove a
+    /// sealed game, since that's part of the task rather than of anybody's attempt.
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {
@@ -125,8 +127,8 @@ impl SharedGame {
         }
     }
 
-    /// Returns the fragment without its `#` and without defaults, as a person would type it. Reading it yields the same
-    /// game and no problem.
+    /// Returns the fragment (without its `#`) as you would type it, which means that default values
+    /// are left out. Reading it gives the same game and no problem.
     #[must_use]
     pub fn short(&self) -> String {
         FORMAT.link(self, &self.lesson, false)
@@ -134,13 +136,13 @@ impl SharedGame {
 }
 
 impl fmt::Display for SharedGame {
-    /// Writes the fragment without its `#`. Reading it yields the same game and no problem.
+    /// Writes the fragment without its `#`. Reading it gives the same game and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&FORMAT.link(self, &self.lesson, true))
     }
 }
 
-/// Returns the shortest link to a game played to its last move, without `#`.
+/// Returns the shortest link to a finished game, without the `#`.
 #[must_use]
 pub fn address_of(size: Number, goal: Goal, line: &[Number]) -> String {
     let moment = Moment { size, line: line.to_vec(), played: line.len() };
@@ -148,7 +150,7 @@ pub fn address_of(size: Number, goal: Goal, line: &[Number]) -> String {
     shared.short()
 }
 
-/// Moves as written in a link, joined by `-`. [`read_moves`] reads them back.
+/// Joins moves with `-`, as in a link. The inverse is [`read_moves`].
 #[must_use]
 pub fn write_moves(line: &[Number]) -> String {
     List(line).to_string()

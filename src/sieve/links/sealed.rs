@@ -1,24 +1,25 @@
-//! Writes a game so that you can't read it at a glance. Each move becomes its index among the legal moves,
-//! counted from the largest.
+//! Writes a game in such a way that you can't read it at a glance. Instead of each number, it has
+//! the index of that number among the legal moves, counted from the largest. This isn't encryption,
+//! since anybody who's determined can undo it.
 
 use crate::sieve::{Number, Position};
 use ginnow_links::{quote, whole_number, words};
 use thiserror::Error;
 
-/// A sealed move that is not possible.
+/// A sealed move that isn't possible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("\"{found}\" is not one of the {legal} numbers that can be selected then")]
 pub struct NotAMove {
-    /// Moves are counted from 1.
+    /// Which move it is, counted from 1.
     pub turn: usize,
-    /// The text has this index, shortened.
+    /// The index in the text, shortened.
     pub found: String,
-    /// How many moves are legal there. A larger index doesn't exist.
+    /// How many legal moves there are. The index would have to be between 1 and this.
     pub legal: usize,
 }
 
-/// Returns the moves of a game on a full board, sealed: indices joined by `.`. An illegal move ends the
-/// game.
+/// Seals the moves of a game on a full board, as indices joined by `.`. If a move isn't legal, the
+/// game ends before it.
 #[must_use]
 pub fn write_sealed(size: Number, line: &[Number]) -> String {
     let Ok(mut position) = Position::new(size) else {
@@ -35,16 +36,16 @@ pub fn write_sealed(size: Number, line: &[Number]) -> String {
     places.join(".")
 }
 
-/// Recovers the moves. `None` if the text isn't a game on this board.
+/// Returns the moves of a sealed game, or `None` if it isn't a game on this board.
 #[must_use]
 pub fn read_sealed(size: Number, text: &str) -> Option<Vec<Number>> {
     unseal(size, text).ok().map(|position| position.moves())
 }
 
-/// Recovers the position after the moves.
+/// Returns the position after the moves of a sealed game.
 ///
 /// # Errors
-/// The first move that is not possible. There are no moves on a board that doesn't exist.
+/// Returns the first move that isn't possible. On a board that doesn't exist, no move is.
 pub fn unseal(size: Number, text: &str) -> Result<Position, NotAMove> {
     let not_a_move = |turn, word: &str, legal| NotAMove { turn, found: quote(word), legal };
     let mut position = Position::new(size).map_err(|_| not_a_move(1, text, 0))?;

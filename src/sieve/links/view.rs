@@ -1,8 +1,8 @@
-//! The views next to the board.
+//! The views next to the board. A link can name the one that should be open.
 
 use ginnow_links::Hidden;
 
-/// A view next to the board.
+/// A view that can be open next to the board. Links name it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
     /// The list of moves.
@@ -10,9 +10,9 @@ pub enum View {
     Moves,
     /// The solver.
     Solve,
-    /// The proof: its tree, its cuts, and the checker.
+    /// The proof with its tree, its cuts, and the checker.
     Proof,
-    /// The number of best games.
+    /// How many best games there are.
     Optima,
     /// The search of the 1990s.
     Classic,
@@ -22,14 +22,14 @@ pub enum View {
     Pairing,
     /// The order graph.
     Order,
-    /// The relaxed game, without order.
+    /// The relaxed game, in which the order doesn't matter.
     Relaxed,
     /// The numbers above N/2 that can be selected together.
     UpperHalf,
 }
 
 impl View {
-    /// All views, in the order of the page.
+    /// All views, in the order of their tabs.
     pub const ALL: [View; 10] = [
         View::Moves,
         View::Solve,
@@ -43,7 +43,7 @@ impl View {
         View::UpperHalf,
     ];
 
-    /// Returns the view's name in a link.
+    /// Returns the name of the view, as it appears in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -60,14 +60,15 @@ impl View {
         }
     }
 
-    /// Returns the view that replaced one of this name. Old links can still name it.
+    /// Returns the view that has replaced the one of this name. There are still old links with
+    /// these names.
     #[must_use]
     pub fn renamed(name: &str) -> Option<Self> {
         (name == "timeline").then_some(View::Order)
     }
 
-    /// Returns true if the view reveals nothing that a link hides. A view that solves also reveals the
-    /// best score.
+    /// Returns true if the view doesn't reveal anything that a link hides. Note that all views that
+    /// solve the board reveal the best score, too.
     #[must_use]
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         !(hidden.solver || hidden.best)
@@ -82,7 +83,7 @@ impl View {
             }
     }
 
-    /// This view, or the default if it would reveal something hidden.
+    /// Returns this view, or the default one if this one would reveal something hidden.
     #[must_use]
     pub fn nearest_allowed(self, hidden: Hidden) -> View {
         if self.is_allowed(hidden) { self } else { View::default() }

@@ -1,4 +1,5 @@
-//! Which number to branch on: strong branching, then pseudo-costs.
+//! Decides which number to branch on. We start with strong branching, and once we've seen enough
+//! trials of a number, we rely on its pseudo-costs.
 
 use crate::foundation::sorting::sort_by;
 use crate::sieve::optimize::cutting_planes::separation::Fractions;
@@ -22,11 +23,12 @@ impl Average {
     }
 }
 
-/// The least gain that is assumed, so that the product of both sides can tell candidates apart.
+/// The smallest gain that we assume. The merit is a product of both sides, so a gain of zero on one
+/// of them would make all candidates look the same.
 const LEAST_GAIN: f64 = 1e-4;
 
 impl PseudoCosts {
-    /// No experience yet, for `vertices` vertices.
+    /// Creates pseudo-costs without any experience, so the first branchings will need trials.
     #[must_use]
     pub fn new(vertices: usize) -> Self {
         PseudoCosts {
@@ -35,15 +37,16 @@ impl PseudoCosts {
         }
     }
 
-    /// Returns the sums and counts of all vertices, for selecting and for not selecting.
+    /// Returns the sum and the count for each vertex, first for selecting it and then for not
+    /// selecting it.
     #[must_use]
     pub fn experience(&self) -> [Vec<(f64, u32)>; 2] {
         let list = |side: &[Average]| side.iter().map(|a| (a.sum, a.count)).collect();
         [list(&self.selected), list(&self.unselected)]
     }
 
-    /// Restores earlier experience. Returns false, without a change, if it is about another number of
-    /// vertices or makes no sense.
+    /// Restores experience that was saved before. Returns false, without changing anything, if it
+    /// doesn't fit this number of vertices or contains nonsense.
     pub fn take_up(&mut self, experience: &[Vec<(f64, u32)>; 2]) -> bool {
         let sound = |&(sum, _): &(f64, u32)| (0.0..1e12).contains(&sum);
         let fits =
@@ -60,7 +63,8 @@ impl PseudoCosts {
         true
     }
 
-    /// Returns the experience gained since `before`.
+    /// Returns only the experience that was gained since `before`, which is what a replica sends
+    /// back.
     #[must_use]
     pub fn news(mut self, before: &PseudoCosts) -> Self {
         let subtract = |from: &mut [Average], before: &[Average]| {
@@ -74,7 +78,7 @@ impl PseudoCosts {
         self
     }
 
-    /// Adds the experience of another search.
+    /// Adds the experience of another search, as returned by [`Self::news`].
     pub fn add(&mut self, news: &PseudoCosts) {
         let add = |to: &mut [Average], news: &[Average]| {
             for (to, news) in to.iter_mut().zip(news) {
@@ -86,7 +90,8 @@ impl PseudoCosts {
         add(&mut self.unselected, &news.unselected);
     }
 
-    /// Learns that deciding `vertex`, whose value was `fraction`, lowered the bound by `loss`.
+    /// Learns from a decision. When we decided `vertex`, its value was `fraction`, and then the
+    /// bound went down by `loss`.
     pub fn learn(&mut self, vertex: u32, fraction: f64, selected: bool, loss: f64) {
         let (side, moved) = if selected {
             (&mut self.selected, 1.0 - fraction)
@@ -98,22 +103,22 @@ impl PseudoCosts {
         average.count += 1;
     }
 
-    /// Returns true if a vertex has been tried at least `least` times on each side.
+    /// Returns true if a vertex has been tried often enough on both sides to be trusted.
     #[must_use]
     pub fn is_reliable(&self, vertex: u32, least: u32) -> bool {
         let tried = |side: &[Average]| side[vertex as usize].count >= least;
         tried(&self.selected) && tried(&self.unselected)
     }
 
-    /// Returns the expected merit of deciding a vertex whose value is `fraction`.
+    /// Returns how much we expect to gain from deciding a vertex whose value is `fraction`.
     #[must_use]
     pub fn promise(&self, vertex: u32, fraction: f64) -> f64 {
         let mean = |side: &[Average]| side[vertex as usize].mean().unwrap_or(1.0);
         merit(mean(&self.selected) * (1.0 - fraction), mean(&self.unselected) * fraction)
     }
 
-    /// Returns the fractional vertices, most promising first. `tie` orders those that promise equally much, the largest
-    /// first.
+    /// Returns the fractional vertices, the most promising first. If two of them promise the same,
+    /// the one with the larger `tie` comes first.
     #[must_use]
     pub fn candidates(&self, at: &Fractions, tie: impl Fn(u32) -> u32) -> Vec<u32> {
         let default = (overall(&self.selected), overall(&self.unselected));
@@ -130,15 +135,16 @@ impl PseudoCosts {
     }
 }
 
-/// Returns the mean over all vertices that have been tried.
+/// Returns the mean over all vertices that have been tried. We use it for those that haven't.
 fn overall(side: &[Average]) -> f64 {
     let known = side.iter().filter_map(|average| average.mean());
     let (sum, count) = known.fold((0.0, 0.0), |(sum, count), mean| (sum + mean, count + 1.0));
     if count > 0.0 { sum / count } else { 1.0 }
 }
 
-/// Returns the merit of a branching that lowers the bound by `selected` on one side and by
-/// `unselected` on the other.
+/// Returns how good a branching is that lowers the bound by `selected` on one side and by
+/// `unselected` on the other. A product is better than a sum here, because a branching that only
+/// helps on one side isn't worth much.
 #[must_use]
 pub fn merit(selected: f64, unselected: f64) -> f64 {
     selected.max(LEAST_GAIN) * unselected.max(LEAST_GAIN)

@@ -1,16 +1,18 @@
-//! Says whether a game should score as much or as little as possible.
+//! The goal of a game, i.e. whether you want a large or a small sum, and how to measure a set of
+//! numbers.
 
 use crate::sieve::{Number, score};
 use serde::{Deserialize, Serialize};
 
-/// Under either goal you play by the same rules, but you want another score.
+/// Whether you're after a large or a small score. The rules are the same either way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Goal {
-    /// You want the largest possible sum, as in Ginnow's Sieve.
+    /// The largest possible sum, as in Ginnow's Sieve.
     #[default]
     Largest,
-    /// The smallest possible sum, playing on until no legal move is left (the min-factor game, Enigma 316).
+    /// The smallest possible sum. You still have to play until no legal move is left, or it would
+    /// be too easy. (This is known as the min-factor game, from Enigma 316.)
     Smallest,
 }
 
@@ -34,18 +36,18 @@ impl Goal {
     }
 }
 
-/// A set is worth the total of its members, and this says how much each of them counts.
+/// How much each member of a set counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Worth {
-    /// Each has itself as value, so the total is the sum.
+    /// A member counts as much as its number, so the total is the sum of the set.
     Sum,
-    /// Each has value one, so the total is their number.
+    /// Every member counts one, so the total is the size of the set.
     Count,
 }
 
 impl Worth {
-    /// Returns the value of `number`.
+    /// Returns how much `number` counts.
     #[must_use]
     pub fn of(self, number: Number) -> i64 {
         match self {
@@ -54,7 +56,7 @@ impl Worth {
         }
     }
 
-    /// Returns the total value of a set.
+    /// Returns the total of a set.
     #[must_use]
     pub fn of_all(self, members: &[Number]) -> u64 {
         match self {

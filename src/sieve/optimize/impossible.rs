@@ -1,4 +1,5 @@
-//! Numbers that a game must select, and the reason why no game can select them all.
+//! Games that must select given numbers. If there's no such game, we explain which of the numbers
+//! are to blame.
 
 use super::Goal;
 use crate::foundation::sorting::sort;
@@ -9,12 +10,13 @@ use std::fmt;
 
 /// Explains why no game from a position selects all of the required numbers.
 ///
-/// This needs no search: a set of numbers is playable if and only if peeling removes all of it (docs/theory.md,
-/// "Structure").
+/// We don't need a search for this. A set of numbers is playable if and only if peeling removes all
+/// of it (docs/theory.md, "Structure").
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Impossible(Box<Reason>);
 
-/// The reason is boxed because the functions that return it as an error mostly succeed.
+/// The reason is boxed to keep the error small, because the functions that return it nearly always
+/// succeed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Reason {
     start: Position,
@@ -25,37 +27,39 @@ struct Reason {
 }
 
 impl Impossible {
-    /// Returns the position.
+    /// Returns the position that the games would have to start from.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.0.start
     }
 
-    /// Returns the goal of the question. The answer doesn't depend on it.
+    /// Returns the goal of the question. It makes no difference to the answer.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.0.goal
     }
 
-    /// Returns the required numbers that the position has not already selected, in increasing order.
+    /// Returns the required numbers in increasing order, without those that are already selected in
+    /// the position.
     #[must_use]
     pub fn required(&self) -> &[Number] {
         &self.0.required
     }
 
-    /// Required numbers that no game selects together, in increasing order. Without any one of them, some game
-    /// selects the others.
+    /// Returns required numbers that can't all be in the same game, in increasing order. There are
+    /// no superfluous ones: if you drop any of them, some game selects the others.
     #[must_use]
     pub fn conflict(&self) -> &[Number] {
         &self.0.conflict
     }
 
-    /// Returns the members of the conflict that peeling doesn't remove.
+    /// Returns the members of the conflict that peeling can't remove.
     pub(crate) fn core(&self) -> &[Number] {
         &self.0.core
     }
 
-    /// Returns the reason, if a single number is impossible.
+    /// Returns the reason if a single number is impossible by itself, or `None` if it takes several
+    /// of them.
     #[must_use]
     pub fn obstacle(&self) -> Option<Obstacle> {
         let &[number] = self.0.conflict.as_slice() else {
@@ -69,15 +73,15 @@ impl Impossible {
     }
 }
 
-/// Each of these makes it impossible to select a number.
+/// Explains why a number can't be selected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Obstacle {
-    /// It is 1, which has no proper factor.
+    /// The number is 1, which has no proper factor.
     One,
     /// None of its factors remains.
     NoFactorLeft,
-    /// A move has swept it.
+    /// It has already left the board.
     #[serde(rename = "gone")]
     Removed,
 }
@@ -108,8 +112,8 @@ impl fmt::Display for Impossible {
 
 impl std::error::Error for Impossible {}
 
-/// Returns the model of the games from `position` that select all of `required`, in any order. Numbers that the
-/// position has already selected aren't required again.
+/// Returns a model of the games that select all of `required`, in any order. It's fine if the
+/// position has already selected some of these.
 ///
 /// # Errors
 /// Returns [`Impossible`] if there is no such game.
@@ -137,10 +141,11 @@ pub(super) fn model(
     })))
 }
 
-/// Returns a minimal unplayable subset of an unplayable set, in increasing order. Subsets of playable sets are
-/// playable, so leaving out every number without which the rest is still unplayable, in one pass, ends with such a
-/// subset. The numbers that stay are found by doubling and halving: O(c·log k·e) for c of them, k numbers and e
-/// edges.
+/// Returns a minimal unplayable subset of an unplayable set, in increasing order. Subsets of
+/// playable sets are playable, so one pass is enough in which we drop every number without which
+/// the rest is still unplayable. Testing each number would take k peelings. Since most of them are
+/// dropped, we find the ones that stay by doubling and halving, which takes O(c·log k·e) for c of
+/// them, k numbers and e edges.
 fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
     let graph = PairingGraph::new(position);
     let mut peeler = Peeler::new(&graph);
@@ -149,7 +154,7 @@ fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
         for &number in conflict.iter().chain(rest) {
             match graph.vertex(number) {
                 Some(vertex) => selected[vertex as usize] = true,
-                // It can't be selected at all.
+                // A number that isn't in the graph can't be selected at all.
                 None => return true,
             }
         }
@@ -159,7 +164,8 @@ fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
     while let Some(last) = rest.len().checked_sub(1)
         && !is_unplayable(&conflict, &[])
     {
-        // With all numbers of `rest` after the first `low`, the set is unplayable; after the first `high`, it isn't.
+        // The set is unplayable with all numbers of `rest` after the first `low`, and playable with
+        // those after the first `high`.
         let (mut low, mut step) = (0, 1);
         while low + step <= last && is_unplayable(&conflict, &rest[low + step..]) {
             low += step;
@@ -184,7 +190,8 @@ fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
 mod tests {
     use super::*;
 
-    /// Leaves out one number after the other.
+    /// The simple way to find a conflict: leave out one number after another for as long as it
+    /// remains a conflict.
     fn one_by_one(position: &Position, required: &[Number]) -> Vec<Number> {
         let mut conflict = required.to_vec();
         for &number in required {
@@ -224,7 +231,7 @@ mod tests {
         assert!(conflicts > 100, "{conflicts}");
     }
 
-    /// This took minutes when each number took a peeling and a new graph.
+    /// This took minutes when we peeled and made a new graph for every number.
     #[test]
     fn the_conflict_of_all_numbers_of_the_largest_board_is_found() {
         let position = Position::new(5000).expect("a board");

@@ -1,7 +1,8 @@
-//! The exact engine finds the best game from any position, and proves that no game is better.
+//! The exact engine. It finds the best game from any position, and it also proves that there is no
+//! better one.
 //!
-//! Branch and cut over pairings of selections with principal factors. See
-//! docs/theory.md for the model and the cuts.
+//! Internally, this is branch and cut over pairings of selections with principal factors. If you
+//! want to change something in here, read about the model and the cuts in docs/theory.md first.
 
 mod branching;
 pub(crate) mod cutting_planes;

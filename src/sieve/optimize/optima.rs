@@ -1,4 +1,5 @@
-//! Is the optimum unique? Finds all optimal sets and counts the sequences that play them.
+//! Is the optimum unique? This finds all optimal sets, and counts in how many orders you can play
+//! them.
 
 use super::search::Search;
 use super::{Goal, Optimizer};
@@ -6,42 +7,46 @@ use crate::sieve::order_count::{Natural, OrderCount, count_legal_orders};
 use crate::sieve::{LegalOrders, Number, Position, arrange};
 use serde::{Deserialize, Serialize};
 
-/// No other set of selections scores more than this one.
+/// A set of selections with the best possible score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OptimalSet {
-    /// In this order, all of the selections are legal.
+    /// The selections in a legal order.
     pub line: Vec<Number>,
-    /// Counts the orders in which you can play the set, whatever the payments.
+    /// In how many orders you can play them, whatever the payments.
     pub orders: OrderCount,
 }
 
-/// Until the search ends, there may be more optimal sets than this report counts.
+/// How far the search has come. Until it's finished, there may be more optimal sets than it has
+/// found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OptimaReport {
-    /// The best game found has this score. It is the optimum once that is proved.
+    /// The score of the best game so far. This is the optimum once that's proved.
     pub score: u64,
     /// No game scores better than this.
     pub bound: u64,
-    /// The number of optimal sets found, or 0 until the optimum is proved. If [`Self::complete`] holds,
-    /// these are all.
+    /// How many optimal sets were found. This stays at 0 until the optimum is proved, since before
+    /// that we don't know which sets are optimal. Check [`Self::complete`] to see if it's all of
+    /// them.
     pub sets: usize,
-    /// In decimal digits, this is how many move sequences play the sets found.
+    /// In how many sequences of moves you can play the sets found so far, in decimal digits. It's a
+    /// string because these numbers get huge.
     pub sequences: String,
-    /// True if the number of sequences is exact. If not, it is a lower bound.
+    /// True if `sequences` is exact. Otherwise, it's a lower bound.
     pub sequences_exact: bool,
     /// True if all optimal sets have been found.
     pub complete: bool,
-    /// True if there is nothing left to do. If the result is then not complete, there are more sets than
-    /// requested.
+    /// True if there is nothing left to do. If the result isn't complete by then, there are more
+    /// sets than you requested.
     pub finished: bool,
-    /// Nodes of both searches count, the one for the optimum and the one for the sets.
+    /// How many nodes both searches have, the one for the optimum and the one for the sets.
     pub nodes: u64,
-    /// Work done, in units of very roughly a microsecond.
+    /// How much work was done, in units of very roughly a microsecond.
     pub work: u64,
 }
 
 impl OptimaReport {
-    /// Returns true if there is exactly one optimal set, and `None` if we don't know that yet.
+    /// Returns true if there's exactly one optimal set, false if there are several, and `None` if
+    /// we don't know that yet.
     #[must_use]
     pub fn unique(&self) -> Option<bool> {
         match self.sets {
@@ -52,51 +57,51 @@ impl OptimaReport {
     }
 }
 
-/// Some boards have far too many optimal sets, so the search needs limits.
+/// Limits for [`Optima`]. You need them because some boards have far too many optimal sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OptimaLimits {
-    /// Number of sets after which to stop.
+    /// Stop after this many sets.
     pub sets: usize,
-    /// The work on the orders of each set (see [`count_legal_orders`]), which is the longest step that
-    /// [`Optima::advance`] takes.
+    /// How much work to spend on counting the orders of each set (see [`count_legal_orders`]). We
+    /// can't interrupt a count, so this is also the longest step of [`Optima::advance`].
     pub order_work: u64,
 }
 
 impl Default for OptimaLimits {
-    /// Ten thousand sets, each counted within a few hundredths of a second.
+    /// Ten thousand sets, each of which is counted within a few hundredths of a second.
     fn default() -> Self {
         OptimaLimits { sets: 10_000, order_work: 200_000 }
     }
 }
 
-/// Finds the optimum, then every set of selections that attains it, and counts their legal orders. It uses
-/// no clock or threads: the same position and goal always give the same run, however the calls divide the
-/// work.
+/// Finds the optimum and then every set of selections that attains it, along with the number of its
+/// legal orders. As with the other engines, the same position and goal always give the same run, no
+/// matter how you divide it into calls.
 #[derive(Debug, Clone)]
 pub struct Optima {
     limits: OptimaLimits,
     optimizer: Optimizer,
-    /// The second search, once the optimum is proved.
+    /// The second search. It starts once the optimum is proved.
     collecting: Option<Search>,
     sets: Vec<OptimalSet>,
     counting: u64,
 }
 
 impl Optima {
-    /// Finds the optimal sets of the numbers remaining in `position`.
+    /// Creates a search for the optimal sets of the numbers that remain in `position`.
     #[must_use]
     pub fn new(position: &Position, goal: Goal, limits: OptimaLimits) -> Self {
         Self::of(Optimizer::new(position, goal), limits)
     }
 
-    /// Continues from an optimizer, finished or not.
+    /// Continues from an optimizer that you already have. It needn't be finished.
     #[must_use]
     pub fn of(optimizer: Optimizer, limits: OptimaLimits) -> Self {
         Optima { limits, optimizer, collecting: None, sets: Vec::new(), counting: 0 }
     }
 
-    /// Works for about `budget` units (see [`OptimaReport::work`]), at least one step, and reports the
-    /// progress.
+    /// Works for about `budget` units (see [`OptimaReport::work`]), but at least one step, and
+    /// reports the progress.
     pub fn advance(&mut self, budget: u64) -> OptimaReport {
         let end = self.work().saturating_add(budget);
         loop {
@@ -108,7 +113,7 @@ impl Optima {
         self.report()
     }
 
-    /// Works until everything is known.
+    /// Works until everything is known. This can take very long.
     pub fn finish(&mut self) -> OptimaReport {
         self.advance(u64::MAX / 2)
     }
@@ -137,7 +142,7 @@ impl Optima {
         }
     }
 
-    /// Returns the results so far.
+    /// Returns the results so far. You can call it at any time, even if the search hasn't ended.
     #[must_use]
     pub fn report(&self) -> OptimaReport {
         let best = self.optimizer.report();
@@ -174,13 +179,13 @@ impl Optima {
         }
     }
 
-    /// Returns the optimal sets found, in the order of discovery.
+    /// Returns the optimal sets in the order in which they were found.
     #[must_use]
     pub fn sets(&self) -> &[OptimalSet] {
         &self.sets
     }
 
-    /// Returns the search for the optimum, and drops the sets found.
+    /// Returns the search for the optimum. The sets are lost.
     #[must_use]
     pub fn into_optimizer(self) -> Optimizer {
         self.optimizer
@@ -193,9 +198,9 @@ impl Optima {
     }
 }
 
-/// Returns a set in a legal order, and the number of its orders.
+/// Puts a set into a legal order, and counts how many of those there are.
 fn optimal_set(start: &Position, taken: &[Number], order_work: u64) -> Option<OptimalSet> {
-    // Every set found has passed the peeling test.
+    // The search only returns sets that have passed the peeling test, so neither of these fails.
     let pairs = arrange(start, taken).ok()?;
     let line: Vec<Number> = pairs.iter().map(|pair| pair.selection).collect();
     let orders = LegalOrders::new(start, &line).ok()?;

@@ -1,4 +1,5 @@
-//! The engine as a value that advances step by step.
+//! The engine, as a value that you advance step by step. A page can do other things in between, and
+//! stop it whenever the result is good enough.
 
 use super::impossible;
 use super::search::Search;
@@ -9,14 +10,15 @@ use super::{
 use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::{Number, Position, arrange};
 
-/// Finds the best game from a position, or the best that selects given numbers, and proves that there is no
-/// better one.
+/// Finds the best game from a position and proves that there is no better one. If you like, you can
+/// require that the game selects certain numbers.
 ///
-/// You can stop at any time. Between two calls, the best game found so far and the bound of all games are
-/// valid, and when they meet, the search has ended.
+/// You can stop at any time, and continue later or not at all. Between two calls, you have the best
+/// game so far and a bound that holds for all games, and when they meet, the search has ended.
 ///
-/// It has neither clock nor threads: [`Optimizer::advance`] does a given amount of work and returns. The
-/// same position and goal always give the same run, however the calls divide the work.
+/// There's neither a clock nor a thread in here. [`Optimizer::advance`] does a given amount of work
+/// and returns, so the same position and goal always give the same run, no matter how you divide it
+/// into calls.
 #[derive(Debug, Clone)]
 pub struct Optimizer {
     start: Position,
@@ -27,21 +29,21 @@ pub struct Optimizer {
 }
 
 impl Optimizer {
-    /// Creates an optimizer for the numbers remaining in `position`.
+    /// Creates an optimizer for the numbers that remain in `position`.
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         Self::with_search(position, goal, Search::new(Model::new(position, goal)))
     }
 
-    /// Creates an optimizer with other settings, for measurements.
+    /// Creates an optimizer with other settings. We only use this for measurements.
     #[must_use]
     pub fn with_settings(position: &Position, goal: Goal, settings: Settings) -> Self {
         let search = Search::with_settings(Model::new(position, goal), settings);
         Self::with_search(position, goal, search)
     }
 
-    /// Creates an optimizer for the games that select all of `required`, in any order. Numbers that the
-    /// position has already selected aren't required again.
+    /// Creates an optimizer for games that select all of `required`, in any order. It's fine if the
+    /// position has already selected some of these.
     ///
     /// # Errors
     /// Returns [`Impossible`] if there is no such game.
@@ -54,17 +56,18 @@ impl Optimizer {
         Ok(Self::with_search(position, goal, Search::new(model)))
     }
 
-    /// Creates an optimizer for the largest total value of `members`, numbers that remain in `position`, if
-    /// nothing else is selected. Its reports are in that unit. (It has no checkpoints, since these contain
-    /// only a position and a goal.)
+    /// Creates an optimizer that selects only `members`, all of which must remain in `position`,
+    /// and maximizes their total worth. Note that its reports are in that unit and not in points.
+    /// You can't make checkpoints of it either, since those contain only a position and a goal.
     pub(crate) fn among(position: &Position, members: &[Number], worth: Worth) -> Self {
         let search = Search::new(Model::among(position, members, worth));
         Self::with_search(position, Goal::Largest, search)
     }
 
-    /// Creates an optimizer that starts with a good game close to the one given: as many of its selections
-    /// as can be played together, in the order given, then filled up. Numbers that do not remain are
-    /// skipped. A good game shortens the search, and a bad one does no harm.
+    /// Creates an optimizer that starts from a game like the one you pass. It takes as many of
+    /// these selections as can be played together, in this order, and fills up the rest. Numbers
+    /// that don't remain are skipped. If the game is good, this shortens the search, and if it
+    /// isn't, it does no harm.
     #[must_use]
     pub fn near(position: &Position, goal: Goal, selections: &[Number]) -> Self {
         let mut optimizer = Self::new(position, goal);
@@ -75,7 +78,8 @@ impl Optimizer {
         optimizer
     }
 
-    /// Returns true if nodes can be taken: the root is split, and the search isn't in the middle of a node.
+    /// Returns true if you can take nodes at the moment. That's the case once the root is split,
+    /// except while the search is in the middle of a node.
     #[must_use]
     pub fn can_share(&self) -> bool {
         self.search.can_delegate()
@@ -87,36 +91,40 @@ impl Optimizer {
         self.search.is_split()
     }
 
-    /// Returns the number of open nodes that can be taken.
+    /// Returns how many open nodes you could take.
     #[must_use]
     pub fn waiting_subtrees(&self) -> usize {
         self.search.open_nodes()
     }
 
-    /// Takes the most promising open node, so that another thread can work on it. `None` if no node is open
-    /// or the root isn't split yet. Until all subtrees are put back, [`Self::advance`] works on the others.
-    /// The score and the proof do not depend on the division of the work, but the tree does.
+    /// Takes the most promising open node, for another thread to work on. Returns `None` if no node
+    /// is open, or if the root isn't split yet. Until you've put back all subtrees,
+    /// [`Self::advance`] works on the other nodes. How you divide the work changes the tree, but
+    /// neither the score nor whether it's proved.
     pub fn take_subtree(&mut self) -> Option<Subtree> {
         self.search.delegate().map(Subtree)
     }
 
-    /// Puts back the result of an open node of this optimizer: proofs, games, and the nodes still open. All
-    /// of it is verified first.
+    /// Puts back the result of a node that was taken from this optimizer, with its proofs, its
+    /// games and the nodes that are still open. It may come from another process, so we verify all
+    /// of it first.
     ///
     /// # Errors
-    /// Returns [`PostedError`] if it isn't a node of this optimizer, or if it isn't valid.
+    /// Returns [`PostedError`] if the node isn't one of this optimizer, or if any part of the
+    /// result is invalid.
     pub fn put_back(&mut self, subtree: Subtree) -> Result<(), PostedError> {
         self.search.reclaim(subtree.0)?;
         self.update_line();
         Ok(())
     }
 
-    /// Works for about `budget` units (see [`Report::work`]), at least one step, and reports the progress.
+    /// Works for about `budget` units (see [`Report::work`]), but at least one step, and reports
+    /// the progress.
     pub fn advance(&mut self, budget: u64) -> Report {
         self.advance_until(budget, |_| false)
     }
 
-    /// Like [`Self::advance`], but stops as soon as nodes can be taken.
+    /// Like [`Self::advance`], but this also returns as soon as you can take a node.
     pub fn advance_to_sharing(&mut self, budget: u64) -> Report {
         self.advance_until(budget, Search::can_delegate)
     }
@@ -133,25 +141,26 @@ impl Optimizer {
         self.report()
     }
 
-    /// Works until the search has ended.
+    /// Works until the search has ended. On a large board, that may not be in your lifetime.
     pub fn finish(&mut self) -> Report {
         self.advance(u64::MAX / 2)
     }
 
-    /// Returns true if every open node was taken or lent. Until one comes back, [`Self::advance`] does
-    /// nothing.
+    /// Returns true if every open node was taken or lent, in which case [`Self::advance`] does
+    /// nothing until one comes back.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         !self.search.can_step() && !self.search.is_done()
     }
 
-    /// Returns true if the search has ended, so that further steps change nothing.
+    /// Returns true if the search has ended, so that more steps would change nothing.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.search.is_done()
     }
 
-    /// Returns the results so far.
+    /// Returns the results so far. The bounds are true at any time, even if the search hasn't
+    /// ended.
     #[must_use]
     pub fn report(&self) -> Report {
         Report {
@@ -166,14 +175,14 @@ impl Optimizer {
     fn score_of(&self, objective: i64) -> u64 {
         let rest = match self.goal {
             Goal::Largest => objective,
-            // No sum is negative, whatever the bound so far.
+            // The bound can be nonsense early on, but no sum is negative.
             Goal::Smallest => (-objective).max(0),
         };
         self.start.score() + rest.unsigned_abs()
     }
 
-    /// Returns the events of the branching tree after the first `known` ones. The very first event is that
-    /// the search enters the root.
+    /// Returns the events of the branching tree, except for the first `known` ones, which you've
+    /// seen before. The very first event is that the search enters the root.
     pub fn growth(&self, known: usize) -> impl Iterator<Item = TreeEvent> + '_ {
         let changes = self.search.tree.changes_since(known).iter();
         changes.map(|&(node, change)| {
@@ -182,7 +191,7 @@ impl Optimizer {
         })
     }
 
-    /// Returns the number of cuts of each kind.
+    /// Returns how many cuts of each kind were found, and how many are in use.
     #[must_use]
     pub fn cuts(&self) -> [CutCount; CutKind::ALL.len()] {
         let pool = &self.search.pool;
@@ -197,13 +206,15 @@ impl Optimizer {
         counts
     }
 
-    /// Returns what each separator has done in this process, without the work of replicas.
+    /// Returns statistics about each separator. They're only about this process, so the work of
+    /// replicas isn't included.
     #[must_use]
     pub fn separators(&self) -> &[SeparatorCount] {
         self.search.separators()
     }
 
-    /// Puts the incumbent's selections into a legal order, if the incumbent is new.
+    /// Puts the selections of the incumbent into a legal order. Does nothing if it's still the same
+    /// game.
     pub(super) fn update_line(&mut self) {
         let objective = self.search.objective();
         if objective == self.objective {
@@ -215,12 +226,12 @@ impl Optimizer {
             .zip(self.search.incumbent.best())
             .filter_map(|(&number, &taken)| taken.then_some(number))
             .collect();
-        // Every set that the search keeps has passed the peeling test.
+        // This doesn't fail, because the search only stores sets that have passed the peeling test.
         let pairs = arrange(&self.start, &taken).unwrap_or_default();
         self.line = pairs.iter().map(|pair| pair.selection).collect();
     }
 
-    /// Returns the start position.
+    /// Returns the position that all games start from.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
@@ -232,7 +243,8 @@ impl Optimizer {
         self.goal
     }
 
-    /// Returns the remaining numbers that every game considered must select, in increasing order.
+    /// Returns the numbers that every game must select, in increasing order, without those that the
+    /// start position has already selected.
     #[must_use]
     pub fn required(&self) -> Vec<Number> {
         let graph = self.model().graph();
@@ -248,7 +260,7 @@ impl Optimizer {
         &self.search
     }
 
-    /// Creates an optimizer that continues an existing search.
+    /// Creates an optimizer that continues with an existing search.
     pub(super) fn with_search(position: &Position, goal: Goal, search: Search) -> Self {
         let mut optimizer = Optimizer {
             start: position.clone(),
@@ -278,7 +290,8 @@ impl Optimizer {
         &self.search.tree
     }
 
-    /// Returns the moves of the incumbent from the start position, in a legal order.
+    /// Returns the moves of the best game so far, in a legal order. The moves that lead to the
+    /// start position aren't included.
     #[must_use]
     pub fn best_line(&self) -> &[Number] {
         &self.line

@@ -1,71 +1,80 @@
-//! The settings of a search: every figure that decides which cuts, games and numbers it looks at.
+//! All the numbers that determine how a search proceeds, in one place.
 
 use serde::{Deserialize, Serialize};
 
-/// Decides how a search proceeds, but never whether its result holds, because every bound has a proof. With the same
-/// settings, the same position gives the same run.
+/// Settings decide which cuts, games and branchings a search tries. They can make it slower, but
+/// they can't make its result wrong, because every bound has a proof. The same position and
+/// settings always give the same run.
 ///
-/// The page and the command line use the default. Other settings are for measurements: `docs/lab/method.md`.
-/// Checkpoints and replicas don't contain them and continue with the default.
+/// You hardly ever need anything but the default, which is what the page and the command line use.
+/// We have other settings only to measure if they'd be better, see `docs/lab/method.md`. Note that
+/// checkpoints and replicas don't contain the settings, so they continue with the default.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Settings {
-    /// Starts the random numbers of perturbation and annealing, and orders candidates that promise equally much.
+    /// Starts the random number generators of perturbation and annealing. It also decides between
+    /// candidates that promise the same.
     pub seed: u32,
-    /// A round at the root that lowers the bound by less than this, in the model's unit, is poor. Scores are integers,
-    /// so a gain of one matters equally on every board.
+    /// A round of cuts at the root is poor if it lowers the bound by less than this, in the unit of
+    /// the model. Scores are integers, so a gain of one is worth the same on every board.
     pub root_poor: f64,
-    /// The same below the root. There, branching achieves more.
+    /// The same for nodes below the root, where we're less patient because branching achieves more.
     pub node_poor: f64,
-    /// The number of poor rounds after which separation at the root ends.
+    /// How many poor rounds we accept at the root before we stop separating.
     pub root_patience: u32,
-    /// The same below the root.
+    /// The same for nodes below the root.
     pub node_patience: u32,
-    /// A node has at most this many rounds, whatever they gain: dropping cuts can raise the bound again.
+    /// A node never gets more rounds than this, even if they gain something. Without this limit,
+    /// there might be no end to it, since dropping cuts can raise the bound again.
     pub most_rounds: u32,
-    /// Cuts that have not been binding for more rounds than this leave the linear program.
+    /// A cut leaves the linear program when it hasn't been binding for more rounds than this.
     pub idle_rounds: u32,
-    /// The largest number of cuts of one kind taken per round.
+    /// How many cuts of one kind we take per round.
     pub most_cuts: usize,
-    /// The number of zero-half and mod-3 cuts among which these are chosen.
+    /// How many zero-half and mod-3 cuts we collect before we choose the best of them.
     pub most_found: usize,
-    /// Cuts with more entries than this are too dense to be useful.
+    /// Cuts with more entries than this are dropped, because a dense cut slows down the linear
+    /// program more than it helps.
     pub most_entries: usize,
-    /// The largest slack of a row in a zero-half cut.
+    /// Rows with more slack than this don't take part in zero-half cuts.
     pub zero_half_slack: f64,
-    /// The largest slack of a row in a mod-3 cut.
+    /// Rows with more slack than this don't take part in mod-3 cuts.
     pub mod_three_slack: f64,
-    /// The search for zero-half and mod-3 cuts only runs if the round found fewer cuts than this.
+    /// We look for zero-half and mod-3 cuts only if the round has found fewer cuts than this so
+    /// far. They're expensive.
     pub few: usize,
-    /// Near cycles up to this cost are seeds of rank cuts.
+    /// Near cycles of up to this cost are used as seeds of rank cuts.
     pub near: f64,
-    /// The largest number of these seeds at the root.
+    /// How many of these seeds we try at the root.
     pub root_seeds: usize,
-    /// The largest number of them below the root.
+    /// How many of these seeds we try below the root.
     pub node_seeds: usize,
-    /// The number of candidates for branching to consider, most promising first.
+    /// How many candidates for branching we consider, beginning with the most promising.
     pub candidates: usize,
-    /// The number of candidates tried after the best one.
+    /// We stop trying candidates if this many in a row weren't better than the best one.
     pub patience: u32,
-    /// The number of simplex iterations per trial.
+    /// How many simplex iterations we spend on a trial.
     pub trial_iterations: usize,
-    /// The number of trials after which the pseudo-costs of a number are relied on.
+    /// After this many trials of a number, we rely on its pseudo-costs.
     pub reliable: u32,
-    /// Annealing gets one part in this many of the work,
+    /// Annealing gets one part in this many of the work.
     pub annealing: u64,
-    /// and in addition this many times as large a part of the work at the root: games found early help most.
+    /// In addition, it gets this many times as large a part of the work at the root, since games
+    /// that we find early help the most.
     pub root_annealing: u64,
-    /// The initial temperature of annealing, as a fraction of the largest number.
+    /// The temperature at which annealing starts, as a fraction of the largest number.
     pub hot: f64,
-    /// The final temperature, also as a fraction of the largest number, about a hundred steps later.
+    /// The temperature at which annealing ends, about a hundred steps later. This is a fraction of
+    /// the largest number as well.
     pub cool: f64,
-    /// The factor by which the temperature falls each time.
+    /// The temperature is multiplied by this at each step.
     pub cooling: f64,
-    /// The largest number of removals for one insertion.
+    /// How many numbers may be removed to insert one.
     pub most_out: u32,
 }
 
 impl Settings {
-    /// The settings of every ordinary search.
+    /// The settings of every ordinary search. If you think that you've found better ones,
+    /// `docs/lab/method.md` tells you how to be sure.
     pub const DEFAULT: Self = Settings {
         seed: 0,
         root_poor: 0.5,
@@ -95,7 +104,7 @@ impl Settings {
         most_out: 6,
     };
 
-    /// Returns a key that orders vertices whose promise is equal: by number, unless there is a seed.
+    /// Returns a key that orders vertices of equal promise. Without a seed, that's just the vertex.
     #[must_use]
     pub fn tie(&self, vertex: u32) -> u32 {
         vertex ^ self.seed.wrapping_mul(0x9E37_79B9)

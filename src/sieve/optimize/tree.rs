@@ -1,29 +1,30 @@
-//! Records a search as a branching tree that covers all games, with a proof at every leaf. Certificates are
-//! made from it.
+//! The record of a search, from which certificates are made. It's a branching tree that covers all
+//! games and has a proof at every leaf.
 
 use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A node is open until a proof closes it or a branching splits it.
+/// The state of a node.
 #[derive(Debug, Clone)]
 pub enum NodeOutcome {
-    /// It isn't closed yet.
+    /// It hasn't been closed or split yet.
     Open,
-    /// Nothing below it beats the incumbent.
+    /// It's closed, because no game below it beats the incumbent. The proof shows why.
     Leaf(Arc<DualProof>),
-    /// It was split by whether a vertex is selected.
+    /// It's split by whether a vertex is selected.
     Branch {
         vertex: u32,
-        /// Node in which it is selected.
+        /// The node in which it is selected.
         selected: usize,
-        /// Node in which it isn't selected.
+        /// The node in which it isn't.
         unselected: usize,
     },
 }
 
 impl NodeOutcome {
-    /// Returns the same with other indices of nodes.
+    /// Returns the same outcome with its nodes renumbered, which we need when a subtree moves into
+    /// another tree.
     #[must_use]
     pub fn renamed(self, name: impl Fn(usize) -> usize) -> Self {
         match self {
@@ -37,18 +38,19 @@ impl NodeOutcome {
     }
 }
 
-/// Events are in terms of vertices and objectives, not of numbers and scores.
+/// An event in the growth of a tree. It's in terms of vertices and objectives. Observers don't know
+/// about these, so they get a `TreeEvent` instead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Change {
-    /// A node was entered.
+    /// The search has entered a node.
     Entered,
     /// A better game was found at a node.
     Improved { objective: i64 },
     /// A node was split.
     Branched {
-        /// Vertex that is selected on one side and not on the other.
+        /// The vertex that's selected on one side but not on the other.
         vertex: u32,
-        /// No game of either side is worth more.
+        /// No game on either side is worth more.
         bound: i64,
     },
     /// A node was closed by its bound.
@@ -60,20 +62,20 @@ pub enum Change {
     Infeasible,
 }
 
-/// A node has its own exclusions in addition to those on the path to it.
+/// A node of the tree.
 #[derive(Debug, Clone)]
 pub struct TreeNode {
-    /// The proofs that exclude edges at this node, and therefore below it.
+    /// Proofs that exclude edges at this node, and hence also below it.
     pub exclusions: Vec<Arc<DualProof>>,
     pub outcome: NodeOutcome,
 }
 
-/// The tree covers all games: each of them agrees with the decisions on the way to exactly one leaf. Nodes
-/// are stored in a list and refer to each other by index, and node 0 is the root.
+/// A branching tree that covers all games, since each game agrees with the decisions on the way to
+/// exactly one leaf. The nodes are in a list and refer to each other by index. Node 0 is the root.
 #[derive(Debug, Clone)]
 pub struct Tree {
     nodes: Vec<TreeNode>,
-    /// Each event is listed with its node.
+    /// All events so far, each with the node where it happened.
     changes: Vec<(u32, Change)>,
 }
 
@@ -84,7 +86,7 @@ impl Default for Tree {
 }
 
 impl Tree {
-    /// Creates a tree with an open root.
+    /// Creates a tree that consists of an open root.
     #[must_use]
     pub fn new() -> Self {
         let mut tree = Tree { nodes: Vec::new(), changes: Vec::new() };
@@ -92,13 +94,13 @@ impl Tree {
         tree
     }
 
-    /// Creates a tree from its record.
+    /// Creates a tree from a saved record.
     #[must_use]
     pub fn recorded(nodes: Vec<TreeNode>, changes: Vec<(u32, Change)>) -> Self {
         Tree { nodes, changes }
     }
 
-    /// Creates a tree without a record, only with a size.
+    /// Creates a tree of this size in which all nodes are open and no events are recorded.
     #[must_use]
     pub fn unrecorded(size: usize) -> Self {
         let mut tree = Tree::recorded(Vec::new(), Vec::new());
@@ -108,19 +110,19 @@ impl Tree {
         tree
     }
 
-    /// Adds a node from another tree.
+    /// Adds a node of another tree.
     pub fn push(&mut self, node: TreeNode) {
         self.nodes.push(node);
     }
 
-    /// Replaces an open node by its counterpart in another tree.
+    /// Closes or splits an open node in the same way as another tree did.
     pub fn settle(&mut self, index: usize, other: TreeNode) {
         let node = &mut self.nodes[index];
         node.exclusions.extend(other.exclusions);
         node.outcome = other.outcome;
     }
 
-    /// Returns all nodes.
+    /// Returns all nodes, beginning with the root.
     #[must_use]
     pub fn nodes(&self) -> &[TreeNode] {
         &self.nodes
@@ -131,19 +133,19 @@ impl Tree {
         self.nodes.len() - 1
     }
 
-    /// Returns a node by its index.
     #[must_use]
     pub fn node(&self, index: usize) -> &TreeNode {
         &self.nodes[index]
     }
 
-    /// Returns the events at this index and after it.
+    /// Returns all events beginning at this index. If there aren't that many, you get an empty
+    /// slice.
     #[must_use]
     pub fn changes_since(&self, index: usize) -> &[(u32, Change)] {
         self.changes.get(index..).unwrap_or_default()
     }
 
-    /// Returns the objective of the last better game recorded.
+    /// Returns the objective of the best game, provided that the tree has recorded one.
     #[must_use]
     pub fn best_recorded(&self) -> Option<i64> {
         let mut changes = self.changes.iter().rev();
@@ -153,14 +155,13 @@ impl Tree {
         })
     }
 
-    /// Records an event at a node.
     pub fn note(&mut self, node: usize, change: Change) {
         let node = u32::try_from(node).expect("nodes fit into memory");
         self.changes.push((node, change));
     }
 
-    /// Splits a node below which no game is worth more than `bound`. Returns the node in which `vertex`
-    /// is selected and the one in which it is not.
+    /// Splits a node below which no game is worth more than `bound`. Returns two new nodes: in the
+    /// first one `vertex` is selected, and in the second one it isn't.
     pub fn branch(&mut self, node: usize, vertex: u32, bound: i64) -> (usize, usize) {
         let selected = self.grow();
         let unselected = self.grow();
@@ -169,20 +170,18 @@ impl Tree {
         (selected, unselected)
     }
 
-    /// Closes a node by its bound.
     pub fn close(&mut self, node: usize, proof: Arc<DualProof>) {
         let bound = proof.bound();
         self.note(node, Change::Closed { bound });
         self.nodes[node].outcome = NodeOutcome::Leaf(proof);
     }
 
-    /// Closes a node whose linear program is infeasible.
     pub fn close_infeasible(&mut self, node: usize, proof: Arc<DualProof>) {
         self.note(node, Change::Infeasible);
         self.nodes[node].outcome = NodeOutcome::Leaf(proof);
     }
 
-    /// Records the proof that excludes edges at a node.
+    /// Records a proof that excludes edges at a node.
     pub fn exclude(&mut self, node: usize, proof: Arc<DualProof>) {
         self.nodes[node].exclusions.push(proof);
     }

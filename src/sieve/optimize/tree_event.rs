@@ -1,49 +1,51 @@
-//! Lets observers watch how the branching tree grows.
+//! Lets you watch how the branching tree grows, for example to draw it while the search is running.
 
 use super::tree::Change;
 use crate::sieve::Number;
 use serde::{Deserialize, Serialize};
 
-/// The events of a search, in order, determine the shape of its tree, so an observer needs nothing else to
-/// draw it.
+/// An event in the growth of a branching tree. If you replay all events in order, you get the shape
+/// of the whole tree, so you need nothing else to draw it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TreeEvent {
-    /// Nodes are numbered in order of creation. 0 is the root, which exists from the start.
+    /// The node where it happened. Nodes are numbered in the order of their creation, and 0 is the
+    /// root, which exists from the start.
     pub node: u32,
-    /// This happened at the node.
+    /// The kind of event.
     pub happened: Happened,
 }
 
-/// Scores and bounds are those of whole games.
+/// Things that happen at a node. All scores and bounds are those of whole games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Happened {
-    /// The search has entered it. Its linear program comes next.
+    /// The search has entered the node, and is about to solve its linear program.
     Entered,
-    /// A better game was found there.
+    /// A better game was found here.
     Improved {
-        /// Score of the new incumbent.
+        /// The score of the new incumbent.
         score: u64,
     },
-    /// It was split by whether a number is selected. Two nodes are created: first the one in which it is
-    /// selected, then the one in which it is not.
+    /// The node was split by whether a number is selected. This creates two nodes, first the one in
+    /// which it is, then the one in which it isn't.
     Branched {
-        /// One side selects it, and the other doesn't.
+        /// The number that's selected on one side but not on the other.
         number: Number,
         /// No game on either side scores better.
         bound: u64,
     },
-    /// It was closed. No game there scores better than the bound, which does not beat the incumbent.
+    /// The node was closed because its bound doesn't beat the incumbent.
     Closed {
-        /// No game below the node is better.
+        /// No game below the node scores better than this.
         bound: u64,
     },
-    /// It was closed. No game that is better than the incumbent agrees with the decisions on the path to
-    /// it.
+    /// The node was closed because no game below it is better than the incumbent. In contrast to
+    /// `Closed`, there's no bound, since its linear program has no solution at all.
     Infeasible,
 }
 
 impl TreeEvent {
-    /// Returns the event of a change, with vertices replaced by numbers and objectives by scores.
+    /// Translates a change of the tree for observers, from vertices to numbers and from objectives
+    /// to scores.
     pub(super) fn new(
         node: u32,
         change: Change,

@@ -1,19 +1,21 @@
-//! Legal orders whatever the payments: linear extensions with "and" and "or".
+//! Counts legal orders if any payment is allowed. These are something like linear extensions, but
+//! with "or" as well as "and".
 //!
-//! A move with two payments has them as alternatives. The orders in which one or the other suffices are
-//! those in which the first does, plus those in which the second does, minus those in which both do.
-//! Without alternatives, there remains a relation. Independent parts are counted separately, so that few
-//! alternatives meet in one part.
+//! If a move has two payments, it's enough that one of them works. So we count the orders in which
+//! the first one does, add those in which the second one does, and subtract those in which both do.
+//! When no alternatives are left, we have an ordinary relation. This takes exponential time, of
+//! course, but independent parts are counted separately, so it's rare that many alternatives come
+//! together.
 
 use super::extensions::{Count, Counter, choose};
 use super::natural::Natural;
 use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
-/// For each move, its alternatives: sets of moves of which at least one must come later as a whole.
+/// For each move, sets of other moves. At least one of these sets must come later as a whole.
 type Alternatives = Vec<Vec<Subset>>;
 
-/// Counts within a limit of work.
+/// Counts orders within a limit of work.
 #[derive(Debug)]
 pub(super) struct AnyPayment {
     size: usize,
@@ -28,8 +30,8 @@ impl AnyPayment {
         AnyPayment { size, known: HashMap::new(), work: 0, limit }
     }
 
-    /// Counts the orders of `members`, whose alternatives contain no other moves. If the work does not
-    /// suffice, returns a lower bound.
+    /// Counts the orders of `members`. Their alternatives must not contain any other moves. If
+    /// there's not enough work left, you get a lower bound.
     pub(super) fn count(&mut self, members: &[usize], mut alternatives: Alternatives) -> Count {
         if !self.simplify(members, &mut alternatives) {
             return Count { orders: Natural::default(), exact: true };
@@ -68,7 +70,7 @@ impl AnyPayment {
         count
     }
 
-    /// Counts by cases: with only the first alternative of a move, or with only the others.
+    /// Counts two cases: either the first alternative of a move works, or one of the others does.
     fn split(&mut self, members: &[usize], alternatives: &Alternatives, open: usize) -> Count {
         let with = |sets: Vec<Subset>| {
             let mut changed = alternatives.clone();
@@ -90,11 +92,12 @@ impl AnyPayment {
         if both.exact {
             return Count { orders: sum.minus(&both.orders), exact: one.exact && other.exact };
         }
-        // If the double count is itself only a lower bound, the difference isn't a bound.
+        // We would subtract a lower bound, and that isn't a bound at all. So just take the larger
+        // case.
         Count { orders: one.orders.max(other.orders), exact: false }
     }
 
-    /// Returns a lower bound: every move is paid as in some legal order.
+    /// Returns a lower bound, for which we pay every move as in some legal order.
     fn as_paid_first(&mut self, members: &[usize], alternatives: &Alternatives) -> Count {
         let mut paid = alternatives.clone();
         for &(at, option) in &taken_off(self.size, members, alternatives) {
@@ -105,9 +108,9 @@ impl AnyPayment {
         count
     }
 
-    /// Counts the orders of a part without alternatives.
+    /// Counts the orders of a part that has no alternatives.
     fn relation(&mut self, members: &[usize], alternatives: &Alternatives) -> Count {
-        // From the first to the last. The member that is removed first is the last.
+        // The member that's removed first is the last one in the order, so we reverse it.
         let off = taken_off(self.size, members, alternatives);
         let mut place = vec![usize::MAX; self.size];
         for (at, &(member, _)) in off.iter().rev().enumerate() {
@@ -139,13 +142,14 @@ impl AnyPayment {
         count
     }
 
-    /// Keeps only the relevant alternatives: those that are possible, with everything that follows from
-    /// them, and none that contains another. Returns false if no order is legal.
+    /// Makes the alternatives as simple as possible. We drop those that are impossible, add
+    /// everything that follows from the others, and then drop those that contain another one.
+    /// Returns false if there's no legal order.
     fn simplify(&mut self, members: &[usize], alternatives: &mut Alternatives) -> bool {
         let all = Subset::of(self.size, members.iter().copied());
         let mut must: Vec<Subset> = vec![Subset::empty(self.size); self.size];
         for &at in members {
-            // Split the others into those that can be removed without it, and those that cannot.
+            // Try which of the others can be removed while `at` stays.
             let others: Vec<usize> = members.iter().copied().filter(|&m| m != at).collect();
             let off = taken_off(self.size, &others, alternatives);
             let mut before = all.clone();
@@ -153,7 +157,7 @@ impl AnyPayment {
                 before.remove(off);
             }
             before.remove(at);
-            // Each of those comes before `at`, so `at` comes later than they do.
+            // The ones that we couldn't remove come before `at` in every order.
             before.members().into_iter().for_each(|m| must[m].insert(at));
             self.work += members.len() as u64;
         }
@@ -162,7 +166,7 @@ impl AnyPayment {
                 return false;
             }
         }
-        // Members that cannot be removed in the end are in no order at all.
+        // If not even all members together can be removed, there's no legal order.
         if taken_off(self.size, members, alternatives).len() < members.len() {
             return false;
         }
@@ -191,8 +195,8 @@ impl AnyPayment {
     }
 }
 
-/// Removes members from the end as long as one is free. Returns them in this order, each with the
-/// alternative that freed it.
+/// Removes members from the end for as long as any of them is free. Returns them in this order,
+/// with the alternative that made each of them free.
 fn taken_off(size: usize, members: &[usize], alternatives: &Alternatives) -> Vec<(usize, usize)> {
     let mut off = Subset::empty(size);
     let mut order = Vec::with_capacity(members.len());
@@ -214,7 +218,7 @@ fn taken_off(size: usize, members: &[usize], alternatives: &Alternatives) -> Vec
     }
 }
 
-/// Returns the members, divided into independent parts.
+/// Divides the members into independent parts.
 fn parts(members: &[usize], alternatives: &Alternatives) -> Vec<Vec<usize>> {
     let mut parts: Vec<Subset> = Vec::new();
     for &at in members {

@@ -1,19 +1,21 @@
-//! Linear extensions of any relation, within a limit of work.
+//! Counts the linear extensions of any relation. That's a hard problem in general, so there's a
+//! limit on the work, and if we hit it, we return a lower bound.
 
 use super::natural::Natural;
 use super::tree::OrderTree;
 use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
-/// If the work wasn't enough to count all orders, this is only a lower bound.
+/// A number of orders, which is only a lower bound if we ran out of work.
 #[derive(Debug, Clone)]
 pub(super) struct Count {
     pub(super) orders: Natural,
     pub(super) exact: bool,
 }
 
-/// Counts the linear extensions of a relation, and of the sets that remain when pairs that come first or
-/// last are removed. Such sets are convex, so their direct relations are those of the whole.
+/// Counts the linear extensions of a relation. For this, it also counts those of the sets that are
+/// left after removing pairs that come first or last. Such a set is convex, which means that its
+/// direct relations are simply those of the whole.
 #[derive(Debug)]
 pub(super) struct Counter {
     size: usize,
@@ -29,7 +31,8 @@ pub(super) struct Counter {
 }
 
 impl Counter {
-    /// Creates a counter for a relation given by its direct successors, which all have larger indices.
+    /// Creates a counter for a relation. You pass the direct successors of each pair, and these
+    /// must have larger indices.
     pub(super) fn new(successors: &[Vec<usize>], limit: u64) -> Self {
         let size = successors.len();
         let mut predecessors = vec![Vec::new(); size];
@@ -64,7 +67,7 @@ impl Counter {
         }
     }
 
-    /// Returns the work done so far.
+    /// Returns how much work was done.
     pub(super) fn work(&self) -> u64 {
         self.work
     }
@@ -74,7 +77,8 @@ impl Counter {
         self.count(&Subset::of(self.size, 0..self.size))
     }
 
-    /// Counts the orders of a set: its components separately, interleaved freely.
+    /// Counts the orders of a set. We count each component by itself, and then the ways to
+    /// interleave them.
     fn count(&mut self, set: &Subset) -> Count {
         let mut total = Count { orders: Natural::from(1), exact: true };
         let mut placed = 0;
@@ -140,7 +144,8 @@ impl Counter {
         count
     }
 
-    /// Returns the set as a tree, if it is one: connected, with one relation less than members.
+    /// Returns a connected set as a tree, or `None` if it isn't one. We only need to count the
+    /// relations: in a tree, there's one less than there are members.
     fn as_tree(&self, set: &Subset, members: &[usize]) -> Option<OrderTree> {
         let relations: usize = members
             .iter()
@@ -158,8 +163,9 @@ impl Counter {
         Some(OrderTree { neighbours: neighbours.collect() })
     }
 
-    /// Counts by the pair that comes first: for each candidate, the orders of the rest. It can also use the
-    /// last one, and chooses the side with fewer candidates.
+    /// Counts the orders by the pair that comes first, adding up the orders of the rest for each
+    /// candidate. We could just as well do this with the last pair, so we choose the side that has
+    /// fewer candidates.
     fn by_removal(&mut self, set: &Subset, members: &[usize]) -> Count {
         let free = |others: &[Vec<usize>], at: usize| !others[at].iter().any(|&o| set.contains(o));
         let first = members.iter().copied().filter(|&at| free(&self.predecessors, at));
@@ -182,13 +188,14 @@ impl Counter {
         total
     }
 
-    /// Returns a lower bound: n! / product over the members x of u(x), where u(x) is the number of members
-    /// that are x or must come after x.
+    /// Returns a lower bound, which is n! divided by the product of u(x) over all members x. Here,
+    /// u(x) is the number of members that are x or must come after it.
     ///
-    /// Proof, by induction: let e be the number of orders. Removing a member x that can come first changes
-    /// u of no other, so e is the sum over such x of at least (n-1)! u(x) / product of all u. The u(x) of
-    /// those that can come first add up to at least n, because each member is one of them or follows one.
-    /// The same holds from the other end, and the larger bound is used.
+    /// The proof is by induction. Let e be the number of orders. If we remove a member x that can
+    /// come first, u doesn't change for any other member. So e is a sum over all such x, and each
+    /// term is at least (n-1)! u(x) divided by the product of all u. Each member can come first or
+    /// follows one that can, so these u(x) add up to at least n. The same is true from the other
+    /// end, and we use the larger bound.
     fn bound(&self, set: &Subset, members: &[usize]) -> Count {
         let n = u32::try_from(members.len()).expect("boards are small");
         let by = |cones: &[Subset]| {
@@ -213,7 +220,8 @@ impl Counter {
 pub(super) fn choose(n: usize, k: usize) -> Natural {
     let small = |value: usize| u32::try_from(value).expect("boards are small");
     (1..=small(k.min(n - k))).fold(Natural::from(1), |product, step| {
-        // A product of `step` successive numbers is divisible by step!.
+        // This leaves no remainder, since a product of `step` successive numbers is divisible by
+        // step!.
         let factor = small(n) + 1 - step;
         product.times_small(factor).divided_by(step).0
     })

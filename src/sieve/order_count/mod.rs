@@ -1,6 +1,7 @@
-//! Counts the legal orders of a set of moves, whatever the payments, or of a set of pairs. These are the
-//! linear extensions of its order relation. Counting them is already #P-complete, so the work is limited.
-//! If it doesn't suffice, the count is a proved lower bound.
+//! Counts in how many orders you can play a set of moves or pairs. With fixed payments, these are
+//! the linear extensions of a partial order, and counting them is known to be #P-complete. So we
+//! limit the work, and if the limit is too low for an exact result, you get a lower bound that is
+//! proved.
 
 mod any_payment;
 mod extensions;
@@ -13,26 +14,26 @@ use crate::sieve::{LegalOrders, Order};
 use any_payment::AnyPayment;
 use extensions::Counter;
 
-/// A limit of work that takes a few seconds: enough for the best games up to about N = 120, whatever the
-/// payments.
+/// A limit of work that takes a few seconds. This is enough to count the orders of the best games
+/// up to about N = 120 if any payment is allowed.
 pub const AMPLE_WORK: u64 = 40_000_000;
 
-/// Check `exact` before you show this number, because it may only be a lower bound.
+/// A number of orders. Check `exact` before you show it, because it may be only a lower bound.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderCount {
-    /// Counts the orders exactly, or gives a lower bound.
+    /// The number of orders, or a lower bound.
     pub orders: Natural,
-    /// True if it is the exact number.
+    /// True if `orders` is the exact number.
     pub exact: bool,
 }
 
-/// A limit of work that takes a few tenths of a second: enough for most best games up to about N = 100 with
-/// fixed payments, and up to about 80 whatever the payments.
+/// A limit of work that takes a few tenths of a second. For most best games, this is enough up to
+/// about N = 100 with fixed payments, and up to about 80 if any payment is allowed.
 pub const DEFAULT_WORK: u64 = 3_000_000;
 
-/// Counts the legal orders of a set of moves, whatever the payments, with about `work_limit` units of work.
-/// (See [`count_orders`], which counts those in which every move is paid as in one line.) When the work is
-/// used up, the rest is bounded from below by the orders with some payments fixed.
+/// Counts the legal orders of a set of moves, where it doesn't matter how each move is paid. (See
+/// [`count_orders`] if you want to fix the payments.) This takes about `work_limit` units of work.
+/// If they're used up, we fix some of the payments, which gives a lower bound for the rest.
 #[must_use]
 pub fn count_legal_orders(orders: &LegalOrders, work_limit: u64) -> OrderCount {
     let members: Vec<usize> = (0..orders.line().len()).collect();
@@ -44,10 +45,11 @@ pub fn count_legal_orders(orders: &LegalOrders, work_limit: u64) -> OrderCount {
 /// Counts the legal orders of the pairs of `order`, with about `work_limit` units of work (very roughly a
 /// tenth of a microsecond each). The memory in words is at most about as large.
 ///
-/// Pairs that share no chain are counted separately and interleaved. Relations that form a tree are counted
-/// by the place of one pair. For the rest, the pairs that can come first (or last) are removed in turn, and
-/// each remaining set is counted once. When the work is used up, the rest is bounded from below by n! /
-/// (product over the pairs of the number of pairs that follow it, itself included).
+/// Pairs that don't share a chain are counted separately, and then we count how they can be
+/// interleaved. If the relations form a tree, one pair is tried in every position. Otherwise, we
+/// remove the pairs that can come first (or last) one at a time, and count each remaining set only
+/// once. When the work is used up, we bound the rest from below by n! divided by a product over all
+/// pairs, with a factor for each pair that's the number of pairs that follow it, counting itself.
 #[must_use]
 pub fn count_orders(order: &Order, work_limit: u64) -> OrderCount {
     let successors: Vec<Vec<usize>> =
@@ -62,7 +64,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Counts by trying every continuation of `done`.
+    /// Counts the orders by trying every continuation of `done`.
     fn by_trying(successors: &[Vec<usize>], done: u32) -> u64 {
         let all = successors.len();
         if done.count_ones() as usize == all {
@@ -80,7 +82,7 @@ mod tests {
             .sum()
     }
 
-    /// Random relations, transitively reduced.
+    /// Returns random relations that are transitively reduced.
     fn relations() -> impl Strategy<Value = Vec<Vec<usize>>> {
         let bits = proptest::collection::vec(0..10_u8, 64);
         (1..=8_usize, bits, 1..6_u8).prop_map(|(size, bits, density)| {

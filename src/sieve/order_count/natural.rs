@@ -1,8 +1,9 @@
-//! Whole numbers of any size, with as much arithmetic as counting orders needs.
+//! Natural numbers of any size, with only as much arithmetic as we need for counting orders.
 
 use std::fmt::{self, Write as _};
 
-/// The digits are to the base 2^32, lowest first, without leading zeros, so 0 has no digits.
+/// A natural number. Its digits are to the base 2^32 with the lowest one first. There are no
+/// leading zeros, which means that 0 doesn't have any digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Natural {
     digits: Vec<u32>,
@@ -14,13 +15,13 @@ fn low(value: u64) -> u32 {
 }
 
 impl Natural {
-    /// n!, the number of orders of n things. O(n²).
+    /// Returns n!, which is the number of orders of n things. Takes O(n²).
     #[must_use]
     pub fn factorial(n: u32) -> Self {
         (2..=n).fold(Natural::from(1), Natural::times_small)
     }
 
-    /// Returns true if this is 0.
+    /// Returns true if this is 0, which has no digits at all.
     #[must_use]
     pub fn is_zero(&self) -> bool {
         self.digits.is_empty()
@@ -41,7 +42,7 @@ impl Natural {
         self.trimmed()
     }
 
-    /// Quotient, rounded down, and remainder.
+    /// Returns the quotient, rounded down, and the remainder.
     ///
     /// # Panics
     /// Panics if `divisor` is 0.
@@ -57,7 +58,8 @@ impl Natural {
         (self.trimmed(), low(rest))
     }
 
-    /// Returns the product. O(product of the two numbers of digits).
+    /// Returns the product. This is schoolbook multiplication, so it takes time proportional to the
+    /// product of both lengths.
     #[must_use]
     pub fn times(&self, other: &Natural) -> Self {
         let mut digits = vec![0; self.digits.len() + other.digits.len()];
@@ -68,13 +70,13 @@ impl Natural {
                 *digit = low(sum);
                 carry = sum >> 32;
             }
-            // This digit hasn't been written before.
+            // Nothing has been written to this digit so far.
             digits[at + other.digits.len()] = low(carry);
         }
         Natural { digits }.trimmed()
     }
 
-    /// Adds another number.
+    /// Adds another number to this one, in place.
     pub fn add(&mut self, other: &Natural) {
         if self.digits.len() < other.digits.len() {
             self.digits.resize(other.digits.len(), 0);
@@ -91,10 +93,10 @@ impl Natural {
         }
     }
 
-    /// Returns the difference with a number that is not larger.
+    /// Subtracts another number.
     ///
     /// # Panics
-    /// Panics if it is larger.
+    /// Panics if the other number is larger.
     #[must_use]
     pub fn minus(mut self, other: &Natural) -> Self {
         assert!(*other <= self, "the difference is below 0");
@@ -109,7 +111,8 @@ impl Natural {
         self.trimmed()
     }
 
-    /// Returns the number of digits to the base 2^32, a measure of the cost of arithmetic.
+    /// Returns how many digits the number has to the base 2^32. You can use this to estimate how
+    /// expensive arithmetic is.
     #[must_use]
     pub fn digits(&self) -> usize {
         self.digits.len()
@@ -143,7 +146,7 @@ impl Ord for Natural {
 }
 
 impl fmt::Display for Natural {
-    /// Writes the number in decimal. O(digits²).
+    /// Writes the number in decimal. Takes O(digits²).
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut groups = Vec::new();
         let mut rest = self.clone();

@@ -1,20 +1,21 @@
-//! Counts orders if the relation is a tree: no pair is reached from another in two ways, whatever the
-//! directions.
+//! Counts the orders of a relation that's a tree. This means that if you ignore directions, there's
+//! just one way from any pair to any other.
 
 use super::natural::Natural;
 
-/// A relation that is a tree, rooted at vertex 0.
+/// A relation that's a tree. Its root is vertex 0.
 #[derive(Debug, Clone)]
 pub(super) struct OrderTree {
-    /// For each vertex, its neighbours, and whether they come after it.
+    /// The neighbours of each vertex, and whether they come after it.
     pub(super) neighbours: Vec<Vec<(usize, bool)>>,
 }
 
 impl OrderTree {
-    /// Returns the number of linear extensions of the tree. O(n²) products.
+    /// Returns how many linear extensions the tree has. Takes O(n²) products.
     ///
-    /// For each vertex, from the leaves to the root: the number of orders of its subtree that have it in
-    /// each place. (Atkinson, On computing the number of linear extensions of a tree, 1990.)
+    /// We go through the tree from its leaves to the root. For each vertex, we compute how many
+    /// orders of its subtree have it in the first place, in the second place, and so on. (Atkinson,
+    /// On computing the number of linear extensions of a tree, 1990.)
     pub(super) fn count(&self) -> Natural {
         let binomials = binomials(self.neighbours.len());
         let mut places: Vec<Vec<Natural>> = vec![vec![Natural::from(1)]; self.neighbours.len()];
@@ -27,8 +28,8 @@ impl OrderTree {
         total
     }
 
-    /// Lists every vertex except the root with its parent, children before parents, and says for each if it
-    /// comes after its parent.
+    /// Returns every vertex except for the root, along with its parent and whether it comes after
+    /// that. Children come before their parents.
     fn leaves_first(&self) -> Vec<(usize, usize, bool)> {
         let mut seen = vec![false; self.neighbours.len()];
         seen[0] = true;
@@ -48,17 +49,17 @@ impl OrderTree {
     }
 }
 
-/// Attaches a child to a vertex. `own[i]` orders of the vertex's subtree so far have it in place i,
-/// `child[i]` orders of the child's subtree have the child in place i. In the merged order, the child
-/// comes after the vertex or before it.
+/// Attaches a child to a vertex. So far, the vertex is in place i in `own[i]` orders of its
+/// subtree, and the child is in place i in `child[i]` orders of its own subtree. The child must
+/// come after the vertex if `after` is true, and before it otherwise.
 fn merge(
     own: &[Natural],
     child: &[Natural],
     after: bool,
     binomials: &[Vec<Natural>],
 ) -> Vec<Natural> {
-    // The number of possible orders of the child's subtree if `before` of its members come before the
-    // vertex: the child must be among these, or among the others.
+    // In how many orders of the child's subtree the child is on the correct side, if `before`
+    // members of that subtree come before the vertex.
     let mut suiting = vec![Natural::default(); child.len() + 1];
     if after {
         for before in (0..child.len()).rev() {

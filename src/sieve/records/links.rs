@@ -1,7 +1,7 @@
-//! Links to the records: `#records/1?n=120&goal=smallest`.
+//! Links to the records, such as `#records/1?n=120&goal=smallest`.
 //!
-//! Reading is total: every text yields a board and a list of problems, in time linear in its length. Only
-//! the table knows whether there is a record of the board.
+//! Reading is total: every string gives you a board and a list of problems, in time linear in its
+//! length. The board may not have a record, though. Only the table knows.
 
 use crate::sieve::Number;
 use crate::sieve::links::{DEFAULT_BOARD, GOALS, goal_name};
@@ -9,7 +9,7 @@ use crate::sieve::optimize::Goal;
 use ginnow_links::{Format, Lesson, Problem, Reading, field};
 use std::fmt;
 
-/// Links to the records, with every key that they can have.
+/// The keys of these links, with a function to read and one to write each of them.
 pub const FORMAT: Format<SharedRecord> = Format {
     puzzle: "records",
     version: 1,
@@ -23,21 +23,22 @@ pub const FORMAT: Format<SharedRecord> = Format {
     ],
 };
 
-/// A link stores this much of the page.
+/// The parts of the page that are in a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedRecord {
-    /// N is always within the range of boards.
+    /// The board.
     pub size: Number,
-    /// Largest or smallest sums, each of which has a table of its own.
+    /// Whether it's about largest or smallest sums, which have a table each.
     pub goal: Goal,
-    /// The sender of the link can ask a question and hide parts of the page.
+    /// Settings of the sender, who can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 
-/// Reading never fails, so you get a board (maybe the default one) and the problems.
+/// The board of a link (or the default one), along with its problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedRecord, Problem>;
 
-/// Reads a fragment, with or without its `#`. The empty text yields the default board and no problem.
+/// Reads a fragment, with or without its `#`. An empty string isn't a problem, it gives the default
+/// board.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let default =
@@ -54,7 +55,8 @@ fn size(link: &mut Reading<SharedRecord, Problem>, key: &'static str) {
 }
 
 impl fmt::Display for SharedRecord {
-    /// Writes the fragment without its `#`. Reading it yields the same board and no problem.
+    /// Writes the fragment without its `#`. If you read it again, you get the same board and no
+    /// problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&FORMAT.link(self, &self.lesson, false))
     }

@@ -1,6 +1,7 @@
-//! Knows the best game on each board, and how much work its proof took.
+//! The best game on each board, and how much work it took to prove it.
 //!
-//! The build makes these tables from the files in `data` (`web/records/files.mjs`).
+//! These tables aren't written by hand. The build makes them from the files in `data` (see
+//! `web/records/files.mjs`).
 
 pub mod links;
 mod scores;

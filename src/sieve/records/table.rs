@@ -1,52 +1,52 @@
-//! Reads a table of records, and the games that attain them, from text.
+//! Reads a table of records, and the games that attain them.
 //!
-//! A line of a table is either `games FIRST LAST NAME`, the file with the games of these boards, or the
-//! record of a board: N, score, nodes, milliseconds and, if the score isn't proved, the bound. A line of a
-//! file of games is N and its moves.
+//! A line of the table can be `games FIRST LAST NAME`, which names the file with the games of these
+//! boards. Otherwise, it's the record of a board, with N, score, nodes and milliseconds. If the
+//! score isn't proved, there's also a bound. A line in a file of games has N and the moves.
 
 use crate::sieve::links::read_moves;
 use crate::sieve::optimize::Goal;
 use crate::sieve::{LARGEST_BOARD, Number, Position};
 
-/// For each board, we know the best score and the effort of its proof.
+/// The best score of a board, and how much work it took to prove it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Record {
-    /// N of the board.
+    /// The numbers on the board are 1 to N, and this is N.
     pub size: Number,
-    /// No better score is known.
+    /// The best score that we know.
     pub score: u64,
-    /// No score is better than this. Equal to the score if that is proved.
+    /// No game scores better than this. If the score is proved, the two are equal.
     pub bound: u64,
-    /// Nodes that the search visited.
+    /// How many nodes the search has visited.
     pub nodes: u64,
     /// How long the search took, in milliseconds.
     pub milliseconds: u64,
 }
 
 impl Record {
-    /// Returns true if no game is better.
+    /// Returns true if it's proved that no game is better.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.score == self.bound
     }
 
-    /// Returns the sum of all numbers of the board.
+    /// Returns the sum of all numbers on the board, which no score can reach.
     #[must_use]
     pub fn whole(&self) -> u64 {
         let size = u64::from(self.size);
         size * (size + 1) / 2
     }
 
-    /// Returns a score of this board as a fraction of the whole sum, in hundredths of a per cent, rounded.
+    /// Returns a score as a share of this sum, in hundredths of a per cent, rounded.
     #[must_use]
     pub fn share(&self, score: u64) -> u32 {
         let whole = self.whole();
         let share = (score.min(whole) * 10_000 + whole / 2) / whole;
-        // At most 10,000.
+        // This is at most 10,000, so it always fits.
         u32::try_from(share).unwrap_or(u32::MAX)
     }
 
-    /// Reads a line. `None` if its values are impossible.
+    /// Reads a line. Returns `None` if its values can't be correct.
     fn read(line: &str) -> Option<Self> {
         let mut words = line.split(' ').map(str::parse::<u64>);
         let mut next = || words.next()?.ok();
@@ -62,7 +62,7 @@ impl Record {
     }
 }
 
-/// The games of some boards share a file.
+/// Some boards and the file that has their games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Games {
     first: Number,
@@ -79,7 +79,7 @@ impl Games {
     }
 }
 
-/// All records are for one goal, and sorted by N. There is at least one.
+/// A table of records for one goal, in order of N. It's never empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordsTable {
     records: Vec<Record>,
@@ -87,8 +87,8 @@ pub struct RecordsTable {
 }
 
 impl RecordsTable {
-    /// Reads a table in time linear in its length. `None` if it is damaged, has no board, or is not sorted
-    /// by N.
+    /// Reads a table in time linear in its length. Returns `None` if it's damaged or empty, or if
+    /// the boards aren't in order.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut table = RecordsTable { records: Vec::new(), games: Vec::new() };
@@ -103,13 +103,13 @@ impl RecordsTable {
         (in_order && !table.records.is_empty()).then_some(table)
     }
 
-    /// Returns all records, sorted by N.
+    /// Returns all records in order of N.
     #[must_use]
     pub fn records(&self) -> &[Record] {
         &self.records
     }
 
-    /// Returns the smallest and the largest N.
+    /// Returns the smallest and the largest N in the table.
     #[must_use]
     pub fn ends(&self) -> (Number, Number) {
         let ends = [self.records.first(), self.records.last()];
@@ -117,8 +117,8 @@ impl RecordsTable {
         (first, last)
     }
 
-    /// Returns the index of the record of the board nearest to `size`. A tie goes to the smaller board.
-    /// O(log n) for n records.
+    /// Returns the index of the record whose board is nearest to `size`. If there are two, it's the
+    /// smaller board. Takes O(log n) for n records.
     #[must_use]
     pub fn nearest(&self, size: Number) -> usize {
         let above = self.records.partition_point(|record| record.size < size);
@@ -133,13 +133,13 @@ impl RecordsTable {
         if size - low <= high - size { below } else { above }
     }
 
-    /// Returns the record of the board nearest to `size`.
+    /// Returns the record of the board that's nearest to `size`.
     #[must_use]
     pub fn record(&self, size: Number) -> Record {
         self.records[self.nearest(size)]
     }
 
-    /// Returns the name of the file with the best game of a board, if the table has one.
+    /// Returns the name of the file that has the best game of a board, if there is one.
     #[must_use]
     pub fn games_of(&self, size: Number) -> Option<&str> {
         let mut games = self.games.iter();
@@ -148,8 +148,9 @@ impl RecordsTable {
     }
 }
 
-/// Returns the moves of a record's game, from the text of a file of games. `None` if the file has no such
-/// game: it must be legal, attain the score and, for the smallest sum, be played to its end.
+/// Returns the moves of a record's game, given the text of a file of games. We don't trust the
+/// file: this is `None` unless the game is legal and attains the score. For the smallest sum, it
+/// must also be played to its end.
 #[must_use]
 pub fn read_game(text: &str, record: &Record, goal: Goal) -> Option<Vec<Number>> {
     let lines = text.lines().filter_map(|line| line.split_once(' '));

@@ -1,18 +1,21 @@
-//! Maximum-weight matchings of the pairing graph.
+//! Maximum-weight matchings of the pairing graph. They give an upper bound on the score, because
+//! every game is a matching, but not every matching is a game.
 
 use crate::sieve::PairingGraph;
 use std::collections::VecDeque;
 
 const FREE: u32 = u32::MAX;
 
-/// Returns a matching that maximises the sum of the larger ends, as pairs of a number and its principal
-/// factor, by vertex.
+/// Returns a matching with the largest possible sum of the larger ends. It consists of pairs of
+/// vertices, each of them a number and its principal factor.
 ///
-/// The graph is bipartite, since ranks alternate. Successive augmentation along heaviest paths from
-/// vertices of even rank to vertices of odd rank: after k paths the matching is the heaviest with k edges,
-/// and the gains decrease, so the first path that gains nothing ends it. Paths are found by a
-/// label-correcting search (edges out of the matching cost, so lengths are negative), normally linear in
-/// the edges, O(n·e) at worst. Ties go to the pairs found first, so the result is deterministic.
+/// The graph is bipartite because ranks alternate. We augment the matching along heaviest paths
+/// from vertices of even rank to vertices of odd rank. After k paths, we have the heaviest matching
+/// with k edges, and each path gains less than the one before. So as soon as a path gains nothing,
+/// we're done. Edges that leave the matching cost something, which means that we can't use
+/// Dijkstra's algorithm to find a path. Instead, we correct labels until nothing changes, and
+/// that's normally linear in the edges, although it's O(n·e) in the worst case. In a tie, the path
+/// that we find first wins, so the result is deterministic.
 pub(super) fn best_matching(graph: &PairingGraph) -> Vec<(u32, u32)> {
     let size = u32::try_from(graph.len()).expect("boards are small");
     let mut search = MatchingSearch {
@@ -31,11 +34,11 @@ pub(super) fn best_matching(graph: &PairingGraph) -> Vec<(u32, u32)> {
 
 struct MatchingSearch<'a> {
     graph: &'a PairingGraph,
-    /// For each vertex, its partner, or [`FREE`].
+    /// The partner of each vertex, or [`FREE`].
     partner: Vec<u32>,
-    /// For each vertex, the gain of the heaviest alternating path to it.
+    /// How much the heaviest alternating path to each vertex gains.
     gain: Vec<i64>,
-    /// For each vertex of odd rank, the vertex before it on that path.
+    /// The vertex before each vertex of odd rank on that path.
     from: Vec<u32>,
 }
 
@@ -44,13 +47,13 @@ impl MatchingSearch<'_> {
         self.graph.rank(vertex).is_multiple_of(2)
     }
 
-    /// Returns the value of the pair of two neighbours: vertices are in the order of their numbers, and
-    /// the larger number is the selection.
+    /// Returns how much a pair of neighbours is worth. Vertices are in the order of their numbers,
+    /// so the larger one is the selection.
     fn weight(&self, one: u32, other: u32) -> i64 {
         i64::from(self.graph.number(one.max(other)))
     }
 
-    /// Augments the matching along the heaviest path. Returns false if none gains.
+    /// Augments the matching along the heaviest path. Returns false if no path gains anything.
     fn augment(&mut self) -> bool {
         self.label();
         let size = u32::try_from(self.graph.len()).expect("boards are small");
@@ -74,8 +77,9 @@ impl MatchingSearch<'_> {
         }
     }
 
-    /// Finds the heaviest alternating path from free vertices of even rank to every vertex. This
-    /// terminates: no closed path gains, since the matching is the heaviest of its size.
+    /// Finds the heaviest alternating path to every vertex, beginning at free vertices of even
+    /// rank. You might worry that this runs in circles, but a closed path never gains anything,
+    /// because there's no heavier matching of the same size.
     fn label(&mut self) {
         self.gain.fill(i64::MIN);
         let size = u32::try_from(self.graph.len()).expect("boards are small");

@@ -1,32 +1,35 @@
-//! The relaxed game ignores order: it consists of pairs of a selection and one of its principal factors,
-//! and each number is used at most once.
+//! The relaxed game, in which the order of moves doesn't matter. It consists of pairs of a
+//! selection and one of its principal factors, and the only rule is that no number is used twice.
 //!
-//! The best score of the relaxed game is a maximum-weight matching, so it is an upper bound for the real game. If the
-//! pairs can't be played, a cycle shows why.
+//! Its best score is a maximum-weight matching, which is easy to compute, and since every real game
+//! is also such a pairing, it's an upper bound for the real game. If the pairs of a matching can't
+//! actually be played, there's a cycle that shows why.
 
 mod matching;
 
 use crate::sieve::optimize::{Goal, nearby_game};
 use crate::sieve::{Cycle, Number, Order, Pair, PairingGraph, Position, arrange, score};
 
-/// No pairing scores more than this one if you disregard order.
+/// A pairing that has the best score of all if you ignore the order.
 ///
-/// If the pairs can be played after all, they are a best game, so there is no need to search. Otherwise
-/// `cycle` shows why not, because each of its pairs must come before the next.
+/// If the pairs can be played after all, they're a best game, and you needn't search for one.
+/// Otherwise, look at `cycle` to see why: each of its pairs would have to come before the next one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RelaxedGame {
-    /// Pairs, in a legal order if there is one.
+    /// The pairs. If they can be played, this is a legal order.
     pub pairs: Vec<Pair>,
-    /// Their score, including the score of the position. It bounds every game from that position.
+    /// The sum of their selections, plus the score of the position. No game from that position
+    /// scores more.
     pub score: u64,
-    /// A cycle of pairs, if they can't be played.
+    /// A cycle among the pairs, if they can't be played.
     pub cycle: Option<Cycle>,
 }
 
 impl RelaxedGame {
-    /// Creates a best pairing of the numbers remaining in `position`. Prefers a playable one if a quick search finds
-    /// it. [`Self::or_game`] decides the question when the best game is known. O(m·e) for m pairs and e edges in
-    /// practice.
+    /// Computes a best pairing of the numbers that remain in `position`. There are often many, so
+    /// we run a quick search and prefer a pairing that can be played if it finds one. It can miss
+    /// one, though, so call [`Self::or_game`] when you know the best game. In practice, this takes
+    /// O(m·e) for m pairs and e edges.
     #[must_use]
     pub fn new(position: &Position) -> Self {
         let graph = PairingGraph::new(position);
@@ -48,8 +51,8 @@ impl RelaxedGame {
         relaxed.or_game(position, &game)
     }
 
-    /// If the pairs cannot be played and a game from the same position has the same score, replaces the pairs
-    /// by those of the game.
+    /// Replaces the pairs by those of `game`, provided that they can't be played, while the game
+    /// has the same score from the same position.
     #[must_use]
     pub fn or_game(self, position: &Position, game: &[Number]) -> Self {
         if self.cycle.is_none() || position.score() + score(game) != self.score {
@@ -61,7 +64,7 @@ impl RelaxedGame {
         }
     }
 
-    /// Returns true if the pairs can be played. If so, their score is that of the best game.
+    /// Returns true if the pairs can be played, in which case they're a best game.
     #[must_use]
     pub fn is_playable(&self) -> bool {
         self.cycle.is_none()

@@ -1,8 +1,10 @@
-//! Divisors, principal factors and ranks of the numbers 1..=N.
+//! Divisors, principal factors and ranks of the numbers on a board. Almost everything needs these,
+//! so we compute them once and share them.
 
 use super::Number;
 
-/// Divisors, principal factors and ranks of every number up to N, computed once per board in O(N log N).
+/// Divisors, principal factors and ranks of every number up to N. We compute all of them once per
+/// board, in O(N log N), because every position on the way asks for them again and again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FactorTable {
     size: Number,
@@ -11,7 +13,8 @@ pub struct FactorTable {
     principal_factors: Rows,
 }
 
-/// Lists of numbers, one per index, stored in one array.
+/// A list of numbers for each index. All lists are in one array, which takes fewer allocations than
+/// a vector of vectors, and it's also kinder to the cache.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Rows {
     starts: Vec<usize>,
@@ -35,7 +38,7 @@ impl Rows {
 }
 
 impl FactorTable {
-    /// Returns the table of the numbers 1..=`size`.
+    /// Computes the table of the numbers from 1 to `size`.
     #[must_use]
     pub fn new(size: Number) -> Self {
         let smallest_prime = smallest_primes(size);
@@ -75,20 +78,23 @@ impl FactorTable {
         self.size
     }
 
-    /// Returns the number of prime factors of `number`, counted with multiplicity.
+    /// Returns how many prime factors `number` has, counted with multiplicity. For example, the
+    /// rank of 12 = 2·2·3 is 3.
     #[must_use]
     pub fn rank(&self, number: Number) -> u8 {
         self.ranks[number as usize]
     }
 
-    /// Returns all divisors of `number` in increasing order, including 1 and `number` itself.
+    /// Returns all divisors of `number` in increasing order. Note that this includes `number`
+    /// itself.
     #[must_use]
     pub fn divisors(&self, number: Number) -> &[Number] {
         self.divisors.row(number)
     }
 
-    /// Returns the principal factors of `number`, that is, `number` divided by each of its primes, in
-    /// decreasing order. Empty for 1.
+    /// Returns the principal factors of `number` in decreasing order. There's one for each of its
+    /// primes, which you get by dividing `number` by that prime. For example, those of 12 are 6 and
+    /// 4. The number 1 doesn't have any.
     #[must_use]
     pub fn principal_factors(&self, number: Number) -> &[Number] {
         self.principal_factors.row(number)

@@ -1,4 +1,5 @@
-//! Records a game: a line of moves, a place in it, its side lines, and the history.
+//! A game as the player sees it: a line of moves with a current place, side lines, and everything
+//! that can be undone.
 
 mod lines;
 mod record;
@@ -10,21 +11,22 @@ use super::{Illegal, IllegalMove, Number, Position, SizeError};
 use crate::foundation::history::{History, undo_and_redo};
 use std::sync::Arc;
 
-/// A moment consists of a line on a board, and of how many of its moves have been played.
+/// A line on a board, and how many of its moves have been played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moment {
-    /// N of the board.
+    /// The numbers on the board are 1 to N, and this is N.
     pub size: Number,
-    /// All moves are legal, one after the other.
+    /// The moves, each of which is legal after those before it.
     pub line: Vec<Number>,
-    /// How many moves of the line are on the board.
+    /// How many moves of the line have been played.
     pub played: usize,
 }
 
-/// A game holds a position, the rest of the line through it, side lines, and the history of actions.
-/// Playing, loading a line, making a line the main one, cutting one, restarting and changing the size are
-/// actions: each can be undone and redone as one. Stepping along a line and changing to another one are not
-/// actions, since they only change the view.
+/// A position, the rest of the line through it, side lines, and a history that lets you undo
+/// actions. An action is whatever changes the game: playing, loading or cutting a line, making it
+/// the main line, restarting, and changing the size. You undo and redo each of these as a whole.
+/// Stepping along a line or switching to another one isn't an action, because this only changes
+/// what you see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     position: Position,
@@ -32,7 +34,8 @@ pub struct Game {
     history: History<Snapshot>,
 }
 
-/// You can go back to this state. Snapshots share their lines, so they take little memory.
+/// A state that you can return to. These share their lines, so even a long history doesn't take
+/// much memory.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     size: Number,
@@ -43,7 +46,7 @@ struct Snapshot {
 undo_and_redo!(Game);
 
 impl Game {
-    /// Creates a new game on 1..=`size`.
+    /// Creates a new game with the numbers from 1 to `size`.
     ///
     /// # Errors
     /// Returns [`SizeError`] if there is no such board.
@@ -55,13 +58,13 @@ impl Game {
         })
     }
 
-    /// Returns the position on the board.
+    /// Returns the position that is on the board.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Returns the whole line. Its first [`Self::played`] moves are on the board.
+    /// Returns the whole line, of which the first [`Self::played`] moves are on the board.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         self.lines.line()
@@ -73,22 +76,23 @@ impl Game {
         &self.lines
     }
 
-    /// Returns the number of moves on the board.
+    /// Returns how many moves are on the board.
     #[must_use]
     pub fn played(&self) -> usize {
         self.position.turns().len()
     }
 
-    /// Size, line and place: everything except the history.
+    /// Returns everything except for the side lines and the history.
     #[must_use]
     pub fn moment(&self) -> Moment {
         Moment { size: self.position.size(), line: self.line().to_vec(), played: self.played() }
     }
 
-    /// Selects a number. If no line continues with it, the rest of this one becomes a side line.
+    /// Selects a number. If some line continues with it, we follow that line. Otherwise, the rest
+    /// of the current line isn't lost, it becomes a side line.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if it cannot be selected. The game doesn't change.
+    /// Returns [`Illegal`] if you can't select this number, in which case the game doesn't change.
     pub fn play(&mut self, number: Number) -> Result<(), Illegal> {
         self.position.preview(number)?;
         self.remember();
@@ -100,19 +104,20 @@ impl Game {
         Ok(())
     }
 
-    /// Puts a whole line on the board of the same size, with `played` moves played. The line before becomes
-    /// a side line.
+    /// Puts another line on the board, with its first `played` moves already made. The line that
+    /// was there becomes a side line.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change.
+    /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change in that case.
     pub fn load(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
         self.put(line, played, Lines::turn_to)
     }
 
-    /// Replaces the line on the board by another, with `played` moves played.
+    /// Like [`Self::load`], except that the old line isn't preserved as a side line. Use this if
+    /// the new line is just another order of the same moves.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change.
+    /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change in that case.
     pub fn rearrange(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
         self.put(line, played, Lines::replace)
     }
@@ -131,10 +136,12 @@ impl Game {
         Ok(())
     }
 
-    /// Adds side lines until the limit is reached. This isn't an action.
+    /// Adds side lines, for example those of a file. If there are more than the limit allows, the
+    /// oldest ones are dropped. Since this isn't an action, you can't undo it.
     ///
     /// # Errors
-    /// Returns the index of the first illegal line, and its first illegal move. The game doesn't change.
+    /// Returns the index of the first illegal line and its first illegal move. The game doesn't
+    /// change in that case.
     pub fn keep(&mut self, sides: &[Vec<Number>]) -> Result<(), (usize, IllegalMove)> {
         let full = self.full_board();
         for (place, line) in sides.iter().enumerate() {
@@ -147,8 +154,8 @@ impl Game {
         Ok(())
     }
 
-    /// Goes to the position after the moves `node`, with which some line must begin. Returns false, without
-    /// a change, if no line does.
+    /// Goes to the position after the moves of `node`, provided that some line begins with them. If
+    /// there is no such line, this returns false and changes nothing.
     pub fn walk(&mut self, node: &[Number]) -> bool {
         let mut lines = Lines::clone(&self.lines);
         let found = lines.walk(node);
@@ -159,15 +166,15 @@ impl Game {
         found
     }
 
-    /// Makes the line through a node the main line. Returns false, without a change, if it already is, or
-    /// if no line has this node.
+    /// Makes the line through a node the main line. This returns false, without changing anything,
+    /// if it already is or if there is no such line.
     pub fn promote(&mut self, node: &[Number]) -> bool {
         self.change(|lines| lines.promote(node))
     }
 
-    /// Removes a node of a side line with everything after it. Returns false, without a change, if the node
-    /// is on the main line or on no line. If it was on the board, the board goes back to the point where
-    /// the side line branched off.
+    /// Cuts a side line at a node, which removes everything after it as well. If that was on the
+    /// board, we go back to where the side line branched off. This returns false, without changing
+    /// anything, if the node is on the main line or on no line at all.
     pub fn cut(&mut self, node: &[Number]) -> bool {
         self.change(|lines| lines.cut(node))
     }
@@ -182,7 +189,8 @@ impl Game {
         changed
     }
 
-    /// Replaces the lines, and goes back as far as the new current line requires.
+    /// Replaces the lines. The position has to be on the new current line, so we go back as far as
+    /// necessary.
     fn turn(&mut self, lines: Lines) {
         self.step_to(common(&self.position.moves(), lines.line()));
         self.lines = Arc::new(lines);
@@ -192,15 +200,15 @@ impl Game {
         Position::fresh(Arc::clone(self.position.table()))
     }
 
-    /// Puts another game on the board, whatever its size. This takes over its lines and place, but not its
-    /// history.
+    /// Puts another game on the board, which may have another size. You get its lines and its place
+    /// in them, but the history is still that of this game.
     pub fn replace(&mut self, other: Game) {
         self.remember();
         self.position = other.position;
         self.lines = other.lines;
     }
 
-    /// Goes back to the full board.
+    /// Goes back to the full board and forgets all lines. You can undo this.
     pub fn restart(&mut self) {
         if *self.lines != Lines::default() {
             self.remember();
@@ -209,10 +217,11 @@ impl Game {
         }
     }
 
-    /// Starts again on a board of another size.
+    /// Starts again on a board of another size. You can undo this like any other change, and if the
+    /// size is the same, nothing happens.
     ///
     /// # Errors
-    /// Returns [`SizeError`] if there is no such board. The game doesn't change.
+    /// Returns [`SizeError`] if there is no such board, in which case the game doesn't change.
     pub fn resize(&mut self, size: Number) -> Result<(), SizeError> {
         if size != self.position.size() {
             let position = Position::new(size)?;
@@ -223,10 +232,11 @@ impl Game {
         Ok(())
     }
 
-    /// Steps along the line until `played` of its moves are on the board, or to its end.
+    /// Steps forward or back until `played` moves of the line are on the board. If the line is
+    /// shorter, we stop at its end.
     ///
     /// # Panics
-    /// Never: the line is legal.
+    /// Never, because the line is legal.
     pub fn step_to(&mut self, played: usize) {
         while self.played() > played {
             self.position.undo();

@@ -1,63 +1,64 @@
-//! Explains why a move or a board is impossible.
+//! Explains why a move is illegal, or why a board doesn't exist. The details are in the errors, so
+//! that the page can say more than just "no".
 
 use super::{LARGEST_BOARD, Number};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// You can't select a number if one of these applies.
+/// Explains why you can't select a number, in words that a page can show to the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum Illegal {
-    /// The number isn't one of 1..=N.
+    /// The board never had this number.
     #[error("{number} is not on the board; the numbers are 1 to {size}")]
     NotOnBoard {
-        /// You wanted to select this number.
+        /// The number that you tried to select.
         number: Number,
-        /// The board only has the numbers up to this.
+        /// The largest number of the board.
         size: Number,
     },
-    /// You can't select a number twice.
+    /// You have already selected it.
     #[error("{number} was already selected, as move {turn}")]
     AlreadySelected {
-        /// You wanted to select this number.
+        /// The number that you tried to select.
         number: Number,
-        /// Turn in which it was selected, counted from 1.
+        /// The turn in which it was selected, counted from 1.
         turn: usize,
     },
-    /// The number left the list together with an earlier selection.
+    /// It left the board together with another selection.
     #[error("{number} is gone: {what} {selection}, move {turn}", what = if *paid { "it paid for" } else { "it was removed by" })]
     #[serde(rename = "AlreadyGone")]
     AlreadyRemoved {
-        /// You wanted to select this number.
+        /// The number that you tried to select.
         number: Number,
-        /// The selection that swept it.
+        /// The selection that removed it.
         selection: Number,
-        /// That selection was this move, counted from 1.
+        /// The turn of that selection, counted from 1.
         turn: usize,
-        /// True if it was the payment of that selection.
+        /// True if it paid for that selection, and false if it just left with it.
         paid: bool,
     },
-    /// The only factor left is the number itself.
+    /// It has no factor on the board except itself.
     #[error("{number} has no other factor left on the board")]
     NoFactorLeft {
-        /// You wanted to select this number.
+        /// The number that you tried to select.
         number: Number,
     },
 }
 
-/// In a sequence of moves, the first illegal one is reported with its turn.
+/// The first illegal move in a sequence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("move {turn} is illegal: {reason}")]
 pub struct IllegalMove {
-    /// Moves are counted from 1.
+    /// Which move it is, counted from 1.
     pub turn: usize,
-    /// The reason why it is illegal.
+    /// The rule that it breaks.
     pub reason: Illegal,
 }
 
-/// A board size that doesn't exist.
+/// There is no board of this size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("N must be between 1 and {LARGEST_BOARD}, not {size}")]
 pub struct SizeError {
-    /// This size was requested, but there is no such board.
+    /// The size that was requested.
     pub size: Number,
 }

@@ -1,8 +1,10 @@
-//! Implements the rules of Ginnow's Sieve, from the board and legal selections to the game record and the
-//! structure of the game (principal factors, playability, order).
+//! The rules of Ginnow's Sieve: the board, which selections are legal, and how games are recorded.
+//! The structure behind the rules (principal factors, playable sets, orders) is also in here,
+//! because both the engines and the drawings build on it.
 //!
-//! The game starts with the numbers 1 to N. You select a number that has at least two factors left, itself included. The
-//! number scores, and all its factors leave. The game ends when no number can be selected.
+//! The game starts with the numbers 1 to N. You select a number that still has at least two factors
+//! on the board, counting the number itself. It's added to your score, and then all of its factors
+//! are removed. The game is over when you can't select any more numbers.
 
 mod factor_table;
 mod game;
@@ -32,22 +34,23 @@ pub use waiting::Waiting;
 
 use serde::{Deserialize, Serialize};
 
-/// Numbers on the board are at most [`LARGEST_BOARD`], so this has plenty of room.
+/// A number on the board. These are never larger than [`LARGEST_BOARD`], so you needn't worry about
+/// overflow when you add or multiply a few of them.
 pub type Number = u32;
 
-/// No board is larger than this.
+/// The largest board that you can set up.
 pub const LARGEST_BOARD: Number = 5000;
 
-/// A selection together with the principal factor that pays for it.
+/// A selection and the principal factor that pays for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Pair {
-    /// You select this number.
+    /// The number that you score.
     pub selection: Number,
-    /// Principal factor that leaves with it and pays for no other selection.
+    /// The principal factor that leaves with it. It doesn't pay for any other selection.
     pub payment: Number,
 }
 
-/// Returns the sum of some selections.
+/// Returns the sum of these selections, which is what a game with them scores.
 #[must_use]
 pub fn score(selections: &[Number]) -> u64 {
     selections.iter().map(|&number| u64::from(number)).sum()

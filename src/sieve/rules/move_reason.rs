@@ -1,58 +1,63 @@
-//! Explains why a move comes when it does in a line: other moves must come before or after it, or it needs a factor that
-//! is still left.
+//! Explains to a player why a move comes when it does. There may be moves that it must come before
+//! or after, or it needs a factor now that won't be there later.
 
 use super::{Number, Position};
 
-/// Every move of a line has one of these reasons for its place.
+/// The reason why a move has its place in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MoveReason {
-    /// Only 1 can pay for the selection, which is a prime, and every first move takes 1.
+    /// The selection is a prime, so only 1 can pay for it. Since the first move always takes 1,
+    /// this has to be the first move.
     First,
-    /// The selection of a later move is a multiple of this one and would take it.
+    /// A later selection is a multiple of this one and would take it.
     TakenBy {
-        /// This selection comes later.
+        /// The selection that comes later.
         later: Number,
     },
-    /// The selection of a later move is a multiple of the payment and would take that.
+    /// A later selection is a multiple of the payment and would take that.
     PaymentTakenBy {
-        /// This selection comes later.
+        /// The selection that comes later.
         later: Number,
-        /// This number pays for the move.
+        /// The number that pays for the move.
         payment: Number,
     },
-    /// The payment is the only factor left.
+    /// There's just one factor left, and that's the payment.
     OnlyFactor {
-        /// The only factor that is left, so it must pay now.
+        /// The factor that must pay now.
         payment: Number,
     },
-    /// The payment is the only principal factor left. Smaller factors leave with it.
+    /// The selection has more than one factor left, but only one of them is a principal factor. The
+    /// smaller ones leave with it.
     OnlyPayment {
-        /// Other factors are left, but this is the only one that can pay.
+        /// The principal factor that must pay now.
         payment: Number,
     },
-    /// The selection is a multiple of the payment of an earlier move and would have taken it.
+    /// The selection is a multiple of an earlier move's payment. If it had come first, it would
+    /// have taken that away.
     After {
-        /// This selection comes earlier.
+        /// The selection that comes earlier.
         earlier: Number,
         /// The factor that pays for the earlier selection.
         payment: Number,
     },
-    /// Only the first move, which takes 1, has to come before this one.
+    /// This only has to wait for the first move, which takes 1.
     AfterFirst {
-        /// This selection comes first.
+        /// The first selection.
         first: Number,
     },
-    /// No other move of the line has to come before or after this one.
+    /// No other move has to come before or after this one, so it could be played anytime.
     Anytime,
 }
 
 impl MoveReason {
-    /// Returns the reason for the place of a move, counted from 0, in a line that begins with the moves of
-    /// `position`. `None` if the position has fewer moves.
+    /// Returns the reason for the place of a move (counted from 0) in a line that begins with the
+    /// moves of `position`. Returns `None` if the position doesn't have that many moves.
     ///
-    /// A relation to a later move comes first, then the factors that are left, then a relation to an earlier move.
-    /// Among several later or earlier moves, the nearest one is named: the transitive reduction of the order has an
-    /// edge to it. (Theory, point 2.) O(k + d) for k moves and d factors of the selection.
+    /// Often there's more than one reason, and we return the strongest. A relation to a later move
+    /// comes first, then a factor that's about to disappear, and then a relation to an earlier
+    /// move. Among several moves, we choose the nearest, because the transitive reduction of the
+    /// order has an edge to it. (Theory, point 2.) This takes O(k + d) for k moves and d factors of
+    /// the selection.
     #[must_use]
     pub fn new(position: &Position, line: &[Number], turn: usize) -> Option<Self> {
         let turns = position.turns();
@@ -89,8 +94,8 @@ impl MoveReason {
         })
     }
 
-    /// Returns true if the reason is about moves that follow, or about a scarce factor. The others only say that the
-    /// move could come at this place.
+    /// Returns true if the reason explains why the move had to come now or soon, because of later
+    /// moves or a scarce factor. The other reasons only explain why it couldn't come much earlier.
     #[must_use]
     pub fn is_binding(self) -> bool {
         !matches!(

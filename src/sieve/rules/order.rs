@@ -1,16 +1,17 @@
-//! The order in which pairs can be played: a directed acyclic graph, or a cycle.
+//! The order in which pairs can be played.
 //!
-//! One pair must be played before another if its payment divides the other's selection: otherwise the other
-//! would sweep that payment. A set of pairs can be played if and only if this relation has no cycle.
-//! (Theory, point 2.)
+//! A selection takes all of its factors with it. Hence, if one pair's payment divides another
+//! pair's selection, the first pair must be played before the second, or its payment would be gone.
+//! A set of pairs can be played if and only if this relation has no cycle. (Theory, point 2.)
 
 use super::Pair;
 
-/// If the order relation of a set of pairs is acyclic, the pairs can be played, and this tells you in which
-/// orders. Pairs are named by their index in [`Order::pairs`], which is itself a legal order.
+/// The order relation of pairs that can be played, which tells you in which orders that's possible.
+/// Pairs are identified by their index in [`Order::pairs`], which is itself one of these orders.
 ///
-/// Note that this is about pairs with fixed payments. If a number may be paid in another way, more orders
-/// can be legal, see [`super::LegalOrders`].
+/// Note that each pair has its payment for good here. Sometimes a number could also be paid with
+/// another factor, and then more orders are legal. See [`super::LegalOrders`] if you're interested
+/// in those.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Order {
     pairs: Vec<Pair>,
@@ -20,19 +21,20 @@ pub struct Order {
     latest: Vec<usize>,
 }
 
-/// A cycle of pairs: each must be played before the next, and the last before the first.
+/// A cycle of pairs, which shows that they can't all be played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cycle {
-    /// Each pair must be played before the next, and the last one before the first.
+    /// Each pair must be played before the next one, and the last one before the first.
     pub pairs: Vec<Pair>,
 }
 
 impl Order {
-    /// Returns the order relation of `pairs`. Keeps their order if it is legal, otherwise uses the legal
-    /// order nearest to it. O(k² + k·e/64) for k pairs with e relations.
+    /// Computes the order relation of `pairs`. If they're in a legal order already, they stay in
+    /// it, and otherwise you get the nearest legal one. Takes O(k² + k·e/64) for k pairs with e
+    /// relations.
     ///
     /// # Errors
-    /// Returns a shortest [`Cycle`] through some pair, if they can't all be played.
+    /// Returns a shortest [`Cycle`] if the pairs can't all be played.
     pub fn new(pairs: &[Pair]) -> Result<Self, Cycle> {
         let relation = relation(pairs);
         let Some(sequence) = topological(&relation) else {
@@ -67,33 +69,35 @@ impl Order {
         &self.pairs
     }
 
-    /// Returns the pairs that must come after pair `index`, transitively reduced: those that no pair in
-    /// between implies.
+    /// Returns the pairs that must come after pair `index`. Pairs that have to wait for another
+    /// successor anyway are left out, which makes this the transitive reduction.
     #[must_use]
     pub fn successors(&self, index: usize) -> &[usize] {
         &self.successors[index]
     }
 
-    /// Returns the length of the longest chain of pairs that must precede pair `index`.
+    /// Returns how many pairs there are in the longest chain that must be played before pair
+    /// `index`.
     #[must_use]
     pub fn layer(&self, index: usize) -> usize {
         self.layers[index]
     }
 
-    /// Returns the earliest place, counted from 0, of pair `index` in any legal order.
+    /// Returns the earliest place at which pair `index` can be played, counted from 0.
     #[must_use]
     pub fn earliest(&self, index: usize) -> usize {
         self.earliest[index]
     }
 
-    /// Returns the latest place, counted from 0, of pair `index` in any legal order.
+    /// Returns the latest place at which pair `index` can be played, counted from 0.
     #[must_use]
     pub fn latest(&self, index: usize) -> usize {
         self.latest[index]
     }
 
-    /// Returns the first and the last place, counted from 0, of pair `index` in the legal orders in which all other pairs
-    /// follow each other as in [`Order::pairs`].
+    /// Returns the first and the last place that pair `index` can have if it's the only one that
+    /// moves, that is, if all other pairs stay in their order in [`Order::pairs`]. Places are
+    /// counted from 0.
     #[must_use]
     pub fn places_alone(&self, index: usize) -> [usize; 2] {
         let earlier = (0..index).rev().find(|&other| self.successors(other).contains(&index));
@@ -101,14 +105,15 @@ impl Order {
         [earlier.map_or(0, |other| other + 1), later.map_or(self.pairs.len(), |&other| other) - 1]
     }
 
-    /// Returns the number of places by which pair `index` can move.
+    /// Returns by how many places pair `index` can move, from its earliest to its latest one. If
+    /// it's 0, the pair has a fixed place.
     #[must_use]
     pub fn slack(&self, index: usize) -> usize {
         self.latest[index] - self.earliest[index]
     }
 
-    /// Returns a longest chain of pairs that must follow each other, by index: at every step the first of
-    /// the successors with the longest chain after it.
+    /// Returns a longest chain of pairs (by index) that must follow one another. There may be
+    /// several. In that case we take the first possible pair at every step.
     #[must_use]
     pub fn longest_chain(&self) -> Vec<usize> {
         let count = self.pairs.len();
@@ -133,7 +138,7 @@ impl Order {
     }
 }
 
-/// For each pair, the pairs that must come after it.
+/// Returns the pairs that must come after each pair.
 fn relation(pairs: &[Pair]) -> Vec<Vec<usize>> {
     let precedes = |first: usize, second: usize| {
         first != second && pairs[second].selection.is_multiple_of(pairs[first].payment)
@@ -142,7 +147,8 @@ fn relation(pairs: &[Pair]) -> Vec<Vec<usize>> {
     (0..pairs.len()).map(row).collect()
 }
 
-/// Returns a topological order that always takes the first pair that is free. `None` if there is a cycle.
+/// Returns a topological order, or `None` if there is a cycle. At every step, it takes the first
+/// pair that is free. This is why a legal order comes out unchanged.
 fn topological(relation: &[Vec<usize>]) -> Option<Vec<usize>> {
     let mut waiting = vec![0; relation.len()];
     for &next in relation.iter().flatten() {
@@ -163,7 +169,8 @@ fn topological(relation: &[Vec<usize>]) -> Option<Vec<usize>> {
     (sequence.len() == relation.len()).then_some(sequence)
 }
 
-/// Returns a shortest cycle of a relation that has one, starting at its largest selection.
+/// Returns a shortest cycle, rotated so that it starts with its largest selection. The relation
+/// must have one.
 fn shortest_cycle(pairs: &[Pair], relation: &[Vec<usize>]) -> Cycle {
     let cycles = (0..pairs.len()).filter_map(|start| cycle_through(relation, start));
     let mut cycle = cycles.min_by_key(Vec::len).expect("the relation has a cycle");
@@ -172,7 +179,7 @@ fn shortest_cycle(pairs: &[Pair], relation: &[Vec<usize>]) -> Cycle {
     Cycle { pairs: cycle.into_iter().map(|index| pairs[index]).collect() }
 }
 
-/// Returns a shortest cycle through `start`, by breadth-first search.
+/// Returns a shortest cycle through `start`, which we find by breadth-first search.
 fn cycle_through(relation: &[Vec<usize>], start: usize) -> Option<Vec<usize>> {
     let mut parent = vec![usize::MAX; relation.len()];
     let mut queue = std::collections::VecDeque::from([start]);
@@ -233,7 +240,8 @@ impl Mask {
     }
 }
 
-/// For each pair, all pairs that must come later. `relation` is in legal order.
+/// Computes the transitive closure of a relation. It has to be in a legal order, because then all
+/// successors of a pair are already done when we go through it from the end.
 fn closure(relation: &[Vec<usize>]) -> Vec<Mask> {
     let mut after: Vec<Mask> = Vec::with_capacity(relation.len());
     for successors in relation.iter().rev() {
@@ -248,7 +256,7 @@ fn closure(relation: &[Vec<usize>]) -> Vec<Mask> {
     after
 }
 
-/// Removes every relation that follows from two others.
+/// Removes each relation that already follows from two others.
 fn reduce(relation: &[Vec<usize>], after: &[Mask]) -> Vec<Vec<usize>> {
     let implied = |row: &[usize], next: usize| {
         row.iter().any(|&between| between != next && after[between].contains(next))
@@ -258,7 +266,7 @@ fn reduce(relation: &[Vec<usize>], after: &[Mask]) -> Vec<Vec<usize>> {
     relation.iter().map(direct).collect()
 }
 
-/// For each pair, the length of the longest chain before it.
+/// Returns the length of the longest chain that comes before each pair.
 fn layers(relation: &[Vec<usize>]) -> Vec<usize> {
     let mut layers = vec![0; relation.len()];
     for (pair, successors) in relation.iter().enumerate() {

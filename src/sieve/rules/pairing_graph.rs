@@ -1,10 +1,10 @@
-//! Builds the bipartite graph of the numbers and their principal factors in a position.
+//! The bipartite graph of the numbers in a position and their principal factors.
 
 use super::{Number, Position};
 
-/// The graph of a position: its vertices are the numbers that remain (named by index, in increasing order),
-/// and its edges join each number to those of its principal factors that remain. Ranks differ by exactly
-/// one along an edge, so the graph is bipartite.
+/// The graph of a position. Each number that remains is a vertex (identified by its index, in
+/// increasing order), and it has an edge to each of its principal factors, as long as those remain.
+/// Ranks along an edge differ by exactly one, and that's why the graph is bipartite.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairingGraph {
     numbers: Vec<Number>,
@@ -30,14 +30,14 @@ impl Adjacency {
 const ABSENT: u32 = u32::MAX;
 
 impl PairingGraph {
-    /// Returns the graph of the numbers remaining in `position`. Linear in the edges.
+    /// Builds the graph of all numbers that remain in `position`, in time linear in its edges.
     #[must_use]
     pub fn new(position: &Position) -> Self {
         Self::between(position, position.remaining().collect(), |_| true)
     }
 
-    /// Returns the subgraph for selections from `members`, numbers that remain: these and their principal
-    /// factors, without edges for other selections.
+    /// Builds the subgraph for selections from `members`, all of which must remain. It contains
+    /// them and their principal factors, but no edges for selecting anything else.
     #[must_use]
     pub fn among(position: &Position, members: &[Number]) -> Self {
         let mut is_member = vec![false; position.size() as usize + 1];
@@ -53,7 +53,8 @@ impl PairingGraph {
         Self::between(position, numbers.collect(), |n| is_member[n as usize])
     }
 
-    /// Returns the graph with the vertices `numbers` and the edges from members to their principal factors.
+    /// Builds a graph with these vertices, and with edges from the members to their principal
+    /// factors.
     fn between(
         position: &Position,
         numbers: Vec<Number>,
@@ -94,37 +95,37 @@ impl PairingGraph {
         }
     }
 
-    /// Returns the number of vertices.
+    /// Returns how many vertices the graph has.
     #[must_use]
     pub fn len(&self) -> usize {
         self.numbers.len()
     }
 
-    /// Returns true if no number is left.
+    /// Returns true if there are no numbers left.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.numbers.is_empty()
     }
 
-    /// Returns the number of pairs of a number and a principal factor.
+    /// Returns how many pairs of a number and a principal factor there are.
     #[must_use]
     pub fn edge_count(&self) -> usize {
         self.below.targets.len()
     }
 
-    /// Returns the number at a vertex.
+    /// Returns the number at a vertex. Vertices are numbered in increasing order of their numbers.
     #[must_use]
     pub fn number(&self, vertex: u32) -> Number {
         self.numbers[vertex as usize]
     }
 
-    /// Returns the numbers by vertex.
+    /// Returns the number at each vertex, in increasing order.
     #[must_use]
     pub fn numbers(&self) -> &[Number] {
         &self.numbers
     }
 
-    /// Returns the vertex of a number, if it is in the graph.
+    /// Returns the vertex of a number, or `None` if it's not in the graph.
     #[must_use]
     pub fn vertex(&self, number: Number) -> Option<u32> {
         let vertex = self.index.get(number as usize).copied()?;
@@ -143,7 +144,7 @@ impl PairingGraph {
         self.below.of(vertex)
     }
 
-    /// Returns the numbers of which the one at `vertex` is a principal factor, smallest first.
+    /// Returns the numbers that have the one at `vertex` as a principal factor, smallest first.
     #[must_use]
     pub fn multiples(&self, vertex: u32) -> &[u32] {
         self.above.of(vertex)

@@ -1,30 +1,31 @@
-//! Peeling: whether all numbers of a set can be selected.
+//! Finds out by peeling whether all numbers of a set can be selected.
 //!
-//! A set is playable if and only if it can be emptied by repeatedly removing a member with a private
-//! factor: an unselected principal factor that no other member has. If this gets stuck, the rest is a
-//! core. (Theory, point 4.)
+//! Let's call an unselected principal factor *private* if no other member of the set has it.
+//! Repeatedly remove a member that has a private factor. If this empties the set, it's playable,
+//! and if it gets stuck, it isn't, and the rest is a core. (Theory, point 4.)
 
 use super::{Number, Pair, PairingGraph, Position};
 use crate::foundation::sorting::sort_by_key;
 
-/// A set of selections none of which has a private factor: whatever the pairing, following "my payment
-/// divides the next" leads around in a cycle.
+/// Selections none of which has a private factor. They can't all be played: whichever way you pair
+/// them, going from each payment to the next selection that it divides leads you around in a cycle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Core {
-    /// The members are in increasing order.
+    /// The numbers of the core, in increasing order.
     pub members: Vec<Number>,
 }
 
-/// Peels sets of selections of one graph.
+/// Peels sets of selections, all on the same graph.
 ///
-/// Use this if you need to know whether all numbers of a set can be selected, but don't care about the
-/// order. It owns its working memory, so testing thousands of sets allocates nothing, and you should keep
-/// one around instead of making a new one for each set.
+/// Use this if you need to know whether all numbers of a set can be selected, but don't care about
+/// the order. It owns its working memory, so testing thousands of sets allocates nothing. That's
+/// also why you should reuse one instead of making a new one for each set.
 #[derive(Debug, Clone)]
 pub struct Peeler {
-    /// For each vertex, the number of members left that have it as principal factor.
+    /// How many of the remaining members have this vertex as a principal factor.
     claims: Vec<u32>,
-    /// For each vertex, the sum of these members. When one is left, this is the one.
+    /// The sum of those members. This looks odd, but as soon as there's just one of them left, the
+    /// sum tells us which one it is, without any search.
     claimants: Vec<u32>,
     live: Vec<bool>,
     ready: Vec<u32>,
@@ -32,7 +33,7 @@ pub struct Peeler {
 }
 
 impl Peeler {
-    /// Working memory for a graph.
+    /// Allocates the working memory for a graph, so that peeling itself hardly allocates.
     #[must_use]
     pub fn new(graph: &PairingGraph) -> Self {
         Peeler {
@@ -44,11 +45,11 @@ impl Peeler {
         }
     }
 
-    /// Peels the vertices marked in `selected`. Returns whether all of them could be removed: then the set
-    /// is playable, and [`Self::removed`] pairs each with its private factor. If not, [`Self::is_live`]
-    /// marks the core.
+    /// Peels the vertices marked in `selected`, and returns true if all of them could be removed.
+    /// In that case, the set is playable, and [`Self::removed`] pairs each member with its private
+    /// factor. Otherwise, [`Self::is_live`] tells you which vertices are in the core.
     ///
-    /// Linear in the edges of the selected vertices, plus the number of vertices.
+    /// This is linear in the edges of the selected vertices, plus the number of vertices.
     pub fn peel(&mut self, graph: &PairingGraph, selected: &[bool]) -> bool {
         self.claims.fill(0);
         self.claimants.fill(0);
@@ -91,28 +92,29 @@ impl Peeler {
         }
     }
 
-    /// Returns the members removed by the last peeling with their private factors, in order of removal.
+    /// Returns the members that the last peeling has removed, each with its private factor, in
+    /// order of removal.
     #[must_use]
     pub fn removed(&self) -> &[(u32, u32)] {
         &self.removed
     }
 
-    /// Returns true if the last peeling left a vertex over.
+    /// Returns true if the last peeling couldn't remove this vertex.
     #[must_use]
     pub fn is_live(&self, vertex: u32) -> bool {
         self.live[vertex as usize]
     }
 }
 
-/// Pairs a set of selections from a position and puts them into a legal order, if there is one: rank by
-/// rank from the lowest, and within a rank in reverse order of removal.
+/// Pairs a set of selections and puts the pairs into a legal order, if there is one. Lower ranks
+/// come first. Within a rank, we reverse the order in which peeling has removed the selections.
 ///
 /// # Errors
-/// Returns the [`Core`] that no order can play, if the set isn't playable. A number that doesn't remain
-/// is a core by itself.
+/// Returns the [`Core`] that can't be played in any order, if there is one. If one of the numbers
+/// isn't on the board any more, the core consists of just this number.
 ///
 /// # Panics
-/// Never: every number looked up in the graph is one of its own.
+/// Never, because we only look up numbers that the graph contains.
 pub fn arrange(position: &Position, selections: &[Number]) -> Result<Vec<Pair>, Core> {
     let graph = PairingGraph::new(position);
     let mut selected = vec![false; graph.len()];

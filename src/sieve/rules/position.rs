@@ -1,38 +1,41 @@
-//! Holds a board in the course of a game, with the remaining numbers and the moves with which the others
-//! left.
+//! A board in the course of a game. We remember which numbers remain, and for each of the others,
+//! in which move it left and why.
 
 use super::{FactorTable, Illegal, IllegalMove, LARGEST_BOARD, Number, Pair, SizeError, score};
 use std::sync::Arc;
 
-/// A number has exactly one of these states at any time.
+/// The state of a number. It's always in exactly one of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// It remains in the list.
+    /// It's still on the board.
     Remaining,
-    /// It was selected in this move, counted from 0.
+    /// It was selected in this move. Moves are counted from 0.
     Selected(usize),
-    /// It left as the payment of this move, counted from 0.
+    /// It left as the payment for this move. Moves are counted from 0.
     Payment(usize),
-    /// It left in this move, counted from 0, without being its payment.
+    /// It left with this move, but without paying for it. Moves are counted from 0.
     Swept(usize),
 }
 
-/// A move that has been made.
+/// One move of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
-    /// You selected this number.
+    /// The number that was selected.
     pub selection: Number,
-    /// Its largest principal factor that remained, which pays for the move.
+    /// The number that pays for it, which is the largest principal factor that was still on the
+    /// board.
     pub payment: Number,
-    /// Every other number that left with the move is here, including the payment, in increasing order.
+    /// Everything that left apart from the selection itself, in increasing order. This includes the
+    /// payment.
     pub swept: Vec<Number>,
 }
 
-/// A position is the board 1..=N in the course of a game. It knows the [`Place`] of each number, and the
-/// moves that led there.
+/// A position on the board with the numbers from 1 to N. It stores a [`Place`] for each number and
+/// all moves that led here.
 ///
-/// You can only change one by playing a legal move or undoing the last one, so every position can be
-/// reached in a real game. Clones share the table of factors, which never changes and depends only on N.
+/// The only way to change a position is to play a legal move or to undo one, so you can rely on it
+/// that every position comes from a real game. Clones are cheap: they share the table of factors,
+/// which depends only on N and never changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     table: Arc<FactorTable>,
@@ -41,7 +44,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// Returns the full board 1..=`size`.
+    /// Creates the full board with the numbers from 1 to `size`.
     ///
     /// # Errors
     /// Returns [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
@@ -52,7 +55,8 @@ impl Position {
         Ok(Self::fresh(Arc::new(FactorTable::new(size))))
     }
 
-    /// Returns the full board for an existing table.
+    /// Creates the full board for a table that you already have. Prefer this to [`Self::new`] if
+    /// you need many positions on one board, since the table is the expensive part.
     #[must_use]
     pub fn fresh(table: Arc<FactorTable>) -> Self {
         Position {
@@ -62,7 +66,7 @@ impl Position {
         }
     }
 
-    /// Returns the position after the given moves, from the full board.
+    /// Plays these moves, beginning in this position, and returns where they lead.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first move that can't be played.
@@ -73,19 +77,19 @@ impl Position {
         Ok(self)
     }
 
-    /// Returns N.
+    /// Returns N, the largest number of the board.
     #[must_use]
     pub fn size(&self) -> Number {
         self.table.size()
     }
 
-    /// Returns the divisors, principal factors and ranks of this board's numbers.
+    /// Returns the divisors, principal factors and ranks of the numbers on this board.
     #[must_use]
     pub fn table(&self) -> &Arc<FactorTable> {
         &self.table
     }
 
-    /// Returns the state of `number`.
+    /// Returns the state of a number.
     ///
     /// # Panics
     /// Panics if `number` is not on the board.
@@ -95,46 +99,47 @@ impl Position {
         self.places[number as usize]
     }
 
-    /// Returns true if `number` is on the board and remains.
+    /// Returns true if `number` hasn't left yet. You can pass any number here. If the board never
+    /// had it, the result is false.
     #[must_use]
     pub fn remains(&self, number: Number) -> bool {
         (1..=self.size()).contains(&number) && self.places[number as usize] == Place::Remaining
     }
 
-    /// Returns the numbers that remain, in increasing order.
+    /// Returns the numbers that are still on the board, in increasing order.
     pub fn remaining(&self) -> impl Iterator<Item = Number> + '_ {
         (1..=self.size()).filter(|&number| self.remains(number))
     }
 
-    /// Returns the moves played, in order.
+    /// Returns the moves that have been played, in order.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// Returns the selections, in order.
+    /// Returns the numbers that have been selected, in order.
     #[must_use]
     pub fn moves(&self) -> Vec<Number> {
         self.turns.iter().map(|turn| turn.selection).collect()
     }
 
-    /// Returns the selections with their payments, in order.
+    /// Returns the numbers that have been selected, together with their payments, in order.
     #[must_use]
     pub fn pairs(&self) -> Vec<Pair> {
         let pair = |turn: &Turn| Pair { selection: turn.selection, payment: turn.payment };
         self.turns.iter().map(pair).collect()
     }
 
-    /// Returns the sum of the selections.
+    /// Returns the score so far, which is the sum of all selections.
     #[must_use]
     pub fn score(&self) -> u64 {
         score(&self.moves())
     }
 
-    /// Returns the turn that would select `number`.
+    /// Returns the turn that you would get by selecting `number`, without playing it.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if it cannot be selected.
+    /// Returns [`Illegal`] if you can't select this number.
     pub fn preview(&self, number: Number) -> Result<Turn, Illegal> {
         let size = self.size();
         if !(1..=size).contains(&number) {
@@ -156,8 +161,9 @@ impl Position {
         }
         let left = |factor: &Number| self.remains(*factor);
         let payment = self.table.principal_factors(number).iter().copied();
-        // If any factor remains, so does a principal factor: one that has left would have swept the
-        // smaller factors. (Theory, point 1.)
+        // It's enough to look at the principal factors. If any smaller factor remains, so does a
+        // principal factor above it, because that would have swept the smaller one when it left.
+        // (Theory, point 1.)
         let Some(payment) = payment.into_iter().find(left) else {
             return Err(Illegal::NoFactorLeft { number });
         };
@@ -169,29 +175,32 @@ impl Position {
         })
     }
 
-    /// Returns true if `number` can be selected.
+    /// Returns true if you can select `number`, i.e. if it's still there and so is one of its
+    /// factors.
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number)
             && self.table.principal_factors(number).iter().any(|&f| self.remains(f))
     }
 
-    /// Returns the numbers that can be selected, in increasing order.
+    /// Returns the numbers that you can select, in increasing order.
     pub fn legal(&self) -> impl Iterator<Item = Number> + '_ {
         (1..=self.size()).filter(|&number| self.is_legal(number))
     }
 
-    /// Returns true if no number can be selected. The numbers that [`Self::remaining`] then returns
-    /// are lost.
+    /// Returns true if you can't select any more numbers. Whatever [`Self::remaining`] returns then
+    /// is lost.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.legal().next().is_none()
     }
 
-    /// Selects `number` and removes its factors.
+    /// Selects `number` and removes its factors from the board. If the move isn't legal, the
+    /// position stays as it is.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if it can't be selected. The position doesn't change.
+    /// Returns [`Illegal`] if you can't select this number, in which case the position doesn't
+    /// change.
     pub fn play(&mut self, number: Number) -> Result<&Turn, Illegal> {
         let turn = self.preview(number)?;
         let index = self.turns.len();
@@ -204,7 +213,7 @@ impl Position {
         Ok(&self.turns[index])
     }
 
-    /// Undoes the last move and returns it. `None` on a full board.
+    /// Takes the last move off the board again and returns it, or `None` if there was no move.
     pub fn undo(&mut self) -> Option<Turn> {
         let turn = self.turns.pop()?;
         for &factor in &turn.swept {

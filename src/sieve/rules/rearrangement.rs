@@ -1,12 +1,14 @@
-//! Moving one move of a line to another place, with as few other changes as possible.
+//! Moves one move of a line to another place. Other moves may have to follow it, but we change as
+//! little as possible.
 
 use super::legal_orders::{LegalOrders, Taking};
 use super::{Number, Order, Pair, Subset};
 use crate::foundation::sorting::sort;
 
 impl Order {
-    /// Returns the order of `pairs` in which `line` plays them. `None` if `line` doesn't select exactly
-    /// their selections, each once, or its order isn't legal for them. O(k²) for k pairs.
+    /// Returns the order of `pairs` in which `line` plays them. This is `None` if the line doesn't
+    /// select each of their selections exactly once, or if that wouldn't be legal. Takes O(k²) for
+    /// k pairs.
     #[must_use]
     pub fn along(pairs: &[Pair], line: &[Number]) -> Option<Self> {
         if pairs.len() != line.len() {
@@ -14,7 +16,7 @@ impl Order {
         }
         let mut known = pairs.to_vec();
         sort(&mut known);
-        // A pair that has been found isn't available a second time.
+        // Without this, a number that the line has twice would be found twice.
         let mut played = vec![false; known.len()];
         let mut find = |&number: &Number| {
             let at = known.binary_search_by_key(&number, |pair| pair.selection);
@@ -23,18 +25,20 @@ impl Order {
             Some(known[at])
         };
         let target: Vec<Pair> = line.iter().map(&mut find).collect::<Option<_>>()?;
-        // A legal order is kept as it is.
+        // `Order::new` repairs an illegal order. We want to know if this one was legal, so it must
+        // not have changed.
         let order = Order::new(&target).ok()?;
         (order.pairs() == target).then_some(order)
     }
 
-    /// Returns the legal order nearest to this one in which pair `index` has this place: the one with the
-    /// fewest inversions. If the pair can't have that place, the nearest possible one is used. Linear in
-    /// the relations.
+    /// Returns the legal order that's nearest to this one and has pair `index` at this place.
+    /// Nearest means that it has the fewest inversions. If the pair can't get there, it goes as far
+    /// as it can. Takes time linear in the relations.
     ///
-    /// To move later, the pair lets later pairs pass that need not follow it, starting with the nearest,
-    /// and no more than necessary. If one of them must follow another pair, that pair is nearer and has
-    /// passed as well. Moving earlier is the mirror image.
+    /// For the pair to move later, others have to pass it. We choose those that don't have to
+    /// follow it, beginning with the nearest, and no more than necessary. This is always legal: if
+    /// one of them has to follow another pair, that one is nearer and has passed as well. Moving
+    /// earlier is the mirror image.
     #[must_use]
     pub fn with_place(&self, index: usize, place: usize) -> Vec<Pair> {
         let place = place.clamp(self.earliest(index), self.latest(index));
@@ -90,12 +94,12 @@ impl Order {
 }
 
 impl LegalOrders {
-    /// Returns a legal order near the line in which move `index` has this place, whatever the payments. If
-    /// the move can't have that place, the nearest possible one is used. O(k²) for k moves.
+    /// Returns a legal order near the line in which move `index` has this place. It may be paid
+    /// differently. If the move can't get there, it goes as far as it can. Takes O(k²) for k moves.
     ///
-    /// It never has more inversions relative to the line than the nearest order in which all moves are paid
-    /// as on the line. (Finding the nearest order of all would take a search. This method lets as few moves
-    /// pass as necessary, the nearest first.)
+    /// The result isn't always the nearest order, because finding that would take a search.
+    /// Instead, we let as few moves pass as necessary, beginning with the nearest. However, it's at
+    /// least as near as any order in which all moves have the same payments as on the line.
     #[must_use]
     pub fn with_place(&self, index: usize, place: usize) -> Vec<Number> {
         let place = place.clamp(self.earliest(index), self.latest(index));
@@ -106,7 +110,8 @@ impl LegalOrders {
         nearest.iter().map(|&at| self.line()[at]).collect()
     }
 
-    /// Returns the order with the line's own payments, if they allow the move to have that place.
+    /// Returns the order that you get with the line's own payments, or `None` if they don't allow
+    /// the move to have that place.
     fn moved_as_paid(&self, index: usize, place: usize) -> Option<Vec<usize>> {
         let pairs = self.pairs();
         let order = Order::new(&pairs).ok()?;
@@ -119,8 +124,8 @@ impl LegalOrders {
         moved.iter().map(at).collect()
     }
 
-    /// Returns the pairs of the line: each move with its largest remaining factor, as [`super::Position`]
-    /// pays.
+    /// Returns the pairs of the line. Each move is paid with its largest remaining factor, as in
+    /// [`super::Position`].
     #[must_use]
     pub fn pairs(&self) -> Vec<Pair> {
         let all_after = |at: usize| Subset::of(self.line().len(), at + 1..self.line().len());
@@ -133,7 +138,8 @@ impl LegalOrders {
         (0..self.line().len()).filter_map(pair).collect()
     }
 
-    /// Chooses the moves that come later, and keeps the order of the line as far as possible on both sides.
+    /// Decides which moves come later, and then leaves the moves on both sides in their order as
+    /// far as that's possible.
     fn moved_freely(&self, index: usize, place: usize) -> Vec<usize> {
         let count = self.line().len();
         let target = count - 1 - place;
@@ -166,7 +172,7 @@ impl LegalOrders {
     }
 }
 
-/// Returns the number of inversions relative to the line.
+/// Counts the inversions relative to the line.
 fn changed_sides(order: &[usize]) -> usize {
     let later = |at: usize| order[at..].iter().filter(|&&other| other < order[at]).count();
     (0..order.len()).map(later).sum()

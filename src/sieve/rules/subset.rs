@@ -1,18 +1,18 @@
-//! Stores sets of moves or pairs as bit masks of any width.
+//! Sets of moves or pairs, as bit masks of any width. A game can have thousands of moves, so a
+//! single integer isn't enough.
 
-/// Holds any of the numbers 0..n.
+/// A subset of the numbers below some n. Operations with two sets expect that both were created for
+/// the same n.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(in crate::sieve) struct Subset {
     words: Box<[u64]>,
 }
 
 impl Subset {
-    /// Returns the empty set.
     pub(in crate::sieve) fn empty(size: usize) -> Self {
         Subset { words: vec![0; size.div_ceil(64)].into() }
     }
 
-    /// Returns the set with these members.
     pub(in crate::sieve) fn of(size: usize, members: impl IntoIterator<Item = usize>) -> Self {
         let mut set = Subset::empty(size);
         members.into_iter().for_each(|member| set.insert(member));
@@ -31,18 +31,17 @@ impl Subset {
         self.words[member / 64] >> (member % 64) & 1 == 1
     }
 
-    /// Returns the number of 64-bit words.
+    /// Returns how many 64-bit words the set takes.
     pub(in crate::sieve) fn words(&self) -> usize {
         self.words.len()
     }
 
-    /// Returns the number of members that the two sets have in common.
+    /// Returns how many members the two sets have in common.
     pub(in crate::sieve) fn common(&self, other: &Subset) -> usize {
         let words = self.words.iter().zip(&other.words);
         words.map(|(a, b)| (a & b).count_ones() as usize).sum()
     }
 
-    /// Returns the members, in increasing order.
     pub(in crate::sieve) fn members(&self) -> Vec<usize> {
         let mut members = Vec::new();
         for (at, &word) in self.words.iter().enumerate() {
@@ -55,13 +54,12 @@ impl Subset {
         members
     }
 
-    /// Returns the number of members.
     pub(in crate::sieve) fn len(&self) -> usize {
         let words = self.words.iter();
         words.map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Returns true if it is a subset of the other set.
+    /// Returns true if this is a subset of the other set.
     pub(in crate::sieve) fn is_within(&self, other: &Subset) -> bool {
         let mut words = self.words.iter().zip(&other.words);
         words.all(|(word, most)| word & !most == 0)
@@ -73,21 +71,18 @@ impl Subset {
         words.any(|(word, other)| word & other != 0)
     }
 
-    /// Removes all members of another set.
     pub(in crate::sieve) fn subtract(&mut self, other: &Subset) {
         for (word, less) in self.words.iter_mut().zip(&other.words) {
             *word &= !less;
         }
     }
 
-    /// Keeps only the members of the other set.
     pub(in crate::sieve) fn intersect(&mut self, other: &Subset) {
         for (word, keep) in self.words.iter_mut().zip(&other.words) {
             *word &= keep;
         }
     }
 
-    /// Adds all members of another set.
     pub(in crate::sieve) fn unite(&mut self, other: &Subset) {
         for (word, more) in self.words.iter_mut().zip(&other.words) {
             *word |= more;

@@ -1,27 +1,29 @@
-//! Shows the order constraints between one move of a line and the others.
+//! Shows which other moves of a line one of its moves has to wait for, and which ones wait for it.
 
 use super::{Number, Pair};
 
-/// The moves of a line that must come before or after one of them, as long as each keeps its payment.
+/// The moves of a line that must come before or after one of them, provided that each is paid as it
+/// is now.
 ///
-/// A selection takes all its factors, so a move must come after every other move whose payment divides its
-/// selection. Moves that another move in between implies are omitted: these are the edges of the transitive
-/// reduction of the order. (Theory, point 2.)
+/// A selection takes all its factors, so it must come after every other move whose payment divides
+/// it. We leave out moves that already follow from a move in between. The rest are the edges of the
+/// transitive reduction of the order. (Theory, point 2.)
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
-    /// The constraints below are about this move.
+    /// The move that this is all about.
     pub pair: Pair,
-    /// These moves have to come first, because it would take their payments away. They are in the order of
-    /// the line.
+    /// Moves that must come first, because otherwise it would take their payments away. They're in
+    /// the order of the line.
     pub before: Vec<Pair>,
-    /// These moves have to come later, because they would take its payment away. They are in the order of
-    /// the line.
+    /// Moves that must come later, because otherwise they would take its payment away. They're in
+    /// the order of the line.
     pub after: Vec<Pair>,
 }
 
 impl Waiting {
-    /// Finds them for the move that selects `number` or that `number` pays for. `line` has the pairs of a line in a legal
-    /// order. `None` if no move has the number. O(k²) for k moves.
+    /// Finds these moves for the one that contains `number`, as its selection or payment. You pass
+    /// the pairs of a line in a legal order. Returns `None` if none of them has the number. Takes
+    /// O(k²) for k moves.
     #[must_use]
     pub fn new(line: &[Pair], number: Number) -> Option<Self> {
         let has_number = |pair: &Pair| [pair.selection, pair.payment].contains(&number);
@@ -34,13 +36,13 @@ impl Waiting {
     }
 }
 
-/// Returns true if a selection takes the payment of another move away.
+/// Returns true if playing `pair` would take the payment of the other move away.
 fn takes(pair: Pair, other: Pair) -> bool {
     pair.selection.is_multiple_of(other.payment)
 }
 
-/// Returns the moves with an edge to a move that no other way to it implies. `others` begins with the one next to the
-/// move.
+/// Returns the moves with a direct edge to `pair`, leaving out those that are connected through
+/// another move. You have to pass `others` in order of distance, nearest first.
 fn nearest<'a>(
     pair: Pair,
     others: impl Iterator<Item = &'a Pair>,

@@ -1,15 +1,17 @@
-//! Keeps the board of one game for strategies, with the numbers left and the tax on each.
+//! The board of one game, as strategies see it. In contrast to a position, it knows the tax on each
+//! number at any time.
 
 use crate::sieve::{FactorTable, Illegal, Number, Position};
 use std::sync::Arc;
 
-/// Unlike a [`Position`], this stores the count and the sum of the factors left of each number. Updating
-/// these takes N/number steps for each number removed.
+/// A board that's optimized for strategies. Strategies look at the tax on every number before every
+/// move, and so, unlike a [`Position`], this stores how many factors of each number are left and
+/// what they add up to. When a number is removed, this takes N/number steps to update.
 #[derive(Debug, Clone)]
 pub struct Board {
     table: Arc<FactorTable>,
     remains: Vec<bool>,
-    /// Per number: the count and the sum of its proper factors left.
+    /// For each number, how many of its proper factors are left, and their sum.
     factors: Vec<u32>,
     taxes: Vec<u32>,
     moves: Vec<Number>,
@@ -18,7 +20,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// Returns the full board of a table. O(N log N).
+    /// Creates the full board for a table. Takes O(N log N).
     #[must_use]
     pub fn new(table: Arc<FactorTable>) -> Self {
         let count = table.size() as usize + 1;
@@ -41,96 +43,99 @@ impl Board {
         board
     }
 
-    /// Returns N.
+    /// Returns N, the largest number of the board.
     #[must_use]
     pub fn size(&self) -> Number {
         self.table.size()
     }
 
-    /// Returns the divisors, principal factors and ranks of this board's numbers.
+    /// Returns the divisors, principal factors and ranks of the numbers on this board.
     #[must_use]
     pub fn table(&self) -> &Arc<FactorTable> {
         &self.table
     }
 
-    /// Returns true if `number` is on the board and still in the list.
+    /// Returns true if `number` hasn't left yet. You can pass any number here. If the board never
+    /// had it, the result is false.
     #[must_use]
     pub fn remains(&self, number: Number) -> bool {
         self.remains.get(number as usize).copied().unwrap_or(false)
     }
 
-    /// Returns the numbers still in the list, in increasing order.
+    /// Returns the numbers that are still on the board, in increasing order.
     #[must_use = "the numbers are found one by one"]
     pub fn remaining(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
         (1..=self.size()).filter(|&number| self.remains[number as usize])
     }
 
-    /// Returns the numbers that can be selected, in increasing order.
+    /// Returns the numbers that you can select, in increasing order.
     #[must_use = "the numbers are found one by one"]
     pub fn legal(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
         (2..=self.size()).filter(|&number| self.is_legal(number))
     }
 
-    /// Returns true if `number` can be selected.
+    /// Returns true if you can select `number`, i.e. if it's still there and so is one of its
+    /// factors.
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number) && self.factors[number as usize] > 0
     }
 
-    /// Returns the number of proper factors left of a number of the board.
+    /// Returns how many proper factors of a number are left.
     #[must_use]
     pub fn factors_left(&self, number: Number) -> u32 {
         self.factors[number as usize]
     }
 
-    /// Returns the proper factors left of a number of the board, in increasing order.
+    /// Returns the proper factors of a number that are left, in increasing order.
     #[must_use = "the numbers are found one by one"]
     pub fn taxed_by(&self, number: Number) -> impl DoubleEndedIterator<Item = Number> + '_ {
         let divisors = self.table.divisors(number).iter().copied();
         divisors.filter(move |&factor| factor != number && self.remains[factor as usize])
     }
 
-    /// Returns the tax on a number of the board: the sum of its proper factors left.
+    /// Returns the tax on a number, which is the sum of its proper factors that are left.
     #[must_use]
     pub fn tax(&self, number: Number) -> u32 {
         self.taxes[number as usize]
     }
 
-    /// Returns the proper multiples of a number of the board, in increasing order. They may include
-    /// removed numbers.
+    /// Returns the proper multiples of a number, in increasing order. Note that some of them may no
+    /// longer be on the board.
     pub fn multiples(&self, number: Number) -> impl Iterator<Item = Number> + use<> {
         (2 * number..=self.size()).step_by(number as usize)
     }
 
-    /// Returns the largest principal factor left of a number of the board.
+    /// Returns the largest principal factor of a number that's left.
     #[must_use]
     pub fn payment(&self, number: Number) -> Option<Number> {
         let factors = self.table.principal_factors(number).iter().copied();
         { factors }.find(|&factor| self.remains[factor as usize])
     }
 
-    /// Returns the selections, in order.
+    /// Returns the numbers that have been selected, in order.
     #[must_use]
     pub fn moves(&self) -> &[Number] {
         &self.moves
     }
 
-    /// Returns the sum of the selections.
+    /// Returns the sum of all selections.
     #[must_use]
     pub fn score(&self) -> u64 {
         self.score
     }
 
-    /// Returns the sum of the numbers removed as tax.
+    /// Returns the sum of all numbers that were removed as tax.
     #[must_use]
     pub fn taxed(&self) -> u64 {
         self.taxed
     }
 
-    /// Selects `number` and removes its factors.
+    /// Selects `number` and removes its factors from the board. If the move isn't legal, the board
+    /// stays as it is.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if it cannot be selected. The board doesn't change.
+    /// Returns [`Illegal`] if you can't select this number, in which case the board doesn't change.
     pub fn play(&mut self, number: Number) -> Result<(), Illegal> {
         if !self.is_legal(number) {
             return Err(self.reason(number));
@@ -150,10 +155,10 @@ impl Board {
         Ok(())
     }
 
-    /// Returns the board as a [`Position`].
+    /// Converts the board to a [`Position`], for everything that strategies don't need.
     ///
     /// # Panics
-    /// Never: the moves are legal.
+    /// Never, because the moves are legal.
     #[must_use]
     pub fn position(&self) -> Position {
         let start = Position::fresh(Arc::clone(&self.table));

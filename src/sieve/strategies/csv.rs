@@ -1,14 +1,15 @@
-//! Writes results of strategies as a CSV table.
+//! Writes the results of strategies as a CSV table, which you can open in a spreadsheet.
 
 use super::Summary;
 use ginnow_links::plain_cell;
 
-/// The first line names the columns.
+/// The first line, with the names of the columns.
 pub const FIELDS: &str =
     "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds,failed,error\n";
 
-/// Returns the line of a strategy. Shares are fractions with nine decimals. Unknown values are empty. `failed` boards
-/// ended with an error, and `error` describes the first of them.
+/// Returns the line of a strategy. Shares are fractions with nine decimals, and a value that we
+/// don't know is empty. If `failed` boards ended with an error, `error` describes the first of
+/// these errors.
 #[must_use]
 pub fn line(
     name: &str,
@@ -27,7 +28,8 @@ pub fn line(
     )
 }
 
-/// Returns a text as a cell, quoted if it contains a separator. Names and errors can come from anybody.
+/// Returns a cell, which is quoted if it contains a separator. Names and errors can come from
+/// anybody, so `plain_cell` also makes sure that a spreadsheet doesn't run them as a formula.
 fn cell(text: &str) -> String {
     let text = plain_cell(text);
     if text.contains([',', '"', '\n', '\r']) {
@@ -37,7 +39,8 @@ fn cell(text: &str) -> String {
     }
 }
 
-/// Returns a rounded fraction. Empty if the whole is 0. Points stay far below 2^34, so nothing overflows.
+/// Returns a rounded fraction, or an empty string if `whole` is 0. Points stay far below 2^34, so
+/// this can't overflow.
 fn fraction(part: u64, whole: u64) -> String {
     const ONE: u64 = 1_000_000_000;
     if whole == 0 {

@@ -1,4 +1,5 @@
-//! Plays two strategies on one board, move by move, and computes the cost of each move.
+//! Lets two strategies play the same board, move by move. In the end, we find out how much each
+//! move has cost, so that you can see where one of them went wrong.
 
 use super::{Board, Play, ScriptError, Strategy};
 use crate::sieve::analysis::{Cost, LineAnalysis};
@@ -7,16 +8,17 @@ use crate::sieve::{FactorTable, LARGEST_BOARD, Number, Position, SizeError};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Each side's move is recorded with its tax and its cost.
+/// A move of one side, with its tax and its cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DuelMove {
-    /// The side selected this number.
+    /// The number that was selected.
     pub number: Number,
-    /// Sum of the factors that left with it.
+    /// The sum of the factors that left with it.
     pub tax: u64,
-    /// Points of the side after the move.
+    /// How many points this side has after the move.
     pub score: u64,
-    /// The loss in the best score still possible, as far as it is known.
+    /// By how much the move has worsened the best score that was still possible. This is `None`
+    /// until the game is over.
     pub cost: Option<Cost>,
 }
 
@@ -24,7 +26,7 @@ pub struct DuelMove {
 struct DuelSide {
     strategy: Box<dyn Strategy>,
     play: Play,
-    /// The analysis, which starts when the game is over.
+    /// Computes the costs of the moves. This starts when the game is over.
     analysis: Option<LineAnalysis>,
 }
 
@@ -48,14 +50,14 @@ impl DuelSide {
     }
 }
 
-/// Two strategies on one board. Both play first, then the analysis finds the costs of
-/// their moves.
+/// Two strategies on the same board. First, both of them play. Then we find out how much their
+/// moves cost, which takes longer.
 pub struct Duel {
     sides: [DuelSide; 2],
 }
 
 impl Duel {
-    /// Creates a duel on 1..`size`.
+    /// Creates a duel on the board with the numbers from 1 to `size`.
     ///
     /// # Errors
     /// Returns [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
@@ -69,8 +71,8 @@ impl Duel {
         Ok(Duel { sides: strategies.map(begin) })
     }
 
-    /// Runs one step of each strategy that is still playing, or else about `budget` of
-    /// work of its analysis ([`LineAnalysis::advance`]).
+    /// Runs one step of each strategy that's still playing. If a game is over, this works on its
+    /// analysis instead, for about `budget` units (see [`LineAnalysis::advance`]).
     pub fn advance(&mut self, budget: u64) {
         for side in &mut self.sides {
             if !side.is_finished() {
@@ -79,25 +81,25 @@ impl Duel {
         }
     }
 
-    /// Returns true if both games are over and the costs of all moves are known.
+    /// Returns true once both games are over and we know what each move costs.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.sides.iter().all(DuelSide::is_finished)
     }
 
-    /// Returns the board of a side, 0 or 1.
+    /// Returns the board of a side, which is 0 or 1.
     #[must_use]
     pub fn board(&self, side: usize) -> &Board {
         self.sides[side].play.board()
     }
 
-    /// Returns the end of the game of a side. None while it is in progress.
+    /// Returns how the game of a side has ended, or `None` if it hasn't.
     #[must_use]
     pub fn end(&self, side: usize) -> Option<&Result<(), ScriptError>> {
         self.sides[side].play.end()
     }
 
-    /// Returns the moves of a side so far. O(moves · divisors).
+    /// Returns the moves that a side has made so far. Takes O(moves · divisors).
     #[must_use]
     pub fn moves(&self, side: usize) -> Vec<DuelMove> {
         let DuelSide { play, analysis, .. } = &self.sides[side];

@@ -1,7 +1,7 @@
-//! Shows scripts of three lines and more as examples. Tests play them. Their comments are in English only,
-//! like the language itself.
+//! Scripts to start from, the shortest of which has three lines. They're played in the tests, so
+//! they always work. Since the language is English, so are the comments in the scripts.
 
-/// An example consists of a name and a script.
+/// The name of an example and its script.
 pub type Example = (&'static str, &'static str);
 
 macro_rules! examples {
@@ -10,7 +10,7 @@ macro_rules! examples {
     };
 }
 
-/// Short examples come first.
+/// The examples. Short ones come first.
 pub const EXAMPLES: &[Example] = examples![
     "largest",
     "gain",

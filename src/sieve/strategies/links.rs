@@ -1,8 +1,8 @@
-//! Links to the laboratory: `#strategies/1?n=2-200&of=one-tax.solvent&scripts=…`.
+//! Links to the strategy laboratory, such as `#strategies/1?n=2-200&of=one-tax.solvent&scripts=…`.
 //!
-//! Reading is total: every text gives a laboratory and a list of the problems found, in
-//! time linear in the length of the text. Scripts are compressed together. This module
-//! doesn't check their syntax.
+//! Reading is total: every string gives you a laboratory and a list of problems, in time linear in
+//! its length. All scripts of a link are compressed together. This module doesn't parse them, so
+//! they can have syntax errors.
 
 use super::{Named, Range};
 use crate::sieve::Number;
@@ -13,29 +13,30 @@ use ginnow_links::{
 use std::fmt;
 use thiserror::Error;
 
-/// A laboratory holds at most forty scripts.
+/// The largest number of scripts in a laboratory.
 pub const MOST_SCRIPTS: usize = 40;
-/// Limits a script to this length in bytes, on the page and in a link.
+/// The longest script that the page and the links accept, in bytes.
 pub const LONGEST_SCRIPT: usize = 20_000;
-/// Limits the name of a script to thirty characters.
+/// The longest name of a script, in characters.
 pub const LONGEST_NAME: usize = 30;
 
-/// Limits the compressed scripts, and so keeps the decompressed text below a few megabytes.
+/// The longest compressed scripts that we try to decompress. This limits the decompressed text to a
+/// few megabytes, which matters because a link can come from anybody.
 const LONGEST_CODE: usize = 12_000;
 
-/// If a link doesn't name boards, these take part.
+/// The boards of the tournament, unless the link names others.
 pub const DEFAULT_RANGE: Range = Range { first: 2, last: 200 };
-/// The default board of a duel is small enough to see all of it.
+/// The board of a duel, unless the link names another. It's small enough to see all of it.
 pub const DEFAULT_BOARD: Number = 30;
-/// If a link doesn't name strategies, these take part.
+/// The strategies of the tournament, unless the link names others.
 pub const DEFAULT_CHOICE: [Named; 4] =
     [Named::MaxTurn, Named::OneTax, Named::Cascade, Named::Solvent];
-/// If a link doesn't name the sides of the duel, these play.
+/// The sides of a duel, unless the link names others.
 const DEFAULT_SIDES: [Entrant; 2] = [Entrant::Named(Named::OneTax), Entrant::Named(Named::Solvent)];
-/// Links use these names for the views. The first one is the default.
+/// The names of the views in links. The first one is the default.
 pub const VIEWS: [&str; 3] = ["choice", "duel", "script"];
 
-/// Links to the laboratory, with every key that they can have.
+/// The keys of these links, with a function to read and one to write each of them.
 pub const FORMAT: Format<SharedLaboratory, Problem> = Format {
     puzzle: "strategies",
     version: 1,
@@ -76,30 +77,31 @@ pub const FORMAT: Format<SharedLaboratory, Problem> = Format {
     ],
 };
 
-/// The sides of a duel also depend on this key.
+/// This key also matters for the sides of a duel, which may be scripts.
 const SCRIPTS: &str = "scripts";
 
-/// Your own strategies are scripts, each with a name.
+/// A strategy of your own: a script and its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Own {
-    /// One line of text, chosen by the author.
+    /// A single line, as chosen by the author.
     pub name: String,
-    /// Source text, exactly as its author wrote it.
+    /// The script, exactly as its author wrote it.
     pub text: String,
 }
 
-/// Anything that can play may take part in the tournament or a duel.
+/// Anything that can take part in a duel or in the tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Entrant {
-    /// The literature describes this strategy.
+    /// A strategy from the literature.
     Named(Named),
-    /// One of your own scripts, by its index.
+    /// One of your own scripts, by index.
     Own(usize),
-    /// In a duel, one side may play a best game found elsewhere.
+    /// A best game. This isn't really a strategy, but it's instructive to compare one with it. Only
+    /// duels have this.
     Best,
 }
 
-/// A link writes a best game as this word.
+/// The word that stands for a best game in links.
 const BEST: &str = "best";
 
 impl fmt::Display for Entrant {
@@ -113,8 +115,8 @@ impl fmt::Display for Entrant {
 }
 
 impl Entrant {
-    /// Reads the name of an entrant from a link. Scripts are identified by their
-    /// number.
+    /// Reads the name of an entrant. Pass how many scripts there are, because this returns `None`
+    /// for a script that doesn't exist.
     #[must_use]
     pub fn read(text: &str, scripts: usize) -> Option<Self> {
         if let Some(place) = text.strip_prefix("own-") {
@@ -128,22 +130,22 @@ impl Entrant {
     }
 }
 
-/// A link stores this much of a laboratory.
+/// The parts of a laboratory that are in a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedLaboratory {
-    /// The tournament is on these boards.
+    /// The boards of the tournament.
     pub range: Range,
-    /// These named strategies take part, in the order of [`Named::ALL`].
+    /// The strategies from the literature that take part, in the order of [`Named::ALL`].
     pub chosen: Vec<Named>,
-    /// The scripts, all of which take part.
+    /// Your own scripts. All of them take part.
     pub scripts: Vec<Own>,
-    /// Both sides of the duel play on the same board.
+    /// The board of the duel, for both sides.
     pub board: Number,
-    /// These two play the duel.
+    /// The two sides of the duel.
     pub sides: [Entrant; 2],
-    /// The page opens this view, which is one of [`VIEWS`].
+    /// The view that opens, which is one of [`VIEWS`].
     pub view: &'static str,
-    /// The sender of the link can ask a question and hide parts of the page.
+    /// Settings of the sender, who can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 
@@ -161,38 +163,39 @@ impl Default for SharedLaboratory {
     }
 }
 
-/// The reader recovers from every problem, and each variant documents how.
+/// A part of a link that couldn't be used. Reading goes on in any case, and each variant explains
+/// how.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// A problem that any puzzle's links can have.
+    /// A problem that isn't specific to the laboratory.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// The boards don't exist. The reader takes the default ones.
+    /// These aren't boards, so the default ones are used.
     #[error("\"n={0}\" in the link: boards must be between 1 and {LARGEST_PROVED}, such as 2-200")]
     Range(String),
-    /// The strategy doesn't exist. The reader skips it.
+    /// There's no such strategy, so it's skipped.
     #[error("there is no strategy \"{0}\", which the link names")]
     NoSuchStrategy(String),
-    /// The board does not exist. The reader takes the nearest one.
+    /// There's no such board, so the nearest one is used.
     #[error("\"board={found}\" in the link: the board must be between 1 and {LARGEST_PROVED}")]
     Board {
-        /// Quoted from the link.
+        /// A quotation from the link.
         found: String,
-        /// The reader took this board instead.
+        /// The board that's used instead.
         taken: Number,
     },
-    /// The scripts are damaged. The reader takes none.
-    #[error("the scripts in the link are damaged")]
+    /// The scripts can't be decompressed, so there aren't any.
+    #[error("the scripts in the link are damaged; copy the whole link again")]
     Scripts,
 }
 
-/// Reading never fails, so you get the laboratory of the link or the nearest valid one, and the problems.
+/// The laboratory of a link (or the nearest valid one), along with its problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedLaboratory, Problem>;
 
 type Link = Reading<SharedLaboratory, Problem>;
 
-/// Reads a fragment, with or without its `#`. Empty text gives the default laboratory
-/// and no problems.
+/// Reads a fragment, with or without its `#`. An empty string isn't a problem, it gives the default
+/// laboratory.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = FORMAT.read(fragment, SharedLaboratory::default());
@@ -238,7 +241,7 @@ fn scripts(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Reads a range such as `2-200`, or a single board.
+/// Reads a range such as `2-200`. A single number is fine as well.
 fn read_range(text: &str) -> Option<Range> {
     let mut numbers = words(text).map(|word| Number::try_from(whole_number(word)?).ok());
     let first = numbers.next()??;
@@ -249,15 +252,15 @@ fn read_range(text: &str) -> Option<Range> {
     numbers.next().is_none().then(|| Range::new(first, last))?
 }
 
-/// Reads names separated by dots, commas or spaces. Returns the strategies, each once,
-/// and the names that don't exist.
+/// Reads names that are separated by dots, commas or spaces. Returns the strategies without
+/// duplicates, and the names that we don't know.
 fn choice(text: &str) -> (Vec<Named>, Vec<String>) {
     let names = text.split(['.', ',', ' ']).filter(|name| !name.is_empty());
     let (mut found, mut unknown) = (Vec::new(), Vec::new());
     for name in names {
         match Named::find(name) {
             Some(strategy) => found.push(strategy),
-            // A few unknown names are enough for the message.
+            // More than three unknown names would only make the message long.
             None if unknown.len() < 3 => unknown.push(quote(name)),
             None => {}
         }
@@ -266,10 +269,11 @@ fn choice(text: &str) -> (Vec<Named>, Vec<String>) {
     (chosen.collect(), unknown)
 }
 
-/// Scripts are joined with this character, which no script contains.
+/// Separates scripts from each other. A script can't contain this character.
 const BETWEEN: char = '\u{1}';
 
-/// Cleans a name: one line, at most [`LONGEST_NAME`] characters.
+/// Removes control characters from a name, so that it's a single line, and cuts it after
+/// [`LONGEST_NAME`] characters.
 #[must_use]
 pub fn clean_name(name: &str) -> String {
     let shown = name.chars().filter(|letter| !letter.is_control());
@@ -277,7 +281,7 @@ pub fn clean_name(name: &str) -> String {
     cut.trim().to_owned()
 }
 
-/// Joins scripts into one text.
+/// Joins scripts into one string. See [`separated`] for the inverse.
 #[must_use]
 pub fn joined(scripts: &[Own]) -> String {
     let mut text = String::new();
@@ -292,18 +296,17 @@ pub fn joined(scripts: &[Own]) -> String {
     text
 }
 
-/// Splits a text from [`joined`] into scripts. None if it is damaged.
+/// Splits a string that was made by [`joined`]. Returns `None` if it's damaged.
 #[must_use]
 pub fn separated(text: &str) -> Option<Vec<Own>> {
     text.split(BETWEEN).map(script).collect()
 }
 
-/// Compresses scripts for a link.
 fn packed(scripts: &[Own]) -> String {
     lz_str::compress_to_encoded_uri_component(&joined(scripts))
 }
 
-/// Decompresses the scripts of a link. None if they are damaged.
+/// Decompresses the scripts of a link. Returns `None` if they're damaged, or if there are too many.
 fn unpacked(code: &str) -> Option<Vec<Own>> {
     if code.len() > LONGEST_CODE {
         return None;
@@ -320,16 +323,16 @@ fn script(text: &str) -> Option<Own> {
     is_usable.then(|| Own { name, text: text.to_owned() })
 }
 
-/// Returns true if the scripts fit into a link.
+/// Returns true if these scripts fit into a link. Check this before you make one, as there's a
+/// limit on their number and on their packed length.
 #[must_use]
 pub fn fit(scripts: &[Own]) -> bool {
     scripts.len() <= MOST_SCRIPTS && packed(scripts).len() <= LONGEST_CODE
 }
 
 impl fmt::Display for SharedLaboratory {
-    /// Writes the fragment without its `#` and without default values. Reading it
-    /// returns the same laboratory and no problems, as long as the scripts
-    /// [fit](fit()).
+    /// Writes the fragment without its `#` and without default values. If you read it again, you
+    /// get the same laboratory and no problems, provided that the scripts [fit](fit()).
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&FORMAT.link(self, &self.lesson, false))
     }

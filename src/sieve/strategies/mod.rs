@@ -1,11 +1,13 @@
-//! Strategies for the Sieve, from the literature and from scripts, compared with the proved optimum.
+//! Strategies for the Sieve. They come from the literature or from your own scripts, and you can
+//! compare them with the proved optimum.
 //!
-//! A [`Strategy`] returns one move after another. [`Play`] runs one strategy on one board, [`Run`] runs it on a range of
-//! boards, and [`Duel`] runs two strategies on one board and finds the cost of each move. You advance all of them step by
-//! step. [`Named`] lists the strategies of the literature.
+//! A [`Strategy`] is anything that returns one move after another. Depending on what you're after,
+//! use [`Play`] to run it on one board, [`Run`] for a range of boards, or [`Duel`] to let two
+//! strategies play the same board and find out what each move costs. Like the engines, they advance
+//! in small steps. The strategies from the literature are listed in [`Named`].
 //!
-//! This module belongs to the Sieve, like [`two_players`](super::two_players): the rules and the optima are the same, and
-//! only the player is different.
+//! Why is this a part of the Sieve? As in [`two_players`](super::two_players), the rules and the
+//! optima are the same. It's only the player who is different.
 
 mod board;
 pub mod csv;

@@ -1,13 +1,14 @@
-//! Plays one strategy on one board, from the first move to the last.
+//! Plays one strategy on one board, from the first move to the last. We don't trust strategies, so
+//! an illegal move ends the game.
 
 use super::{Board, ScriptError, ScriptErrorKind, Strategy, StrategyStep};
 use crate::sieve::FactorTable;
 use std::sync::Arc;
 
-/// Lets a strategy play one game.
+/// A game that a strategy plays.
 ///
-/// Call [`Play::step`] until there is an end. A game ends well if the strategy has no more moves, and badly
-/// if it fails or wants to make an illegal move. In either case, further steps do nothing.
+/// Call [`Play::step`] until there's an end. The game ends well if the strategy has no more moves,
+/// and badly if it fails or tries an illegal move. Either way, further steps do nothing.
 #[derive(Debug, Clone)]
 pub struct Play {
     board: Board,
@@ -22,20 +23,20 @@ impl Play {
         Play { board, end: None }
     }
 
-    /// Returns the board, with all moves made.
+    /// Returns the board after all moves so far.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Returns the end of the game: its last move or an error. None while the game is in progress.
+    /// Returns how the game has ended, or `None` if it hasn't.
     #[must_use]
     pub fn end(&self) -> Option<&Result<(), ScriptError>> {
         self.end.as_ref()
     }
 
-    /// Runs one step of the strategy, which must be the same throughout the game. Does
-    /// nothing after the end.
+    /// Runs one step of the strategy, which must be the same one throughout the game. After the
+    /// end, this does nothing.
     pub fn step(&mut self, strategy: &mut dyn Strategy) {
         if self.end.is_some() {
             return;

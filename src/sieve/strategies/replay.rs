@@ -1,10 +1,10 @@
-//! Replays a game from elsewhere as if it were a strategy.
+//! Replays a game that was played elsewhere, as if it were a strategy.
 
 use super::{Board, ScriptError, Strategy, StrategyStep};
 use crate::sieve::Number;
 
-/// Selects the numbers of a line, one after another. With it, a [`Duel`](super::Duel)
-/// can include a game played elsewhere or a best game.
+/// Selects the numbers of a line one by one. This lets you use a line in place of a strategy, for
+/// example to put a best game or your own game into a [`Duel`](super::Duel).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replay(pub Vec<Number>);
 

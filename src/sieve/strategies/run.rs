@@ -1,4 +1,5 @@
-//! Runs one strategy on all boards of a range, and sums up the results.
+//! Runs one strategy on a range of boards and sums up the results. Only boards with a proved
+//! optimum are allowed, since we compare the scores with it.
 
 use super::{Play, ScriptError, Strategy};
 use crate::sieve::records::{LARGEST_PROVED, best_score};
@@ -6,78 +7,78 @@ use crate::sieve::{FactorTable, Number};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Both ends belong to the range.
+/// A range of boards, including both ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Range {
-    /// Smallest N of the range.
+    /// The smallest N.
     pub first: Number,
-    /// Largest N of the range.
+    /// The largest N.
     pub last: Number,
 }
 
 impl Range {
-    /// Creates a range of boards with proved optimum. None if it is empty or not within those
-    /// boards.
+    /// Creates a range, or returns `None` if it's empty or contains a board whose optimum isn't
+    /// proved.
     #[must_use]
     pub fn new(first: Number, last: Number) -> Option<Self> {
         (1 <= first && first <= last && last <= LARGEST_PROVED).then_some(Range { first, last })
     }
 
-    /// Returns the number of boards.
+    /// Returns how many boards there are.
     #[must_use]
     pub fn boards(&self) -> Number {
         self.last - self.first + 1
     }
 }
 
-/// How a strategy did on one board.
+/// The result of a strategy on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
-    /// N of the board.
+    /// The numbers on the board are 1 to N, and this is N.
     pub size: Number,
-    /// Sum of the selections.
+    /// The sum of the selections.
     pub score: u64,
 }
 
 impl Played {
-    /// Returns the best score of the board.
+    /// Returns the best score of this board. If nobody knows it, we use the score of the game
+    /// itself.
     #[must_use]
     pub fn optimum(&self) -> u64 {
         best_score(self.size).unwrap_or(self.score)
     }
 
-    /// Returns the score as a fraction of the optimum. None if the optimum is 0.
+    /// Returns the score as a fraction of the optimum, or `None` if the optimum is 0.
     #[must_use]
     pub fn share(&self) -> Option<f64> {
         fraction(self.score, self.optimum())
     }
 }
 
-/// Returns a fraction. None if the denominator is 0.
+/// Returns a fraction, or `None` if the denominator is 0.
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "points stay far below 2^53")]
 fn fraction(points: u64, of: u64) -> Option<f64> {
     (of > 0).then(|| points as f64 / of as f64)
 }
 
-/// Adds up the results of a strategy on the boards of a run.
+/// The results of a strategy on all boards so far.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, Default)]
 pub struct Summary {
     /// How many boards are finished.
     pub boards: u32,
-    /// Sum of the scores of all finished boards.
+    /// The sum of the scores on these boards.
     pub points: u64,
-    /// Sum of the optima of the same boards, for comparison.
+    /// The sum of the optima of these boards, for comparison.
     pub optimum: u64,
-    /// On this board, the strategy reached the smallest fraction of the optimum. If there are several, it
-    /// is the first.
+    /// The first board on which the strategy reached the smallest fraction of the optimum.
     pub worst: Option<Played>,
-    /// Number of boards on which the score is the optimum.
+    /// On how many boards the strategy has reached the optimum.
     pub exact: u32,
 }
 
 impl Summary {
-    /// Returns the points as a fraction of the optima. None if those are 0.
+    /// Returns the points as a fraction of the optima, or `None` if those are 0.
     #[must_use]
     pub fn share(&self) -> Option<f64> {
         fraction(self.points, self.optimum)
@@ -90,7 +91,8 @@ impl Summary {
         self.points += played.score;
         self.optimum += optimum;
         self.exact += u32::from(played.score == optimum);
-        // a/b < c/d without a division. A board with optimum 0 has no share.
+        // This is a/b < c/d without dividing. A board whose optimum is 0 doesn't have a fraction,
+        // so it's never the worst.
         let is_worse = |worst: Played| {
             u128::from(played.score) * u128::from(worst.optimum())
                 < u128::from(worst.score) * u128::from(optimum)
@@ -111,9 +113,9 @@ impl FromIterator<Played> for Summary {
     }
 }
 
-/// One strategy on all boards of a range, in increasing order. After an error on a board, the
-/// run continues with the next one. It ends after the last board of the range, after the largest
-/// board for the strategy, or at an error that [ends it](super::ScriptErrorKind::ends_run).
+/// Runs a strategy on all boards of a range, in increasing order. After an error on one board, it
+/// continues with the next. It ends after the last board of the range, after the largest board that
+/// the strategy can play, or when an error [ends it](super::ScriptErrorKind::ends_run).
 pub struct Run {
     strategy: Box<dyn Strategy>,
     range: Range,
@@ -124,7 +126,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Creates a run that starts at the first board of the range.
+    /// Creates a run, which starts with the first board of the range.
     #[must_use]
     pub fn new(strategy: Box<dyn Strategy>, range: Range) -> Self {
         Run {
@@ -137,7 +139,7 @@ impl Run {
         }
     }
 
-    /// Runs at most this many steps of the strategy ([`Strategy::step`]).
+    /// Runs at most this many steps of the strategy (see [`Strategy::step`]).
     pub fn advance(&mut self, steps: u64) {
         for _ in 0..steps {
             let Some(size) = self.next_board() else {
@@ -163,7 +165,7 @@ impl Run {
         self.play = None;
     }
 
-    /// Returns the current or next board. None at the end.
+    /// Returns the board that's in progress or comes next, or `None` if the run has ended.
     #[must_use]
     pub fn next_board(&self) -> Option<Number> {
         let played = self.played.last().map(|played| played.size);
@@ -174,19 +176,19 @@ impl Run {
         (next <= last && !is_ended).then_some(next)
     }
 
-    /// Returns the results, board by board.
+    /// Returns the result of each board.
     #[must_use]
     pub fn played(&self) -> &[Played] {
         &self.played
     }
 
-    /// Returns the sum of the results.
+    /// Returns the results of all boards taken together.
     #[must_use]
     pub fn summary(&self) -> Summary {
         self.summary
     }
 
-    /// Returns the errors, with their boards.
+    /// Returns the errors, each with the board on which it happened.
     #[must_use]
     pub fn errors(&self) -> &[(Number, ScriptError)] {
         &self.errors

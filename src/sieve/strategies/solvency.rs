@@ -1,34 +1,34 @@
-//! Keeps a playable set while numbers are inserted from the largest down. It rejects many numbers without a
-//! test.
+//! A playable set for descending methods. It learns from the numbers that it rejects, and then
+//! rejects many others without a test.
 
 use crate::sieve::optimize::PlayableSet;
 use crate::sieve::{Number, PairingGraph, Position};
 use std::sync::Arc;
 
-/// A set of selections that stays playable. A rejected number may show that some
-/// members need all of their factors. From then on, these factors can't pay for other
-/// numbers and can't be selected. Removing a member would invalidate that, so numbers
-/// are only added.
+/// A set of selections that stays playable. When it rejects a number, that may show that some
+/// members need all of their factors. From then on, these factors can't pay for anything else, and
+/// they can't be selected either. This would no longer be true if a member were removed, so you can
+/// only add numbers.
 #[derive(Debug, Clone)]
 pub(super) struct Solvency {
     graph: Arc<PairingGraph>,
     set: PlayableSet,
-    /// Per vertex: whether members need it as a factor.
+    /// For each vertex, true if members need it as a factor.
     needed: Vec<bool>,
 }
 
 impl Solvency {
-    /// Creates the empty set on a position.
+    /// Creates an empty set for a position.
     pub(super) fn new(position: &Position) -> Self {
         Self::among(Arc::new(PairingGraph::new(position)))
     }
 
-    /// Creates the empty set of a graph.
+    /// Creates an empty set for a graph.
     pub(super) fn among(graph: Arc<PairingGraph>) -> Self {
         Solvency { set: PlayableSet::new(&graph), needed: vec![false; graph.len()], graph }
     }
 
-    /// Adds a number if the set stays playable. Returns whether it did.
+    /// Adds a number, provided that the set stays playable. Returns false otherwise.
     pub(super) fn add(&mut self, number: Number) -> bool {
         let Some(vertex) = self.graph.vertex(number) else {
             return false;
@@ -53,7 +53,7 @@ impl Solvency {
         self.graph.vertex(number).is_some_and(|v| self.is_in(v))
     }
 
-    /// Returns the members, in increasing order.
+    /// Returns the members in increasing order.
     pub(super) fn members(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
         let numbers = self.graph.numbers().iter().zip(self.set.selected());
         numbers.filter(|&(_, &is_in)| is_in).map(|(&number, _)| number)
@@ -64,14 +64,15 @@ impl Solvency {
         self.members().map(u64::from).sum()
     }
 
-    /// Returns the set without the needed factors, so that it can be changed freely.
+    /// Returns the set itself. You lose what we know about needed factors, but you're free to
+    /// change it.
     pub(super) fn into_set(self) -> (Arc<PairingGraph>, PlayableSet) {
         (self.graph, self.set)
     }
 }
 
-/// Marks factors as needed. If the members of a core, without the new number, are as
-/// many as the factors that can pay for them, they need all of these.
+/// Marks factors that are needed. Take the members of a core without the new number. If there are
+/// only as many factors that can pay for them as there are members, they need all of these.
 fn mark_needed(
     graph: &PairingGraph,
     needed: &mut [bool],

@@ -1,128 +1,131 @@
-//! The interface of strategies, which return one move after another.
+//! The interface of strategies, for those that come with the laboratory and for scripts alike.
 
 use super::Board;
 use crate::sieve::{Illegal, Number};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A step makes a move, ends the game, or says that the strategy needs more time.
+/// The result of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StrategyStep {
-    /// It needs more steps for its next move.
+    /// The strategy needs more steps to find its next move.
     Thinks,
-    /// It selects a number.
+    /// The strategy selects this number.
     Selects(Number),
-    /// It ends the game. The numbers left go to nobody.
+    /// The strategy ends the game. Nobody gets the numbers that are left.
     Ends,
 }
 
-/// Implement this to play a board. The caller runs it step by step until it ends. A step takes from a
-/// microsecond to a few milliseconds. The next game starts when the board has no moves. A strategy may
-/// remember results from earlier boards.
+/// Anything that can play on a board. The caller runs it step by step until it ends. A step should
+/// take between a microsecond and a few milliseconds, so that the page stays responsive. There's no
+/// notification about a new game: you can tell by a board without moves. It's fine to remember
+/// results from earlier boards.
 pub trait Strategy {
-    /// Returns the largest board that it can play.
+    /// Returns the largest board that it can play. Override this if your strategy is slow.
     fn largest(&self) -> Number {
         crate::sieve::LARGEST_BOARD
     }
 
-    /// Runs one step on a board on which all its earlier selections have been played.
+    /// Runs one step. All earlier selections of this strategy have been played on the board.
     ///
     /// # Errors
-    /// Returns [`ScriptError`] if it can't continue. For a script, it has the place of the error.
+    /// Returns [`ScriptError`] if the strategy can't continue. For a script, this contains the
+    /// place.
     fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError>;
 
-    /// Returns the place in a script that chose the last move. None for other strategies.
+    /// Returns the place in a script that has chosen the last move. Strategies that aren't scripts
+    /// don't have one.
     fn last_spot(&self) -> Option<Spot> {
         None
     }
 }
 
-/// Lines and columns are counted from 1, as in editors.
+/// A place in a script.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
-    /// Counted from 1, as in editors.
+    /// The line, counted from 1 as in editors.
     pub line: u32,
-    /// The column, if it is known.
+    /// The column, also counted from 1, if we know it.
     pub column: Option<u32>,
 }
 
-/// An error is most useful with its place in the text, if it has one.
+/// The error of a strategy, with its place if there is one.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{kind}")]
 pub struct ScriptError {
-    /// The kind also has the details for a message.
+    /// The kind of error. It also contains the details for a message.
     pub kind: ScriptErrorKind,
-    /// Place in the script, if it is a script and the place is known.
+    /// Where it happened, if that's known. Only scripts have places.
     pub spot: Option<Spot>,
 }
 
-/// A strategy can fail in any of these ways.
+/// The ways in which a strategy can fail.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScriptErrorKind {
     /// It selects a number that can't be selected.
     #[error("{0}")]
     IllegalMove(Illegal),
-    /// It selects a number that isn't on the board, and too small or too large for a board.
+    /// It selects a number that isn't on any board.
     #[error("{number} can't be selected: the numbers of the board are 1 to {size}")]
     NotOnBoard {
-        /// The script selected this, which may be negative.
+        /// This number, which may be negative.
         number: i64,
-        /// The board only has the numbers up to this.
+        /// The largest number of the board.
         size: Number,
     },
-    /// The board is full, but the script returns no move. It may have forgotten to return one.
+    /// The board is still full, but the script doesn't return a move. Most likely, its author has
+    /// forgotten to return something.
     #[error(
         "choose(board) returned nothing, so no number is selected: its last line must be the move, such as `best`, or `return best;`"
     )]
     NoReturn,
-    /// It returns something other than a move. The value is shown as a script would
-    /// write it.
+    /// It returns something that isn't a move. We show the value as a script would write it.
     #[error("a move is a whole number, a list of them, or () for no move; this is {0}")]
     NoMove(String),
     /// The script has a syntax error.
     #[error("syntax error: {0}")]
     Syntax(Syntax),
-    /// The script has no `choose` function.
+    /// The script doesn't have a function `choose(board)`.
     #[error("there is no function choose(board), which returns the next move")]
     NoFunction,
-    /// The script uses a name that doesn't exist, or not for these types. A function
-    /// is shown with the types of its arguments.
+    /// There is no such name, or no function of this name for these types of arguments.
     #[error("unknown function or variable: {0}")]
     Unknown(String),
-    /// The script asks about a number that isn't on the board.
+    /// The script has asked about a number that isn't on the board.
     #[error("{question}({number}): the numbers of the board are 1 to {size}")]
     OffBoard {
-        /// Name of the function.
+        /// The name of the function.
         question: String,
-        /// The question was about this, which may be negative.
+        /// This number, which may be negative.
         number: i64,
-        /// The board only has the numbers up to this.
+        /// The largest number of the board.
         size: Number,
     },
-    /// If a function is called on a list of the board, it accesses the board itself.
+    /// A function was called on a list of the board. In Rhai, this would try to change the board
+    /// itself.
     #[error(
         "store a list of the board in a variable before you use a function on it: let list = board.legal;"
     )]
     ListFirst,
-    /// The script has a word, a sign or a name of another language.
+    /// There's a word, sign or name of another language.
     #[error("scripts have no `{found}`: write `{instead}`")]
     Habit {
-        /// This can be a word, a sign or a name.
+        /// The word, sign or name.
         found: String,
-        /// What to write instead.
+        /// How to write the same here.
         instead: String,
     },
-    /// Only values with elements have an index. The message names the types.
+    /// A value that doesn't have any elements was used with an index. The message names the types.
     #[error("a value of this type has no elements: {0}")]
     NoElements(String),
-    /// The step of a range is 0.
+    /// A range has the step 0.
     #[error("a range with step 0 never ends: the step must be 1 or more, or -1 or less")]
     StepZero,
-    /// A division by zero, or a number that is too large.
+    /// A division by zero, or a number that's too large.
     #[error("{0}: a division by zero, or a number too large")]
     Arithmetic(String),
-    /// An index is out of range in a list or text.
+    /// An index is out of range.
     #[error("index {index} is out of range: there are {length} elements")]
     OutOfBounds {
         /// Indices count from 0 forward, or from -1 backward.
@@ -133,10 +136,10 @@ pub enum ScriptErrorKind {
     /// A value has the wrong type.
     #[error("expected {expected}, found {found}")]
     WrongType {
-        /// A value of this type would be right.
+        /// The type that it should have.
         #[serde(rename = "wanted")]
         expected: String,
-        /// Type of the value in question.
+        /// The type that it has.
         found: String,
     },
     /// One move took too many operations.
@@ -145,32 +148,32 @@ pub enum ScriptErrorKind {
     /// One move took too long. The limit is in seconds.
     #[error("one move took more than {0} seconds: is there a loop over large lists?")]
     TooSlow(u64),
-    /// Function calls are nested too deeply.
+    /// Function calls are nested too deep.
     #[error("function calls are nested more than {0} deep")]
     TooDeep(usize),
-    /// A text, list or map of the script is too large.
+    /// A list, map or string is too large.
     #[error("a list, map or text has more than {0} elements")]
     TooLarge(usize),
-    /// The values that a function captures are nested too deeply.
+    /// The values that a function captures are nested too deep.
     #[error("the values that a function captures are nested more than {0} deep")]
     TooNested(usize),
-    /// A call may only use a limited amount of memory. The limit is in megabytes.
+    /// One move took too much memory. The limit is in megabytes.
     #[error("one move took more than {0} MB of memory: are there many copies of large lists?")]
     TooMuchMemory(u64),
-    /// The text of the script is too long.
+    /// The script is too long.
     #[error("a script has at most {0} bytes")]
     LongScript(usize),
-    /// The script itself stopped with `throw`.
+    /// The script has stopped by itself, with `throw`.
     #[error("{0}")]
     Thrown(String),
-    /// Any other error of a script, in the words of the language.
+    /// Any other error, in Rhai's own words.
     #[error("{0}")]
     Script(String),
 }
 
 impl ScriptErrorKind {
-    /// Returns true if the strategy is unlikely to do better on another board, or would take too long to
-    /// fail again.
+    /// Returns true if there's no point in trying other boards, because the strategy would fail
+    /// there as well, or would take too long to do so.
     #[must_use]
     pub fn ends_run(&self) -> bool {
         matches!(
@@ -191,17 +194,17 @@ impl From<ScriptErrorKind> for ScriptError {
     }
 }
 
-/// The text of a script can be wrong in these ways.
+/// The ways in which the text of a script can be wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Syntax {
-    /// The text ends in the middle of something.
+    /// It ends in the middle of something.
     #[error("unexpected end of the script; a bracket may be missing")]
     Incomplete,
     /// Something is missing here.
     #[error("'{0}' is missing")]
     Missing(String),
-    /// Something is not allowed here.
+    /// Something isn't allowed here.
     #[error("'{0}' is not allowed here")]
     Unexpected(String),
     /// A value is missing.
@@ -210,44 +213,44 @@ pub enum Syntax {
     /// A name is missing.
     #[error("a name is missing")]
     NoName,
-    /// The name is a reserved word.
+    /// This is a reserved word, so it can't be a name.
     #[error("'{0}' is a reserved word and cannot be a name")]
     Reserved(String),
-    /// A text in quotation marks does not end on its line.
+    /// A string doesn't end on its line.
     #[error("unterminated string: the closing quotation mark is missing")]
     OpenText,
     /// The left side of an assignment isn't a variable.
     #[error("no value can be assigned to this")]
     NoVariable,
-    /// `break` or `continue` outside of a loop.
+    /// There's a `break` or `continue` outside of a loop.
     #[error("break and continue only work inside a loop")]
     NoLoop,
     /// A name is defined twice.
     #[error("the name {0} is used twice")]
     Twice(String),
-    /// A function is defined in a block or inside another function.
+    /// A function is defined in a block, or inside another function.
     #[error("a function cannot be defined inside another")]
     InnerFunction,
-    /// The text isn't a valid number, character or string.
+    /// This isn't a valid number, character or string.
     #[error("'{0}' is not a valid number, character or string")]
     Malformed(String),
-    /// Brackets are nested too deeply, or there are too many functions.
+    /// Brackets are nested too deep, or there are too many functions.
     #[error("brackets are nested too deeply, or there are too many functions")]
     TooDeep,
-    /// The language doesn't know this sign, for example because it is a curly quotation mark.
+    /// Rhai doesn't know this character. It may be a curly quotation mark, for example.
     #[error("{}", unknown_sign(*.found, .code, .instead))]
     Sign {
-        /// One character of the script.
+        /// The character.
         found: char,
         /// Its number in Unicode, such as `U+201C`.
         code: String,
-        /// What to write instead. Empty if that is unknown.
+        /// The character that the author probably meant, or nothing if we don't know.
         instead: String,
     },
-    /// Only whole numbers exist, so a number can't have a decimal point.
+    /// The number has a decimal point, but there are only whole numbers here.
     #[error("'{0}' is not a whole number, and scripts count only in whole numbers")]
     Fraction(String),
-    /// Any other error, in the words of the language.
+    /// Any other error, in Rhai's own words.
     #[error("{0}")]
     Other(String),
 }

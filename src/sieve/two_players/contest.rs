@@ -1,20 +1,22 @@
-//! Counts turns and points of two sides.
+//! A game for two on one board: whose turn it is, and how many points both sides have.
 
 use super::{Names, Opponent};
 use crate::sieve::{Number, Place, Position, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The smallest board for two sides: on it, 2 can be selected.
+/// The smallest board for two sides. You can select 2 there, but on the board of 1, there's no
+/// legal move.
 pub const SMALLEST_CONTEST: Number = 2;
 
-/// Two sides can't play a larger board. Up to this size, the solver can hold it in a bit set, and it can be
-/// read from the back row of a classroom.
+/// The largest board for two sides. Up to this size, the solver can use bit sets, and you can still
+/// read the numbers from the back row of a classroom.
 pub const LARGEST_CONTEST: Number = 100;
 
-/// How the factors of a selected number score.
+/// Who gets the factors of a selected number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Rule {
-    /// The other side gets them, as in the Factor Game of textbooks, so every move gives points away.
+    /// The other side gets them, as in the Factor Game of textbooks, so every move gives points
+    /// away.
     #[default]
     OtherSide,
     /// Nobody gets them, as in the Sieve.
@@ -34,7 +36,8 @@ impl Rule {
         }
     }
 
-    /// Returns the points of a selection: those of the side to move and those of the other side.
+    /// Returns how many points a selection is worth, first to the side that makes it and then to
+    /// the other side.
     #[must_use]
     pub fn scored(self, turn: &Turn) -> (u32, u32) {
         let given = match self {
@@ -48,10 +51,10 @@ impl Rule {
 /// One of the two sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Player {
-    /// This side is named first.
+    /// The side that's named first.
     #[default]
     First,
-    /// The side named second, which the computer can play.
+    /// The side that's named second. The computer can play this one.
     Second,
 }
 
@@ -78,19 +81,19 @@ impl Player {
     }
 }
 
-/// The points of [`Player::First`] come first.
+/// The points of both sides, beginning with those of [`Player::First`].
 pub type Points = [u32; 2];
 
-/// Both sides should agree on these settings before the game begins.
+/// The settings of a game, which both sides should agree on before they begin.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Contest {
-    /// The rule says who gets the factors.
+    /// Who gets the factors.
     pub rule: Rule,
-    /// The side that makes the first move.
+    /// Who makes the first move.
     pub begins: Player,
-    /// The kind of opponent that plays [`Player::Second`].
+    /// Who plays [`Player::Second`].
     pub opponent: Opponent,
-    /// The sides may have names.
+    /// The names of the sides, if they have any.
     pub names: Names,
 }
 
@@ -101,14 +104,14 @@ impl Contest {
         if index.is_multiple_of(2) { self.begins } else { self.begins.other() }
     }
 
-    /// Returns the side to move.
+    /// Returns the side whose turn it is.
     #[must_use]
     pub fn to_move(&self, position: &Position) -> Player {
         self.mover(position.turns().len())
     }
 
-    /// Returns the side that owns a number. Nobody owns a number that is on the board or whose
-    /// points go to nobody.
+    /// Returns the side that owns a number. Nobody owns numbers that are still on the board. If the
+    /// rule gives the factors to nobody, nobody owns those either.
     #[must_use]
     pub fn owner(&self, position: &Position, number: Number) -> Option<Player> {
         match position.place(number) {
@@ -120,7 +123,7 @@ impl Contest {
         }
     }
 
-    /// Returns the points of both sides, those of [`Player::First`] first.
+    /// Returns the points of both sides, beginning with those of [`Player::First`].
     #[must_use]
     pub fn points(&self, position: &Position) -> Points {
         let mut points = [0; 2];
@@ -133,7 +136,7 @@ impl Contest {
         points
     }
 
-    /// Returns the side that is ahead, or that has won if the game is over. None in a tie.
+    /// Returns the side that's ahead (or has won, if the game is over), or `None` if it's a tie.
     #[must_use]
     pub fn leader(&self, position: &Position) -> Option<Player> {
         let [first, second] = self.points(position);

@@ -1,8 +1,10 @@
-//! Ginnow's Sieve for two players or teams, who select numbers in turn on one board. If the factors go to the other side,
-//! this is the *Factor Game* of school books ("Prime Time", Connected Mathematics).
+//! Ginnow's Sieve for two players or teams, who take turns to select numbers on the same board. If
+//! you let the factors go to the other side, you get the *Factor Game* that is known from school
+//! books ("Prime Time", Connected Mathematics).
 //!
-//! The rules of selection are those of one player, and [`crate::sieve::Game`] is the game on the board. [`Contest`] adds
-//! the turns and the points of both sides, and [`Solver`] finds the result of best play.
+//! You select numbers by the same rules as in the game for one player, so the game on the board is
+//! just a [`crate::sieve::Game`]. On top of it, [`Contest`] adds whose turn it is and how many
+//! points each side has. [`Solver`] computes the result if both sides play perfectly.
 //!
 //! ```
 //! use ginnow::sieve::Position;

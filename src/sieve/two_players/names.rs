@@ -1,16 +1,17 @@
-//! Cleans the names of the sides. Names can come from links, so they are untrusted text.
+//! The names of the sides. They may come from a link, and then anybody could have written them, so
+//! we have to clean them.
 
 use ginnow_links::clean_question;
 
-/// Longer names are cut. The limit is in characters.
+/// The longest name, in characters. Anything after that is cut.
 pub const LONGEST_NAME: usize = 16;
 
-/// If a name is empty, the page shows its default name.
+/// The names of both sides. If one is empty, the page shows a default name.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names(pub [String; 2]);
 
-/// Cleans a name: one line of harmless text, at most [`LONGEST_NAME`] characters. A `-`
-/// separates names in a link, so the function replaces it with a hyphen that looks the
+/// Turns whatever was typed into a single line of harmless text with at most [`LONGEST_NAME`]
+/// characters. Since links separate names by `-`, we also replace that with a hyphen that looks the
 /// same.
 #[must_use]
 pub fn clean_name(typed: &str) -> String {

@@ -1,22 +1,22 @@
-//! Says who plays the other side.
+//! The other side, which can be a person or the computer.
 
 use super::Rule;
 use crate::sieve::{Number, Position, Turn};
 
-/// The kind of opponent that plays the second side.
+/// An opponent, who plays the second side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Opponent {
-    /// You play against a person or a team.
+    /// Another person, or a team.
     #[default]
     Person,
-    /// The computer plays at full strength, with [`super::Solver`].
+    /// The computer at full strength, using [`super::Solver`].
     Perfect,
-    /// The computer plays without looking ahead, with [`greedy_move`].
+    /// The computer without looking ahead, using [`greedy_move`].
     Plain,
 }
 
 impl Opponent {
-    /// Listed as the page offers them.
+    /// All opponents, in the order in which the page offers them.
     pub const ALL: [Opponent; 3] = [Opponent::Person, Opponent::Perfect, Opponent::Plain];
 
     /// Returns the name of the opponent in links.
@@ -30,8 +30,8 @@ impl Opponent {
     }
 }
 
-/// Returns the move with the largest immediate gain: the number minus the points that
-/// the other side gets for it. Among equal gains, the largest number wins. None if the
+/// Returns the move that gains the most right away, that is, the number minus the points that the
+/// other side gets for it. If there are several, it's the largest number. Returns `None` if the
 /// game is over.
 #[must_use]
 pub fn greedy_move(position: &Position, rule: Rule) -> Option<Number> {

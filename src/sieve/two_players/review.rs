@@ -1,35 +1,37 @@
-//! Reviews a game: computes the values of its positions with best play on both sides. It goes from the last
-//! position to the first, since late positions are quick to solve and their results help with earlier ones.
+//! Reviews a game by computing the value of each position with best play on both sides. We start
+//! from the end, because late positions are solved quickly, and what we learn from them helps with
+//! the earlier ones.
 
 use super::{ContestValue, Rule, Solver};
 use crate::sieve::Position;
 
-/// Limits the search positions for one position of the game. The review stops before the first one that
-/// needs more.
+/// How many positions we search for one position of the game. If one needs more, the review ends
+/// there.
 pub const REVIEW_NODES: u64 = 20_000_000;
 
-/// Searches the values of all positions of a game.
+/// A search for the values of all positions of a game.
 #[derive(Debug, Clone)]
 pub struct Review {
-    /// These positions aren't solved yet. The last one is the current one.
+    /// The positions that aren't solved. We're working on the last one.
     left: Vec<Position>,
     solver: Option<Solver>,
     rule: Rule,
-    /// The number of search positions when the current one was started.
+    /// How many positions had been searched when we started with the current one.
     before: u64,
-    /// The value before the last move comes first, then the one before that, and so on.
+    /// The values so far, beginning with the position before the last move and going back from
+    /// there.
     known: Vec<ContestValue>,
 }
 
 impl Review {
-    /// Creates a review of the moves that led to a position.
+    /// Creates a review of the moves that have led to a position.
     #[must_use]
     pub fn new(position: &Position, rule: Rule) -> Self {
         let mut left = Vec::new();
         let mut reached = Position::fresh(position.table().clone());
         for number in position.moves() {
             left.push(reached.clone());
-            // The moves are legal, since they were made.
+            // This can't fail, since these moves were made before.
             let _ = reached.play(number);
         }
         let mut review = Review { left, solver: None, rule, before: 0, known: Vec::new() };
@@ -37,8 +39,8 @@ impl Review {
         review
     }
 
-    /// Visits at most this many search positions, each in well below 10 µs. The result doesn't depend on
-    /// how the calls divide a run.
+    /// Visits at most this many positions, each of which takes well below 10 µs. The result doesn't
+    /// depend on how you divide a run.
     pub fn advance(&mut self, nodes: u64) {
         let end = self.nodes().saturating_add(nodes);
         while let Some(solver) = self.solver.as_mut().filter(|_| !self.left.is_empty())
@@ -57,21 +59,21 @@ impl Review {
         }
     }
 
-    /// Returns the values so far: for the positions before the last move, before the one before that, and
-    /// so on. Each is exact and from the point of view of the side to move.
+    /// Returns the values so far. The first one is for the position before the last move, the
+    /// second for the one before that, and so on. They're exact, and from the point of view of the
+    /// side to move.
     #[must_use]
     pub fn known(&self) -> &[ContestValue] {
         &self.known
     }
 
-    /// Returns true if the review is finished: all values are known, or the next position would take too
-    /// long.
+    /// Returns true if we know all values, or if the next one would take too long.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.left.is_empty()
     }
 
-    /// Returns the number of search positions visited.
+    /// Returns how many positions have been searched.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.solver.as_ref().map_or(0, Solver::nodes)

@@ -1,16 +1,18 @@
-//! The result of a game with best play: exact if the search can find it, otherwise an
-//! estimate from a limited depth.
+//! The result of a game if both sides play perfectly. It's exact if we can search to the end, and
+//! an estimate otherwise.
 
 use super::Rule;
 use super::search::{Search, SearchValue, Set, WHOLE_GAME};
 use crate::sieve::{Number, Position};
 use serde::{Deserialize, Serialize};
 
-/// Limits the positions that the computer visits for one move. They take two to four seconds in a browser.
+/// How many positions the computer visits for one move. In a browser, this takes two to four
+/// seconds.
 pub const OPPONENT_NODES: u64 = 2_400_000;
 
-/// Search depths, one after the other, each with its limit of positions. Solving a game completely is often
-/// quicker than searching a few moves deeper, since final values cut off more branches than estimates.
+/// The depths that we search one after the other, each with a limit of positions. You might wonder
+/// why they aren't increasing: solving a game completely is often faster than looking a few moves
+/// further ahead, because final values cut off more branches than estimates do.
 const STAGES: [(u8, u64); 6] = [
     (2, u64::MAX),
     (4, u64::MAX),
@@ -20,37 +22,37 @@ const STAGES: [(u8, u64); 6] = [
     (WHOLE_GAME, u64::MAX),
 ];
 
-/// The value of a position, as far as it is known.
+/// The value of a position, as far as we know it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContestValue {
-    /// With best play from this position, the side to move scores more points than the other side by this
-    /// number, or fewer if it is negative.
+    /// How many more points the side to move scores from here than the other side, if both play
+    /// perfectly. This is negative if it scores less.
     pub value: i32,
-    /// `None` if the game is over.
+    /// The best move, or `None` if the game is over.
     pub best: Option<Number>,
-    /// How many moves the search looked ahead. `None` if it reached the end of every game that matters, so
-    /// that the value is exact.
+    /// How many moves the search has looked ahead. If this is `None`, it has reached the end of
+    /// every game that matters, so the value is exact.
     pub ahead: Option<u8>,
 }
 
 impl ContestValue {
-    /// Returns true if the value is exact, not an estimate.
+    /// Returns true if the value is exact, and false if it's an estimate.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         self.ahead.is_none()
     }
 }
 
-/// Searches the value of a position and the best move, one step at a time.
+/// Searches for the value of a position and the best move, one step at a time.
 ///
-/// The search goes through several stages with different depths. Whatever a stage has found stays available
-/// while the next one is running, so you can stop at any time and still have an answer.
+/// The search goes through several stages with different depths. Whatever a stage has found stays
+/// available while the next one is running, so you can stop at any time and still have an answer.
 #[derive(Debug, Clone)]
 pub struct Solver {
     search: Search,
     set: Set,
     stage: usize,
-    /// Number of positions visited when the stage began.
+    /// How many positions had been visited when this stage started.
     before: u64,
     found: Option<ContestValue>,
 }
@@ -70,7 +72,8 @@ impl Solver {
         solver
     }
 
-    /// Switches to another position of the same board. Earlier results stay in the table.
+    /// Switches to another position, which must be on the same board. Everything that's in the
+    /// table remains useful.
     pub fn turn_to(&mut self, position: &Position) {
         self.set = set_of(position);
         self.stage = 0;
@@ -78,8 +81,8 @@ impl Solver {
         self.begin();
     }
 
-    /// Visits at most this many positions, each in well below 10 µs. The result does not
-    /// depend on how the calls divide a run.
+    /// Visits at most this many positions, each of which takes well below 10 µs. The result doesn't
+    /// depend on how you divide a run.
     pub fn advance(&mut self, nodes: u64) {
         let end = self.nodes().saturating_add(nodes);
         while !self.is_done() && self.nodes() < end {
@@ -94,19 +97,19 @@ impl Solver {
         }
     }
 
-    /// Returns the best assessment so far.
+    /// Returns the best value so far, or `None` if not even the first stage is finished.
     #[must_use]
     pub fn assessment(&self) -> Option<ContestValue> {
         self.found
     }
 
-    /// Returns the number of positions visited.
+    /// Returns how many positions have been visited.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.search.nodes()
     }
 
-    /// Returns true if the value is exact.
+    /// Returns true if the value is exact, so that there's no point in going on.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.found.is_some_and(|found| found.is_exact())
@@ -133,7 +136,7 @@ impl Solver {
     }
 }
 
-/// Returns the remaining numbers.
+/// Returns the set of the remaining numbers.
 fn set_of(position: &Position) -> Set {
     let numbers = position.remaining();
     numbers.fold(0, |set: Set, number| set | 1 << number)

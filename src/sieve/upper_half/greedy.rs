@@ -1,31 +1,32 @@
-//! Runs the descending greedy method on the upper half, and finds the cases that it leaves.
+//! Runs the descending greedy method on the upper half. If peeling and counting can't show that its
+//! choice is best, there are cases left for a search.
 
 use super::{Case, LARGEST};
 use crate::sieve::optimize::{PlayableSet, Worth};
 use crate::sieve::{FactorTable, Number, PairingGraph, Peeler, Position, score};
 use std::sync::Arc;
 
-/// The numbers above N/2 are examined once, and then you can ask for the greedy result.
+/// The numbers above N/2, and which of them the greedy method takes.
 #[derive(Debug, Clone)]
 pub struct UpperHalf {
     position: Position,
-    /// The position has the upper half with its principal factors.
+    /// The upper half and its principal factors.
     graph: PairingGraph,
     taken: Vec<Number>,
     rejected: Vec<Number>,
 }
 
-/// No board of this size is supported.
+/// Boards of this size aren't supported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the upper half of 1..{size} is not supported; N must be between 1 and {LARGEST}")]
 pub struct UnsupportedSize {
-    /// N that was requested.
+    /// The N that was requested.
     pub size: Number,
 }
 
 impl UpperHalf {
-    /// Returns the upper half of 1..`size`. The greedy method goes down from `size` and takes each
-    /// number that can be played together with those taken before.
+    /// Examines the upper half of 1 to `size`. The greedy method goes down from `size` and takes
+    /// each number that can be played together with those that it has taken before.
     ///
     /// # Errors
     /// Returns [`UnsupportedSize`] unless 1 <= `size` <= [`LARGEST`].
@@ -57,7 +58,7 @@ impl UpperHalf {
         &self.taken
     }
 
-    /// Changes the result as if the greedy method had rejected `number`.
+    /// Pretends that the greedy method has rejected `number`.
     #[cfg(test)]
     pub(super) fn without(mut self, number: Number) -> Self {
         self.taken.retain(|&taken| taken != number);
@@ -72,9 +73,10 @@ impl UpperHalf {
         &self.rejected
     }
 
-    /// Returns a minimal core that explains why the greedy method rejects `number`: it consists of
-    /// `number` and numbers taken before, in decreasing order. Empty if the greedy method takes
-    /// `number`. O(n + k·e) for n numbers, and a first core of k members and e pairs.
+    /// Returns a minimal core that explains why the greedy method rejects `number`. It consists of
+    /// `number` and some of those that were taken before, in decreasing order. If the greedy method
+    /// takes `number`, the core is empty. This takes O(n + k·e) for n numbers, where the first core
+    /// that we find has k members and e pairs.
     #[must_use]
     pub fn core(&self, number: Number) -> Vec<Number> {
         if !self.rejected.contains(&number) {
@@ -84,8 +86,8 @@ impl UpperHalf {
         let mut members: Vec<Number> = before.copied().collect();
         members.push(number);
         members = self.stuck(&members);
-        // If a member can be left out of a core, it can also be left out of every
-        // smaller core inside it. So one attempt per member is enough.
+        // It's enough to try each member once: if we can leave it out of a core, we can also leave
+        // it out of every smaller core inside.
         for member in members.clone() {
             let mut others = members.clone();
             others.retain(|&other| other != member);
@@ -97,7 +99,8 @@ impl UpperHalf {
         members
     }
 
-    /// Returns the numbers that peeling leaves, in the order given (decreasing).
+    /// Returns the numbers that peeling leaves, in the order in which you passed them (which should
+    /// be decreasing).
     fn stuck(&self, numbers: &[Number]) -> Vec<Number> {
         let graph = PairingGraph::among(&self.position, numbers);
         let vertices: Vec<u32> = numbers.iter().filter_map(|&n| graph.vertex(n)).collect();
@@ -123,10 +126,10 @@ impl UpperHalf {
         score(&self.taken)
     }
 
-    /// Returns the cases that decide whether the greedy method is best. By sum, these are the
-    /// components after peeling the whole upper half. By count, there is one for each rejected
-    /// number: its component after peeling the numbers that are at least as large. O(r·e) for r
-    /// rejected numbers and e pairs.
+    /// Returns the cases that we must settle to know if the greedy method is best. For the sum, we
+    /// peel the whole upper half, and the cases are the components that are left. For the count,
+    /// there's a case for each rejected number: we peel the numbers that are at least as large and
+    /// take its component. This takes O(r·e) for r rejected numbers and e pairs.
     #[must_use]
     pub fn cases(&self, worth: Worth) -> Vec<Case> {
         let mut residual = Residual::new(self);
@@ -155,12 +158,12 @@ impl UpperHalf {
     }
 }
 
-/// After peeling the numbers at or above a limit, this is left.
+/// The numbers that are left after peeling those from a limit upwards.
 struct Residual<'a> {
     graph: &'a PairingGraph,
     size: Number,
     peeler: Peeler,
-    /// Components with these members were already returned since the last peeling.
+    /// Marks the members of components that we've returned since the last peeling.
     given: Vec<bool>,
 }
 
@@ -184,8 +187,8 @@ impl<'a> Residual<'a> {
         self.given.fill(false);
     }
 
-    /// Returns the members connected with `number` by common factors, in increasing order. None if
-    /// an earlier call has returned them.
+    /// Returns the members that are connected with `number` by common factors, in increasing order,
+    /// or `None` if we've returned them before.
     fn component(&mut self, number: Number) -> Option<Vec<Number>> {
         let start = self.graph.vertex(number)?;
         let is_new = self.peeler.is_live(start) && !self.given[start as usize];

@@ -1,4 +1,5 @@
-//! Collects the results for the upper half of one N.
+//! Collects the results about the upper half for one N, until we know whether the greedy method is
+//! best there.
 
 use super::{Case, Proved, UnsupportedSize, UpperHalf};
 use crate::sieve::Number;
@@ -7,20 +8,21 @@ use crate::sieve::optimize::Worth;
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// Finds out whether the greedy method is best in the upper half of 1..N, by sum or by
-/// count. Counting factors settles some cases from the start.
+/// Finds out if the greedy method is best in the upper half of 1 to N, by sum or by count. It
+/// doesn't search by itself. You settle one case after another, except for those that are settled
+/// from the start because counting factors is enough.
 #[derive(Debug, Clone)]
 pub struct Inquiry {
     half: UpperHalf,
     worth: Worth,
     components: usize,
-    /// All of these cases need a search. The first ones have been proved.
+    /// The cases that need a search. The first ones of them have been settled.
     cases: Vec<Case>,
     proved: Vec<Arc<Proved>>,
 }
 
 impl Inquiry {
-    /// Starts the inquiry for 1..`size`.
+    /// Starts an inquiry about 1 to `size`.
     ///
     /// # Errors
     /// Returns [`UnsupportedSize`] unless 1 <= `size` <= [`super::LARGEST`].
@@ -45,39 +47,39 @@ impl Inquiry {
         &self.half
     }
 
-    /// Returns the number of cases, including those settled by counting.
+    /// Returns how many cases there are, including those that are settled by counting.
     #[must_use]
     pub fn components(&self) -> usize {
         self.components
     }
 
-    /// Returns the cases that counting factors doesn't settle.
+    /// Returns the cases that need a search.
     #[must_use]
     pub fn searched(&self) -> &[Case] {
         &self.cases
     }
 
-    /// Returns the next case to settle.
+    /// Returns the next case to settle, or `None` if all of them are.
     #[must_use]
     pub fn open(&self) -> Option<&Case> {
         self.cases.get(self.proved.len())
     }
 
-    /// Settles the open case with a proof for its members.
+    /// Settles the open case. The proof must be for its members.
     pub fn settle(&mut self, proved: Arc<Proved>) {
         if self.open().is_some() {
             self.proved.push(proved);
         }
     }
 
-    /// Returns the number of nodes of the proofs so far.
+    /// Returns how many nodes all proofs have together.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.proved.iter().map(|proved| proved.nodes).sum()
     }
 
-    /// Returns true if the greedy method is best. We know this as soon as one case refutes it or all
-    /// confirm it.
+    /// Returns true if the greedy method is best, false if it isn't, and `None` if we don't know
+    /// yet. A single case is enough to refute it, but it takes all of them to confirm it.
     #[must_use]
     pub fn holds(&self) -> Option<bool> {
         if self.better().next().is_some() {
@@ -86,8 +88,8 @@ impl Inquiry {
         self.open().is_none().then_some(true)
     }
 
-    /// Returns the largest sum of a playable set, once it is known. By count, it is only known if
-    /// the greedy method is best.
+    /// Returns the largest sum of a playable set, or `None` if we don't know it yet. If you count
+    /// members, you get the sum only if the greedy method is best.
     #[must_use]
     pub fn best(&self) -> Option<u64> {
         let gained = || self.better().map(|(case, proved)| proved.best - case.greedy());
@@ -100,22 +102,22 @@ impl Inquiry {
         }
     }
 
-    /// Returns the largest number of members of a playable set, once it is known: only by count,
-    /// and only if the greedy method is best.
+    /// Returns the largest number of members of a playable set, or `None` if we don't know it. This
+    /// only works if you count members and the greedy method is best.
     #[must_use]
     pub fn best_count(&self) -> Option<u64> {
         let is_known = self.worth == Worth::Count && self.holds()?;
         is_known.then_some(self.half.taken().len() as u64)
     }
 
-    /// Returns the cases with a set that is better than the greedy one.
+    /// Returns the cases that have a better set than the greedy one.
     fn better(&self) -> impl Iterator<Item = (&Case, &Proved)> {
         let resolved = self.cases.iter().zip(&self.proved);
         let resolved = resolved.map(|(case, proved)| (case, &**proved));
         resolved.filter(|(case, proved)| proved.best > case.greedy())
     }
 
-    /// Returns the certificate, once [`Self::holds`] has an answer and all cases are settled.
+    /// Returns a certificate, or `None` as long as some case isn't settled.
     #[must_use]
     pub fn certificate(&self) -> Option<String> {
         let holds = self.holds()?;
@@ -134,11 +136,12 @@ impl Inquiry {
             let _ = writeln!(text, "more {lowest} :{}\nend", spaced(more));
             return Some(text);
         }
-        // Writing to a string cannot fail.
+        // Writing to a string can't fail.
         let set = self.exchanged(self.better(), 0);
         let _ = writeln!(text, "claim {}\nset{}", self.best()?, spaced(set));
         let resolved = self.cases.iter().zip(&self.proved);
-        // If a set beats the greedy one, counting may be enough to prove that set best.
+        // A case may not need a search after all. If a set beats the greedy one, counting factors
+        // may be enough to prove that it's best.
         let left = resolved.filter(|(case, proved)| !case.is_decided_by(proved.best));
         for (case, proved) in left {
             let _ = writeln!(text, "case {}", case.members().first()?);
@@ -148,7 +151,8 @@ impl Inquiry {
         Some(text)
     }
 
-    /// Returns the greedy set without numbers below `lowest`, with better sets in these cases.
+    /// Returns the greedy set after replacing its part in each of these cases with the better set.
+    /// Numbers below `lowest` are left out.
     fn exchanged<'a>(
         &self,
         cases: impl Iterator<Item = (&'a Case, &'a Proved)>,
@@ -171,8 +175,8 @@ mod tests {
     use crate::sieve::upper_half::CaseSearch;
     use ginnow_checker::upper_half::{Reason, check};
 
-    /// Returns an inquiry in which the greedy method has taken one number too few, to simulate a
-    /// board that refutes the conjecture.
+    /// Returns an inquiry in which the greedy method has missed a number. This is how we pretend
+    /// that a board refutes the conjecture.
     fn beaten(size: Number, worth: Worth, without: Number) -> Inquiry {
         let half = UpperHalf::new(size).expect("a board").without(without);
         let mut inquiry = Inquiry::of(half, worth);
@@ -186,7 +190,7 @@ mod tests {
         inquiry
     }
 
-    /// On 1..50, the greedy method takes 47 and no other prime.
+    /// Among the primes, the greedy method takes only 47 on 1..50, so we let it miss that one.
     #[test]
     fn sets_that_beat_greedy_are_found_and_reported() {
         let half = UpperHalf::new(50).expect("a board");
@@ -205,7 +209,7 @@ mod tests {
         );
         let text = by_count.certificate().expect("a set with more members");
         assert!(text.contains("\nmore "), "{text}");
-        // The checker doesn't trust the file, and computes the greedy set itself.
+        // Since the checker computes the greedy set itself, it isn't fooled by the file.
         let rejection = check(text.as_bytes()).expect_err("no more than greedy takes");
         let is_not_more = matches!(rejection.reason, Reason::NotMore { .. });
         assert!(is_not_more, "{rejection}");

@@ -1,4 +1,4 @@
-//! Writes a board as text, with its whole undo history. The page stores it when the reader leaves.
+//! Writes a board with its whole history as text, which the page stores when you leave it.
 
 use super::{COLOURS, CellEntry, Content, EditedGrid};
 use crate::foundation::history::History;
@@ -6,14 +6,15 @@ use crate::sudoku::{Digit, DigitSet, Grid, LARGEST_DIGIT, Shape};
 use std::fmt::{self, Write};
 use std::sync::Arc;
 
-/// Stands for the givens and digits if they are those of the line before.
+/// Takes the place of the givens and digits if they're the same as on the line before.
 const SAME: &str = "=";
 
 impl EditedGrid {
-    /// Returns the board with its past and future, one line each, after a line with the index of the
-    /// present. A line has the allowed digits, the givens, and the content. A digit stands for itself, `.`
-    /// for a blank, `(12)` for pencil marks in the corners. Further parts follow: `[12]` for pencil marks
-    /// in the centre, a letter for a colour.
+    /// Returns the board with its past and its future. The first line has the index of the present,
+    /// and then there's one line for each state, with the allowed digits, the givens and the
+    /// content. In the content, a digit stands for itself, `.` is a blank, and `(12)` are pencil
+    /// marks in the corners. After that, there may be `[12]` for marks in the centre and a letter
+    /// for a colour.
     #[must_use]
     pub fn record(&self) -> String {
         let (past, future) = (self.history.past(), self.history.future());
@@ -32,7 +33,8 @@ impl EditedGrid {
         text
     }
 
-    /// Inverts [`Self::record`]; `None` if the text isn't a record. Any text may be passed.
+    /// Reads the text of [`Self::record`]. You can pass anything, since this returns `None` if the
+    /// text isn't a record.
     #[must_use]
     pub fn from_record(text: &str) -> Option<Self> {
         let mut lines = text.lines();
@@ -48,7 +50,7 @@ impl EditedGrid {
 }
 
 impl Content {
-    /// Returns true if the other has the same givens and digits.
+    /// Returns true if both have the same givens and allowed digits.
     fn is_like(&self, other: &Content) -> bool {
         self.givens == other.givens && self.allowed == other.allowed
     }
@@ -73,7 +75,8 @@ fn write(content: &Content, cell: usize, text: &mut String) {
     }
 }
 
-/// Reads a line; `before` is the content of the line above.
+/// Reads a line. The content of the line before is needed in case that the two have something in
+/// common.
 fn read(line: &str, before: Option<&Content>) -> Option<Content> {
     let (head, entries) = line.rsplit_once(' ')?;
     let (givens, allowed) = if head == SAME {
@@ -129,7 +132,8 @@ fn read_entries(text: &str, content: &mut Content) -> Option<()> {
     cells.is_empty().then_some(())
 }
 
-/// Returns true if actions could have led to this content.
+/// Returns true if there's a way to get to this content. Otherwise, somebody has tampered with the
+/// text.
 fn is_possible(content: &Content) -> bool {
     let fits = |cell: usize| {
         let (centre, allowed) = (content.centres[cell], content.allowed);

@@ -1,24 +1,25 @@
-//! Cells: the digits and blanks that signs stand for.
+//! Decides which signs stand for digits and which stand for blanks. Programs don't agree on this at
+//! all, so we accept a lot of different signs.
 
 use super::Zero;
 use super::signs::Sign;
 use crate::sudoku::Digit;
 
-/// `None` is a blank.
+/// A digit, or `None` for a blank.
 pub(super) type Cell = Option<Digit>;
 
-/// Signs that separate cells, except white space, or only decorate.
+/// Signs that have no meaning. They separate cells or just look nice.
 const DECORATIONS: &str = "|+=!,;\"'[](){}:/\\<>`~^";
 
-/// The meaning of signs that can have two.
+/// How to understand signs that could mean two things.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct SignMeanings {
     pub(super) zero: Zero,
-    /// True if a dash is a blank; otherwise it is part of a frame.
+    /// True if a dash is a blank. Otherwise, it's a part of a frame.
     pub(super) dash: bool,
 }
 
-/// Returns true if a sign is always a blank.
+/// Returns true if a sign always stands for a blank.
 pub(super) fn is_blank(sign: char, zero: Zero) -> bool {
     match sign {
         '.' | '_' | '*' | '?' | 'x' | 'X' => true,
@@ -27,11 +28,11 @@ pub(super) fn is_blank(sign: char, zero: Zero) -> bool {
     }
 }
 
-/// Returns the cells of some signs. A digit after a plus sign was placed by a solver and isn't a
-/// given.
+/// Returns the cells that these signs stand for. If a digit comes after a plus sign, a solver has
+/// put it there, so it's not a given.
 ///
 /// # Errors
-/// Returns the first sign without a meaning.
+/// Returns the first sign that has no meaning.
 pub(super) fn cells(signs: &[Sign], rules: SignMeanings) -> Result<Vec<Cell>, Sign> {
     let mut cells = Vec::with_capacity(signs.len());
     let mut before = ' ';

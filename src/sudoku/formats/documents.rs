@@ -1,4 +1,5 @@
-//! Puzzles in JSON documents of any program: lists of cells, of rows or of texts, at any place in the document.
+//! Puzzles in JSON documents. We don't know which program has written them, so we accept lists of
+//! cells, of rows or of strings, anywhere in the document.
 
 use super::cells::{Cell, SignMeanings, cells, is_blank};
 use super::json::Json;
@@ -6,10 +7,10 @@ use super::signs::signs;
 use super::{Zero, whole};
 use crate::sudoku::{Grid, Shape};
 
-/// The names under which documents store solutions next to their puzzles.
+/// Names under which documents store the solution of a puzzle.
 const SOLUTIONS: [&str; 5] = ["solution", "solutions", "solved", "answer", "answers"];
 
-/// Returns the puzzles of a document, in their order, without their solutions.
+/// Returns the puzzles of a document in their order, without their solutions.
 pub(super) fn grids(document: &Json, zero: Zero) -> Vec<Grid> {
     if let Some(grid) = grid(document, zero) {
         return vec![grid];
@@ -31,7 +32,7 @@ pub(super) fn grids(document: &Json, zero: Zero) -> Vec<Grid> {
     }
 }
 
-/// Returns the grids that aren't the solution of another one.
+/// Removes the solution of another grid.
 fn without_solutions(mut found: Vec<Grid>) -> Vec<Grid> {
     if let [first, second] = &*found {
         if whole::is_solution(second, first) {
@@ -43,7 +44,7 @@ fn without_solutions(mut found: Vec<Grid>) -> Vec<Grid> {
     found
 }
 
-/// Returns the grid that a value is.
+/// Returns the grid that this value stands for.
 fn grid(value: &Json, zero: Zero) -> Option<Grid> {
     match value {
         Json::Text(text) => whole::puzzle(&signs(text), zero)?.ok(),
@@ -61,7 +62,7 @@ fn grid(value: &Json, zero: Zero) -> Option<Grid> {
     }
 }
 
-/// Returns the cells of a row: a list, or a text with a sign for each.
+/// Returns the cells of a row, which is a list, or a string with one sign for each.
 fn row(value: &Json, shape: Shape, zero: Zero) -> Option<Vec<Cell>> {
     let row = match value {
         Json::List(items) => items.iter().map(|item| cell(item, zero)).collect::<Option<_>>()?,
@@ -71,7 +72,7 @@ fn row(value: &Json, shape: Shape, zero: Zero) -> Option<Vec<Cell>> {
     (row.len() == shape.side()).then_some(row)
 }
 
-/// Returns a cell: a number, a sign in a text, or a value that stands for nothing.
+/// Returns a cell, which is a number, a string with one sign, or a value that stands for nothing.
 fn cell(value: &Json, zero: Zero) -> Option<Cell> {
     match value {
         Json::Null | Json::Flag(false) => Some(None),

@@ -1,15 +1,15 @@
-//! Explains why a text isn't a grid, and where. The limits of the formats are here as well.
+//! Why a text isn't a grid, and where. You also find the limits of the formats here.
 
 use super::{Format, signs};
 use std::fmt;
 use thiserror::Error;
 
-/// Lines and columns are counted from 1, as in editors.
+/// A place in a text. As in editors, lines and columns are counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TextPlace {
     /// The line.
     pub line: usize,
-    /// Characters count, not bytes.
+    /// The column. This counts characters and not bytes.
     pub column: usize,
 }
 
@@ -20,10 +20,11 @@ impl fmt::Display for TextPlace {
 }
 
 impl TextPlace {
-    /// Returns the line of the text, and under it a caret below the character; long lines are cut.
+    /// Returns the line of the text and, on the next line, a caret under the character. If the line
+    /// is long, only a part of it is shown.
     #[must_use]
     pub fn excerpt(self, text: &str) -> String {
-        /// An excerpt shows 38 characters on each side.
+        /// How many characters we show to the left and to the right.
         const MARGIN: usize = 38;
         let line = signs::lines(text).nth(self.line.saturating_sub(1));
         let column = self.column.saturating_sub(1);
@@ -52,7 +53,7 @@ impl TextPlace {
     }
 }
 
-/// Returns the columns that a character takes in a terminal.
+/// Returns how many columns a character takes in a terminal.
 fn width(character: char) -> usize {
     match character {
         '\u{200b}'..='\u{200f}' | '\u{feff}' | '\u{fe0f}' | '\u{20e3}' => 0,
@@ -67,166 +68,169 @@ fn width(character: char) -> usize {
     }
 }
 
-/// Why a text isn't a grid.
+/// Explains why a text isn't a grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FormatError {
     /// The text is empty.
     #[error("the text is empty; a grid has 81 characters, such as 53..7....")]
     Empty,
-    /// The text is too long to be read.
+    /// The text is too long to be a grid.
     #[error("the text has {length} bytes; at most {} are read", super::LONGEST_TEXT)]
     TooLong {
-        /// Length of the text in bytes.
+        /// How many bytes it has.
         length: usize,
     },
-    /// A file isn't text in a known encoding.
+    /// The file isn't text in any encoding that we know.
     #[error(
         "line {line}: the bytes are not text in UTF-8, UTF-16 or Windows-1252; save the file as UTF-8"
     )]
     NotText {
-        /// The line.
+        /// The first line that isn't.
         line: usize,
     },
-    /// The file is of another kind, for example compressed.
+    /// The file is something else, for example a compressed one.
     #[error("{}", crate::foundation::text_file::NotText::other_kind(.kind))]
     OtherFile {
-        /// Name of the kind, such as "gzip".
+        /// The name of that kind of file, such as "gzip".
         kind: &'static str,
     },
-    /// The text has words, but no grid.
+    /// There are words, but no grid.
     #[error(
         "there is no grid in this text; a grid has 81 characters and begins, for example, with 53..7...."
     )]
     NoGrid,
-    /// One character has no meaning here.
+    /// A character doesn't mean anything here.
     #[error("{place}: {found:?} is not valid in a grid; use digits, and \".\" for a blank")]
     Character {
-        /// The character is here.
+        /// Where it is.
         place: TextPlace,
         /// The character.
         found: char,
     },
-    /// Too few or too many cells.
+    /// There are too few or too many cells.
     #[error("{place}: this grid has {found} cells; it should have 81 (9x9), 36 (6x6) or 16 (4x4)")]
     Cells {
-        /// The grid begins here.
+        /// Where the grid begins.
         place: TextPlace,
-        /// How many cells we found.
+        /// How many cells it has.
         found: usize,
     },
-    /// A row that is longer or shorter than the rows above it.
+    /// A row isn't as long as the rows above it.
     #[error("{place}: this row has {found} cells; the row above has {above}")]
     Row {
-        /// The row begins here.
+        /// Where the row begins.
         place: TextPlace,
-        /// Its number of cells.
+        /// How many cells it has.
         found: usize,
         /// How many cells the row above has.
         above: usize,
     },
-    /// Candidates instead of a puzzle: a single candidate can be a given or not.
+    /// The grid consists of candidates. That's not enough to read the puzzle, because we can't tell
+    /// if a single candidate is a given.
     #[error(
         "{place}: these are pencil marks, which do not show the givens; copy the puzzle itself"
     )]
     PencilMarks {
-        /// Where pencil marks first occur.
+        /// Where the first pencil marks are.
         place: TextPlace,
     },
-    /// A sign that can be a blank or something else, with a grid for each reading.
+    /// A sign could be a blank or something else, and we'd get different grids.
     #[error(
         "{place}: {sign:?} has two meanings here, and each gives another grid; use \".\" for a blank"
     )]
     Ambiguous {
-        /// Such a sign first occurs here.
+        /// Where this sign first occurs.
         place: TextPlace,
         /// The sign.
         sign: char,
     },
-    /// A line with two grids that aren't a puzzle and its solution.
+    /// There are two grids on a line, and they aren't a puzzle and its solution.
     #[error(
         "{place}: this line has two grids, and the second is not the solution of the first; keep one of them"
     )]
     TwoGrids {
-        /// The second grid begins here.
+        /// Where the second grid begins.
         place: TextPlace,
     },
-    /// More than one puzzle, if one is wanted.
+    /// There are several puzzles, but we want just one.
     #[error("{place}: a second grid begins here; only one can be read, and there are {count}")]
     Several {
-        /// The second puzzle begins here.
+        /// Where the second puzzle begins.
         place: TextPlace,
-        /// How many grids the text has.
+        /// How many there are.
         count: usize,
     },
-    /// Too few or too many cells in a link of a kind that has only grids of 9x9.
+    /// The grid of a link has too few or too many cells. These links only have 9x9 grids.
     #[error("the grid in this {} link has {found} cells; it should have 81", format.name())]
     LinkedCells {
-        /// Which site the link leads to.
+        /// The site that the link leads to.
         format: Format,
-        /// How many cells the link has.
+        /// How many cells the grid has.
         found: usize,
     },
-    /// A character that is invalid in a link of this kind.
+    /// A character isn't valid in this kind of link.
     #[error("character {position} of the grid in this {} link, {found:?}, is not valid", format.name())]
     LinkedCharacter {
-        /// Which site the link leads to.
+        /// The site that the link leads to.
         format: Format,
-        /// Its position in the grid's part of the link, counted from 1.
+        /// The position of the character in the part of the link that has the grid, counted from 1.
         position: usize,
         /// The character.
         found: char,
     },
-    /// A link to a known page that contains no grid.
+    /// We know the page that the link leads to, but there's no grid in the link.
     #[error(
         "this link has no grid; supported links are those of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad (scf, fpuz, scl) and puzz.link"
     )]
     UnknownLink,
-    /// A link to a page whose links can't be read.
+    /// The link leads to a page whose links we can't read.
     #[error(
         "links of {page} cannot be read here; copy the puzzle there as 81 characters, or use a link of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad (scf, fpuz, scl) or puzz.link"
     )]
     UnknownPage {
-        /// The server, or the program if it runs on several.
+        /// The server. If the program runs on several servers, it's the name of the program.
         page: String,
     },
-    /// The link has only an id and no grid.
+    /// The link doesn't contain a grid, only an id.
     #[error(
         "this link has only a short id, and only {host} knows its puzzle; open the link and copy the puzzle there"
     )]
     ShortId {
-        /// The server.
+        /// The server, which is the only one to know the puzzle.
         host: String,
     },
-    /// A part of the link is compressed, and decompressing it fails.
+    /// A part of the link is compressed, and we can't decompress it.
     #[error("the compressed part of this {} link is damaged; copy the whole link", format.name())]
     Damaged {
-        /// Which site the link leads to.
+        /// The site that the link leads to.
         format: Format,
     },
-    /// The compressed text is not a puzzle of f-puzzles.
+    /// We could decompress the link, but the result isn't a puzzle.
     #[error("this {} link does not contain a puzzle: {reason}", format.name())]
     NoPuzzle {
-        /// Which site the link leads to.
+        /// The site that the link leads to.
         format: Format,
-        /// The reason.
+        /// What's wrong with it, as a message.
         reason: String,
     },
-    /// The puzzle has rules beyond those of Sudoku, and without them it would be a different puzzle.
+    /// The puzzle has rules that we don't support. If we ignored them, it would be a different
+    /// puzzle.
     #[error(
         "this {} link has extra rules that are not supported: {}; use a puzzle with the rules of Sudoku only",
         format.name(),
         rules.join(", ")
     )]
     FurtherRules {
-        /// Which site the link leads to.
+        /// The site that the link leads to.
         format: Format,
-        /// The link calls these rules by these names.
+        /// The names of these rules in the link.
         rules: Vec<String>,
     },
 }
 
 impl FormatError {
-    /// Returns true for a link without a grid; the text around the link may have one.
+    /// Returns true if the error is a link without a grid. In that case, there may still be a grid
+    /// around the link.
     pub(super) fn is_link_without_grid(&self) -> bool {
         matches!(
             self,
@@ -238,7 +242,7 @@ impl FormatError {
 }
 
 impl FormatError {
-    /// Returns the place in the text, if the error has one.
+    /// Returns where the error is, if it has a place.
     #[must_use]
     pub fn place(&self) -> Option<TextPlace> {
         match *self {
@@ -253,7 +257,8 @@ impl FormatError {
         }
     }
 
-    /// Returns the error, and the line of the text with a caret under the character.
+    /// Returns the error as a message. If it has a place, there's also the line of the text with a
+    /// caret under the character.
     #[must_use]
     pub fn shown_in(&self, text: &str) -> String {
         match self.place() {
@@ -262,10 +267,10 @@ impl FormatError {
         }
     }
 }
-/// Why a format can't represent a grid.
+/// Explains why a grid can't be written in some format.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Unwritable {
-    /// The format has only grids of 9x9.
+    /// The format only has 9x9 grids.
     #[error("{} links have only grids of 9x9; this one has {side} rows", format.name())]
     Size {
         /// The format.
@@ -273,7 +278,7 @@ pub enum Unwritable {
         /// How many rows the grid has.
         side: usize,
     },
-    /// The digit does not exist in the format.
+    /// The format doesn't have this digit.
     #[error(
         "row {row}, column {column} holds {digit}; {} links have only the digits 1 to {largest}", format.name()
     )]
@@ -282,11 +287,11 @@ pub enum Unwritable {
         format: Format,
         /// The digit.
         digit: u8,
-        /// Largest digit that the format can express.
+        /// The largest digit of the format.
         largest: u8,
-        /// Its row, counted from 1.
+        /// The row of the digit, counted from 1.
         row: usize,
-        /// Its column, counted from 1.
+        /// The column of the digit, counted from 1.
         column: usize,
     },
 }

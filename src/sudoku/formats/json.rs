@@ -1,28 +1,28 @@
-//! JSON, as far as puzzles need it.
+//! JSON, as far as we need it for puzzles.
 //!
-//! The page and the command line use different parsers, the browser's and serde's: serde's would add a
-//! tenth to the size of the page.
+//! The page uses the parser of the browser and the command line uses serde's, which would add a
+//! tenth to the size of the page. Both produce this type.
 
 use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
-/// Values may be nested this deep. Puzzles need five levels, and although browsers have no limit, the stack
-/// does.
+/// How deep values may be nested. Puzzles need five levels. Browsers don't have a limit, but our
+/// stack does.
 const DEEPEST: u8 = 32;
 
-/// Puzzles need no other values than these.
+/// A JSON value. These are all the kinds of values that occur in puzzles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Json {
     /// True or false.
     Flag(bool),
     /// A whole number that isn't negative.
     Number(u64),
-    /// Values in the order of the text.
+    /// A list of values.
     List(Vec<Json>),
-    /// Fields are in the order of the text.
+    /// An object, with its fields in the order of the text.
     Object(Vec<(String, Json)>),
-    /// Escapes are already resolved.
+    /// A string. Escapes have been resolved.
     Text(String),
     /// Nothing.
     Null,
@@ -31,13 +31,14 @@ pub enum Json {
 }
 
 impl Json {
-    /// Returns the value of a field, if this is an object that has it.
+    /// Returns the value of a field, or `None` if this isn't an object or doesn't have such a
+    /// field.
     pub(super) fn get(&self, name: &str) -> Option<&Json> {
         let mut fields = self.fields().iter();
         fields.find_map(|(key, value)| (key == name).then_some(value))
     }
 
-    /// Returns the fields; empty if this isn't an object.
+    /// Returns the fields of an object. For any other value, there are none.
     pub(super) fn fields(&self) -> &[(String, Json)] {
         match self {
             Json::Object(fields) => fields,
@@ -45,7 +46,7 @@ impl Json {
         }
     }
 
-    /// Returns the elements of an array.
+    /// Returns the elements of a list.
     pub(super) fn items(&self) -> Option<&[Json]> {
         match self {
             Json::List(items) => Some(items),
@@ -60,7 +61,7 @@ impl<'de> Deserialize<'de> for Json {
     }
 }
 
-/// The value is this deep in the document.
+/// How deep we are in the document.
 #[derive(Clone, Copy)]
 struct Level(u8);
 
@@ -101,7 +102,8 @@ impl<'de> Visitor<'de> for Level {
         Ok(u64::try_from(number).map_or(Json::Other, Json::Number))
     }
 
-    /// Some programs write all numbers as fractions, such as 4.0, and browsers read all numbers as fractions.
+    /// Some programs write every number as a fraction, such as 4.0, and for browsers every number
+    /// is a fraction anyway.
     fn visit_f64<E: Error>(self, number: f64) -> Result<Json, E> {
         let mut small = (0_u8..=u8::MAX).map(|whole| (f64::from(whole), u64::from(whole)));
         let whole = small.find(|(value, _)| value.total_cmp(&number).is_eq());
@@ -135,7 +137,7 @@ impl<'de> Visitor<'de> for Level {
     }
 }
 
-/// Returns the parser of the command line.
+/// The parser of the command line.
 #[cfg(feature = "json")]
 pub(super) fn parse(text: &str) -> Option<Json> {
     serde_json::from_str(text).ok()

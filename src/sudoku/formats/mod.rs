@@ -1,10 +1,12 @@
-//! The text formats in which Sudoku grids are commonly exchanged, for reading and writing.
+//! Reads and writes the text formats in which people exchange Sudoku grids.
 //!
-//! Reading never panics, takes time linear in the length of the text, and reports the place of an error.
-//! [`decode`] makes a text of a file. Then every line is a whole puzzle (`whole`), a link (`links`), or a
-//! part of a grid (`text`); only XML, JSON (`documents`) and files of `pzpr` are recognised at the beginning. A text
-//! that can't be read so may be a table with names or cut rows (`table`), or have escapes (`unescaped`). A text with
-//! two different readings is an error, never a guess. `docs/file-formats.md` describes the formats.
+//! Reading never panics, takes time linear in the length of the text, and tells you where an error
+//! is. This is roughly how it works. [`decode`] turns a file into text. XML, JSON (`documents`) and
+//! files of `pzpr` are recognised by how they begin. In anything else, a line can be a whole puzzle
+//! (`whole`), a link (`links`), or a part of a grid (`text`). If a text can't be read in this way,
+//! it may be a table with names or with rows that were cut off (`table`), or it may have escapes
+//! (`unescaped`). We never guess: if there are two ways to read a text, and they give different
+//! grids, that's an error. See `docs/file-formats.md` for a description of the formats.
 
 mod cells;
 mod columns;
@@ -29,47 +31,48 @@ use programs::{f_puzzles, links, open_sudoku, pzpr, scf, scl};
 use super::{Conflict, Digit, DigitSet, Grid, Shape, conflicts};
 use serde::{Deserialize, Serialize};
 
-/// Limits the bytes of a text with one puzzle, and of a link, to many times the length of a grid.
-/// Decompression can square the length, so a link takes at most 30 MB.
+/// The longest text with a single puzzle that we read, in bytes, and also the longest link. This is
+/// many times the length of a grid. It isn't larger because decompression can square the length, so
+/// a link can take 30 MB.
 pub const LONGEST_TEXT: usize = 8_000;
 
-/// Limits the bytes of a JSON document, which may have any number of puzzles.
+/// The longest JSON document that we read, in bytes. It may have any number of puzzles.
 const LONGEST_DOCUMENT: usize = 1 << 20;
 
-/// A `0` in a text can mean either. Links to other pages have no digit 0, so this setting doesn't affect
-/// them.
+/// What a `0` in a text means. Links to other pages don't have a digit 0, so this doesn't matter
+/// for them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Zero {
-    /// The digit 0; blanks are `.`, `_`, `*` or `?`.
+    /// It's a digit. Blanks are `.`, `_`, `*` or `?`.
     Digit,
-    /// It is a blank, as usual for the digits 1 to 9.
+    /// It's a blank. This is the convention if the digits are 1 to 9.
     Blank,
 }
 
-/// A format.
+/// A text format for grids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Format {
-    /// One character per cell on one line, blanks as `.`.
+    /// All cells on one line, with `.` for a blank.
     Plain,
-    /// One line per row, blanks as `.`.
+    /// One line for each row, with `.` for a blank.
     Lines,
-    /// The solver of `SudokuWiki` opens this link.
+    /// A link to the solver of `SudokuWiki`.
     SudokuWiki,
-    /// `SudokuExchange` opens this link.
+    /// A link to `SudokuExchange`.
     SudokuExchange,
-    /// The page f-puzzles opens this link.
+    /// A link to f-puzzles.
     FPuzzles,
-    /// `SudokuPad` opens this link, which is in the format of f-puzzles.
+    /// A link to `SudokuPad`, in the format of f-puzzles.
     SudokuPad,
-    /// `SudokuPad` also opens this short link, its classic format.
+    /// A short link to `SudokuPad`, in its classic format.
     SudokuPadClassic,
-    /// The page puzz.link opens this link, and its editor writes such files. We read the format, but don't
-    /// offer it.
+    /// A link to puzz.link, or a file of its editor. We can read these, but we don't offer to write
+    /// them.
     PuzzLink,
 }
 
 impl Format {
-    /// All formats that are offered, in their order.
+    /// The formats that we offer to write, in this order.
     pub const ALL: [Format; 7] = [
         Format::Plain,
         Format::Lines,
@@ -80,7 +83,7 @@ impl Format {
         Format::SudokuPadClassic,
     ];
 
-    /// Returns the usual name of the format.
+    /// Returns the name under which people know this format.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -95,54 +98,55 @@ impl Format {
         }
     }
 
-    /// Returns true if the format is an address to open.
+    /// Returns true if this is a link that you can open.
     #[must_use]
     pub fn is_link(self) -> bool {
         !matches!(self, Format::Plain | Format::Lines)
     }
 }
 
-/// Reading finds a grid, and also recognises its format.
+/// A grid, and the format in which it was written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Read {
     /// The grid.
     pub grid: Grid,
-    /// Lets a program tell its user which format it has recognised.
+    /// The format that we've recognised, so that you can tell the user.
     pub format: Format,
 }
 
-/// In a text with several grids, each has a place.
+/// A grid that was found in a text, along with its place there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Located {
-    /// The grid begins here.
+    /// Where the grid begins.
     pub place: TextPlace,
     /// The grid.
     pub read: Read,
 }
 
-/// Reads a grid in any of the formats, recognising the format automatically.
+/// Reads a grid. You don't have to know which of the formats it's in.
 ///
 /// # Errors
-/// Returns the first error, with its place.
+/// Returns the first error and its place.
 #[cfg(feature = "json")]
 pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
     read_with(text, zero, &json::parse)
 }
 
-/// Reads all grids of a text, in their order.
+/// Reads all grids of a text in their order.
 ///
 /// # Errors
-/// Returns the first error, with its place.
+/// Returns the first error and its place.
 #[cfg(feature = "json")]
 pub fn read_all(text: &str, zero: Zero) -> Result<Vec<Located>, FormatError> {
     read_all_with(text, zero, &json::parse)
 }
 
-/// Reads the grids of a list in their order. If an entry can't be read, its error is in its place, and the others are
-/// read all the same. At least one entry is a grid.
+/// Reads all grids of a list in their order. Entries that can't be read don't prevent us from
+/// reading the others: you get an error in their place. If this succeeds, at least one entry is a
+/// grid.
 ///
 /// # Errors
-/// Returns the first error, with its place, if there is no grid.
+/// Returns the first error and its place if there isn't a single grid.
 #[cfg(feature = "json")]
 pub fn read_list(text: &str, zero: Zero) -> Result<Vec<Result<Located, FormatError>>, FormatError> {
     let error = match read_all(text, zero) {
@@ -153,20 +157,21 @@ pub fn read_list(text: &str, zero: Zero) -> Result<Vec<Result<Located, FormatErr
     if found.iter().any(Result::is_ok) { Ok(found) } else { Err(error) }
 }
 
-/// Reads a grid in which a 0 can be a digit or a blank: see [`read_either_with`].
+/// Reads a grid in which a 0 may be a digit or a blank. See [`read_either_with`].
 ///
 /// # Errors
-/// Returns the first error, with its place.
+/// Returns the first error and its place.
 #[cfg(feature = "json")]
 pub fn read_either(text: &str) -> Result<Read, FormatError> {
     read_either_with(text, &json::parse)
 }
 
-/// Reads a grid in any of the formats. The links of two of them contain JSON, which `parse` must parse; it
-/// returns `None` if the JSON is invalid. A second grid in the text is an error, unless it is the solution.
+/// Reads a grid. You don't have to know which of the formats it's in. Some links contain JSON, for
+/// which you have to provide a parser. It should return `None` if the JSON is invalid. If there's a
+/// second grid in the text, it must be the solution of the first one.
 ///
 /// # Errors
-/// Returns the first error, with its place.
+/// Returns the first error and its place.
 pub fn read_with(
     text: &str,
     zero: Zero,
@@ -190,10 +195,11 @@ pub fn read_with(
     }
 }
 
-/// Reads all grids of a text, in their order; at least one. See [`read_with`].
+/// Reads all grids of a text in their order. See [`read_with`] about the parser. There's always at
+/// least one grid, or else you get an error.
 ///
 /// # Errors
-/// Returns the first error, with its place.
+/// Returns the first error and its place.
 pub fn read_all_with(
     text: &str,
     zero: Zero,
@@ -212,12 +218,13 @@ pub fn read_all_with(
     let first = read_lines(text, zero, parse);
     first.or_else(|error| {
         let unescaped = unescaped::text(text).ok_or_else(|| error.clone())?;
-        // The error is about the text as it was typed.
+        // If that doesn't help either, we return the first error, because its place refers to the
+        // text as it was typed.
         read_lines(&unescaped, zero, parse).map_err(|_| error)
     })
 }
 
-/// Reads the lines of a text, or its table.
+/// Reads a text line by line. If that's not possible, it may be a table.
 fn read_lines(
     text: &str,
     zero: Zero,
@@ -229,7 +236,8 @@ fn read_lines(
     })
 }
 
-/// Returns the puzzles of a JSON document; `None` if the text is something else, or has no puzzle.
+/// Reads the puzzles of a JSON document. Returns `None` if the text is something else, or if it
+/// doesn't contain any puzzles.
 fn of_document(
     text: &str,
     zero: Zero,
@@ -253,17 +261,18 @@ fn of_document(
     (!found.is_empty()).then_some(Ok(found))
 }
 
-/// Returns a grid without a place of its own.
+/// Returns a grid that has no place of its own.
 fn at_the_beginning(read: Read) -> Located {
     Located { place: TextPlace { line: 1, column: 1 }, read }
 }
 
-/// Reads a grid in which a 0 can be a digit or a blank. It is a blank if the text is a grid only then, or if
-/// nothing else is a blank and it occurs more than once in a row, column or box.
+/// Reads a grid in which a 0 may be a digit or a blank. We take it for a blank if the text isn't a
+/// grid otherwise. We also do so if there are no other blanks, and some row, column or box has more
+/// than one 0.
 ///
 /// # Errors
-/// Returns the first error, with its place. If 0 is a blank by the second rule, it is the error of that reading, for
-/// instance that the text has several grids.
+/// Returns the first error and its place. If we took the 0 for a blank because there are several in
+/// a row, it's the error of that reading, for example that the text has several grids.
 pub fn read_either_with(
     text: &str,
     parse: &impl Fn(&str) -> Option<Json>,
@@ -278,10 +287,11 @@ pub fn read_either_with(
     if is_blank { as_blank() } else { Ok(read) }
 }
 
-/// Writes a grid. The text formats write blanks as `.` and any digit; links support only the digits 1 to 9.
+/// Writes a grid. The text formats write a blank as `.` and can have any digits. Links can only
+/// have the digits 1 to 9.
 ///
 /// # Errors
-/// Returns [`Unwritable`] if the format cannot represent the grid.
+/// Returns [`Unwritable`] if the grid can't be written in this format.
 pub fn write(grid: &Grid, format: Format) -> Result<String, Unwritable> {
     if format.is_link() {
         check_digits(grid, format)?;

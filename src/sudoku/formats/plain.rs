@@ -1,8 +1,8 @@
-//! Grids as text with one character per cell.
+//! Writes grids with one character per cell, which is the form that almost every program can read.
 
 use crate::sudoku::Grid;
 
-/// One line per row, blanks as `.`.
+/// Writes one line for each row, with `.` for a blank.
 pub(super) fn lines(grid: &Grid) -> String {
     let text = grid.to_string();
     let side = grid.shape().side();
@@ -16,7 +16,8 @@ pub(super) fn lines(grid: &Grid) -> String {
     lines
 }
 
-/// Returns all cells on one line, blanks as `0`; for the digits from 1.
+/// Writes all cells on one line, with `0` for a blank. This is only for grids that don't have the
+/// digit 0.
 pub(super) fn with_zeros(grid: &Grid) -> String {
     let cells = grid.cells().iter();
     cells.map(|cell| char::from(b'0' + cell.unwrap_or(0))).collect()

@@ -1,29 +1,31 @@
-//! Reads a line as a row of a grid.
+//! Reads a line as a row of a grid. Real texts have frames, prose and numbered puzzles as well, so
+//! there are many other things that a line could be.
 
 use super::Zero;
 use super::cells::{Cell, SignMeanings, cells, is_blank};
 use super::signs::Sign;
 use crate::sudoku::Shape;
 
-/// In a text with grids, a line can be any of these.
+/// What a line in a text with grids can be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum GridLine {
-    /// The line is empty, or belongs to a frame.
+    /// It's empty, or belongs to a frame.
     Nothing,
-    /// Words, the first of which begins here.
+    /// There are words on it. This is where the first one begins.
     Prose(Sign),
-    /// A number that is too short or too long for a row: it counts puzzles, or numbers the next puzzle. It
-    /// can also be the end of a wrapped line, with these cells.
+    /// It's a number that doesn't have the length of a row. It may count the puzzles or number the
+    /// next one, or it may be the end of a line that was wrapped. In the latter case, these are its
+    /// cells.
     Number(Vec<Cell>, Sign),
-    /// The line has the candidates of nine cells.
+    /// It has the candidates of nine cells.
     PencilMarks(Sign),
-    /// Cells, and the first sign of the line.
+    /// It has cells. There's also the first sign of the line.
     Cells(Vec<Cell>, Sign),
-    /// This sign has no meaning in a row.
+    /// This sign doesn't mean anything in a row.
     Wrong(Sign),
 }
 
-/// Reads a line in which every cell has a sign.
+/// Reads a line in which each cell is a sign.
 pub(super) fn symbols(line: &[Sign], rules: SignMeanings) -> GridLine {
     let Some(&first) = line.iter().find(|it| !it.sign.is_whitespace()) else {
         return GridLine::Nothing;
@@ -49,7 +51,8 @@ pub(super) fn symbols(line: &[Sign], rules: SignMeanings) -> GridLine {
     }
 }
 
-/// Reads a line of fields between bars, commas, semicolons or tabs, in which an empty field is a blank.
+/// Reads a line of fields, which are separated by bars, commas, semicolons or tabs. An empty field
+/// is a blank.
 pub(super) fn fields(line: &[Sign], zero: Zero) -> GridLine {
     let Some(&first) = line.iter().find(|it| !it.sign.is_whitespace() || it.sign == '\t') else {
         return GridLine::Nothing;
@@ -61,7 +64,8 @@ pub(super) fn fields(line: &[Sign], zero: Zero) -> GridLine {
     };
     let framed = first.sign == '|';
     let split = match &*split {
-        // If a field at the end is empty, or comes after the end, it belongs to the frame.
+        // In a frame, the bars at both ends don't separate fields, so the empty field after the
+        // last one isn't a cell.
         [_, inner @ .., last] if framed && last.iter().all(|it| it.sign == ' ') => inner,
         [_, inner @ ..] if framed => inner,
         all => all,
@@ -89,7 +93,7 @@ fn is_rule(field: &[Sign]) -> bool {
     dashes >= 2 && field.iter().all(|it| "-=:+ ".contains(it.sign))
 }
 
-/// Returns the cell of a field, which can be emphasised like `**5**`.
+/// Returns the cell in a field. It may be emphasised, as in `**5**`.
 fn field_cell(field: &[Sign], zero: Zero) -> Result<Cell, Sign> {
     let mut digits = field.iter().filter(|it| it.sign.is_ascii_digit());
     let (digit, second) = (digits.next(), digits.next());
@@ -111,7 +115,7 @@ fn field_cell(field: &[Sign], zero: Zero) -> Result<Cell, Sign> {
     }
 }
 
-/// Returns true if a line has only a number, as in `12.`, that can't be a row.
+/// Returns true if a line consists of just a number, as in `12.`, that can't be a row.
 pub(super) fn is_number(line: &[Sign]) -> bool {
     let signs = line.iter().filter(|it| !it.sign.is_whitespace());
     let signs: Vec<char> = signs.map(|it| it.sign).collect();
@@ -124,8 +128,8 @@ pub(super) fn is_number(line: &[Sign]) -> bool {
     !digits.is_empty() && short && digits.iter().all(char::is_ascii_digit)
 }
 
-/// Returns true if a line is a part of a frame. Dashes alone are a row if they can be blanks and their number
-/// is that of the cells of a row.
+/// Returns true if a line is a part of a frame. A line of dashes isn't, provided that dashes can be
+/// blanks and there are as many as a row has cells.
 pub(super) fn is_frame(line: &[Sign], dash: bool) -> bool {
     let has = |signs: &str| line.iter().any(|it| signs.contains(it.sign));
     let decorates = |it: &Sign| it.sign.is_whitespace() || "|+-=*:.'`,~".contains(it.sign);
@@ -136,7 +140,8 @@ pub(super) fn is_frame(line: &[Sign], dash: bool) -> bool {
     !dash || has("+=") || Shape::with_side(blanks).is_none()
 }
 
-/// Returns the first letter of a word: two letters or more, not all of which are blanks.
+/// Returns the first letter of a word. To be a word, it must have at least two letters, and not all
+/// of them may stand for blanks.
 pub(super) fn word(line: &[Sign]) -> Option<Sign> {
     let parts = line.split(|it| !it.sign.is_alphabetic());
     let mut words = parts.filter(|part| part.len() >= 2);
@@ -151,7 +156,8 @@ fn after_label(line: &[Sign]) -> Option<&[Sign]> {
     (word(label).is_some() && word(rest).is_none() && has_cells).then_some(rest)
 }
 
-/// Returns the cells after the name of a row such as `A`, `R1` or `1:`; `None` if the row has no name.
+/// Returns the cells after the name of a row, such as `A`, `R1` or `1:`. Returns `None` if the row
+/// doesn't have a name.
 pub(super) fn unlabelled(line: &[Sign], zero: Zero) -> Option<&[Sign]> {
     let start = line.iter().position(|it| !it.sign.is_whitespace())?;
     let name = &line[start..];
@@ -167,14 +173,15 @@ pub(super) fn unlabelled(line: &[Sign], zero: Zero) -> Option<&[Sign]> {
     (separated && rest.iter().any(is_cell)).then_some(rest)
 }
 
-/// Returns a row of nine or six cells after a number, with which it would have ten or seven.
+/// Returns a row of nine or six cells after a number. If the number were a cell as well, there
+/// would be ten or seven.
 fn numbered(rest: &[Sign], zero: Zero) -> Option<&[Sign]> {
     let separator = rest.iter().find(|it| !it.sign.is_whitespace())?;
     let count = cells(rest, SignMeanings { zero, dash: false }).ok()?.len();
     ("|:)".contains(separator.sign) && matches!(count, 6 | 9)).then_some(rest)
 }
 
-/// Returns the first sign of nine groups of candidates.
+/// Returns the first sign if a line consists of nine groups of candidates.
 fn pencil_marks(line: &[Sign]) -> Option<Sign> {
     let groups = line.split(|it| it.sign.is_whitespace() || "|:!".contains(it.sign));
     let groups: Vec<&[Sign]> = groups.filter(|group| !group.is_empty()).collect();

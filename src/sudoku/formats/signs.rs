@@ -1,18 +1,19 @@
-//! Lines and signs: one ASCII character for each of its variants.
+//! Splits a text into lines and signs. A sign is the ASCII character that stands for all variants
+//! of a character.
 
 use crate::sudoku::Digit;
 use ginnow_links::decimal_digit;
 
-/// Signs are normalised, so there is one for all variants of a character.
+/// A character after we've replaced it by its ASCII variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sign {
-    /// Its place in the line, in characters from 1.
+    /// Where it is in the line, counted in characters from 1.
     pub(super) column: usize,
-    /// The ASCII character that means the same, or the character itself.
+    /// The ASCII character that means the same. If there isn't one, it's the character itself.
     pub(super) sign: char,
 }
 
-/// Returns the lines of a text; a single carriage return also ends a line.
+/// Returns the lines of a text. They may end with a single carriage return, too.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
     let parts = text.split_inclusive(['\n', '\r', '\u{85}', '\u{2028}']);
     let mut after_return = false;
@@ -23,7 +24,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the signs of a line. Invisible characters are left out.
+/// Returns the signs of a line. Characters that you can't see are left out.
 pub(super) fn signs(line: &str) -> Vec<Sign> {
     let mut signs = Vec::with_capacity(line.len());
     for (column, character) in (1..).zip(line.chars()) {
@@ -37,7 +38,7 @@ pub(super) fn signs(line: &str) -> Vec<Sign> {
             | '\u{fe0f}'
             | '\u{feff}'
             | '\u{1a}' => continue,
-            // Three dots, as word processors write them.
+            // Word processors turn three dots into this character.
             '…' => ('.', 3),
             other => (normal(other), 1),
         };
@@ -54,7 +55,7 @@ fn normal(character: char) -> char {
         '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '¦' | '∣' | '❘' => {
             '|'
         }
-        // Only frames use the other box drawing characters.
+        // All other box drawing characters only occur in frames.
         '\u{2500}'..='\u{257f}' => '=',
         '·' | '•' | '∙' | '⋅' | '◦' | '․' | '・' | '。' | '○' | '◯' | '□' | '■' | '▢' | '▫'
         | '◻' | '☐' | '⬜' | '⬛' | '␣' => '.',
@@ -65,7 +66,7 @@ fn normal(character: char) -> char {
     }
 }
 
-/// Returns the digit that a non-ASCII character stands for.
+/// Returns the digit that a character outside of ASCII stands for.
 fn digit(character: char) -> Option<Digit> {
     if let Some(value) = decimal_digit(character) {
         return Some(value);

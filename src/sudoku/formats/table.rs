@@ -1,36 +1,38 @@
-//! A whole text as the table of one grid, as spreadsheets and programs write it: with names of rows and columns, with
-//! empty cells that are left out at the ends of rows, with decimal fractions, or with a word such as `null` in each
-//! blank. Other texts are read line by line (`text`); this reader is for those that can't be read so.
+//! Reads a whole text as the table of one grid. Tables come from spreadsheets and programs, so they
+//! may have names of rows and columns, rows that are cut off after their last digit, decimal
+//! fractions, or words such as `null` for a blank. We try this only if a text can't be read line by
+//! line (`text`).
 
 use super::cells::{Cell, is_blank};
 use super::signs::{lines, signs};
 use super::{LONGEST_TEXT, Zero};
 use crate::sudoku::{Grid, Shape};
 
-/// Separators of columns come in this order because the first ones are the most reliable.
+/// The characters that may separate columns. The most reliable ones come first.
 const SEPARATORS: [char; 5] = ['\t', ';', '|', ',', ' '];
 
-/// Words for a blank.
+/// Words that stand for a blank.
 const BLANK_WORDS: [&str; 9] =
     ["null", "none", "nan", "nil", "na", "n/a", "undefined", "empty", "blank"];
 
-/// Once split, a field of a table is one of these.
+/// A field of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Field<'a> {
-    /// Nothing between two separators.
+    /// There's nothing between the two separators.
     Nothing,
-    /// The field is a cell of a grid.
+    /// It's a cell of the grid.
     Cell(Cell),
-    /// Anything else, such as the name of a column.
+    /// It's something else, such as the name of a column.
     Word(&'a str),
 }
 
-/// Returns the grid of a text; `None` if it isn't the table of exactly one grid.
+/// Reads the grid of a text, or returns `None` if it isn't the table of exactly one grid.
 pub(super) fn read(text: &str, zero: Zero) -> Option<Grid> {
     if text.len() > LONGEST_TEXT {
         return None;
     }
-    // One ASCII character for each of its variants; the places in the text don't matter here.
+    // From here on we don't need to know where anything is in the text, so we can work with plain
+    // strings.
     let plain: Vec<String> = lines(text)
         .map(|line| signs(line).iter().map(|it| it.sign).collect())
         .filter(|line: &String| !is_decoration(line))
@@ -43,7 +45,7 @@ pub(super) fn read(text: &str, zero: Zero) -> Option<Grid> {
     separated.or_else(|| column(&plain, zero))
 }
 
-/// Returns true if a line is a comment, a mark of a code block, or a part of a frame.
+/// Returns true if a line is a comment, marks a block of code, or belongs to a frame.
 fn is_decoration(line: &str) -> bool {
     let line = line.trim();
     let is_rule = line.len() > 2 && line.chars().all(|it| "-=+|: ".contains(it));
@@ -61,7 +63,7 @@ fn fields(line: &str, separator: char, zero: Zero) -> Vec<Field<'_>> {
     if line.is_empty() {
         return Vec::new();
     }
-    // If the line begins and ends with a bar, both belong to the frame.
+    // If there's a bar at both ends of a line, they're a frame and don't separate anything.
     let line = match separator {
         '|' => line.strip_prefix('|').unwrap_or(line),
         _ => line,
@@ -73,7 +75,7 @@ fn fields(line: &str, separator: char, zero: Zero) -> Vec<Field<'_>> {
     line.split(separator).map(|word| field(word, zero)).collect()
 }
 
-/// Reads a field. Decimal fractions such as `4.0` are whole numbers.
+/// Reads a field. A decimal fraction such as `4.0` is a whole number for us.
 fn field(text: &str, zero: Zero) -> Field<'_> {
     let decorates = |it: char| it.is_whitespace() || "\"'[](){}".contains(it);
     let text = text.trim_start_matches(decorates);
@@ -91,15 +93,17 @@ fn field(text: &str, zero: Zero) -> Field<'_> {
     }
 }
 
-/// Returns true if a text is empty, or the fraction of a whole number such as `.0` or `,00`.
+/// Returns true if a text is empty, or if it's a fraction such as `.0` or `,00` that doesn't change
+/// the number before it.
 pub(super) fn is_zero_fraction(text: &str) -> bool {
     let fraction = text.strip_prefix(['.', ',']);
     text.is_empty()
         || fraction.is_some_and(|zeros| !zeros.is_empty() && zeros.bytes().all(|it| it == b'0'))
 }
 
-/// Returns the grid of some rows with a cell in each field. Names of rows and columns are left out. If `can_be_cut`,
-/// blanks at the ends of rows may be missing, but only if blanks are empty fields and not written by a sign.
+/// Puts a grid together from rows of fields, leaving out the names of rows and columns. If
+/// `can_be_cut` is true, there may be blanks missing at the ends of rows. But that's only plausible
+/// if a blank is an empty field, and not if there's a sign for it.
 fn rectangle(mut rows: Vec<Vec<Field>>, can_be_cut: bool) -> Option<Grid> {
     let is_empty = |row: &Vec<Field>| row.iter().all(|it| *it == Field::Nothing);
     let last = rows.iter().rposition(|row| !is_empty(row))?;
@@ -107,7 +111,8 @@ fn rectangle(mut rows: Vec<Vec<Field>>, can_be_cut: bool) -> Option<Grid> {
     let first = rows.iter().position(|row| !is_empty(row))?;
     rows.drain(..first);
     let filled = rows.iter().filter(|row| !is_empty(row)).count();
-    // A row of names is above the cells. An empty line can be a row without digits or only separate boxes.
+    // The names of the columns are above the cells. It's harder with empty lines: they may be rows
+    // without any digits, or they may separate boxes.
     let has_names = Shape::with_side(rows.len()).is_none()
         && Shape::with_side(filled).is_none()
         && is_names(&rows[0]);
@@ -143,19 +148,19 @@ fn rectangle(mut rows: Vec<Vec<Field>>, can_be_cut: bool) -> Option<Grid> {
     (grid.filled().count() >= side / 2).then_some(grid)
 }
 
-/// Returns true if the fields are names, or count the columns.
+/// Returns true if these fields are names, or if they number the columns.
 fn is_names(row: &[Field]) -> bool {
     let named = row.iter().filter(|it| **it != Field::Nothing);
     row.iter().any(|it| matches!(it, Field::Word(_))) || counts(named.copied())
 }
 
-/// Returns true if fields count from 0 or 1, or name letters from A.
+/// Returns true if these fields count up from 0, from 1, or from the letter A.
 fn counts<'a>(fields: impl Iterator<Item = Field<'a>>) -> bool {
     let mut before = None;
     for field in fields {
         let value = match field {
             Field::Cell(Some(digit)) => i32::from(digit),
-            // In the grid, this 0 would be a blank.
+            // It would be a blank in the grid, but here it's a zero.
             Field::Cell(None) => 0,
             Field::Word(word) => match *word.as_bytes() {
                 [letter] => i32::from(letter.to_ascii_lowercase()),
@@ -166,7 +171,7 @@ fn counts<'a>(fields: impl Iterator<Item = Field<'a>>) -> bool {
         };
         let fits = match before {
             None => matches!(value, 0 | 1 | 0x61),
-            // There are two usual names of the ninth row: I and J.
+            // Some people skip the letter I, so the ninth row can be I or J.
             Some(before) => value == before + 1 || value == 0x6a && before == 0x68,
         };
         if !fits {
@@ -187,8 +192,8 @@ fn without_row_names(rows: &mut [Vec<Field>], side: usize) {
     }
 }
 
-/// Returns the grid of a column with one cell per line, as programs write lists. Brackets and names of lists are left
-/// out.
+/// Reads a grid that has one cell on each line, which is how some programs write lists. Brackets
+/// and names are left out.
 fn column(lines: &[String], zero: Zero) -> Option<Grid> {
     let has_brackets = lines.iter().any(|line| line.contains('['));
     let mut cells = Vec::new();
@@ -202,7 +207,8 @@ fn column(lines: &[String], zero: Zero) -> Option<Grid> {
             Field::Word(_) => return None,
         }
     }
-    // Empty lines at the end may be cut, but not a whole row of them.
+    // Empty lines at the end may have been cut off. We don't believe that if a whole row is
+    // missing.
     let nine = Shape::Nine.cells();
     let is_cut = (nine - Shape::Nine.side() + 1..nine).contains(&cells.len());
     if is_cut && lines.iter().any(|line| line.trim().is_empty()) && !has_brackets {

@@ -1,8 +1,10 @@
-//! Texts with grids: as lines of nine, six or four cells with or without frames, or with a puzzle on a line.
+//! Reads grids in a text. They can be lines of nine, six or four cells, with or without a frame, or
+//! whole puzzles on a single line.
 //!
-//! Some signs have two meanings: a dash can be a blank or part of a frame, and a space can be a blank or
-//! separate cells. The text is read with each meaning. If two of them give different grids, the text is
-//! ambiguous and an error.
+//! The difficulty is that some signs could mean two things. A dash is either a blank or a part of a
+//! frame, and a space is either a blank or between two cells. So we read the text with each
+//! meaning. If two of these readings give us different grids, the text is ambiguous, and that's an
+//! error.
 
 use super::cells::{Cell, SignMeanings};
 use super::columns::{self, Doubtful};
@@ -14,7 +16,7 @@ use super::{Format, FormatError, Json, Located, Read, TextPlace, Zero};
 use crate::sudoku::formats::programs::links;
 use crate::sudoku::{Grid, Shape};
 
-/// Each line is classified before the lines are put together.
+/// A line of the text. We find out what it is before we put any grid together.
 struct TextLine<'a> {
     number: usize,
     text: &'a str,
@@ -22,13 +24,13 @@ struct TextLine<'a> {
 }
 
 enum LineKind {
-    /// The line is a comment, or a part of the link that began above.
+    /// It's a comment, or continues a link that began above.
     Comment,
-    /// The line names a section, such as `[Puzzle]`.
+    /// It's the name of a section, such as `[Puzzle]`.
     Section,
-    /// The line is a whole puzzle, or would be one if it could be read.
+    /// It's a whole puzzle. At least it would be one if it could be read.
     Puzzle(Result<Read, FormatError>),
-    /// Everything else, without comments.
+    /// It's something else. Comments have been removed.
     Signs(Vec<Sign>),
 }
 
@@ -38,7 +40,8 @@ impl TextLine<'_> {
         TextPlace { line, column }
     }
 
-    /// Returns the error for a sign without a meaning, with the character as it is in the text.
+    /// Returns the error for a sign that doesn't mean anything. It has the original character
+    /// instead of its ASCII variant.
     fn wrong(&self, sign: Sign) -> FormatError {
         let found = self.text.chars().nth(sign.column - 1);
         FormatError::Character { place: self.place(sign), found: found.unwrap_or(sign.sign) }
@@ -57,7 +60,7 @@ impl TextLine<'_> {
     }
 }
 
-/// Returns the grids of a text, with the place where each begins.
+/// Reads the grids of a text. Each of them comes with the place where it begins.
 pub(super) fn read(
     text: &str,
     zero: Zero,
@@ -88,7 +91,7 @@ pub(super) fn read(
                 return Err(FormatError::Ambiguous { place, sign });
             }
             (Err(_), Some(Ok(other)), _) => Ok(other),
-            // The reading that gets furthest is most likely the intended one.
+            // The reading that gets further is more likely to be the one that was intended.
             (Err(error), Some(Err(other)), Some((_, '-'))) if other.place() > error.place() => {
                 Err(other)
             }
@@ -101,8 +104,8 @@ pub(super) fn read(
     }
 }
 
-/// Returns the grids of a list, each with the reason if it can't be read: one list entry is a line with a whole
-/// puzzle, or the lines between two of them.
+/// Reads a list of grids. An entry is a line with a whole puzzle, or all lines between two of
+/// those. If we can't read an entry, you get the reason in its place.
 #[cfg(feature = "json")]
 pub(super) fn read_list(
     text: &str,
@@ -118,7 +121,7 @@ pub(super) fn read_list(
             found.push(read.clone().map(|read| Located { place, read }));
             continue;
         }
-        // If a number comes before the list, it counts the grids.
+        // A number before the list is the number of its grids.
         let filled = || part.iter().map(TextLine::signs).filter(|signs| !signs.is_empty());
         if found.is_empty() && filled().count() == 1 && filled().all(rows::is_number) {
             continue;
@@ -138,7 +141,7 @@ fn same(some: &[Located], others: &[Located]) -> bool {
     grids(some) == grids(others)
 }
 
-/// Returns the lines with their kinds.
+/// Finds out what each line is.
 fn classified<'a>(
     text: &'a str,
     zero: Zero,
@@ -162,7 +165,7 @@ fn classified<'a>(
     classified
 }
 
-/// Returns the kind of the first line, and the number of lines that belong to it.
+/// Returns what the first line is, and how many lines belong to it.
 fn kind(
     lines: &[&str],
     number: usize,
@@ -197,7 +200,7 @@ fn kind(
     (read.map_or(LineKind::Signs(signs), LineKind::Puzzle), 1)
 }
 
-/// Returns the signs without the marks of quoted mail and without a comment at the end.
+/// Removes the marks of quoted mail at the beginning and a comment at the end.
 fn without_comment(signs: &[Sign]) -> Vec<Sign> {
     let quoted = signs.iter().take_while(|it| it.sign == '>').count();
     let comment = signs.iter().enumerate().position(|(index, it)| match it.sign {
@@ -213,8 +216,9 @@ fn without_comment(signs: &[Sign]) -> Vec<Sign> {
     signs[(quoted + space).min(end)..end].to_vec()
 }
 
-/// Returns the signs without the fractions of decimal numbers, if all numbers of a row have them: `1.0,0.0` in CSV, or
-/// `1,0;0,0` with decimal commas. Otherwise each of their dots and zeros would be a blank.
+/// Removes the fractions of decimal numbers, provided that all numbers of a row have one. That's
+/// the case for `1.0,0.0` in CSV, and for `1,0;0,0` if the comma is the decimal separator.
+/// Otherwise, we'd take each of these dots and zeros for a blank.
 fn without_fractions(signs: Vec<Sign>) -> Vec<Sign> {
     let separator = ";\t|, ".chars().find(|&it| signs.iter().any(|sign| sign.sign == it));
     let Some(separator) = separator else {
@@ -253,7 +257,8 @@ fn is_section(line: &str) -> bool {
     })
 }
 
-/// Returns the lines of the sections named Puzzle if there are any, otherwise all lines.
+/// Returns the lines of all sections with the name Puzzle. If there's no such section, you get all
+/// lines.
 fn target<'a>(mut lines: Vec<TextLine<'a>>, text: &str) -> Vec<TextLine<'a>> {
     let is_puzzle = |line: &str| line.trim().eq_ignore_ascii_case("[puzzle]");
     if self::lines(text).any(is_puzzle) {
@@ -268,33 +273,34 @@ fn target<'a>(mut lines: Vec<TextLine<'a>>, text: &str) -> Vec<TextLine<'a>> {
     lines
 }
 
-/// A grid whose first rows have been read.
+/// A grid of which we've read the first rows.
 struct PartialGrid {
     place: TextPlace,
     cells: Vec<Cell>,
-    /// The number of cells of a row; none for a long line that was wrapped.
+    /// How many cells a row has, or `None` if this is one long line that was wrapped.
     side: Option<usize>,
     /// How many cells the last line has.
     last: usize,
-    /// True if it has only digits, like the number of puzzles that some lists begin with.
+    /// True if it has nothing but digits. In this case, it may also be the number of puzzles, since
+    /// some lists begin with that.
     is_number: bool,
 }
 
-/// Grids under construction.
+/// The grids that we're putting together.
 struct Assembly {
     found: Vec<Located>,
     block: Option<PartialGrid>,
-    /// Pencil marks first occur here.
+    /// Where the first pencil marks are.
     marks: Option<TextPlace>,
-    /// True if the rows belong to a grid of pencil marks.
+    /// True if we're in a grid of pencil marks.
     in_marks: bool,
-    /// Before the first grid, there is a number.
+    /// The error to report for a number before the first grid, in case that no grid follows.
     number: Option<FormatError>,
-    /// One of the links has no grid.
+    /// The error to report for a link without a grid, in case that there's no grid elsewhere.
     link: Option<FormatError>,
 }
 
-/// Puts grids together from lines that `row` reads.
+/// Puts grids together from these lines, which are read by `row`.
 fn assembled(
     lines: &[TextLine],
     zero: Zero,
@@ -349,13 +355,13 @@ fn assembled(
     assembly.finished()
 }
 
-/// Returns true if a line has only digits.
+/// Returns true if there's nothing but digits on a line.
 fn is_number(signs: &[Sign]) -> bool {
     let mut signs = signs.iter().filter(|it| !it.sign.is_whitespace());
     signs.all(|it| it.sign.is_ascii_digit())
 }
 
-/// Returns true if a line names the columns by letters: `A B C D E F G H I`.
+/// Returns true if a line names the columns by letters, as in `A B C D E F G H I`.
 fn is_header_of_letters(signs: &[Sign]) -> bool {
     let decorates = |it: &&Sign| !it.sign.is_whitespace() && !"|:,;+-".contains(it.sign);
     let letters: Vec<char> = signs.iter().filter(decorates).map(|it| it.sign).collect();
@@ -363,15 +369,16 @@ fn is_header_of_letters(signs: &[Sign]) -> bool {
     rises && Shape::with_side(letters.len()).is_some()
 }
 
-/// Returns true if a line has the numbers of the columns.
+/// Returns true if a line numbers the columns.
 fn is_header(signs: &[Sign], zero: Zero) -> bool {
     let numbers = signs.iter().filter(|it| it.sign.is_ascii_digit());
     let rises = numbers.zip('1'..).all(|(it, number)| it.sign == number);
     rises && rows::unlabelled(signs, zero).is_none() && signs.iter().any(|it| it.sign == '1')
 }
 
-/// Returns true if a line is the header of a Markdown table that has one row more than a grid. The header is above the
-/// rule, so the first row of a table without column names is there.
+/// Returns true if a line is the header of a Markdown table that has one row more than a grid. In
+/// Markdown, a table always has a header. So if there's no additional row, the header is the first
+/// row of the grid.
 fn is_table_header(lines: &[TextLine], index: usize) -> bool {
     let has_bar = |line: &TextLine| line.signs().iter().any(|it| it.sign == '|');
     let is_rule = |line: &TextLine| has_bar(line) && rows::is_frame(line.signs(), false);
@@ -385,7 +392,8 @@ fn is_table_header(lines: &[TextLine], index: usize) -> bool {
 }
 
 impl Assembly {
-    /// Returns the error, or the one for pencil marks if the text has any.
+    /// Returns this error, unless the text has pencil marks. In that case, it's better to explain
+    /// that.
     fn error(&self, error: FormatError) -> FormatError {
         match self.marks {
             Some(place) => FormatError::PencilMarks { place },
@@ -417,7 +425,7 @@ impl Assembly {
         Ok(())
     }
 
-    /// Returns true if the cells of a grid are on long lines.
+    /// Returns true if the current grid is one long line that was wrapped.
     fn is_wrapped(&self) -> bool {
         self.block.as_ref().is_some_and(|block| block.side.is_none())
     }
@@ -455,7 +463,7 @@ impl Assembly {
         let fits = match block.side {
             Some(_) if begins => true,
             Some(side) => found.is_multiple_of(side),
-            // Mail is broken into lines of 60 to 80 characters.
+            // Mail programs break lines after 60 to 80 characters.
             None if begins => (40..wrapped).contains(&found),
             None => block.cells.len() + found <= wrapped && found <= block.last,
         };
@@ -486,7 +494,8 @@ impl Assembly {
         Ok(())
     }
 
-    /// Ends the current grid, which must be complete. A number before the first grid counts the grids.
+    /// Ends the current grid, which must be complete. If it's a number before the first grid,
+    /// though, that's the number of grids.
     fn ends(&mut self, next: TextPlace) -> Result<(), FormatError> {
         self.in_marks = false;
         let Some(block) = self.block.take() else {
@@ -515,7 +524,7 @@ impl Assembly {
     }
 }
 
-/// Returns the grids of a text with spaces as blanks; `None` if it contains anything else.
+/// Reads grids with spaces as blanks, or returns `None` if there's anything else in the text.
 fn in_columns(lines: &[TextLine], zero: Zero) -> Option<Result<Vec<Located>, FormatError>> {
     if lines.iter().any(|line| matches!(line.kind, LineKind::Puzzle(_))) {
         return None;

@@ -1,8 +1,10 @@
-//! Texts that went through a program that escaped them: `\n` for the end of a line, or a table in HTML.
+//! Texts that some program has escaped. They have `\n` instead of a line end, or they're a table in
+//! HTML.
 
 use super::LONGEST_TEXT;
 
-/// Returns the text without its escapes; `None` if it has none, or is too long to be a copied puzzle.
+/// Returns the text without its escapes. If there aren't any, or if it's too long to be a puzzle,
+/// this returns `None`.
 pub(super) fn text(text: &str) -> Option<String> {
     if text.len() > LONGEST_TEXT {
         return None;
@@ -15,7 +17,8 @@ pub(super) fn text(text: &str) -> Option<String> {
     (plain != text).then_some(plain)
 }
 
-/// Returns the text of HTML: one line per row of a table, with tabs between its cells.
+/// Returns the text of an HTML document. The rows of a table become lines, with tabs between their
+/// cells.
 fn without_tags(html: &str) -> String {
     let html = html.replace(['\n', '\r', '\t'], " ");
     let mut text = String::with_capacity(html.len());
@@ -25,7 +28,7 @@ fn without_tags(html: &str) -> String {
         match &*name.to_ascii_lowercase() {
             "/td" | "/th" => text.push('\t'),
             "/tr" | "br" | "br/" | "/p" => {
-                // The last cell of a row is followed by the end of the row.
+                // There's no tab after the last cell of a row.
                 if text.ends_with('\t') {
                     text.pop();
                 }

@@ -1,8 +1,10 @@
-//! Finds a puzzle on one line, alone or among other fields: lists, CSV, `HoDoKu` and Susser lines.
+//! Finds a puzzle on a single line. It may be the only thing on that line or one of several fields,
+//! as in lists, CSV, and lines of `HoDoKu` and Susser.
 //!
-//! A line of the `HoDoKu` library is `:technique:candidates:grid:deleted candidates:eliminations:comment`,
-//! and Susser writes `grid:deleted candidates`. In both, a plus sign marks a digit that a solver placed.
-//! So the grid is the field with 81 cells, as it is in CSV and in lists with ratings.
+//! A line of the `HoDoKu` library is `:technique:candidates:grid:deleted
+//! candidates:eliminations:comment`, and Susser writes `grid:deleted candidates`. In both, a plus
+//! sign marks a digit that a solver has placed. So the grid is simply the field that has 81 cells,
+//! and the same rule works for CSV and for lists with ratings.
 
 use super::Zero;
 use super::cells::{Cell, SignMeanings, cells};
@@ -12,16 +14,16 @@ use crate::sudoku::{Grid, Shape};
 const CELLS: usize = Shape::Nine.cells();
 const SIDE: usize = Shape::Nine.side();
 
-/// Why a line with a whole grid can't be read.
+/// Explains why we don't trust a line that has a whole grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Doubt {
-    /// This sign has two meanings, and each gives a grid.
+    /// This sign could mean two things, and we'd get a grid either way.
     Meaning(Sign),
-    /// Another grid begins here.
+    /// A second grid begins here.
     Second(Sign),
 }
 
-/// Returns the puzzle of a line that has all its cells; `None` if some are missing.
+/// Returns the puzzle of a line that has all of its cells, or `None` if the line doesn't.
 pub(super) fn puzzle(signs: &[Sign], zero: Zero) -> Option<Result<Grid, Doubt>> {
     let library = signs.first().is_some_and(|first| first.sign == ':');
     let zero = if library { Zero::Blank } else { zero };
@@ -32,7 +34,8 @@ pub(super) fn puzzle(signs: &[Sign], zero: Zero) -> Option<Result<Grid, Doubt>> 
         .or_else(|| of_groups(signs, zero))
 }
 
-/// Returns the puzzle in the fields of 81 cells, which must all be the same, or a puzzle and its solution.
+/// Looks for fields of 81 cells. If there are several, they must all be the same, or be a puzzle
+/// and its solution.
 fn of_fields(signs: &[Sign], separators: &str, zero: Zero) -> Option<Result<Grid, Doubt>> {
     let mut puzzle: Option<Grid> = None;
     for field in signs.split(|it| separators.contains(it.sign)) {
@@ -51,7 +54,7 @@ fn of_fields(signs: &[Sign], separators: &str, zero: Zero) -> Option<Result<Grid
     puzzle.map(Ok)
 }
 
-/// Returns true if a grid is the puzzle itself, or full with all digits of the puzzle.
+/// Returns true if a grid is the puzzle itself, or if it's full and has all digits of the puzzle.
 pub(super) fn is_solution(grid: &Grid, puzzle: &Grid) -> bool {
     grid == puzzle
         || grid.is_full()
@@ -59,8 +62,9 @@ pub(super) fn is_solution(grid: &Grid, puzzle: &Grid) -> bool {
             && (puzzle.filled()).all(|(cell, digit)| grid.get(cell) == Some(digit))
 }
 
-/// Returns the grid of a field of 81 cells, with or without a sign between rows. Returns an error if both a
-/// dash or plus sign between rows and another meaning give a grid.
+/// Returns the grid in a field of 81 cells. There may also be a sign between two rows. If this sign
+/// is a dash or a plus, it could be something else, and it's an error if that gives a different
+/// grid.
 fn of_field(field: &[Sign], zero: Zero) -> Option<Result<Grid, Sign>> {
     let has_digit = field.iter().any(|it| it.sign.is_ascii_digit());
     if field.len() < CELLS || !has_digit && field.iter().any(|it| it.sign != '.') {
@@ -83,7 +87,8 @@ fn of_field(field: &[Sign], zero: Zero) -> Option<Result<Grid, Sign>> {
     one_of([(read(false), None), (read(true), dash()), (joined(), Some(joint))])
 }
 
-/// Returns the only grid among some readings, or an error with the sign if two differ.
+/// Returns the grid of these readings. If two of them differ, this returns the sign that's to
+/// blame.
 fn one_of<const N: usize>(
     readings: [(Option<Grid>, Option<&Sign>); N],
 ) -> Option<Result<Grid, Sign>> {
@@ -99,7 +104,8 @@ fn nine(cells: Vec<Cell>) -> Option<Grid> {
     Grid::from_cells(Shape::Nine, cells)
 }
 
-/// Rows between commas in which a star stands for the longest run of blanks, as Susser shortens them.
+/// Reads rows between commas, in which a star stands for the longest run of blanks. Susser shortens
+/// grids in this way.
 fn shortened(signs: &[Sign], zero: Zero) -> Option<Grid> {
     let rules = SignMeanings { zero, dash: false };
     let line = signs.split(|it| it.sign == ':').next()?;
@@ -127,7 +133,7 @@ fn shortened(signs: &[Sign], zero: Zero) -> Option<Grid> {
     nine(all)
 }
 
-/// 81 digits and spaces, of which the spaces are blanks.
+/// Reads 81 digits and spaces. Each space is a blank.
 fn spaced(signs: &[Sign]) -> Option<Grid> {
     let cells = signs.iter().map(|it| match it.sign {
         ' ' => Some(None),
@@ -138,8 +144,8 @@ fn spaced(signs: &[Sign]) -> Option<Grid> {
     nine(cells.collect::<Option<_>>()?).filter(|_| has_digit)
 }
 
-/// Returns all cells in groups of the same length, such as rows or boxes, separated by spaces. A comment or
-/// rating can follow 81 cells.
+/// Reads all cells in groups of the same length, with spaces between them. A group may be a row or
+/// a box. After 81 cells, there may be a comment or a rating.
 fn of_groups(signs: &[Sign], zero: Zero) -> Option<Result<Grid, Doubt>> {
     let read = |dash| {
         let mut all = Vec::new();

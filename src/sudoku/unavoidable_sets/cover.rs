@@ -2,35 +2,37 @@
 
 use super::templates::{Template, Templates};
 
-/// Finds the unavoidable sets in which exactly some digits are permuted.
+/// Finds the unavoidable sets in which exactly certain digits are permuted.
 pub(super) struct PermutationSearch {
-    /// Indexed by digit, these are the cells that have it.
+    /// The cells of each digit.
     cells_of: [u128; 9],
-    /// Largest number of cells that may change.
+    /// How many cells may change at most.
     largest: u32,
     templates: Templates,
-    /// For each digit, the templates it can move to, those with few changes first.
+    /// For each digit, the templates that it can move to. Those with few changes come first.
     choices: [Vec<Template>; 9],
 }
 
-/// Some digits are placed, and the others still have to cover the rest.
+/// A state of the search, in which some digits have been placed and the others have to cover the
+/// rest.
 #[derive(Clone, Copy)]
 struct PartialCover {
-    /// Each remaining digit has one bit.
+    /// A bit for each digit that hasn't been placed.
     digits: usize,
-    /// The remaining digits must cover these cells.
+    /// The cells that these digits must cover.
     cells: u128,
-    /// The fewest changes of the next digit: one more if it is before `first`.
+    /// The next digit must change at least this many cells, or one more if it comes before `first`.
+    /// This avoids finding the same set several times.
     fewest: u32,
     first: usize,
-    /// Limits the changes of all remaining digits together.
+    /// How many cells the remaining digits may change together.
     most: u32,
-    /// Cells that have changed.
+    /// The cells that have changed so far.
     changed: u128,
 }
 
 impl PermutationSearch {
-    /// Prepares for a grid with digits starting at 0 and boxes of `box_rows` rows.
+    /// Prepares for a grid. Digits must start at 0, and boxes have `box_rows` rows.
     pub(super) fn new(digits: &[u8], box_rows: usize, largest: u32) -> Self {
         let mut cells_of = [0; 9];
         for (cell, &digit) in digits.iter().enumerate() {
@@ -44,8 +46,8 @@ impl PermutationSearch {
         }
     }
 
-    /// Finds all sets of exactly these digits (one bit each). Some occur repeatedly, and some are not
-    /// minimal.
+    /// Finds all sets of exactly these digits (one bit each). A set can be found more than once,
+    /// and it may not be minimal.
     pub(super) fn run(&mut self, digits: usize, found: &mut Vec<u128>) {
         let mut cells = 0;
         let mut rest = digits;
@@ -60,8 +62,8 @@ impl PermutationSearch {
         self.place(start, found);
     }
 
-    /// Places the remaining digits, next the first one with the fewest changes. The last digit takes the
-    /// remaining cells, one in every row, column and box.
+    /// Places the remaining digits. The next one is always the first of those with the fewest
+    /// changes. For the last digit, there's no choice: it takes the cells that are left.
     fn place(&self, state: PartialCover, found: &mut Vec<u128>) {
         let count = state.digits.count_ones();
         let mut rest = state.digits;

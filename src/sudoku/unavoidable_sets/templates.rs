@@ -1,26 +1,27 @@
-//! Templates: the ways in which one digit can be placed on a board, nine cells with one in every row,
-//! column and box. There are 46,656. On a board of 4x4 they have four cells, and there are 16.
+//! Templates, which are the ways to place one digit on a board: nine cells, one in every row,
+//! column and box. There are 46,656 of them. On a 4x4 board, a template has four cells, and there
+//! are only 16.
 
 /// A template that a digit can move to.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Template {
-    /// Its cells, bit `9 * row + column`.
+    /// Its cells, where a cell is bit `9 * row + column`.
     pub(super) cells: u128,
-    /// Counts the cells, from 2 to 9, whose digit in the grid is another one.
+    /// How many of its cells have another digit in the grid. This is from 2 to 9.
     pub(super) changes: u32,
 }
 
-/// For every digit and every set of digits of the grid (one bit each), the templates whose cells have
-/// exactly those digits.
+/// For each digit and each set of digits (one bit each), the templates whose cells have exactly
+/// these digits in the grid.
 pub(super) struct Templates {
     by_digit: Vec<[Vec<Template>; 9]>,
-    /// Rows of a box, 2 or 3.
+    /// How many rows a box has, which is 2 or 3.
     box_rows: usize,
 }
 
 impl Templates {
-    /// Returns the templates of a grid (digits from 0) with such boxes that can be part of an unavoidable
-    /// set of at most `largest` cells.
+    /// Finds the templates of a grid that could be part of an unavoidable set with at most
+    /// `largest` cells. Digits start at 0.
     pub(super) fn new(digits: &[u8], box_rows: usize, largest: u32) -> Self {
         let mut templates =
             Templates { by_digit: (0..512).map(|_| Default::default()).collect(), box_rows };
@@ -30,8 +31,8 @@ impl Templates {
         templates
     }
 
-    /// Puts into `inside` the templates of `digit` that stay within a set of digits, those with the fewest
-    /// changes first.
+    /// Collects the templates of `digit` that stay within a set of digits. Those with the fewest
+    /// changes come first.
     pub(super) fn inside(&self, digits: usize, digit: usize, inside: &mut Vec<Template>) {
         inside.clear();
         let mut some = digits;
@@ -71,8 +72,9 @@ impl Templates {
             count
         });
         let digits = (0..9).fold(0, |digits, d| digits | usize::from(counts[d] > 0) << d);
-        // We need not look up the digit with the most changes. Every digit changes at least two cells, so
-        // any two of `count` digits together change at most this many.
+        // The digit with the most changes gets whatever is left, so we don't need its templates.
+        // Every digit changes at least two cells, so any two of `count` digits change at most this
+        // many together.
         let count = digits.count_ones();
         let Some(most) = largest.checked_sub(2 * count.saturating_sub(2)) else {
             return;
@@ -87,14 +89,14 @@ impl Templates {
     }
 }
 
-/// Templates are built row by row, so a partial one has only the first rows.
+/// A template that we're building row by row.
 #[derive(Clone, Copy)]
 struct Partial {
     cells: u128,
-    /// Four bits per digit count its cells.
+    /// How many cells each digit has, with four bits per digit.
     counts: u64,
-    /// No cell of the template is in these columns yet.
+    /// The columns that don't have a cell yet.
     columns: u16,
-    /// In this band, the boxes with these columns are still free.
+    /// The columns whose boxes don't have a cell yet, in the current band.
     boxes: u16,
 }

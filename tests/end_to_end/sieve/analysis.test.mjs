@@ -65,6 +65,9 @@ scenario("played moves show their costs and reasons, and the first losing one is
   await outlook(page, "best", 123);
   await page.locator("ol.moves li").nth(3).hover();
   assert.deepEqual(await costs(page), ["✓", "✓", "▼−21", "▼−18"], "stepping back forgets nothing");
+  // 12 could be selected now, so its sums have been drawn, but they may not cover the move that the pointer is on.
+  await page.locator("section.effect").waitFor({ state: "attached" });
+  await counted(page.locator("section.effect:visible"), 0);
   await page.locator("ol.moves button").nth(2).hover();
   assert.match(await details(page), /Move 3: 14 for you · 7 paid · 2 went unused.*This move costs 21\./s);
   assert.match(await details(page), /You can never select these now: 4, 6, 21\./);

@@ -55,7 +55,7 @@ scenario("the proof of N = 120 is downloaded, accepted, and its game put on the 
   assert.match(shown, /No game on 1\.\.120 scores more than 4593\./);
   assert.match(shown, /Checked: 53 moves, \d+ cuts?, \d+ lea(f|ves)\./);
   assert.equal(await figure(page, "moves"), 2, "the game is untouched");
-  await page.getByRole("button", { name: "Put its game on the board" }).click();
+  await page.getByRole("button", { name: "Put the game of the proof on the board" }).click();
   assert.equal(await score(page), 4593);
   await page.getByRole("button", { name: "Undo" }).click();
   assert.equal(await figure(page, "moves"), 2, "one action to undo");

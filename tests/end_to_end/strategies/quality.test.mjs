@@ -166,6 +166,7 @@ scenario("the tour leads to a point of the chart and to the views", async ({ pag
 scenario("a translation from right to left keeps ranges, and no heading is covered", { viewport: { width: 1366, height: 768 } }, async ({ open, page }) => {
   await open("strategies");
   await page.evaluate(() => { document.documentElement.dir = "rtl"; });
+  await page.getByRole("button", { name: "Boards 2 to 200" }).click();
   const range = page.getByRole("button", { name: "2–200" });
   assert.equal(await range.evaluate((one) => getComputedStyle(one).direction), "ltr");
   const [title, scale] = await page.evaluate(() => {

@@ -1,16 +1,16 @@
-//! Selects the item to cover next, and the options that cover it.
+//! Chooses the item that the search covers next, and collects its options.
 
 use super::{Cover, CoverLevel, Item};
 use crate::sudoku::Digit;
 
-/// Indexed by the bits of a [`Line`], this counts the options that cover each item.
+/// The number of options for each item. The indices are those of the bits of a `RowNumber`.
 struct Options {
     columns: [u32; 81],
-    /// By band.
+    /// One array for each band.
     boxes: [[u32; 27]; 3],
 }
 
-/// The bits that an option must have, in this band or row.
+/// The conditions that an option must meet to cover an item.
 pub(super) struct Requirement {
     pub(super) columns: u128,
     pub(super) stacks: u32,
@@ -19,7 +19,8 @@ pub(super) struct Requirement {
 }
 
 impl Cover {
-    /// Returns the item with the fewest options: columns first, then boxes, then rows.
+    /// Returns the item with the fewest options. If several have the fewest, we prefer columns to
+    /// boxes, and boxes to rows.
     pub(super) fn choose(&self) -> Item {
         let frame = self.frames.last().expect("a frame was made");
         let side = self.shape.side();
@@ -58,13 +59,14 @@ impl Cover {
         best.1
     }
 
-    /// Returns true if a band is blank and must wait until the blank band before it has a row.
+    /// Returns true if we may not use a band yet. Blank bands are interchangeable, so we only open
+    /// one after the blank band before it has a row.
     fn is_closed(&self, band: usize, frame: &CoverLevel) -> bool {
         let closed = self.blank.get(frame.opened + 1..).unwrap_or(&[]);
         closed.iter().any(|&slot| self.slots[slot].band == band)
     }
 
-    /// Returns the number of options for each digit in each column and box.
+    /// Counts the options for each digit in each column and each box.
     fn count_options(&self, frame: &CoverLevel) -> Options {
         let mut options = Options { columns: [0; 81], boxes: [[0; 27]; 3] };
         for (slot, &(begin, end)) in self.slots.iter().zip(&frame.lists) {
@@ -82,7 +84,7 @@ impl Cover {
         options
     }
 
-    /// Returns the bits that an option must have to cover an item.
+    /// Returns the conditions that an option must meet to cover an item.
     pub(super) fn required(&self, item: Item) -> Requirement {
         let side = self.shape.side();
         let place = |digit: Digit| {
@@ -108,7 +110,7 @@ impl Cover {
 }
 
 fn count_bits(mask: u128, counts: &mut [u32; 81]) {
-    // Two words are faster than one of 128 bits.
+    // Handling it as two words is faster than shifting 128 bits.
     #[expect(clippy::cast_possible_truncation, reason = "the two halves")]
     for (mut word, offset) in [(mask as u64, 0), ((mask >> 64) as u64, 64)] {
         while word != 0 {

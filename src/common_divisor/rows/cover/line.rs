@@ -1,15 +1,15 @@
-//! A number that can be a row, with the bits of the items that it covers.
+//! The options of the exact cover: numbers that can be rows.
 
 use crate::common_divisor::rows::row_list;
 use crate::sudoku::{DigitSet, Shape};
 
-/// A number that can be a row, as sets of items.
+/// A number that can be a row, with the items that it would cover as bits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct RowNumber {
     pub(super) value: u32,
-    /// Bit column * side + index of the digit.
+    /// The bits are column * side + index of the digit.
     pub(super) columns: u128,
-    /// Bit stack * side + index of the digit.
+    /// The bits are stack * side + index of the digit.
     pub(super) stacks: u32,
 }
 

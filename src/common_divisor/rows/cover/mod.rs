@@ -1,12 +1,14 @@
-//! Finds the grids whose rows are all in a list of numbers, by exact cover.
+//! Finds the grids whose rows all come from a list of numbers, by exact cover.
 //!
-//! The items, each covered exactly once, are every digit in every column, every digit in every box,
-//! and every row with givens. An option is a number in a row. Rows of a band without givens are
-//! interchangeable, and so are bands without givens: the search tries one of them for all.
+//! The items are every digit in every column, every digit in every box, and every row with givens.
+//! An option is to put a number into a row. Note that rows of a band are interchangeable if they
+//! don't have givens, and so are bands without givens. We'd find the same grid many times if we
+//! tried them all, so we try only one of them.
 //!
-//! The search is depth first; at every node, each option for the item with the fewest options is tried in
-//! turn (Knuth, The Art of Computer Programming, 7.2.2.1; the lists of options are filtered copies, since
-//! there are few levels).
+//! The search is depth first. At every node, we choose the item with the fewest options and try
+//! each of them in turn (see Knuth, The Art of Computer Programming, 7.2.2.1). Instead of dancing
+//! links, we filter the lists of options into fresh copies, which is good enough since there are
+//! only nine levels at most.
 
 mod choosing;
 mod item;
@@ -21,21 +23,23 @@ use line::RowNumber;
 use slot::{Slot, slots};
 use std::ops::Range;
 
-/// Each step of the search reports one of these.
+/// The outcome of one step of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CoverEvent {
-    /// A node was entered, and this item is covered next. If it has no options, the branch ends.
+    /// We entered a node and will cover this item next. If the item has no options, the branch ends
+    /// here.
     Branch(Item),
-    /// All rows are filled; [`Cover::grid`] returns them.
+    /// All rows are filled, and you can get them with [`Cover::grid`].
     Solution,
     /// Everything has been searched.
     End,
 }
 
-/// Finds all grids whose rows are in a list, by exact cover.
+/// A search for all grids whose rows come from a list.
 ///
-/// Call it step by step, as it reports every node that it enters and every grid that it completes. Grids
-/// that differ only in the order of interchangeable rows or bands are found once.
+/// You call [`Cover::step`] in a loop, which reports every node that the search enters and every
+/// grid that it completes. Grids that only differ in the order of interchangeable rows or bands are
+/// found once, so if you're counting, multiply by [`Cover::multiplicity`].
 #[derive(Debug, Clone)]
 pub struct Cover {
     shape: Shape,
@@ -43,9 +47,10 @@ pub struct Cover {
     digits: Vec<Digit>,
     lines: Vec<RowNumber>,
     slots: Vec<Slot>,
-    /// Blank bands have these slots, in order.
+    /// The slots of blank bands, in order.
     blank: Vec<usize>,
-    /// Options by slot, for all frames; each frame has a range of it.
+    /// The options of all slots in all frames. Each frame has a range of this, so that we don't
+    /// need to allocate for every node.
     arena: Vec<u32>,
     frames: Vec<CoverLevel>,
     placed: Vec<(usize, u32)>,
@@ -55,37 +60,38 @@ pub struct Cover {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum CoverStep {
-    /// Examine the newest frame.
+    /// Choose an item for the newest frame, or find that it's a solution.
     Enter,
-    /// Try the next option of the last frame.
+    /// Try the next option of the newest frame.
     Continue,
     Finished,
 }
 
-/// The largest number of slots: each row is one.
+/// There can't be more slots than rows.
 const MOST_SLOTS: usize = 9;
 
 #[derive(Debug, Clone)]
 struct CoverLevel {
     columns: u128,
     bands: [u32; 3],
-    /// For each slot the number of rows still to be filled.
+    /// The number of rows in each slot that we still have to fill.
     left: [u8; MOST_SLOTS],
-    /// Number of blank bands that have a row.
+    /// The number of blank bands that have got a row.
     opened: usize,
-    /// For each slot the range of its options in the arena.
+    /// The options of each slot, as a range of the arena.
     lists: [(u32, u32); MOST_SLOTS],
     arena_end: usize,
-    /// In the arena after the lists, the options for the selected item are pairs.
+    /// The options for the chosen item. They come after the lists in the arena, as pairs of a slot
+    /// and a number, and this counts the pairs.
     options: Range<usize>,
 }
 
 impl Cover {
-    /// Creates a search for the grids that use the digits of `set`, agree with `givens`, and have only
-    /// numbers of `values`, written in `base`, as rows.
+    /// Creates a search for the grids that use the digits of `set`, agree with `givens`, and have
+    /// only numbers from `values` as rows, written in `base`.
     ///
     /// # Panics
-    /// Panics if the number of digits in the set is not the number of rows.
+    /// Panics unless the set has as many digits as the grid has rows.
     #[must_use]
     pub fn new(givens: &Grid, base: u8, set: DigitSet, values: &[u32]) -> Self {
         let shape = givens.shape();
@@ -111,8 +117,8 @@ impl Cover {
         cover
     }
 
-    /// Returns the number of grids that each solution represents: the orders of rows and bands without
-    /// givens.
+    /// Returns how many grids each solution stands for, because rows and bands without givens can
+    /// be put into any order.
     #[must_use]
     pub fn multiplicity(&self) -> u64 {
         let factorial = |count: usize| (1..=count as u64).product::<u64>();
@@ -120,25 +126,26 @@ impl Cover {
         rows * factorial(self.blank.len())
     }
 
-    /// Returns the number of nodes entered so far.
+    /// Returns the number of nodes so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Returns the number of candidates for the rows.
+    /// Returns the number of values that the search was given as candidates for rows.
     #[must_use]
     pub fn lines(&self) -> usize {
         self.lines.len()
     }
 
-    /// Returns the depth of the search: the number of filled rows.
+    /// Returns the number of rows that are filled at the moment.
     #[must_use]
     pub fn depth(&self) -> usize {
         self.placed.len()
     }
 
-    /// Returns the rows filled so far; all of them after [`CoverEvent::Solution`].
+    /// Returns the grid as far as it's filled at the moment, which is all of it after
+    /// [`CoverEvent::Solution`].
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = Grid::blank(self.shape);
@@ -155,7 +162,8 @@ impl Cover {
         grid
     }
 
-    /// Advances the search by one step.
+    /// Goes on to the next node, solution, or end. After the end, you can call this as often as you
+    /// like, and it'll return [`CoverEvent::End`] every time.
     pub fn step(&mut self) -> CoverEvent {
         match self.state {
             CoverStep::Finished => CoverEvent::End,
@@ -176,17 +184,18 @@ impl Cover {
         }
     }
 
-    /// Returns the number of remaining options per frame. [`Self::take_up`] restores the position from it.
+    /// Returns the number of options that are left in each frame. Together with the arguments of
+    /// [`Self::new`], this is all that [`Self::take_up`] needs to get back to the same position.
     pub(in crate::common_divisor) fn left(&self) -> Vec<u32> {
         let frames = self.frames.iter().filter(|_| self.nodes > 0);
         frames.map(|frame| u32::try_from(frame.options.len()).unwrap_or(u32::MAX)).collect()
     }
 
-    /// Restores the position of a search with this many nodes in a search that hasn't begun. `left` is the
-    /// result of [`Self::left`], or `None` if that search had ended.
+    /// Takes a fresh search to the position of an earlier one. You pass its number of nodes and
+    /// what [`Self::left`] returned, or `None` if it had ended.
     ///
     /// # Errors
-    /// Returns the reason why no search can be in this state.
+    /// Returns the reason if no search can ever get into this state.
     pub(in crate::common_divisor) fn take_up(
         &mut self,
         nodes: u64,
@@ -263,7 +272,7 @@ impl Cover {
         self.frames.push(frame);
     }
 
-    /// Puts a line into a slot: a new frame with the options that still fit.
+    /// Puts a number into a slot. The new frame has only those options that still fit.
     fn push(&mut self, chosen: usize, line: u32) {
         self.placed.push((chosen, line));
         let parent = self.frames.last().expect("the root is there");
@@ -301,7 +310,7 @@ impl Cover {
         self.frames.push(frame);
     }
 
-    /// Examines the newest frame: either it is a solution, or an item is selected to cover next.
+    /// Looks at the newest frame, which is either a solution or needs an item to cover next.
     fn enter(&mut self) -> CoverEvent {
         self.nodes += 1;
         self.state = CoverStep::Continue;
@@ -316,10 +325,10 @@ impl Cover {
         CoverEvent::Branch(item)
     }
 
-    /// Writes the options for an item after the lists of the newest frame.
+    /// Collects the options for an item and puts them after the lists of the newest frame.
     fn collect(&mut self, item: Item) {
         let lists = self.frames.last().expect("a frame was made").lists;
-        // Pairs begin at even indices.
+        // We count in pairs, so the first one must begin at an even index.
         if self.arena.len() % 2 == 1 {
             self.arena.push(0);
         }

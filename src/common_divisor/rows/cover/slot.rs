@@ -1,19 +1,21 @@
-//! Slots: rows with the same candidates.
+//! Groups rows that have the same candidates into slots.
 
 use crate::foundation::sorting::sort_by_key;
 use crate::sudoku::Grid;
 
-/// Rows of one band that have the same options.
+/// Rows of a band that have the same options, so that it doesn't matter which of them gets a
+/// number.
 #[derive(Debug, Clone)]
 pub(super) struct Slot {
     pub(super) band: usize,
     pub(super) rows: Vec<usize>,
-    /// True if the whole band is without givens.
+    /// True if no row of the band has any givens.
     pub(super) blank_band: bool,
     pub(super) has_givens: bool,
 }
 
-/// Rows with givens have a slot each; those without have one per band.
+/// Returns the slots in order of their first rows. Each row with givens has a slot for itself,
+/// while the rows of a band without givens share one.
 pub(super) fn slots(givens: &Grid) -> Vec<Slot> {
     let shape = givens.shape();
     let height = shape.box_height();

@@ -1,6 +1,7 @@
-//! Draws the pairing graph in columns by rank.
+//! The pairing graph of a board, in columns by rank.
 //!
-//! A principal factor has exactly one prime factor less, so every edge joins adjacent columns.
+//! A principal factor has exactly one prime factor less, which means that every edge joins two
+//! adjacent columns.
 
 mod options;
 mod parts;
@@ -13,34 +14,35 @@ use super::{Curve, Point};
 use crate::sieve::{FactorTable, Number, Pair, Place, Position};
 use sketch::Sketch;
 
-/// The columns go from rank 0 on the left to the right. Long columns are two nodes wide, in a zigzag, so
-/// that an edge still reaches every node from both sides without passing behind another.
+/// A layout of a pairing graph, with rank 0 on the left. If a column is long, it's two nodes wide,
+/// in a zigzag. This way, an edge can reach every node from both sides without passing behind
+/// another one.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingView {
-    /// Its numbers, in increasing order.
+    /// The numbers, in increasing order.
     pub nodes: Vec<PairingNode>,
-    /// A column may sum up its untouched numbers instead of showing each.
+    /// Nodes that stand for all untouched numbers of a column, if you've asked for those.
     pub summaries: Vec<UntouchedNumbers>,
-    /// Light edges come first, so that the others are drawn on top of them.
+    /// The edges. Light ones come first, so that the others are drawn on top of them.
     pub edges: Vec<PairingEdge>,
-    /// Columns are sorted by rank.
+    /// The columns, in order of rank.
     pub columns: Vec<Column>,
-    /// Every node and summary has this width. They are 1 high.
+    /// The width of all nodes and summaries. Their height is 1.
     pub node_width: f64,
-    /// Width of the whole drawing. Nodes are 1 high, and everything else is relative to that.
+    /// The width of the whole drawing.
     pub width: f64,
-    /// Height of the whole drawing.
+    /// The height of the whole drawing.
     pub height: f64,
     crossings: usize,
     initial_crossings: usize,
 }
 
-/// The move that took the number is counted from 0.
+/// The role of a number, and the move that took it, counted from 0.
 pub(super) type RoleAndMove = (Role, Option<usize>);
 
 impl PairingView {
-    /// Returns the view of the board of `position` with the pairs of the moves played. About O(N²) of light
-    /// work. For N = 1000, it takes a few milliseconds.
+    /// Lays out the board of a position with the pairs of all moves that were played. This takes
+    /// about O(N²), but it's light work, so for N = 1000, you have to wait only a few milliseconds.
     #[must_use]
     pub fn new(position: &Position, options: PairingOptions) -> Self {
         let outcomes: Vec<RoleAndMove> =
@@ -48,8 +50,8 @@ impl PairingView {
         Self::build(position.table(), &outcomes, &position.pairs(), options)
     }
 
-    /// Returns the view of pairs that need not be a game (a relaxed pairing), so no number is swept. Pairs
-    /// with numbers beyond the table are omitted.
+    /// Lays out pairs that needn't be a game, for example a relaxed pairing. No number is swept in
+    /// this case. If a pair has a number that's not in the table, it's left out.
     #[must_use]
     pub fn of_pairs(table: &FactorTable, pairs: &[Pair], options: PairingOptions) -> Self {
         let mut outcomes = vec![(Role::Remaining, None); table.size() as usize];
@@ -64,7 +66,8 @@ impl PairingView {
         Self::build(table, &outcomes, pairs, options)
     }
 
-    /// Returns the same layout, with the roles of the numbers in another position of the board.
+    /// Returns the same layout for another position on the same board. Only the roles of the
+    /// numbers change, so that you can step through a game without anything moving.
     #[must_use]
     pub fn seen_at(&self, position: &Position) -> Self {
         let mut view = self.clone();
@@ -95,27 +98,26 @@ impl PairingView {
         sketch.finish(outcomes, options.edges)
     }
 
-    /// Returns the number of crossing pairs of edges between the columns, including light edges that are
-    /// not drawn.
+    /// Returns how many edges cross between the columns, including those that aren't drawn.
     #[must_use]
     pub fn crossings(&self) -> usize {
         self.crossings
     }
 
-    /// Returns the number of crossings if every column were in increasing order.
+    /// Returns how many edges would cross if every column were in increasing order.
     #[must_use]
     pub fn initial_crossings(&self) -> usize {
         self.initial_crossings
     }
 
-    /// Returns the node of a number, unless it is part of a summary or not on the board.
+    /// Returns the node of a number, or `None` if it's in a summary or not on the board.
     #[must_use]
     pub fn node(&self, number: Number) -> Option<&PairingNode> {
         let found = self.nodes.binary_search_by_key(&number, |node| node.number);
         found.ok().map(|at| &self.nodes[at])
     }
 
-    /// Returns the centre of a number's node, or of the summary that contains it.
+    /// Returns the centre of a number's node, or of the summary that it's in.
     #[must_use]
     pub fn place(&self, number: Number) -> Option<Point> {
         let summary = || {
@@ -126,8 +128,8 @@ impl PairingView {
         node.or_else(|| summary().map(|summary| summary.centre))
     }
 
-    /// Returns a curve from the right side of one number to the left side of another, for a mark on top of
-    /// the drawing.
+    /// Returns a curve from the right side of one number to the left side of another, which you can
+    /// draw on top of everything else to point something out.
     #[must_use]
     pub fn arc(&self, from: Number, to: Number) -> Option<Curve> {
         let (from, to) = (self.place(from)?, self.place(to)?);
@@ -137,7 +139,7 @@ impl PairingView {
         Some(arc)
     }
 
-    /// Returns a box around a number: its top left corner, width and height.
+    /// Returns a box around a number, as its top left corner, its width and its height.
     #[must_use]
     pub fn ring(&self, number: Number) -> Option<(Point, f64, f64)> {
         let centre = self.place(number)?;

@@ -1,67 +1,69 @@
-//! Defines the parts that make up a view of the pairing graph.
+//! The parts of a view of the pairing graph. All of them are plain data, so that you can draw them
+//! however you like.
 
 use crate::sieve::Number;
 use crate::sieve::drawing::{Curve, Point};
 
-/// The role decides how a number is drawn.
+/// How a number left, which determines what it looks like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
     /// It was selected, and scored.
     Selected,
     /// It left as the payment of a selection.
     Payment,
-    /// It left together with a selection, but not as its payment.
+    /// It left together with a selection, but without paying for it.
     Swept,
-    /// It remains in the list.
+    /// It's still on the board.
     Remaining,
 }
 
-/// Each visible number is drawn as one node.
+/// A number as a node of the drawing. If untouched numbers are gathered, they don't have a node of
+/// their own.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingNode {
-    /// Its prime factors decide the column.
+    /// The number.
     pub number: Number,
-    /// This decides how the number is drawn.
+    /// How it left, which determines what it looks like.
     pub role: Role,
-    /// Moves are counted from 0. The number left with this one, if it did.
+    /// The move with which it left, counted from 0, or `None` if it's still on the board.
     pub turn: Option<usize>,
-    /// Its column, which is its rank.
+    /// The index of its column, which is its rank.
     pub column: usize,
-    /// Centre of the node.
+    /// The centre of the node.
     pub centre: Point,
 }
 
-/// A node that represents the untouched numbers of a column.
+/// A node that stands for all untouched numbers of a column.
 #[derive(Debug, Clone, PartialEq)]
 pub struct UntouchedNumbers {
     /// These numbers, in increasing order.
     pub numbers: Vec<Number>,
-    /// Its column, which is the rank of the numbers.
+    /// The index of the column, which is the rank of these numbers.
     pub column: usize,
-    /// Centre of the summary.
+    /// The centre of the node.
     pub centre: Point,
 }
 
-/// An edge joins a number and one of its principal factors.
+/// An edge between a number and one of its principal factors.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingEdge {
-    /// You find this number in the column to the right.
+    /// The number, which is in the column to the right.
     pub number: Number,
-    /// You find this factor in the column to the left.
+    /// The factor, which is in the column to the left.
     pub factor: Number,
     /// True if the factor pays for the number.
     pub paired: bool,
-    /// From the factor to the number.
+    /// The line from the factor to the number. It never passes behind a node.
     pub curve: Curve,
 }
 
-/// All numbers of a column have the same rank.
+/// A column, in which all numbers have the same rank.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Column {
-    /// The rank of a number is how many prime factors it has, counted with multiplicity.
+    /// How many prime factors the numbers have, counted with multiplicity.
     pub rank: usize,
-    /// The column begins at this x coordinate.
+    /// The x coordinate of the left end.
     pub left: f64,
-    /// The column ends at this x coordinate.
+    /// The x coordinate of the right end.
     pub right: f64,
 }

@@ -1,4 +1,5 @@
-//! From ordered columns to coordinates.
+//! Computes coordinates for columns that have been ordered. By then, we know which nodes are next
+//! to each other, but not how much space they get.
 
 use super::{
     Column, Edges, PairingEdge, PairingNode, PairingView, Role, RoleAndMove, Untouched,
@@ -10,30 +11,32 @@ use crate::sieve::drawing::placement::place_across;
 use crate::sieve::drawing::{Curve, Point, digits, real};
 use crate::sieve::{FactorTable, Number};
 
-/// Columns with more nodes than this are two nodes wide.
+/// If a column has more nodes than this, it's two nodes wide.
 const LONGEST_SINGLE_COLUMN: usize = 14;
-/// Neighbours in a single column are a little further apart than they are high.
+/// The distance between neighbours in a single column, where a node is 1 high.
 const DISTANCE: f64 = 1.3;
-/// In a zigzag, neighbours keep this distance, which is half a node plus a margin.
+/// The distance between neighbours in a zigzag. They're not in each other's way, so it's only half
+/// a node plus a margin.
 const ZIGZAG_DISTANCE: f64 = 0.66;
-/// The two halves of a zigzag column are this far apart.
+/// The distance between the two halves of a zigzag.
 const ZIGZAG_GAP: f64 = 0.35;
-/// Columns never come closer than this.
+/// The smallest distance between columns.
 const NARROWEST_GAP: f64 = 4.0;
-/// Gaps grow toward this ratio of width to height, because most screens have about that shape.
+/// We make the gaps larger if that brings us closer to this ratio of width to height, which is
+/// about the shape of most screens.
 const ASPECT: f64 = 1.7;
-/// Crossings with a pair are four times as bad as crossings with a light edge.
+/// A crossing with a pair is this many times as bad as a crossing with a light edge.
 const PAIR_WEIGHT: u32 = 4;
-/// How strongly a pair is pulled straight, relative to a light edge.
+/// How strongly a pair is pulled straight, compared to a light edge.
 const PAIR_PULL: f64 = 12.0;
 
-/// At this stage, the columns have an order but no coordinates.
+/// Columns that have an order but no coordinates yet.
 pub(super) struct Sketch {
-    /// The numbers of the nodes are increasing.
+    /// The number of each node, in increasing order.
     numbers: Vec<Number>,
-    /// Number, principal factor, and whether they are a pair.
+    /// A number, a principal factor of it, and whether they're a pair.
     edges: Vec<(Number, Number, bool)>,
-    /// Nodes by index into `numbers`, then the summaries.
+    /// The nodes, as indices into `numbers`. The summaries come after those.
     layering: Layering,
     gathered: Vec<Vec<Number>>,
     column_of: Vec<usize>,
@@ -96,7 +99,7 @@ impl Sketch {
         self.layering.layers()[column].len() > LONGEST_SINGLE_COLUMN
     }
 
-    /// Computes all coordinates.
+    /// Computes all coordinates and returns the finished view.
     pub(super) fn finish(mut self, outcomes: &[RoleAndMove], shown: Edges) -> PairingView {
         let distance = |one: usize, _: usize| {
             if self.zigzag(self.column_of[one]) { ZIGZAG_DISTANCE } else { DISTANCE }
@@ -139,7 +142,7 @@ impl Sketch {
         view
     }
 
-    /// Returns the positions of the columns, with gaps wide enough for the shape of a screen.
+    /// Returns the columns with gaps between them that suit the shape of a screen.
     fn columns(&self, node_width: f64, height: f64) -> Vec<Column> {
         let width = |column| {
             if self.zigzag(column) { 2.0 * node_width + ZIGZAG_GAP } else { node_width }
@@ -175,7 +178,8 @@ impl Sketch {
     }
 }
 
-/// From the factor straight to the edge of its column, across the gap, and straight on to the number.
+/// Draws an edge. It goes straight from the factor to the end of its column, swings across the gap,
+/// and then goes straight on to the number.
 fn curve(
     view: &PairingView,
     (number, factor, paired): (Number, Number, bool),

@@ -1,4 +1,4 @@
-//! Writes the arches as a picture of 1200 x 630 units, with a headline above them.
+//! The arches as a picture of 1200 x 630 units, with a headline above them.
 
 use super::nodes::class;
 use super::page::Page;
@@ -9,16 +9,17 @@ use ginnow_links::escape;
 use std::fmt::Write;
 
 const SIZE: Point = Point { x: 1200.0, y: 630.0 };
-/// The arches begin at this corner of the picture.
+/// The top left corner of the arches.
 const CORNER: Point = Point { x: 44.0, y: 132.0 };
-/// The headline and the line below it start at these points, which are at the middle of their height.
+/// Where the headline and the line below it start. Their height is centred on these points.
 const HEADLINE: [Point; 2] = [Point { x: 64.0, y: 56.0 }, Point { x: 64.0, y: 95.0 }];
 
-/// Returns the document of the arches of a game. The title of the words is its headline, and the description the
-/// line below. Screen readers get the pairs as well.
+/// Draws the arches of a game. The headline is the title of `words`, and the line below it is the
+/// first line of the description. To make this useful for screen readers as well, we add all pairs
+/// to the description.
 ///
 /// # Panics
-/// Never: writing to a string doesn't fail.
+/// Never, because writing to a string doesn't fail.
 #[must_use]
 pub fn arches(position: &Position, words: &Words, theme: Theme) -> String {
     let view = ArchesView::new(position, ArchesFrame::PICTURE);
@@ -36,7 +37,7 @@ pub fn arches(position: &Position, words: &Words, theme: Theme) -> String {
     page.close()
 }
 
-/// Returns the description, and below it the pairs in the order of the moves.
+/// Returns the description, followed by the pairs in the order of the moves.
 fn described(arches: &[Arch], words: &Words) -> String {
     let mut described = words.description.clone();
     for (at, arch) in arches.iter().enumerate() {
@@ -63,7 +64,7 @@ impl Page {
         self.push(&format!(
             r#"<g fill="none" stroke="url(#g)" stroke-width="{stroke}" stroke-linecap="round">"#
         ));
-        // Before the first move 1 can pay for every prime.
+        // The ghosts show that before the first move, 1 could pay for any prime.
         let ghosts = view.ghosts.iter().filter(|_| view.arches.is_empty());
         for arch in ghosts {
             let data = arch.curve.path_data();

@@ -1,21 +1,21 @@
-//! Explains the shapes and lines of a document in a legend.
+//! The legend of a document, which explains its shapes and lines.
 
 use super::Words;
 use super::nodes::{class, shape};
 use super::page::{MARGIN, Page};
 use crate::sieve::drawing::{Decimal, Point, Role, real};
 
-/// Each entry of the legend explains one shape or line.
+/// A shape or line that the legend can explain.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Key {
     Role(Role),
     CriticalChain,
-    /// The line that shows the possible places of a move.
+    /// The line that shows the places of a move.
     Places,
 }
 
 impl Page {
-    /// Draws the shapes and lines with their meanings.
+    /// Draws all of these with their meanings.
     pub(super) fn legend(&mut self, height: f64, keys: &[Key], words: &Words) {
         let step = (self.width - 2.0 * MARGIN) / real(keys.len());
         let step = step.min(7.5);

@@ -1,34 +1,34 @@
-//! Marks in the document of a pairing graph: pairs whose payments divide the next selection, and
-//! highlighted numbers.
+//! Marks in the drawing of a pairing graph. They point out a chain of pairs, in which each payment
+//! divides the next selection, or single numbers.
 
 use super::page::{MARGIN, Page};
 use crate::sieve::drawing::{Decimal, PairingView, Point, real};
 use crate::sieve::{Number, Pair};
 
-/// By default there are no marks.
+/// The marks of a document. Unless you set any, there are none.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Marks {
-    /// The payment of each pair divides the selection of the next.
+    /// Pairs in which each payment divides the selection of the next pair.
     pub pairs: Vec<Pair>,
-    /// True if the last pair also leads to the first.
+    /// True if the last pair also leads back to the first one.
     pub round: bool,
-    /// Highlighted numbers that no pair leads to.
+    /// More numbers to highlight.
     pub numbers: Vec<Number>,
-    /// This label is on the line from a payment to its selection.
+    /// The label of a line from a payment to its selection.
     pub pays: String,
-    /// This label is on the line from a payment to the next selection.
+    /// The label of a line from a payment to the next selection.
     pub leads: String,
-    /// Explains the marks to the reader, below the drawing.
+    /// An explanation of the marks, which appears below the drawing.
     pub legend: String,
 }
 
-/// Height of a line of the legend.
+/// The height of a line of the legend.
 const LINE: f64 = 1.1;
-/// On average, a letter is at most this wide.
+/// The average width of a letter. It's rarely more than this.
 const LETTER: f64 = 0.38;
 
 impl Marks {
-    /// Returns each pair with the one that it leads to.
+    /// Returns each pair along with the one that it leads to.
     pub fn steps(&self) -> impl Iterator<Item = (Pair, Option<Pair>)> + '_ {
         let first = self.pairs.first().copied().filter(|_| self.round);
         let next = self.pairs.iter().skip(1).copied().map(Some);
@@ -39,7 +39,7 @@ impl Marks {
         self.pairs.is_empty() && self.numbers.is_empty() && self.legend.is_empty()
     }
 
-    /// Returns the words, broken into lines that fit a document of this width.
+    /// Breaks the explanation into lines that fit into a document of this width.
     fn lines(&self, width: f64) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for word in self.legend.split_whitespace() {
@@ -55,7 +55,7 @@ impl Marks {
         lines
     }
 
-    /// Returns the height of the legend in a document of this width.
+    /// Returns how much space the legend takes in a document of this width.
     pub(super) fn height(&self, width: f64) -> f64 {
         if self.is_empty() {
             return 0.0;
@@ -65,7 +65,7 @@ impl Marks {
 }
 
 impl Page {
-    /// Draws the marks over the drawing.
+    /// Draws the marks on top of the drawing.
     pub(super) fn marks(&mut self, marks: &Marks, view: &PairingView) {
         self.push(r#"<g class="marks">"#);
         for (pair, next) in marks.steps() {
@@ -97,7 +97,7 @@ impl Page {
         }
     }
 
-    /// Draws their legend, from `top` down.
+    /// Draws the legend of the marks, beginning at `top`.
     pub(super) fn marks_legend(&mut self, marks: &Marks, top: f64) {
         let mut y = top;
         let mut key = |class: &str, x: f64, word: &str| {

@@ -1,7 +1,8 @@
-//! Standalone SVG documents of the views, for saving, for the command line and for documents. The views
-//! determine positions, and this module determines appearance. Roles differ in shape as well as in
-//! colour: selections are filled boxes, payments have round ends, swept numbers have dashed outlines,
-//! and remaining numbers have thin ones.
+//! Turns views into standalone SVG documents, which you can save, print, or put into another
+//! document. A view knows where everything is, and this module decides what it looks like. We don't
+//! rely on colour alone, so roles also have different shapes: a selection is a filled box, a
+//! payment has round ends, a swept number has a dashed outline, and a number that remains has a
+//! thin one.
 
 mod arches;
 mod legend;
@@ -19,40 +20,40 @@ use super::{OrderShape, OrderView, PairingView, Point, Role};
 use legend::Key;
 use page::{MARGIN, Page};
 
-/// A document can be light or dark, or follow the reader's system.
+/// The colours of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// Dark on white, for paper.
+    /// Dark on white, which is what you want on paper.
     Light,
     /// Light on black.
     Dark,
-    /// As the viewer's system is set.
+    /// Light or dark, depending on the system of the person who looks at it.
     System,
 }
 
-/// The headings of the columns need this much space above the drawing.
+/// The space above the drawing for the headings of the columns.
 const HEADING: f64 = 1.6;
-/// The legend needs this much space below the drawing.
+/// The space below the drawing for the legend.
 const LEGEND: f64 = 2.6;
 
-/// Returns the document of a pairing graph.
+/// Draws a pairing graph.
 ///
 /// # Panics
-/// Never: writing to a string doesn't fail.
+/// Never, because writing to a string doesn't fail.
 #[must_use]
 pub fn pairing(view: &PairingView, words: &Words, theme: Theme) -> String {
     marked_pairing(view, &Marks::default(), words, theme)
 }
 
-/// Returns the document of a pairing graph with marks in it.
+/// Draws a pairing graph with marks on top of it.
 ///
 /// # Panics
-/// Never: writing to a string doesn't fail.
+/// Never, because writing to a string doesn't fail.
 #[must_use]
 pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: Theme) -> String {
     let top = MARGIN + HEADING;
     let height = top + view.height + LEGEND;
-    // The last heading may end in the margin.
+    // The last heading may extend into the margin, so we can subtract that.
     let width = view.width.max(words.width_with_headings(view) - MARGIN);
     let below = marks.height(Page::width(width));
     let mut page = Page::open(width, height + below, words, theme);
@@ -85,10 +86,10 @@ pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: T
     page.close()
 }
 
-/// Returns the document of an order, or of the cycle that rules one out.
+/// Draws an order, or the cycle that shows that there is none.
 ///
 /// # Panics
-/// Never: writing to a string doesn't fail.
+/// Never, because writing to a string doesn't fail.
 #[must_use]
 pub fn order(view: &OrderView, words: &Words, theme: Theme) -> String {
     let height = MARGIN + view.height + LEGEND;

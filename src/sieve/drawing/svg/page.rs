@@ -1,29 +1,29 @@
-//! Assembles a document from its frame, groups and texts.
+//! Puts a document together.
 
 use super::{Theme, Words, style};
 use crate::sieve::drawing::{Decimal, Point};
 use ginnow_links::escape;
 
-/// The drawing keeps this distance from the edge of the page.
+/// The distance between the drawing and the edge of the document.
 pub(super) const MARGIN: f64 = 1.0;
-/// Least width of a document, which the legend needs.
+/// The smallest width of a document. The legend wouldn't fit into less.
 const NARROWEST: f64 = 26.0;
-/// Pixels per unit, if nothing else determines the size.
+/// How many pixels a unit has, unless something else determines the size.
 const SCALE: f64 = 20.0;
 
-/// A page collects the text of a document while it is written.
+/// A document while we're writing it.
 pub(super) struct Page {
     pub(super) text: String,
     pub(super) width: f64,
 }
 
 impl Page {
-    /// Returns the width of a document for a drawing of this width.
+    /// Returns how wide a document must be for a drawing of this width.
     pub(super) fn width(drawing: f64) -> f64 {
         (drawing + 2.0 * MARGIN).max(NARROWEST)
     }
 
-    /// Opens a document of `size` units. It is displayed with `scale` pixels per unit.
+    /// Starts a document of this size in units. A unit is displayed as `scale` pixels.
     pub(super) fn begin(size: [f64; 2], scale: f64, words: &Words, sheet: &str) -> Self {
         let mut page = Page { text: String::new(), width: size[0] };
         let [width, height] = size.map(Decimal);
@@ -37,7 +37,7 @@ impl Page {
         page
     }
 
-    /// Opens the document of a graph.
+    /// Starts a document for a graph.
     pub(super) fn open(width: f64, height: f64, words: &Words, theme: Theme) -> Self {
         let width = Page::width(width);
         let mut page = Page::begin([width, height], SCALE, words, &style::sheet(theme));
@@ -65,7 +65,7 @@ impl Page {
         self.text.push('\n');
     }
 
-    /// Returns the left edge of a drawing of this width, so that it is centred.
+    /// Returns where a drawing of this width must begin to be centred.
     pub(super) fn left(&self, width: f64) -> f64 {
         (self.width - width) / 2.0
     }

@@ -1,8 +1,9 @@
-//! Provides the style sheet that every document contains.
+//! The style sheet that's a part of every document.
 
 use super::Theme;
 
-/// Colours that colour-blind viewers can tell apart: blue and orange.
+/// The colours of a theme. We use blue and orange, because most people who are colour-blind can
+/// tell these apart.
 struct Palette {
     ground: &'static str,
     ink: &'static str,
@@ -36,8 +37,8 @@ const DARK: Palette = Palette {
     payment_ground: "#33210f",
 };
 
-/// Returns the style sheet of a theme. Colours are written out rather than kept in variables, which some drawing
-/// programs don't understand.
+/// Returns the style sheet of a theme. It would be shorter with CSS variables, but some drawing
+/// programs don't understand those, so we write out all colours.
 pub(super) fn sheet(theme: Theme) -> String {
     let colours = themed(theme, rules(&LIGHT), rules(&DARK));
     format!("{SHAPES}{colours}")
@@ -57,8 +58,9 @@ fn themed(theme: Theme, light: String, dark: String) -> String {
     }
 }
 
-/// The colours of the page for the arches, light and dark: ground, ink, quiet ink, axis, selection, payment, its outline, and
-/// the line that comes from it.
+/// The colours of the arches, first in the light theme and then in the dark one: the ground, the
+/// ink, quiet ink, the axis, a selection, a payment, its outline, and the line that leaves it.
+/// These are the same as on the page.
 const ARCH_COLOURS: [[&str; 8]; 2] = [
     ["#f6f3ec", "#17202a", "#4a5560", "#ddd6c7", "#17527f", "#fbdc9a", "#8f5a00", "#c98f1e"],
     ["#12161c", "#f0ede6", "#b4bcc5", "#2c3540", "#7cc0ec", "#4a3a12", "#f0b64c", "#f0b64c"],
@@ -79,7 +81,7 @@ fn arch_rules(colours: [&str; 8]) -> String {
     )
 }
 
-/// These rules hold in light and in dark.
+/// Rules that are the same in both themes.
 const SHAPES: &str = "\
 text{font:500 .66px system-ui,sans-serif;text-anchor:middle;font-variant-numeric:tabular-nums}\
 .h,.l{font-size:.7px}.l{text-anchor:start}\

@@ -1,17 +1,17 @@
-//! Lets the caller choose the words in a document, because the page has two languages.
+//! The words in a document. The caller chooses them because the page has two languages.
 
 use crate::sieve::Number;
 use crate::sieve::drawing::{Column, PairingView, Role, real};
 
-/// On average, a bold letter in a heading is at most this wide.
+/// The average width of a bold letter in a heading. It's rarely more than this.
 const HEADING_LETTER: f64 = 0.45;
 
-/// The words in a document, so that it can be in any language.
+/// All words that appear in a document. See [`Words::english`] for the English ones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words {
-    /// A document needs a title, such as "Pairing graph, N = 120".
+    /// The title, such as "Pairing graph, N = 120".
     pub title: String,
-    /// One or two sentences for screen readers.
+    /// A description for screen readers, of one or two sentences.
     pub description: String,
     /// "selected".
     pub selected: String,
@@ -21,20 +21,20 @@ pub struct Words {
     pub swept: String,
     /// "remaining".
     pub remaining: String,
-    /// "move", followed by its number.
+    /// "move", after which comes its number.
     pub turn: String,
-    /// "places", followed by the first and the last possible place of a move.
+    /// "places", after which come the first and the last possible place of a move.
     pub places: String,
-    /// "primes", the title of the column of the primes.
+    /// "primes", as the title of their column.
     pub primes: String,
-    /// "prime factors", after their number: the title of a column of products.
+    /// "prime factors", as the title of a column of products. Their number comes before it.
     pub prime_factors: String,
     /// "critical chain".
     pub critical: String,
 }
 
 impl Words {
-    /// English words around a title and a description.
+    /// Returns the English words, with your title and description.
     #[must_use]
     pub fn english(title: &str, description: &str) -> Self {
         Words {
@@ -52,7 +52,7 @@ impl Words {
         }
     }
 
-    /// Returns the title of the column of the numbers with `rank` prime factors.
+    /// Returns the title of the column of numbers that have `rank` prime factors.
     #[must_use]
     pub fn column(&self, rank: usize) -> String {
         match rank {
@@ -62,8 +62,8 @@ impl Words {
         }
     }
 
-    /// Returns the width of a drawing with its headings: the last heading can be wider than its
-    /// column.
+    /// Returns the width of a drawing including its headings. It may be more than that of the view,
+    /// because the last heading can be wider than its column.
     #[must_use]
     pub fn width_with_headings(&self, view: &PairingView) -> f64 {
         let right = |column: &Column| {
@@ -73,7 +73,7 @@ impl Words {
         view.columns.iter().map(right).fold(view.width, f64::max)
     }
 
-    /// Returns a number with its role, and with the move that took it.
+    /// Describes a number by its role and the move that took it.
     pub(super) fn of_number(&self, number: Number, role: Role, turn: Option<usize>) -> String {
         let role = self.role(role);
         match turn {

@@ -1,6 +1,6 @@
-//! Cuts: inequalities that every legal game satisfies beyond the rows of the matching, each given by the set
-//! that defines it. A checker derives the row again from the definition alone. docs/what-is-proved.md has
-//! the proofs.
+//! Cuts are inequalities that every legal game satisfies, in addition to the rows of the matching.
+//! We store each cut as the set that defines it, because then a checker can derive the row again
+//! without trusting us. See docs/what-is-proved.md for the proofs.
 
 use super::cut_kind::CutKind;
 use super::model::Model;
@@ -8,47 +8,47 @@ use super::row::{Row, RowName};
 use crate::foundation::sorting::sort;
 use serde::{Deserialize, Serialize};
 
-/// Rank cuts have at most ten factors. Their bound comes from a dynamic program over subsets, so the cost
-/// doubles with each factor.
+/// The largest number of factors in a rank cut. Its bound comes from a dynamic program over subsets
+/// of the factors, so each additional factor doubles the cost.
 pub const LARGEST_RANK_CUT: usize = 10;
 
-/// A cut is stored by its definition, in vertices of the graph.
+/// A cut by its definition. All numbers in it are vertices of the graph.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cut {
-    /// Among the members with at least `threshold` principal factors in `factors`, the first one played and
-    /// paid there spoils `threshold - 1` more of these factors.
+    /// Consider the members that have at least `threshold` principal factors in `factors`. The
+    /// first of them that's played and paid there spoils `threshold - 1` more of these factors.
     Cycle {
         /// 2, 3 or 4.
         threshold: u8,
-        /// The factors are in increasing order.
+        /// The factors in increasing order.
         factors: Vec<u32>,
     },
     /// At most `bound` of `members` can be played and paid inside `factors`.
     Rank {
-        /// This must be the exact maximum, or more.
+        /// The exact maximum. A larger number would also be valid, just not as strong.
         bound: u32,
         /// At most [`LARGEST_RANK_CUT`] factors, in increasing order.
         factors: Vec<u32>,
-        /// The members are in increasing order.
+        /// The members in increasing order.
         members: Vec<u32>,
     },
-    /// Not every member is paid by a factor that two of them have.
+    /// Not all members can be paid with factors that two or more of them have.
     Core {
-        /// The members are in increasing order.
+        /// The members in increasing order.
         members: Vec<u32>,
     },
-    /// Rows can be combined, and then the sum is divided and rounded down.
+    /// A combination of rows that's divided and rounded down.
     Sum {
-        /// Divides the combination before it is rounded down.
+        /// We divide the combination by this before rounding.
         divisor: u32,
-        /// Each row counts as often as its multiplier says.
+        /// The rows, and how often each of them counts.
         terms: Vec<(RowName, u32)>,
     },
 }
 
-/// Returns the right-hand side of a cycle cut over `factors` factors. (Theory: two members share at most one
-/// factor, so each further member spoils one less. With few factors, fewer members fit than that count
-/// allows.)
+/// Returns the right-hand side of a cycle cut over this many factors. Two members share at most one
+/// factor, so each further member spoils one less (see the theory). With few factors, that count
+/// would allow more members than actually fit, and that's why there are special cases.
 #[must_use]
 pub fn cycle_bound(threshold: u8, factors: usize) -> i32 {
     let factors = i32::try_from(factors).expect("boards are small");
@@ -71,7 +71,7 @@ impl Cut {
         }
     }
 
-    /// Replaces the indices of the cuts that it refers to.
+    /// Translates the indices of the cuts that this cut refers to.
     pub fn rename(&mut self, name: impl Fn(u32) -> u32) {
         if let Cut::Sum { terms, .. } = self {
             for (row, _) in terms {
@@ -82,8 +82,8 @@ impl Cut {
         }
     }
 
-    /// Writes the cut as a row. `earlier` gives the rows of the cuts that a [`Cut::Sum`] refers to. Returns
-    /// `None` if a figure of the row is above the limits of [`Row::is_within_limits`].
+    /// Writes the cut as a row. If it's a [`Cut::Sum`], you get asked for the rows of `earlier`
+    /// cuts. Returns `None` if the row is above the limits of [`Row::is_within_limits`].
     #[must_use]
     pub fn row<'a>(&self, model: &Model, earlier: impl Fn(u32) -> &'a Row) -> Option<Row> {
         let row = match self {
@@ -113,7 +113,7 @@ fn listed<'a>(model: &Model, lists: impl Iterator<Item = &'a [u32]>, least: u32)
     enough.map(|(vertex, _)| vertex).collect()
 }
 
-/// Returns the numbers that have at least `threshold` of `factors`, in increasing order.
+/// Returns the numbers that have at least `threshold` of these factors, in increasing order.
 #[must_use]
 pub fn members_of(model: &Model, factors: &[u32], threshold: u32) -> Vec<u32> {
     let lists = factors.iter();
@@ -126,7 +126,7 @@ fn cycle_row(model: &Model, threshold: u8, factors: &[u32]) -> Row {
     block_row(model, &members, factors, cycle_bound(threshold, factors.len()))
 }
 
-/// Returns the edges between `members` and `factors`, each once.
+/// Returns a row with each edge between `members` and `factors`.
 fn block_row(model: &Model, members: &[u32], factors: &[u32], right: i32) -> Row {
     let mut inside = vec![false; model.graph().len()];
     for &factor in factors {
@@ -152,8 +152,9 @@ fn core_row(model: &Model, members: &[u32]) -> Row {
     block_row(model, members, &factors, right)
 }
 
-/// Returns the sum of rows, divided and rounded down. `None` if the multipliers times the largest figures of
-/// the rows add up to more than 2^31, so that sums could wrap.
+/// Returns a sum of rows after dividing and rounding down. To be sure that no sum can wrap, we add
+/// up the multipliers times the largest figures of the rows, and return `None` if that's too large
+/// for an `i32`.
 fn sum_row<'a>(
     model: &Model,
     divisor: u32,
@@ -192,7 +193,7 @@ fn sum_row<'a>(
     })
 }
 
-/// Writes a row that is not a cut.
+/// Writes out a row that isn't a cut, i.e. one that belongs to the model from the beginning.
 ///
 /// # Panics
 /// Panics if `name` is a cut.
@@ -205,7 +206,8 @@ pub fn plain_row(model: &Model, name: RowName) -> Row {
     row
 }
 
-/// Calls `add` with every edge and coefficient of a row that is not a cut. Returns the right-hand side.
+/// Calls `add` with every edge and coefficient of a row that isn't a cut, and returns the
+/// right-hand side.
 fn each_plain_entry(model: &Model, name: RowName, mut add: impl FnMut(u32, i32)) -> i32 {
     match name {
         RowName::Number(vertex) => {
@@ -227,16 +229,16 @@ fn each_plain_entry(model: &Model, name: RowName, mut add: impl FnMut(u32, i32))
     }
 }
 
-/// For each set of swept factors, the length of the longest chain of members that sweeps it, plus one. Zero
-/// for a set that no chain sweeps.
+/// For each set of swept factors, the length of the longest chain of members that sweeps exactly
+/// this set, plus one. Zero means that no chain does.
 pub type ChainTable = [u8; 1 << LARGEST_RANK_CUT];
 
-/// Start with this table, in which no chain has been found yet.
+/// A table in which no chain has been found yet.
 pub const NO_CHAINS: ChainTable = [0; 1 << LARGEST_RANK_CUT];
 
-/// Returns the largest number of members, given by the bit masks of their factors, that can be played one
-/// after another so that each has a factor that isn't yet swept. O(2^f · m) for f <= [`LARGEST_RANK_CUT`]
-/// factors and m members. Overwrites `reached`.
+/// Returns how many members can be played one after another so that each of them still has a factor
+/// that hasn't been swept. Members are given as bit masks of their factors. This takes O(2^f · m)
+/// for f <= [`LARGEST_RANK_CUT`] factors and m members, and it overwrites `reached`.
 #[must_use]
 pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut ChainTable) -> u32 {
     debug_assert!(factors <= LARGEST_RANK_CUT);
@@ -253,7 +255,7 @@ pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut ChainTable) ->
             let next = (swept | usize::from(mask)) % reached.len();
             reached[next] = reached[next].max(count + 1);
         }
-        // A member that sweeps nothing new doesn't extend the chain.
+        // We've just counted members that sweep nothing new, but those don't make the chain longer.
         reached[swept] = count;
     }
     u32::from(longest) - 1

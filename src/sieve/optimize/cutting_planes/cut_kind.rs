@@ -1,33 +1,35 @@
-//! Names the kinds of cuts, and counts how many of each a search has.
+//! The kinds of cuts, and how many of each a search has.
 
 use serde::{Deserialize, Serialize};
 
-/// Each kind has its own separator. docs/theory.md explains them.
+/// A kind of cut. You'll find their definitions and the reasons why they're valid in
+/// docs/theory.md.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CutKind {
-    /// Every member has two factors or more in a set. The first member paid there spoils
+    /// All members have at least two factors in a set. The first one that's paid there spoils
     /// another factor.
     Cycle,
-    /// Not every member of a core is paid by a factor that two of them have.
+    /// Not every member of a core can be paid with a factor that two of them have.
     Core,
-    /// The longest chain of members that a small set of factors can pay.
+    /// There's a limit on how many members a small set of factors can pay.
     Rank,
-    /// A sum of rows is divided by two or three, and rounded down.
+    /// A sum of rows, divided by two or three and rounded down.
     ZeroHalf,
 }
 
 impl CutKind {
-    /// Simple kinds come first.
+    /// All kinds, from simple to complicated.
     pub const ALL: [CutKind; 4] = [CutKind::Cycle, CutKind::Core, CutKind::Rank, CutKind::ZeroHalf];
 }
 
-/// Counts the cuts of one kind.
+/// How many cuts there are of one kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CutCount {
-    /// Each kind is counted separately.
+    /// The kind that we counted.
     pub kind: CutKind,
-    /// This never falls, because cuts hold everywhere and so no cut is ever discarded.
+    /// How many were found. Cuts hold everywhere, so they're never discarded, and this never goes
+    /// down.
     pub found: u32,
-    /// How many of them are in the linear program right now.
+    /// How many are in the linear program right now.
     pub used: u32,
 }

@@ -1,4 +1,6 @@
-//! Contains the linear relaxation, the cuts that tighten it, and the proofs of its bounds.
+//! The linear relaxation of the problem, cuts that tighten it, and exact proofs of the bounds that
+//! it gives. The latter are in integers, since a bound from floating-point numbers alone proves
+//! nothing.
 
 pub mod cut;
 pub mod cut_kind;

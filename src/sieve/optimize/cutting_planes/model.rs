@@ -1,30 +1,31 @@
-//! Turns a position into an integer program, with the possible pairs, their values, and the rows that every
-//! game satisfies.
+//! A position as an integer program. The rest of the engine only deals with vertices and edges, and
+//! this is where they come from.
 
 use crate::sieve::optimize::{Goal, Worth};
 use crate::sieve::{Number, PairingGraph, Position};
 
-/// Up to 450 vertices, a model counts as small.
+/// Models with up to this many vertices are small.
 const SMALL: usize = 450;
 
-/// An edge is a possible pair, given by the vertices of the graph.
+/// A possible pair, given by vertices of the graph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Edge {
     pub selection: u32,
-    /// Its principal factor that pays.
+    /// The principal factor that pays.
     pub payment: u32,
 }
 
-/// The variables are the edges (is this pair played?). The value of a vertex is its contribution to the
-/// objective, which is always maximised: the number itself, or its negative if the goal is the smallest sum.
+/// An integer program with one variable for each edge, which says if that pair is played. The
+/// objective is always maximized: if the goal is the smallest sum, the value of a vertex is the
+/// negative of its number.
 #[derive(Debug, Clone)]
 pub struct Model {
     graph: PairingGraph,
     goal: Goal,
     edges: Vec<Edge>,
-    /// For each vertex, the index of its first edge as a selection. These edges are consecutive.
+    /// For each vertex, the index of the first edge that selects it. These edges are consecutive.
     selecting: Vec<u32>,
-    /// The edges in which a vertex pays lie next to each other, one vertex after another.
+    /// The edges in which a vertex pays, for one vertex after another.
     paying: Vec<u32>,
     paying_starts: Vec<u32>,
     values: Vec<i64>,
@@ -33,20 +34,21 @@ pub struct Model {
     required: Vec<bool>,
 }
 
-/// A set of numbers one of which must be selected.
+/// A set of numbers of which at least one must be selected.
 #[derive(Debug, Clone)]
 pub struct Demand {
-    /// The number that the demand is about.
+    /// The number that this is all about.
     pub vertex: u32,
-    /// Numbers that meet it: the vertex itself if it is required. If it only has to leave before the game
-    /// can end (for [`Goal::Smallest`]), the vertex and its multiples that remain.
+    /// The numbers that meet the demand. If the vertex is required, that's only the vertex itself.
+    /// But for [`Goal::Smallest`], it may just have to leave before the game can end, and then its
+    /// remaining multiples will do as well.
     pub multiples: Vec<u32>,
     /// True if the vertex itself must be selected.
     pub is_required: bool,
 }
 
 impl Model {
-    /// Returns the model of the numbers remaining in `position`.
+    /// Creates the model of the numbers that remain in `position`.
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         let graph = PairingGraph::new(position);
@@ -63,8 +65,8 @@ impl Model {
         Self::of(graph, goal, values, demands)
     }
 
-    /// Returns the model of the games from `position` that select all of `required`: numbers that remain, in
-    /// increasing order, each once.
+    /// Creates the model of the games from `position` that select all of `required`. These must be
+    /// sorted and without duplicates, and they must remain in the position.
     ///
     /// # Panics
     /// Panics if a required number doesn't remain.
@@ -80,8 +82,8 @@ impl Model {
         model
     }
 
-    /// Returns the model of the largest total value, as `worth` counts it, of `members`, numbers that remain
-    /// in `position`. Nothing else is selected.
+    /// Creates the model for selecting only from `members`, which must remain in `position`, and
+    /// maximizing their total worth.
     #[must_use]
     pub fn among(position: &Position, members: &[Number], worth: Worth) -> Self {
         let graph = PairingGraph::among(position, members);
@@ -124,21 +126,21 @@ impl Model {
         }
     }
 
-    /// Returns the same model with other values.
+    /// Replaces the values.
     #[cfg(test)]
     pub(in crate::sieve::optimize) fn with_values(mut self, value: impl Fn(u32) -> i64) -> Self {
         self.values = self.vertices().map(value).collect();
         self
     }
 
-    /// Returns the graph whose edges are the variables.
+    /// Returns the graph, whose edges are the variables of the program.
     #[must_use]
     pub fn graph(&self) -> &PairingGraph {
         &self.graph
     }
 
-    /// Returns true if the numbers remaining are few enough for a tree of only a few nodes. Methods for large
-    /// trees then take longer than they save.
+    /// Returns true if there are so few numbers left that the tree will only have a few nodes.
+    /// Methods that pay off in large trees would take longer than they save then.
     #[must_use]
     pub fn is_small(&self) -> bool {
         self.graph.len() <= SMALL
@@ -156,7 +158,7 @@ impl Model {
         &self.edges
     }
 
-    /// Returns the vertices, 0..n.
+    /// Returns the range of all vertices.
     pub fn vertices(&self) -> std::ops::Range<u32> {
         vertices(&self.graph)
     }
@@ -167,27 +169,28 @@ impl Model {
         self.selecting[vertex as usize]..self.selecting[vertex as usize + 1]
     }
 
-    /// Returns the edges that pay with `vertex`.
+    /// Returns the edges in which `vertex` pays.
     #[must_use]
     pub fn paying(&self, vertex: u32) -> &[u32] {
         let start = self.paying_starts[vertex as usize] as usize;
         &self.paying[start..self.paying_starts[vertex as usize + 1] as usize]
     }
 
-    /// Returns the contribution of selecting `vertex` to the objective.
+    /// Returns how much the objective increases if `vertex` is selected.
     #[must_use]
     pub fn value(&self, vertex: u32) -> i64 {
         self.values[vertex as usize]
     }
 
-    /// Returns the unit of gains of a bound: one if each number is its own value, or a fiftieth if each has
-    /// value one, since the bound is then rarely more than two above the optimum.
+    /// Returns the unit in which we measure if a bound has improved. It's one if each number is
+    /// worth itself. If each number is worth one, the bound is rarely more than two above the
+    /// optimum, so we use a fiftieth.
     #[must_use]
     pub fn unit(&self) -> f64 {
         if self.values.iter().all(|&value| (0..=1).contains(&value)) { 0.02 } else { 1.0 }
     }
 
-    /// Returns the demands that a game must meet.
+    /// Returns the demands that every game must meet. Only the smallest sums have any.
     #[must_use]
     pub fn demands(&self) -> &[Demand] {
         &self.demands
@@ -204,14 +207,14 @@ impl Model {
         self.vertices().filter(|&vertex| self.is_required(vertex))
     }
 
-    /// Returns the objective of a set of selections, marked per vertex.
+    /// Returns the objective of a set of selections, which you pass as a mark per vertex.
     #[must_use]
     pub fn objective(&self, selected: &[bool]) -> i64 {
         let values = self.values.iter().zip(selected);
         values.filter_map(|(&value, &taken)| taken.then_some(value)).sum()
     }
 
-    /// Returns true if the selections meet every demand.
+    /// Returns true if these selections meet every demand.
     #[must_use]
     pub fn meets_demands(&self, selected: &[bool]) -> bool {
         let met = |demand: &Demand| demand.multiples.iter().any(|&v| selected[v as usize]);
@@ -228,8 +231,9 @@ fn count(length: usize) -> u32 {
     u32::try_from(length).expect("boards are small")
 }
 
-/// The game is over if and only if every number up to N/2 has left. It suffices to demand it of those above
-/// N/4, since each smaller one leaves together with a multiple there.
+/// The game is over if and only if every number up to N/2 has left. We only have to demand that for
+/// the numbers above N/4, because smaller ones always leave together with one of their multiples
+/// there.
 fn demands(position: &Position, graph: &PairingGraph) -> Vec<Demand> {
     let size = position.size();
     let vertex = |number| graph.vertex(number);

@@ -1,4 +1,5 @@
-//! Collects all cuts found so far, without duplicates.
+//! All cuts that a search has found so far. They're valid everywhere in the tree, so a cut found at
+//! one node can help at any other.
 
 use super::cut::Cut;
 use super::model::Model;
@@ -7,63 +8,65 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-/// Cuts are referred to by index. They hold everywhere, so none is ever discarded, and the relaxation
-/// decides which of them are in the linear program. Copies of a pool share the cuts.
+/// A collection of cuts, which are identified by their index. Since they hold everywhere, we never
+/// discard any. It's up to the relaxation which of them are in the linear program. If you clone a
+/// pool, the clone shares the cuts.
 #[derive(Debug, Clone, Default)]
 pub struct Pool {
     cuts: Vec<Arc<Derived>>,
-    /// To notice a duplicate quickly, we look up the hash of its row here.
+    /// The cut with each hash of a row, which lets us find duplicates quickly.
     known: HashMap<u64, u32>,
 }
 
-/// Everything here follows from the cut, but deriving it again would take time.
+/// A cut with everything that follows from it. We could derive it again each time, but that would
+/// be slow.
 #[derive(Debug)]
 struct Derived {
     cut: Cut,
     row: Row,
-    /// No entry of the row has a larger absolute value.
+    /// The largest absolute value in the row.
     largest: i64,
     layers: u32,
 }
 
 impl Pool {
-    /// Returns the number of cuts.
     #[must_use]
     pub fn len(&self) -> u32 {
         u32::try_from(self.cuts.len()).expect("cuts fit into memory")
     }
 
-    /// Returns the definition of a cut.
     #[must_use]
     pub fn cut(&self, index: u32) -> &Cut {
         &self.cuts[index as usize].cut
     }
 
-    /// Returns the row of a cut.
     #[must_use]
     pub fn row(&self, index: u32) -> &Row {
         &self.cuts[index as usize].row
     }
 
-    /// Returns the largest absolute coefficient or right-hand side of a cut, at least 1.
+    /// Returns the largest absolute value of a cut's coefficients and its right-hand side, but at
+    /// least 1.
     #[must_use]
     pub fn largest(&self, index: u32) -> i64 {
         self.cuts[index as usize].largest
     }
 
-    /// Returns the number of levels of sums in a cut. 0 for a cut defined by a set.
+    /// Returns how deep the sums in a cut are nested. It's 0 for a cut that's defined by a set.
     #[must_use]
     pub fn layers(&self, index: u32) -> u32 {
         self.cuts[index as usize].layers
     }
 
-    /// Returns the row of a cut that may refer to cuts of this pool. `None` if its figures are too large.
+    /// Returns the row of a cut, which may refer to cuts in this pool. It's `None` if the row's
+    /// figures are too large.
     #[must_use]
     pub fn expand(&self, model: &Model, cut: &Cut) -> Option<Row> {
         cut.row(model, |index| self.row(index))
     }
 
-    /// Adds a cut with its row. Returns its index, or `None` if a cut with the same row exists.
+    /// Adds a cut with its row and returns its index, unless there's already a cut with the same
+    /// row.
     pub fn add(&mut self, cut: Cut, row: Row) -> Option<u32> {
         if self.known.contains_key(&hash(&row)) {
             return None;
@@ -71,7 +74,7 @@ impl Pool {
         Some(self.push(cut, row))
     }
 
-    /// Appends a cut, even if a cut with the same row exists.
+    /// Appends a cut even if there's already one with the same row.
     pub fn push(&mut self, cut: Cut, row: Row) -> u32 {
         self.known.insert(hash(&row), self.len());
         let layers = self.layers_of(&cut);
@@ -91,13 +94,13 @@ impl Pool {
         1 + below.max().unwrap_or(0)
     }
 
-    /// Drops all cuts except the first `length`.
+    /// Drops all cuts after the first `length`.
     pub fn truncate(&mut self, length: u32) {
         self.cuts.truncate(length as usize);
         self.known.retain(|_, &mut index| index < length);
     }
 
-    /// Returns the index of the cut with this row, and adds the cut if necessary.
+    /// Returns the index of the cut with this row. If there isn't one yet, it's added.
     pub fn place(&mut self, cut: Cut, row: &Row) -> u32 {
         let known = self.known.get(&hash(row)).copied();
         if let Some(index) = known

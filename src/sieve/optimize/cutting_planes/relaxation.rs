@@ -1,4 +1,5 @@
-//! Sets up the linear program of a search from matching rows, demands, and some of the cuts.
+//! The linear program of a search. It consists of matching rows, demands, and those cuts that have
+//! been useful lately.
 
 use super::model::Model;
 use super::pool::Pool;
@@ -8,42 +9,43 @@ use crate::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// This is the linear program over the edges that were live when it was built. It minimises, as solvers do,
-/// so its objective is the negated one of the game.
+/// A linear program over the edges that were live when it was created. Solvers minimize, so its
+/// objective is the negated one of the game.
 ///
-/// Not all cuts of the pool are in it. Those that haven't been binding for a while are dropped, and they
-/// come back if a solution violates them again.
+/// Not all cuts of the pool are in it, because that would make it slow. We drop those that haven't
+/// been binding for a while, and bring them back if a solution violates them again.
 #[derive(Debug, Clone)]
 pub struct Relaxation {
     program: DualSimplex,
-    /// For each column, its edge.
+    /// The edge of each column.
     edges: Arc<Vec<u32>>,
-    /// For each edge, its column, or [`ABSENT`].
+    /// The column of each edge, or [`ABSENT`].
     columns: Vec<u32>,
-    /// For each row of the program, its name.
+    /// The name of each row.
     rows: Vec<RowName>,
-    /// For each vertex, its row in the program, or [`ABSENT`].
+    /// The row of each vertex, or [`ABSENT`].
     number_rows: Vec<u32>,
-    /// For each row, the number of rounds since it was last binding.
+    /// For each row, how many rounds ago it was binding.
     idle: Vec<u32>,
     open: Vec<bool>,
     must: Vec<bool>,
 }
 
-/// A basis in terms of names, so that it can be restored after rows or columns have changed.
+/// A basis that refers to edges and rows by name, so that we can restore it even if rows or columns
+/// have changed since.
 #[derive(Debug, Clone, Default)]
 pub struct SavedBasis {
     basis: Basis,
-    /// For each column, its edge.
+    /// The edge of each column.
     edges: Arc<Vec<u32>>,
     rows: Vec<RowName>,
 }
 
-/// Something with its status in a basis.
+/// An edge or a row, and its status in a basis.
 type WithStatus<T> = (T, Status);
 
 impl SavedBasis {
-    /// Creates a stored basis: a status for every edge and every row.
+    /// Creates a basis from the status of every edge and every row.
     #[must_use]
     pub fn stored(edges: Vec<WithStatus<u32>>, rows: Vec<WithStatus<RowName>>) -> Self {
         let (edges, columns): (Vec<u32>, Vec<Status>) = edges.into_iter().unzip();
@@ -51,7 +53,8 @@ impl SavedBasis {
         SavedBasis { basis: Basis::new(columns, statuses), edges: Arc::new(edges), rows }
     }
 
-    /// Returns the arguments of [`Self::stored`]. (Without the pricing weights, which start again.)
+    /// Returns the arguments that you need for [`Self::stored`]. The pricing weights aren't among
+    /// them, so those start from scratch.
     #[must_use]
     pub fn statuses(&self) -> (Vec<WithStatus<u32>>, Vec<WithStatus<RowName>>) {
         let columns = self.basis.columns.iter().copied();
@@ -62,13 +65,13 @@ impl SavedBasis {
         )
     }
 
-    /// Returns the pricing weights. Empty if they are not known.
+    /// Returns the pricing weights, which are empty if we don't know them.
     #[must_use]
     pub fn weights(&self) -> &[f32] {
         self.basis.weights()
     }
 
-    /// Sets the pricing weights. If they don't fit, returns false and resets them.
+    /// Sets the pricing weights. If they don't fit, this resets them and returns false.
     pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
         self.basis.set_weights(weights)
     }
@@ -85,7 +88,7 @@ impl SavedBasis {
 const ABSENT: u32 = u32::MAX;
 
 impl Relaxation {
-    /// Returns the program over the `live` edges with the given cuts.
+    /// Creates a program over the `live` edges with these cuts.
     #[must_use]
     pub fn new(model: &Model, pool: &Pool, live: &[bool], cuts: impl Iterator<Item = u32>) -> Self {
         let mut relaxation = Relaxation {
@@ -117,7 +120,8 @@ impl Relaxation {
         relaxation
     }
 
-    /// Starts the pseudo-random numbers of the perturbation elsewhere.
+    /// Sets the seed of the random numbers that perturb the program. You can use this to see how
+    /// much of an effect is mere chance.
     pub fn set_seed(&mut self, seed: u32) {
         self.program.set_seed(seed);
     }
@@ -151,7 +155,6 @@ impl Relaxation {
         self.idle.push(0);
     }
 
-    /// Adds a cut of the pool.
     pub fn add_cut(&mut self, pool: &Pool, cut: u32) {
         let row = pool.row(cut);
         let entries = row.entries.iter();
@@ -161,7 +164,6 @@ impl Relaxation {
         self.push_row(RowName::Cut(cut), f64::NEG_INFINITY, f64::from(row.right), &entries);
     }
 
-    /// Returns the cuts in the program.
     pub fn cuts(&self) -> impl Iterator<Item = u32> + '_ {
         self.rows.iter().filter_map(|&name| match name {
             RowName::Cut(index) => Some(index),
@@ -169,21 +171,22 @@ impl Relaxation {
         })
     }
 
-    /// Returns the edges of the columns.
+    /// Returns the edge that each column stands for.
     #[must_use]
     pub fn edges(&self) -> &[u32] {
         &self.edges
     }
 
-    /// Gives a basis with the same columns the identity of this program, so that its pricing weights can be
-    /// used.
+    /// Makes a basis from elsewhere compatible with this program, provided that it has the same
+    /// columns. Otherwise, its pricing weights couldn't be used.
     pub fn adopt(&self, basis: &mut SavedBasis) {
         if basis.edges == self.edges {
             basis.edges = Arc::clone(&self.edges);
         }
     }
 
-    /// Marks the cuts at this index and above as replaced. Restoring the next basis drops them.
+    /// Marks the cuts at this index and above as replaced. They're dropped when the next basis is
+    /// restored.
     pub fn disown_cuts(&mut self, from: u32) {
         for name in &mut self.rows {
             if matches!(name, RowName::Cut(index) if *index >= from) {
@@ -192,19 +195,21 @@ impl Relaxation {
         }
     }
 
-    /// Returns the numbers of rows and columns.
+    /// Returns how many rows and columns there are.
     #[must_use]
     pub fn shape(&self) -> (usize, usize) {
         (self.rows.len(), self.edges.len())
     }
 
-    /// Returns the number of columns fixed at zero.
+    /// Returns how many columns are fixed at zero, because a proof has excluded their edges or a
+    /// branching forbids them.
     #[must_use]
     pub fn shut_columns(&self) -> usize {
         self.open.iter().filter(|&&open| !open).count()
     }
 
-    /// Opens exactly the edges that are `live`, and demands exactly the vertices in `must`.
+    /// Restricts the program to the `live` edges, and demands that the vertices in `must` are
+    /// selected. Earlier restrictions are lifted.
     pub fn restrict(&mut self, model: &Model, live: &[bool], must: &[bool]) {
         for column in 0..self.edges.len() {
             let open = live[self.edges[column] as usize];
@@ -225,24 +230,26 @@ impl Relaxation {
         }
     }
 
-    /// Works on the program for at most `iterations`, or until no solution can be worth `cutoff`.
+    /// Works on the program for at most this many iterations. It stops early once no solution can
+    /// be worth `cutoff`.
     pub fn solve(&mut self, iterations: usize, cutoff: f64) -> Outcome {
         self.program.solve(&Limit { iterations, objective: -cutoff })
     }
 
-    /// Returns the objective of the linear program's current (dual) solution.
+    /// Returns the objective of the current dual solution. The linear program minimizes, so we
+    /// change the sign.
     #[must_use]
     pub fn objective(&self) -> f64 {
         -self.program.objective()
     }
 
-    /// Returns the number of simplex iterations so far.
     #[must_use]
     pub fn iterations(&self) -> u64 {
         self.program.iterations() as u64
     }
 
-    /// Returns the current solution.
+    /// Returns the current solution, clamped to the range from 0 to 1 since the solver has
+    /// tolerances.
     #[must_use]
     pub fn fractions(&self, model: &Model) -> Fractions {
         let mut x = vec![0.0; model.edges().len()];
@@ -252,14 +259,14 @@ impl Relaxation {
         Fractions::new(model, x)
     }
 
-    /// Returns the non-negative multipliers of rows that the current duals give.
+    /// Returns the multipliers of the rows according to the current duals. They're never negative.
     #[must_use]
     pub fn multipliers(&self) -> Vec<(RowName, f64)> {
         self.named_multipliers(|row| self.program.dual(row))
     }
 
-    /// Multipliers that prove infeasibility if the program has no solution: the duals plus a large multiple
-    /// of the dual ray.
+    /// Returns multipliers that prove that the program has no solution, or `None` if there's no
+    /// dual ray. They're the duals plus a large multiple of the ray.
     #[must_use]
     pub fn ray_multipliers(&self, by: f64) -> Option<Vec<(RowName, f64)>> {
         let ray = self.program.ray()?;
@@ -284,7 +291,8 @@ impl Relaxation {
         multipliers
     }
 
-    /// Returns the rows that hold everywhere with their slacks, for separation.
+    /// Returns the rows that hold everywhere, and how much slack each of them has. Separators need
+    /// this.
     #[must_use]
     pub fn slacks(&self, pool: &Pool) -> Vec<(RowName, f64)> {
         let slack = |(row, &name): (usize, &RowName)| {
@@ -300,7 +308,7 @@ impl Relaxation {
         self.rows.iter().enumerate().filter_map(slack).collect()
     }
 
-    /// Drops cuts that haven't been binding for `patience` calls.
+    /// Drops the cuts that haven't been binding for the last `patience` calls.
     pub fn drop_idle(&mut self, patience: u32) {
         let mut dropped = Vec::new();
         for (row, name) in self.rows.iter().enumerate() {
@@ -330,7 +338,8 @@ impl Relaxation {
         self.rows.retain(|_| saved.next() == Some(&true));
     }
 
-    /// Returns the current basis in terms of names.
+    /// Returns the current basis in terms of names, so that it's still useful after rows have come
+    /// and gone.
     #[must_use]
     pub fn save(&self) -> SavedBasis {
         SavedBasis {
@@ -340,7 +349,7 @@ impl Relaxation {
         }
     }
 
-    /// Restores a basis, with the cuts that it had.
+    /// Restores a basis along with the cuts that it had.
     pub fn restore(&mut self, pool: &Pool, saved: &SavedBasis) {
         let present: HashSet<u32> = self.cuts().collect();
         for cut in saved.cuts().filter(|cut| !present.contains(cut)) {
@@ -356,13 +365,13 @@ impl Relaxation {
             self.translate(saved, &origin)
         };
         self.program.restore(&basis);
-        // The slacks of surplus cuts are basic now, so dropping these cuts costs nothing.
+        // The other cuts' slacks are basic now, so it costs nothing to drop these cuts.
         let surplus = (0..self.rows.len())
             .filter(|&row| matches!(self.rows[row], RowName::Cut(_)) && origin[row].is_none());
         self.delete(&surplus.collect::<Vec<_>>());
     }
 
-    /// Adapts a basis to a program with other columns.
+    /// Translates a basis for a program with other columns.
     fn translate(&self, saved: &SavedBasis, origin: &[Option<usize>]) -> Basis {
         let mut columns = vec![Status::AtLower; self.edges.len()];
         for (&edge, &status) in saved.edges.iter().zip(&saved.basis.columns) {

@@ -1,4 +1,4 @@
-//! Rounds of separation at a node: the kinds of cuts to look for, and when to stop.
+//! Rounds of separation at a node. This decides which kinds of cuts to look for, and when to stop.
 
 use super::cut::plain_row;
 use super::model::Model;
@@ -13,7 +13,7 @@ use super::separators::{Separator, SeparatorCount};
 use crate::foundation::sorting::sort_by;
 use crate::sieve::optimize::Settings;
 
-/// Holds the separators, and how far the rounds at the current node have got.
+/// All separators, and the state of the rounds at the current node.
 #[derive(Debug, Clone)]
 pub struct Rounds {
     settings: Settings,
@@ -21,22 +21,22 @@ pub struct Rounds {
     cycles: CycleSeparator,
     cores: CoreSeparator,
     ranks: RankSeparator,
-    /// Rows that aren't cuts, written out.
+    /// All number rows, written out.
     numbers: Vec<Row>,
     demands: Vec<Row>,
     at_root: bool,
     stage: CutFamily,
-    /// Factor sets of near cycles, from which rank cuts grow.
+    /// The factors of near cycles, from which we grow rank cuts.
     seeds: Vec<Vec<u32>>,
     collected: Vec<u32>,
     round: u32,
     poor: u32,
     zero_half_tried: u32,
-    /// The search for zero-half cuts in progress, and the parts of it that are done.
+    /// The search for zero-half cuts, which we do in parts. We also count how many parts are done.
     elimination: Option<Elimination>,
     parts: u64,
     bound: f64,
-    /// Gains are relative to this value.
+    /// The unit in which we measure how much the bound has improved.
     unit: f64,
     flipped: bool,
 }
@@ -51,16 +51,16 @@ enum CutFamily {
 
 #[derive(Debug, Clone, Default)]
 pub struct Round {
-    /// Cuts of the pool to add. Empty while the round continues.
+    /// Cuts of the pool that should be added. This stays empty until the round is complete.
     pub cuts: Vec<u32>,
-    /// True if this node needs no more cuts.
+    /// True if more cuts at this node aren't worthwhile.
     pub ended: bool,
-    /// Work done.
+    /// How much work was done.
     pub work: u64,
 }
 
 impl Rounds {
-    /// Separators for a model.
+    /// Creates the separators for a model.
     #[must_use]
     pub fn new(model: &Model, settings: Settings) -> Self {
         let demands = 0..u32::try_from(model.demands().len()).expect("boards are small");
@@ -100,25 +100,25 @@ impl Rounds {
         self.bound = f64::INFINITY;
     }
 
-    /// Returns true if it is time to build a game from the linear program.
+    /// Returns true if it's time to build a game from the solution of the linear program.
     #[must_use]
     pub fn needs_game(&self) -> bool {
         if self.at_root { self.round.is_multiple_of(3) } else { self.round == 0 }
     }
 
-    /// Returns true if the flips of the incumbent haven't started yet.
+    /// Returns true if we haven't started to flip the incumbent yet.
     #[must_use]
     pub fn has_flips_to_come(&self) -> bool {
         !self.flipped
     }
 
-    /// Returns true if flips of the incumbent are due. Returns true only once.
+    /// Returns true if it's time to flip the incumbent. This happens only once in a search.
     pub fn take_flips_due(&mut self) -> bool {
         !std::mem::replace(&mut self.flipped, true)
     }
 
-    /// One stage of a round: known cuts and cycles, then cores, ranks, and zero-half cuts. `bound` is that
-    /// of the linear program.
+    /// Runs one stage of a round: known cuts and cycles, then cores, ranks, and finally zero-half
+    /// cuts. The `bound` is the one of the linear program.
     pub fn separate(
         &mut self,
         model: &Model,
@@ -191,13 +191,13 @@ impl Rounds {
         Round { work, ..Round::default() }
     }
 
-    /// Returns what each separator has done.
+    /// Returns statistics about each separator.
     #[must_use]
     pub fn counts(&self) -> &[SeparatorCount] {
         &self.counts
     }
 
-    /// Returns true if the last rounds gained too little to continue.
+    /// Returns true if the last rounds haven't gained enough to go on.
     fn is_over(&mut self, bound: f64) -> bool {
         let gained = self.bound - bound;
         self.bound = bound;
@@ -217,7 +217,7 @@ impl Rounds {
         self.poor >= patience || self.round >= self.settings.most_rounds
     }
 
-    /// Cuts of the pool that are violated again.
+    /// Collects cuts of the pool that aren't in the program but are violated again.
     fn known(&mut self, pool: &Pool, relaxation: &Relaxation, at: &Fractions) {
         let mut present = vec![false; pool.len() as usize];
         for cut in relaxation.cuts() {
@@ -235,7 +235,7 @@ impl Rounds {
         separator.begin(&at.x, &self.tight_rows(pool, relaxation, self.settings.zero_half_slack))
     }
 
-    /// Returns the rows that hold everywhere whose slack is at most `largest_slack`.
+    /// Returns the rows that hold everywhere and have at most this much slack.
     fn tight_rows<'a>(
         &'a self,
         pool: &'a Pool,
@@ -256,8 +256,8 @@ impl Rounds {
         rows.collect()
     }
 
-    /// Adds the best of the cuts found to the pool and to this round: those that cut deepest relative to
-    /// their norm.
+    /// Adds the best of these cuts to the pool and to the current round. The best ones are those
+    /// that cut deepest, relative to their norm.
     fn keep(
         &mut self,
         model: &Model,

@@ -1,38 +1,40 @@
-//! Names the rows of the integer program.
+//! The rows of the integer program, and their names. Proofs and bases refer to rows by name, as an
+//! index would be wrong after the next change.
 
 use serde::{Deserialize, Serialize};
 
-/// Coefficients of cuts have at most this absolute value. The cuts of real searches stay below 20.
+/// The largest absolute value of a cut's coefficient. In real searches, they stay below 20.
 pub const LARGEST_COEFFICIENT: i32 = 1 << 10;
 
-/// Right-hand sides of cuts have at most this absolute value.
+/// The largest absolute value of a cut's right-hand side.
 pub const LARGEST_RIGHT: i32 = 1 << 20;
 
-/// Every row reads "linear combination of edges <= right-hand side", and every legal game satisfies it.
+/// The name of a row. Every row says that a linear combination of edges is at most its right-hand
+/// side, and every legal game satisfies this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum RowName {
-    /// A number is selected or pays, at most once in all: <= 1.
+    /// A number is selected or pays, but at most once altogether. (The right-hand side is 1.)
     Number(u32),
-    /// This is the demand with this index (see [`super::model::Demand`]): minus the selections that meet it
-    /// <= -1. It holds for every game that the model is about.
+    /// A demand must be met: minus the selections that meet it <= -1. See [`super::model::Demand`].
+    /// This holds for all games that the model is about, although not for all games on the board.
     Demand(u32),
-    /// A branching decided that this vertex is selected: minus its selection <= -1. Holds only below that
-    /// decision.
+    /// A branching has decided that this vertex is selected: minus its selection <= -1. Note that
+    /// this holds only below that decision.
     Must(u32),
-    /// A cut of the pool, by its index.
+    /// A cut of the pool.
     Cut(u32),
 }
 
-/// Most rows exist only as names, and this is a row written out.
+/// A row that's written out. Most rows exist only as names.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Row {
-    /// Edges with nonzero coefficients come in increasing order.
+    /// The edges with nonzero coefficients, in increasing order.
     pub entries: Vec<(u32, i32)>,
     pub right: i32,
 }
 
 impl Row {
-    /// By how much `x` violates the row. Negative if it does not.
+    /// Returns by how much `x` violates the row. This is negative if it doesn't.
     #[must_use]
     pub fn violation(&self, x: &[f64]) -> f64 {
         let terms = self.entries.iter();
@@ -40,14 +42,15 @@ impl Row {
         left - f64::from(self.right)
     }
 
-    /// Returns the Euclidean norm of the coefficients.
+    /// Returns the Euclidean norm of the coefficients, by which we make the violations of different
+    /// cuts comparable.
     #[must_use]
     pub fn norm(&self) -> f64 {
         let squares = self.entries.iter().map(|&(_, factor)| f64::from(factor) * f64::from(factor));
         squares.sum::<f64>().sqrt()
     }
 
-    /// Returns the largest absolute coefficient. 0 for an empty row.
+    /// Returns the largest absolute value of a coefficient, or 0 for an empty row.
     #[must_use]
     pub fn largest_coefficient(&self) -> i64 {
         let factors = self.entries.iter();
@@ -55,13 +58,13 @@ impl Row {
         factors.max().unwrap_or(0)
     }
 
-    /// Returns the largest absolute value of the coefficients and the right-hand side.
+    /// Returns the largest absolute value of all coefficients and the right-hand side.
     #[must_use]
     pub fn largest(&self) -> i64 {
         self.largest_coefficient().max(i64::from(self.right).abs())
     }
 
-    /// Returns true if coefficients and right-hand side are within the limits of a cut.
+    /// Returns true if the coefficients and the right-hand side are within the limits of a cut.
     #[must_use]
     pub fn is_within_limits(&self) -> bool {
         self.largest_coefficient() <= i64::from(LARGEST_COEFFICIENT)

@@ -1,22 +1,23 @@
-//! What each separator has done, for measurements.
+//! Statistics about separators. They don't influence the search, but tell you which separators are
+//! worth their time.
 
-/// A separator: a procedure that looks for violated cuts.
+/// A procedure that looks for violated cuts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Separator {
-    /// Cheap cycles in a rank.
+    /// Looks for cheap cycles within a rank.
     Cycles,
-    /// Cores among the numbers selected for the most part.
+    /// Looks for cores among the numbers that are mostly selected.
     Cores,
-    /// Blocks grown from near cycles.
+    /// Looks for blocks, which it grows from near cycles.
     Ranks,
-    /// Elimination over GF(2).
+    /// Eliminates over GF(2).
     ZeroHalf,
-    /// Elimination over GF(3).
+    /// Eliminates over GF(3).
     ModThree,
 }
 
 impl Separator {
-    /// All separators, in the order of a round.
+    /// All separators in the order in which a round runs them.
     pub const ALL: [Separator; 5] = [
         Separator::Cycles,
         Separator::Cores,
@@ -26,21 +27,21 @@ impl Separator {
     ];
 }
 
-/// The results of a separator so far.
+/// How a separator has fared so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeparatorCount {
-    /// The separator.
+    /// The separator that this is about.
     pub separator: Separator,
-    /// The number of rounds in which it ran.
+    /// In how many rounds it ran.
     pub calls: u64,
-    /// The number of violated cuts that it returned.
+    /// How many violated cuts it returned.
     pub found: u64,
-    /// Of these, the selection of a round took this many, and the program didn't have them yet.
+    /// How many of these were good enough to be chosen, and weren't in the pool yet.
     pub added: u64,
 }
 
 impl SeparatorCount {
-    /// Nothing yet.
+    /// Starts to count at zero.
     #[must_use]
     pub fn new(separator: Separator) -> Self {
         SeparatorCount { separator, calls: 0, found: 0, added: 0 }

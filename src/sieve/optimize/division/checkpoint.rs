@@ -1,8 +1,9 @@
-//! Checkpoints: the state of an unfinished optimizer as bytes, for storing and resuming.
+//! Checkpoints, which store an unfinished optimizer as bytes so that you can resume it later.
 //!
-//! The bytes are a line of text with format and version, the length and a checksum of the rest, and the
-//! rest in `postcard` format. The checksum detects damage, but soundness does not depend on it: on
-//! resuming, every cut is derived and every proof verified again (see `search/verification`).
+//! The format is a line of text with a name and a version, then the length and a checksum of the
+//! rest, and then the rest in `postcard` format. The checksum is just there to detect damage, we
+//! don't rely on it. When a search is resumed, every cut is derived and every proof verified again
+//! (see `search/verification`), so you couldn't get a wrong result out of a forged checkpoint.
 
 use crate::foundation::sealed::{Conversion, Seal, Unopened};
 use crate::sieve::optimize::impossible;
@@ -14,48 +15,50 @@ use thiserror::Error;
 
 const SEAL: Seal = Seal { name: "ginnow-checkpoint", version: 1 };
 
-/// This version has required numbers before the rest. Without such numbers, a search uses the older version,
-/// which older programs can read.
+/// Version 2 has required numbers before the rest. We use it only if there are any, because older
+/// programs can still read the first version.
 const REQUIRING: Seal = Seal { version: 2, ..SEAL };
 
-/// The largest checkpoint that is read, in bytes.
+/// The largest checkpoint that we read, in bytes.
 pub const LONGEST_CHECKPOINT: usize = 256 << 20;
 
-/// Why a search can't be resumed from these bytes.
+/// Explains why a search can't be resumed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CheckpointError {
-    /// They aren't a checkpoint.
+    /// These bytes aren't a checkpoint.
     #[error("this is not a checkpoint of a search")]
     NotACheckpoint,
-    /// They have another version.
+    /// It's a checkpoint of another version.
     #[error("the checkpoint has an unsupported version; this program reads versions 1 and 2")]
     Version,
-    /// There are too many bytes.
+    /// There are more bytes than [`LONGEST_CHECKPOINT`].
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// Length of the data in bytes.
+        /// How many bytes there are.
         length: usize,
     },
-    /// Another program has converted the file.
+    /// Some program has converted the file.
     #[error("the checkpoint was changed: {0}")]
     Converted(Conversion),
-    /// Some are missing or were changed.
+    /// Bytes are missing, or were changed.
     #[error("the checkpoint is damaged: delete it, and the search starts from scratch")]
     Damaged,
-    /// There is no such board.
+    /// There is no board of this size.
     #[error("the board of the checkpoint is invalid: {0}")]
     Size(#[from] SizeError),
-    /// Its opening is illegal.
+    /// The moves before the search aren't legal.
     #[error("the position of the checkpoint is invalid: {0}")]
     Opening(#[from] IllegalMove),
-    /// No game selects the required numbers.
+    /// There is no game that selects all of the required numbers.
     #[error("the required numbers of the checkpoint are invalid: {0}")]
     Required(#[from] Box<Impossible>),
-    /// It claims something false.
-    #[error("the checkpoint is inconsistent: {reason}")]
+    /// A claim in the checkpoint isn't true.
+    #[error(
+        "the checkpoint is inconsistent: {reason}; delete it, and the search starts from scratch"
+    )]
     Unsound {
-        /// The data makes this claim, but it is false.
+        /// The claim that's wrong.
         reason: &'static str,
     },
 }
@@ -77,7 +80,7 @@ impl From<Unopened> for CheckpointError {
     }
 }
 
-/// Everything after the checksum, in `postcard` format.
+/// Everything after the checksum.
 #[derive(Debug, Serialize, Deserialize)]
 struct Body {
     size: Number,
@@ -87,11 +90,12 @@ struct Body {
 }
 
 impl Optimizer {
-    /// Returns the state of the search, for storage: incumbent, bound, tree, proofs, cuts and open nodes.
-    /// A few megabytes after minutes at N = 1000.
+    /// Returns the state of the search as bytes, including the incumbent, the tree, all proofs and
+    /// cuts, and the open nodes. For a search that has run for minutes at N = 1000, you get a few
+    /// megabytes.
     ///
     /// # Panics
-    /// Never: everything in it can be serialized.
+    /// Never, because everything in it can be serialized.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         let body = Body {
@@ -104,11 +108,12 @@ impl Optimizer {
         if required.is_empty() { SEAL.close(&body) } else { REQUIRING.close(&(required, body)) }
     }
 
-    /// Resumes from a checkpoint. Resuming the same bytes always gives the same run. Its certificate is as
-    /// valid as that of an uninterrupted run, and the optimum is the same.
+    /// Resumes a search from a checkpoint. The same bytes always give the same run. It's not
+    /// exactly the run that you would have had without the interruption, but the optimum is the
+    /// same, and its certificate is just as valid.
     ///
     /// # Errors
-    /// Returns [`CheckpointError`], for any bytes that are not a sound checkpoint.
+    /// Returns [`CheckpointError`] unless the bytes are a sound checkpoint.
     pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
         if bytes.len() > LONGEST_CHECKPOINT {
             let length = bytes.len();

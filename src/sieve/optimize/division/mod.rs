@@ -1,4 +1,5 @@
-//! One search in several parts: threads, workers, and later runs.
+//! Splits one search into parts, so that they can run on several threads or workers, or be
+//! continued another day.
 
 pub mod checkpoint;
 pub mod replica;

@@ -1,8 +1,9 @@
-//! One search in several processes without shared memory: the search lends nodes to replicas, as bytes.
+//! Spreads a search over several processes that don't share memory, such as web workers. The search
+//! lends nodes to replicas, and all messages are bytes.
 //!
-//! The bytes are a checksum and the rest in `postcard` format. The search doesn't rely on answers of
-//! replicas or on results of threads: it derives cuts again and verifies proofs again at their places in
-//! the tree. It discards an answer completely if any part isn't valid (see `search/verification`).
+//! A message is a checksum followed by the rest in `postcard` format. We don't trust what replicas
+//! send us: cuts are derived again, and proofs are verified at their places in the tree (see
+//! `search/verification`). If any part of an answer is invalid, we discard the whole answer.
 
 use crate::sieve::optimize::impossible;
 use crate::sieve::optimize::search::{ReplicaAccount, Setup, Unsound};
@@ -13,7 +14,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The error when a search rejects a message from a replica, or a replica one from its search.
+/// A search has rejected a message from a replica, or the other way round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a message from a worker is invalid: {0}")]
 pub struct PostedError(&'static str);
@@ -35,12 +36,13 @@ struct ReplicaStart {
     search: Setup,
 }
 
-/// The owner remembers everything that a replica was sent, so that it knows which nodes to expect back.
+/// The owner's record of a replica. It remembers which nodes have been lent, and what the replica
+/// already knows.
 #[derive(Debug, Clone, Default)]
 pub struct Loans(ReplicaAccount);
 
 impl Loans {
-    /// Returns the number of nodes lent to it and not answered yet.
+    /// Returns how many nodes this replica has that it hasn't answered yet.
     #[must_use]
     pub fn open(&self) -> usize {
         self.0.has()
@@ -48,11 +50,12 @@ impl Loans {
 }
 
 impl Optimizer {
-    /// Returns the argument of [`Replica::new`], once the root is split ([`Self::is_split`]). `replicas` is the number
-    /// of replicas started before.
+    /// Returns the bytes for [`Replica::new`]. You can call this as soon as the root is split
+    /// ([`Self::is_split`]). Pass the number of replicas that you've started before, so that each
+    /// gets different random numbers.
     ///
     /// # Panics
-    /// Never: everything in it can be serialized.
+    /// Never, because everything in it can be serialized.
     #[must_use]
     pub fn begin_replica(&self, replicas: u32) -> Vec<u8> {
         packed(&ReplicaStart {
@@ -64,19 +67,21 @@ impl Optimizer {
         })
     }
 
-    /// Lends the most promising open node to a replica. Returns the argument of [`Replica::begin`], or
-    /// `None` if no node is open. A replica may receive further nodes before it has answered. It answers
-    /// them in order.
+    /// Lends the most promising open node to a replica, and returns the bytes for
+    /// [`Replica::begin`], or `None` if no node is open. You don't have to wait for an answer
+    /// before you lend it the next node, since a replica answers in order. In fact, lending a
+    /// second one early means that it never runs out of work.
     pub fn delegate_to(&mut self, loans: &mut Loans) -> Option<Vec<u8>> {
         let payload = self.search_mut().delegate_to(&mut loans.0)?;
         Some(packed(&payload))
     }
 
-    /// Verifies the answer of a replica and takes it over.
+    /// Verifies the answer of a replica and adopts it. If any part of the answer is invalid,
+    /// nothing changes.
     ///
     /// # Errors
-    /// Returns [`PostedError`] if it isn't valid. The search then keeps nothing of it, and the caller should give up
-    /// the replica.
+    /// Returns [`PostedError`] if any part of it is invalid. None of it is adopted then, and you
+    /// should give up this replica.
     pub fn take_answer(&mut self, loans: &mut Loans, bytes: &[u8]) -> Result<(), PostedError> {
         let payload = unpacked(bytes)?;
         self.search_mut().take_answer(&mut loans.0, payload, bytes.len())?;
@@ -84,21 +89,22 @@ impl Optimizer {
         Ok(())
     }
 
-    /// Gives up a replica. The nodes lent to it become open again.
+    /// Gives up a replica. The nodes that were lent to it become open again, so nothing is lost
+    /// except for its work on them.
     pub fn give_up(&mut self, loans: &Loans) {
         self.search_mut().give_up(&loans.0);
     }
 }
 
-/// A copy of a search in another process, which works on one of its open nodes at a time.
+/// A copy of a search in another process. It works on one open node of the original at a time.
 #[derive(Debug, Clone)]
 pub struct Replica(search::SearchReplica);
 
 impl Replica {
-    /// Creates a replica with the model and the exclusions at the root.
+    /// Creates a replica from the model and the exclusions at the root.
     ///
     /// # Errors
-    /// Returns [`PostedError`] if the bytes aren't from [`Optimizer::begin_replica`].
+    /// Returns [`PostedError`] if these bytes aren't from [`Optimizer::begin_replica`].
     pub fn new(bytes: &[u8]) -> Result<Self, PostedError> {
         let beginning: ReplicaStart = unpacked(bytes)?;
         let board = Position::new(beginning.size).map_err(|_| DAMAGED)?;
@@ -108,16 +114,17 @@ impl Replica {
         Ok(Replica(search::SearchReplica::new(model, &beginning.search)?))
     }
 
-    /// Begins work on a node.
+    /// Starts to work on a node.
     ///
     /// # Errors
-    /// Returns [`PostedError`] if the bytes are not the next ones from [`Optimizer::delegate_to`].
+    /// Returns [`PostedError`] if these bytes aren't the next ones from [`Optimizer::delegate_to`].
     pub fn begin(&mut self, bytes: &[u8]) -> Result<(), PostedError> {
         Ok(self.0.begin(unpacked(bytes)?, bytes.len())?)
     }
 
-    /// Works for about `budget` units (see [`Report::work`](crate::sieve::optimize::Report::work)), at least one step, or
-    /// until the node is done. Then it returns the argument of [`Optimizer::take_answer`], once.
+    /// Works for about `budget` units (see [`Report::work`](crate::sieve::optimize::Report::work)),
+    /// but at least one step. Once the node is done, this returns the bytes for
+    /// [`Optimizer::take_answer`].
     pub fn advance(&mut self, budget: u64) -> Option<Vec<u8>> {
         let end = self.0.work().saturating_add(budget);
         loop {

@@ -1,34 +1,34 @@
-//! Better games by simulated annealing: selects a number and removes the selections in its way, if that
-//! costs little enough for the temperature.
+//! Simulated annealing. We select a number and remove the selections that are in its way, provided
+//! that this doesn't cost more than the temperature allows.
 
 use super::playable_set::PlayableSet;
 use crate::sieve::optimize::Settings;
 use crate::sieve::optimize::cutting_planes::model::Model;
 
-/// A set of selections that changes number by number and is always playable.
+/// A set of selections that changes number by number. It's playable at all times.
 #[derive(Debug, Clone)]
 pub struct Annealing {
     settings: Settings,
     set: PlayableSet,
     objective: i64,
-    /// Numbers that a better game may select.
+    /// Numbers that a better game might select.
     candidates: Vec<u32>,
-    /// The temperature falls from step to step, until it reaches the one at which the run ends.
+    /// Falls from step to step. The run ends when it reaches `coolest`.
     temperature: f64,
     coolest: f64,
     random: u64,
-    /// Working memory: candidates for removal.
+    /// Working memory for the numbers that could be removed.
     blocking: Vec<u32>,
 }
 
-/// The first random number without a seed.
+/// The first state of the random number generator if there's no seed.
 const FIRST_RANDOM: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The number of trials at each temperature.
+/// How many trials we do at each temperature.
 pub const TRIALS: u32 = 500;
 
 impl Annealing {
-    /// Creates an empty set, with no candidates.
+    /// Creates an empty set without any candidates, on which a run can't start yet.
     #[must_use]
     pub fn new(model: &Model, settings: Settings) -> Self {
         Annealing {
@@ -43,13 +43,13 @@ impl Annealing {
         }
     }
 
-    /// Returns true if the run has ended.
+    /// Returns true if the temperature has fallen so far that the run has ended.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.temperature <= self.coolest
     }
 
-    /// Abandons the run. The next one uses other random numbers.
+    /// Gives up the current run. The next one will use other random numbers.
     pub fn begin_another(&mut self) {
         self.temperature = self.coolest;
         for _ in 0..16 {
@@ -57,7 +57,8 @@ impl Annealing {
         }
     }
 
-    /// Starts a run from a playable set. Candidates are the numbers that have an edge in `near`.
+    /// Starts a run from a playable set. The candidates are numbers that have an edge in `near`,
+    /// except for small ones, which aren't worth it.
     pub fn heat(&mut self, model: &Model, set: &PlayableSet, near: &[bool]) {
         self.set.clone_from(set);
         self.objective = model.objective(set.selected());
@@ -72,14 +73,14 @@ impl Annealing {
         self.coolest = scale * self.settings.cool;
     }
 
-    /// Returns the current set.
+    /// Returns the selections of the current set.
     #[must_use]
     pub fn selected(&self) -> &[bool] {
         self.set.selected()
     }
 
-    /// Tries numbers at the current temperature. Stops early, and returns true, if the objective exceeds
-    /// `most`.
+    /// Tries numbers at the current temperature. As soon as the objective exceeds `most`, this
+    /// stops and returns true.
     pub(in crate::sieve::optimize) fn proceed(&mut self, model: &Model, most: i64) -> bool {
         for _ in 0..TRIALS {
             let Some(vertex) = pick(&mut self.random, &self.candidates) else {
@@ -96,8 +97,8 @@ impl Annealing {
         false
     }
 
-    /// Selects a number, unless the necessary removals (members of cores, or factors that could pay for
-    /// them) are worth too much more.
+    /// Selects a number. Others may have to be removed first, namely members of cores, or factors
+    /// that could pay for those. If they're worth too much more than the number, it isn't selected.
     fn insert(&mut self, model: &Model, vertex: u32) {
         let graph = model.graph();
         let value = model.value(vertex);
@@ -110,7 +111,8 @@ impl Annealing {
             blocking.clear();
             for &member in core {
                 blocking.push(member);
-                // Most factors are on several lists, and so are more likely to be chosen.
+                // The list may contain a factor several times. That's intended: it makes those
+                // factors more likely that would help several members.
                 let factors = graph.factors(member).iter();
                 blocking.extend(factors.filter(|&&f| selected[f as usize]));
             }
@@ -127,7 +129,7 @@ impl Annealing {
     }
 }
 
-/// Returns the next random number (xorshift).
+/// Returns the next random number, by xorshift.
 fn next(random: &mut u64) -> u64 {
     *random ^= *random << 13;
     *random ^= *random >> 7;
@@ -140,8 +142,9 @@ fn pick(random: &mut u64, from: &[u32]) -> Option<u32> {
     from.get(usize::try_from(place).ok()?).copied()
 }
 
-/// Nearly exponentially distributed with mean 1. (Logarithms differ in the last bits from machine to
-/// machine. This does not.)
+/// Returns a random number that's nearly exponentially distributed with mean 1. We can't use a
+/// logarithm for this, because its last bits depend on the machine, and a run must be the same
+/// everywhere.
 #[expect(clippy::cast_precision_loss, reason = "12 bits")]
 fn exponential(random: &mut u64) -> f64 {
     let bits = next(random);

@@ -1,4 +1,5 @@
-//! Good games: greedy with the peeling test, flips of single numbers, annealing.
+//! Good games, which we find by a greedy method with the peeling test, by flipping single numbers,
+//! and by annealing.
 
 use super::annealing::Annealing;
 use super::playable_set::PlayableSet;
@@ -7,24 +8,24 @@ use crate::sieve::Peeler;
 use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::optimize::{Goal, Settings};
 
-/// Besides the best game found so far, this has the means to look for better ones.
+/// The best game found so far, along with the means to look for better ones.
 ///
-/// Sets of selections are marked per vertex. You may rely on every set kept here: it's playable, it selects
-/// all required numbers, and for [`Goal::Smallest`] it plays to the end of the game. So whatever a
-/// heuristic suggests, it must pass these tests before it can become the best.
+/// Sets of selections have a mark per vertex. You may rely on every set stored here: it's playable,
+/// it selects all required numbers, and for [`Goal::Smallest`] it plays to the end of the game. So
+/// whatever a heuristic suggests, it must pass these tests before it can become the best.
 #[derive(Debug, Clone)]
 pub struct Incumbent {
     best: Vec<bool>,
     objective: i64,
     peeler: Peeler,
-    /// Last game that was built.
+    /// The last game that was built.
     set: PlayableSet,
     annealing: Annealing,
 }
 
 impl Incumbent {
-    /// Creates a first game. For a large sum, it goes down from the largest number. For a small one, it
-    /// always takes the smallest legal number.
+    /// Creates a first game. If the goal is a large sum, we go down from the largest number and
+    /// take whatever fits. For a small sum, we always take the smallest legal number.
     #[must_use]
     pub fn new(model: &Model, settings: Settings) -> Self {
         let mut incumbent = Incumbent {
@@ -44,7 +45,7 @@ impl Incumbent {
         incumbent
     }
 
-    /// Returns the selections of the best game, marked per vertex.
+    /// Returns the selections of the best game, with a mark per vertex.
     #[must_use]
     pub fn best(&self) -> &[bool] {
         &self.best
@@ -56,12 +57,13 @@ impl Incumbent {
         self.objective
     }
 
-    /// Returns true if a set of selections is playable and meets every demand of the model.
+    /// Returns true if these selections are playable and meet every demand of the model.
     pub fn is_game(&mut self, model: &Model, selected: &[bool]) -> bool {
         model.meets_demands(selected) && self.peeler.peel(model.graph(), selected)
     }
 
-    /// Offers a set of selections. Returns whether it is a better game.
+    /// Offers a set of selections. If it's a better game, it becomes the incumbent, and this
+    /// returns true.
     pub fn offer(&mut self, model: &Model, selected: &[bool]) -> bool {
         let objective = model.objective(selected);
         if objective <= self.objective || !self.is_game(model, selected) {
@@ -72,14 +74,15 @@ impl Incumbent {
         true
     }
 
-    /// Builds a game by adding numbers in decreasing order of their values in a linear program, as long as
-    /// the set stays playable. Returns whether it is better.
+    /// Builds a game from the solution of a linear program. We add numbers in decreasing order of
+    /// their values, as long as the set stays playable. Returns true if it's better than the
+    /// incumbent.
     pub fn follow(&mut self, model: &Model, s: &[f64]) -> bool {
         let mut order: Vec<u32> = match model.goal() {
             Goal::Largest => model.vertices().rev().collect(),
             Goal::Smallest => model.vertices().filter(|&v| s[v as usize] > 0.4).collect(),
         };
-        // Nearly equal values are ordered by number.
+        // Values that are nearly equal should be ordered by number, so we round them.
         #[expect(clippy::cast_possible_truncation, reason = "s is between 0 and 1")]
         let step = |v: &u32| -(s[*v as usize] * 50.0).round() as i64;
         sort_by_key(&mut order, step);
@@ -87,8 +90,8 @@ impl Incumbent {
         self.complete(model, &order)
     }
 
-    /// Builds a game from the numbers of `preferred`, in this order, as far as the set stays playable, and
-    /// then fills it up. Returns whether it is better.
+    /// Builds a game from the numbers of `preferred`. We add them in this order if the set stays
+    /// playable, and then fill it up with others. Returns true if it's better than the incumbent.
     pub fn prefer(&mut self, model: &Model, preferred: &[u32]) -> bool {
         let mut order = preferred.to_vec();
         if model.goal() == Goal::Largest {
@@ -98,8 +101,8 @@ impl Incumbent {
         self.complete(model, &order)
     }
 
-    /// Empties the set except for the required numbers. (Together they are playable, or there would be no
-    /// search.)
+    /// Empties the set, except for the required numbers. We know that these are playable together,
+    /// because there wouldn't be a search otherwise.
     fn start_again(&mut self, model: &Model) {
         self.set.clear();
         for vertex in model.required() {
@@ -107,8 +110,8 @@ impl Incumbent {
         }
     }
 
-    /// Adds numbers in the given order to the set, plays on to the end of the game if the goal demands it,
-    /// and offers the result.
+    /// Adds numbers to the set in the given order, plays on to the end if the goal demands it, and
+    /// offers the result.
     fn complete(&mut self, model: &Model, order: &[u32]) -> bool {
         for &vertex in order {
             if !self.set.selected()[vertex as usize] {
@@ -122,31 +125,32 @@ impl Incumbent {
         self.offer(model, &selected)
     }
 
-    /// Returns true if it is time for a new run of annealing.
+    /// Returns true if it's time for a new run of annealing.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.annealing.is_cold()
     }
 
-    /// Hands the current run of annealing over to a copy.
+    /// Leaves the current run of annealing to a clone of this, and moves on to other random
+    /// numbers.
     pub fn leave_annealing(&mut self) {
         self.annealing.begin_another();
     }
 
-    /// Continues a copy's run of annealing, unless there is one here.
+    /// Continues the clone's run of annealing, unless we're in the middle of one ourselves.
     pub fn take_annealing_back(&mut self, copy: &mut Incumbent) {
         if self.is_cold() {
             std::mem::swap(&mut self.annealing, &mut copy.annealing);
         }
     }
 
-    /// Starts a run of annealing from the last game built. Its candidates are the numbers with an edge in
-    /// `near`.
+    /// Starts a run of annealing from the last game that was built. Its candidates are the numbers
+    /// with an edge in `near`.
     pub fn heat(&mut self, model: &Model, near: &[bool]) {
         self.annealing.heat(model, &self.set, near);
     }
 
-    /// Anneals a little. Returns whether a better game was found.
+    /// Anneals for a short time. Returns true if this has found a better game.
     pub fn anneal(&mut self, model: &Model) -> bool {
         if !self.annealing.proceed(model, self.objective) {
             return false;
@@ -155,8 +159,8 @@ impl Incumbent {
         self.offer(model, &selected)
     }
 
-    /// Plays the selections, then the smallest legal number until no legal number is left. That ends the
-    /// game, so every demand is met.
+    /// Plays these selections, and then the smallest legal number until there are none left. At
+    /// that point the game is over, which means that every demand is met.
     fn play_out(&mut self, model: &Model, selected: &mut [bool]) {
         let graph = model.graph();
         self.peeler.peel(graph, selected);
@@ -169,7 +173,7 @@ impl Incumbent {
         let legal = |removed: &[bool], v: u32| {
             !removed[v as usize] && graph.factors(v).iter().any(|&f| !removed[f as usize])
         };
-        // A number that has become illegal never becomes legal again, so one pass upwards is enough.
+        // One pass is enough, because a number that has become illegal stays illegal.
         for vertex in model.vertices() {
             if legal(&removed, vertex) {
                 selected[vertex as usize] = true;
@@ -178,8 +182,8 @@ impl Incumbent {
         }
     }
 
-    /// Removes one number from the best game, or forces one in, and fills it up again. Returns whether the
-    /// result is better.
+    /// Removes one number from the best game, or forces one into it, and then fills it up again.
+    /// Returns true if the result is better.
     pub fn flip(&mut self, model: &Model, vertex: u32) -> bool {
         if model.is_required(vertex) {
             return false;
@@ -204,7 +208,7 @@ impl Incumbent {
     }
 }
 
-/// Marks a number and all its remaining factors as gone.
+/// Marks a number and all of its remaining factors as removed.
 fn sweep(model: &Model, removed: &mut [bool], vertex: u32) {
     if removed[vertex as usize] {
         return;

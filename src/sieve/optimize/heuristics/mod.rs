@@ -1,4 +1,5 @@
-//! Good games without a proof.
+//! Finds good games, without proving anything about them. A good game early on makes the exact
+//! search much faster, since it can discard more nodes.
 
 pub mod annealing;
 pub mod incumbent;

@@ -1,33 +1,37 @@
-//! A playable set of selections that changes number by number.
+//! A playable set of selections that lets you add one number after another quickly. The heuristics
+//! do this so often that peeling the whole set each time would be too slow.
 
 use crate::sieve::PairingGraph;
 
-/// A set of selections that stays playable, because it stores for each member a factor that pays: one that
-/// is private once other members have been peeled off.
+/// A set of selections that stays playable. To know that it is, we store a factor for each member
+/// that pays for it: one that becomes private once other members have been peeled off.
 ///
-/// When a number comes in, only the members that it can affect are peeled again: those paid by one of its
-/// factors, those paid by one of their factors, and so on. All others peel off before them, as they did.
+/// Peeling the whole set again for every new number would be too slow. When a number comes in, it
+/// only affects the members that are paid by one of its factors, then the members that are paid by
+/// one of their factors, and so on. All others still peel off before these do, so we leave them
+/// alone.
 #[derive(Debug, Clone)]
 pub struct PlayableSet {
     selected: Vec<bool>,
-    /// For each member the factor that pays for it, or [`NONE`].
+    /// The factor that pays for each member, or [`NONE`].
     payment: Vec<u32>,
     /// How each vertex is used as a factor.
     uses: Vec<Use>,
-    /// The changes since the last number came in: members, and how they were paid before.
+    /// The changes since the last number came in, as members and how they were paid before. We need
+    /// this to undo them.
     log: Vec<(u32, u32)>,
-    /// Working memory: the members to peel again, and private vertices.
+    /// Working memory for the members that we peel again, and for private vertices.
     hindered: Vec<u32>,
     ready: Vec<u32>,
 }
 
-/// Says how a vertex is used as a factor.
+/// How a vertex is used as a factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Use {
-    /// The vertex pays for this member, or for [`NONE`].
+    /// The member that it pays for, or [`NONE`].
     payee: u32,
-    /// Number of lists of affected members in which it occurs, and the exclusive or of these members.
-    /// When only one is left, this is the one.
+    /// How many affected members have it as a factor, and the exclusive or of these members. If
+    /// there's just one of them left, the latter tells us which.
     claims: u32,
     claimants: u32,
 }
@@ -48,12 +52,13 @@ const UNUSED: Use = Use { payee: NONE, claims: 0, claimants: 0 };
 
 const NONE: u32 = u32::MAX;
 
-/// Chooses a removal from a core so that a number can come in: a member of the core, or a selected factor
-/// of one. Its arguments are the selected set and the core. `None` keeps the number out.
+/// Chooses what to remove from a core so that a number can come in. It gets the selected set and
+/// the core, and returns a member of the core or a selected factor of one. If it returns `None`,
+/// the number doesn't come in.
 pub type ChooseRemoval<'a> = &'a mut dyn FnMut(&[bool], &[u32]) -> Option<u32>;
 
 impl PlayableSet {
-    /// Returns the empty set.
+    /// Creates an empty set.
     #[must_use]
     pub fn new(graph: &PairingGraph) -> Self {
         PlayableSet {
@@ -66,20 +71,20 @@ impl PlayableSet {
         }
     }
 
-    /// Removes everything.
+    /// Removes all members.
     pub fn clear(&mut self) {
         self.selected.fill(false);
         self.payment.fill(NONE);
         self.uses.fill(UNUSED);
     }
 
-    /// Returns the members, marked per vertex.
+    /// Returns the members, as a list that says for each vertex whether it's one of them.
     #[must_use]
     pub fn selected(&self) -> &[bool] {
         &self.selected
     }
 
-    /// Removes a member.
+    /// Removes a member, after which the set is certainly still playable.
     pub fn remove(&mut self, vertex: u32) {
         self.selected[vertex as usize] = false;
         self.log.push((vertex, self.payment[vertex as usize]));
@@ -96,19 +101,20 @@ impl PlayableSet {
         }
     }
 
-    /// Adds a number if the set stays playable.
+    /// Adds a number, provided that the set stays playable. Returns false otherwise.
     pub fn add(&mut self, graph: &PairingGraph, vertex: u32) -> bool {
         self.insert(graph, vertex, &mut |_, _| None)
     }
 
-    /// Adds a number. As long as that leaves a core, removes the choice of `out`. If `out` chooses nothing,
-    /// the set stays as it was.
+    /// Adds a number. As long as that leaves a core, we remove whatever `out` chooses. If it
+    /// chooses nothing, we undo everything and return false.
     pub fn insert(&mut self, graph: &PairingGraph, vertex: u32, out: ChooseRemoval) -> bool {
         self.log.clear();
         self.log.push((vertex, NONE));
         self.selected[vertex as usize] = true;
         let payee = self.uses[vertex as usize].payee;
-        // It must fit as a member of its rank, and as a factor that can no longer pay.
+        // There are two things to check. It needs a payment itself, and it may have paid for a
+        // member of the next rank, which it can't do any longer.
         let fits =
             self.settle(graph, vertex, out) && (payee == NONE || self.settle(graph, payee, out));
         if !fits {
@@ -123,7 +129,8 @@ impl PlayableSet {
             self.pay(member, NONE);
             self.selected[member as usize] = member != vertex;
         }
-        // The oldest entry of a member is its original state.
+        // Members can be in here several times. The oldest entry has the original state, so it must
+        // come last.
         for &(member, payment) in log.iter().rev() {
             self.payment[member as usize] = payment;
         }
@@ -133,7 +140,7 @@ impl PlayableSet {
         self.log = log;
     }
 
-    /// Finds payments for a member and all those that it affects.
+    /// Finds payments for a member and everything that it affects.
     fn settle(&mut self, graph: &PairingGraph, member: u32, out: ChooseRemoval) -> bool {
         self.find_hindered(graph, member);
         let mut may_peel = true;
@@ -157,8 +164,8 @@ impl PlayableSet {
         self.hindered.is_empty()
     }
 
-    /// Collects a member and all those that it affects. They lose their payments and claim the factors in
-    /// their lists.
+    /// Collects a member and all members that it affects. They lose their payments for now, and
+    /// claim all of their factors.
     fn find_hindered(&mut self, graph: &PairingGraph, member: u32) {
         self.hindered.clear();
         self.hinder(member);
@@ -168,7 +175,8 @@ impl PlayableSet {
             for &factor in graph.factors(member) {
                 let factor = &mut self.uses[factor as usize];
                 factor.claim(member);
-                // An affected member has no payment any more.
+                // If the payee has been affected already, it has lost its payment, so it isn't
+                // added twice.
                 let payee = factor.payee;
                 if payee != NONE {
                     self.hinder(payee);
@@ -183,8 +191,8 @@ impl PlayableSet {
         self.pay(member, NONE);
     }
 
-    /// Peels the affected members and pays for those that come off. The others form a core and stay
-    /// affected.
+    /// Peels the affected members, and pays for those that come off. The others form a core and
+    /// stay in the list.
     fn peel(&mut self, graph: &PairingGraph) {
         self.ready.clear();
         for &member in &self.hindered {
@@ -210,8 +218,8 @@ impl PlayableSet {
         self.hindered.retain(|&member| payment[member as usize] == NONE);
     }
 
-    /// Removes a member of the core, or a selected factor of one. Returns false if that makes no factor
-    /// private.
+    /// Removes a member of the core, or a selected factor of one. Returns false if this doesn't
+    /// make any factor private, in which case peeling again would be useless.
     fn take_out(&mut self, graph: &PairingGraph, chosen: u32) -> bool {
         let is_in_core = self.payment[chosen as usize] == NONE;
         self.remove(chosen);
@@ -238,8 +246,9 @@ mod tests {
         PairingGraph::new(&Position::new(size).expect("a board"))
     }
 
-    /// Returns true if the payments prove that the set is playable: every member has one of its factors,
-    /// which isn't selected and pays for no other member.
+    /// Returns true if the payments prove that the set is playable. For this, each member must have
+    /// one of its factors as a payment, which isn't selected itself and doesn't pay for any other
+    /// member.
     fn is_paid(graph: &PairingGraph, set: &PlayableSet) -> bool {
         (0..).take(graph.len()).all(|member: u32| {
             let payment = set.payment[member as usize];
@@ -265,7 +274,7 @@ mod tests {
                 let vertex = choice % u32::try_from(graph.len()).unwrap();
                 let before = set.selected().to_vec();
                 if before[vertex as usize] {
-                    // Most are kept, so that the set fills up.
+                    // We remove only few members, because the set would never fill up otherwise.
                     if kind == 0 {
                         set.remove(vertex);
                     }

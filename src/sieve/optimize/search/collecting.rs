@@ -1,9 +1,10 @@
-//! Finds all optimal sets: nodes are closed only if they are below the optimum, and a node with an optimal
-//! set is split by how other sets differ from it.
+//! Finds all optimal sets instead of just one. Nodes are closed only if they're below the optimum,
+//! and when we find an optimal set, we split its node by how another set could differ from it.
 //!
-//! No optimal set contains another, since every number has a positive value. So any other one lacks a
-//! number of the set found: it lacks the first, or it has the first and lacks the second, and so on. These
-//! cases become the new nodes. Numbers that no optimal set of the node lacks are skipped.
+//! No optimal set contains another, since every number has a positive value. So any other set lacks
+//! a number of the one that we've found: it lacks the first number, or it has the first and lacks
+//! the second, and so on. Each of these cases becomes a new node, unless the linear program can
+//! prove that no optimal set lacks that number.
 
 use super::node::Node;
 use super::splitting::decide;
@@ -15,35 +16,36 @@ use crate::sieve::optimize::cutting_planes::pool::Pool;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// Optimal sets are collected here as the search finds them.
+/// The optimal sets that the search has found so far.
 #[derive(Debug, Clone)]
 pub(super) struct Collected {
-    /// The objective that all of them have.
+    /// The objective of each of them.
     pub(super) objective: i64,
-    /// Each set is marked by vertex. The sets are in the order of discovery.
+    /// The sets in the order in which they were found, with a mark for each vertex.
     sets: Vec<Vec<bool>>,
     known: HashSet<Vec<bool>>,
     peeler: Peeler,
 }
 
-/// To find further sets, a node is split by the numbers of an optimal set.
+/// A node that we're about to split by the numbers of an optimal set.
 #[derive(Debug, Clone)]
 pub(super) struct SetSplit {
-    /// We still have to try these numbers of the set. The next one is at the end.
+    /// The numbers that we still have to try, in reverse, so that the next one is at the end.
     waiting: Vec<u32>,
-    /// Those that an optimal set of the node may lack.
+    /// The numbers that some other optimal set of this node may lack.
     dispensable: Vec<u32>,
 }
 
-/// We don't spend more simplex iterations than these on proving that no optimal set lacks a number.
+/// How many simplex iterations we spend on proving that no optimal set lacks a number. If we don't
+/// succeed by then, an additional node is cheaper.
 const TRIAL_ITERATIONS: usize = 150;
 
 /// These proofs have the denominator 2^`SHIFT`.
 const SHIFT: u32 = 15;
 
 impl Search {
-    /// Creates a search for all sets with this objective, which must be the optimum. It starts with the
-    /// cuts of `pool`.
+    /// Creates a search for all sets with this objective, which you must already have proved to be
+    /// the optimum. The cuts of `pool` give it a head start.
     pub fn for_all(model: Model, pool: Pool, objective: i64) -> Self {
         let peeler = Peeler::new(model.graph());
         let mut search = Search::new(model);
@@ -53,12 +55,14 @@ impl Search {
         search
     }
 
-    /// Returns the optimal sets found so far, marked per vertex. New ones are appended.
+    /// Returns the optimal sets that were found so far, each with a mark per vertex. New ones are
+    /// always appended, so you can remember how many you've seen.
     pub fn sets(&self) -> &[Vec<bool>] {
         self.collected.as_ref().map_or(&[], |all| &all.sets)
     }
 
-    /// Keeps the linear program's solution if it is an optimal set, and starts to split the node by it.
+    /// Checks if the solution of the linear program is an optimal set. If so, we store it, start to
+    /// split the node by it, and return true.
     pub(super) fn collect(&mut self) -> bool {
         if self.collected.is_none() || !self.at.is_integral() {
             return false;
@@ -77,7 +81,8 @@ impl Search {
         true
     }
 
-    /// If the search collects optimal sets and this is one, keeps it.
+    /// Returns true if we're collecting optimal sets and this is one. It's stored unless we have it
+    /// already.
     pub(super) fn keep_if_optimal(&mut self, set: &[bool]) -> bool {
         let Some(all) = &mut self.collected else {
             return false;
@@ -91,7 +96,7 @@ impl Search {
         is_optimal
     }
 
-    /// Tries whether an optimal set can lack the next number. Splits the node after the last number.
+    /// Tries if an optimal set can lack the next number. After the last number, we split the node.
     pub(super) fn split_by_set(&mut self, mut split: SetSplit) {
         let Some(vertex) = split.waiting.pop() else {
             self.split_by(&split.dispensable);
@@ -105,7 +110,7 @@ impl Search {
         self.phase = Phase::SplitBySet(split);
     }
 
-    /// Returns true if the linear program proves that no optimal set of the node lacks `vertex`.
+    /// Returns true if the linear program proves that every optimal set of the node has `vertex`.
     #[expect(clippy::cast_precision_loss, reason = "objectives are far below 2^52")]
     fn is_needed(&mut self, vertex: u32) -> bool {
         let mut trial = self.relaxation.clone();
@@ -133,8 +138,8 @@ impl Search {
             && (self.prover).verify(&self.model, &self.pool, &live, &proof)
     }
 
-    /// Makes one node for each number that an optimal set may lack. The numbers before it are selected
-    /// there.
+    /// Creates a node for each number that an optimal set may lack, in which the numbers before it
+    /// are selected.
     fn split_by(&mut self, dispensable: &[u32]) {
         let basis = Arc::new(self.relaxation.save());
         let mut place = self.node.place;
@@ -155,7 +160,8 @@ impl Search {
             decisions.push((vertex, true));
             place = selected;
         }
-        // The remaining case contains all of the set found, so it is that set alone.
+        // There's one case left, in which the whole set is selected. Since no optimal set contains
+        // another, that can only be the set itself.
         self.phase = Phase::Next;
     }
 }
@@ -166,7 +172,7 @@ mod tests {
     use crate::sieve::Position;
     use crate::sieve::optimize::Goal;
 
-    /// Returns all playable sets with the largest total value, by trying every set.
+    /// Returns the largest value and all playable sets that have it. We simply try every set.
     fn by_trying(model: &Model) -> (i64, HashSet<Vec<bool>>) {
         let mut peeler = Peeler::new(model.graph());
         let (mut best, mut sets) = (0, HashSet::new());
@@ -185,8 +191,8 @@ mod tests {
         (best, sets)
     }
 
-    /// If every number is its own value, each small board has exactly one optimal set. With equal values
-    /// there are many.
+    /// If every number counts as much as it is, each small board has exactly one optimal set, which
+    /// makes for a poor test. With equal values, there are a lot more.
     #[test]
     fn all_sets_are_found_where_there_are_many() {
         let mut several = 0;

@@ -1,4 +1,5 @@
-//! Branch and cut, in small steps.
+//! Branch and cut, divided into small steps. This is where everything comes together: linear
+//! programs, cuts, heuristics, proofs and the tree.
 
 mod closing;
 mod collecting;
@@ -37,11 +38,12 @@ pub(super) use saving::SavedSearch;
 pub(super) use sharing::Delegated;
 pub(super) use verification::Unsound;
 
-/// Runs branch and cut over one model. At each node, it tightens the linear program with cuts, and splits
-/// the node if that isn't enough.
+/// A branch-and-cut search over one model. At each node, we tighten the linear program with cuts,
+/// and if that isn't enough to close the node, we split it.
 ///
-/// Every bound that it relies on comes from a [`DualProof`], never from the floating-point results of the
-/// linear program: nodes are closed and edges excluded only by integers that add up.
+/// The linear program is solved in floating point, so we never rely on its results. Every bound
+/// that matters comes from a [`DualProof`] instead: a node is closed, or an edge excluded, only if
+/// integers add up.
 #[derive(Debug, Clone)]
 pub struct Search {
     settings: Settings,
@@ -51,74 +53,80 @@ pub struct Search {
     pub(super) relaxation: Relaxation,
     pub(super) tree: Tree,
     prover: Prover,
-    /// The proof from the current duals, once it has been computed.
+    /// A proof from the current duals. We compute it only when somebody needs it.
     proof: Option<Arc<DualProof>>,
     rounds: Rounds,
     costs: PseudoCosts,
     open: BinaryHeap<Node>,
-    /// Others work on these open nodes at the moment.
+    /// Open nodes that somebody else is working on at the moment.
     delegated: Vec<Node>,
     node: Node,
-    /// For each edge, true unless it is excluded at the root.
+    /// For each edge, whether games may use it at all. This is false for edges that the root has
+    /// excluded.
     root_live: Vec<bool>,
-    /// For each edge, true unless it is excluded at the current node.
+    /// For each edge, whether games may use it at the current node.
     live: Vec<bool>,
     at: Fractions,
     phase: Phase,
-    /// Counts the simplex iterations on the current linear program since it last changed.
+    /// How many simplex iterations we've spent on the linear program since it last changed.
     tried: u64,
-    /// The optimal sets found, if the search collects all of them.
+    /// The optimal sets found so far, if we're collecting all of them instead of looking for a
+    /// better game.
     collected: Option<Collected>,
     nodes: u64,
     work: u64,
-    /// Of all work, this much was spent on annealing.
+    /// How much of the work was spent on annealing.
     annealed: u64,
-    /// The part of the work spent on the root, once the root is done.
+    /// How much of the work was spent on the root. This is 0 until the root is done.
     root_work: u64,
 }
 
-/// Each step of the search does one of these.
+/// The next thing to do in [`Search::step`].
 #[derive(Debug, Clone)]
 enum Phase {
     /// Take the next open node.
     Next,
     /// Work on the linear program.
     Solve,
-    /// Look for better games and exclude edges.
+    /// Look for better games, and exclude edges.
     Reduce,
     /// Look for cuts.
     Separate,
     /// Look for better games by annealing.
     Anneal,
-    /// Flip numbers of the incumbent.
+    /// Improve the incumbent by flipping numbers.
     Flip(Flips),
     /// Try candidates for branching.
     Try(Trials),
-    /// Split a node by the differences between its games and an optimal one.
+    /// Split a node at an optimal set that we've just found. We need this only when collecting all
+    /// of them.
     SplitBySet(SetSplit),
-    /// Nothing is left to do.
+    /// There is nothing left to do.
     Done,
 }
 
-/// Simplex iterations per step. Steps have to stay short, because a caller can only interrupt between them.
+/// How many simplex iterations we do in one step. This has to be small, because callers can
+/// interrupt the search only between steps.
 const ITERATIONS_A_STEP: usize = 150;
 
-/// No healthy solve of a linear program needs this many iterations, in addition to [`MOST_PER_ROW`] for each
-/// row and column. Above the limit, the node is split without its guidance.
+/// A healthy linear program is always solved within this many iterations, plus [`MOST_PER_ROW`] for
+/// each row and column. If one takes longer, something's wrong with it numerically, and we split
+/// the node without its guidance.
 const MOST_ITERATIONS: u64 = 20_000;
 const MOST_PER_ROW: u64 = 10;
 
-/// Bounds and exclusions have the denominator 2^`FINE`.
+/// Bounds and exclusions are integers with the denominator 2^`FINE`.
 const FINE: u32 = 21;
 
 impl Search {
-    /// Creates a search for the best game of a model.
+    /// Creates a search for the best game of a model, with the default settings.
     #[must_use]
     pub fn new(model: Model) -> Self {
         Self::with_settings(model, Settings::DEFAULT)
     }
 
-    /// Creates a search with other settings.
+    /// Creates a search with settings other than the default ones. They change the time that it
+    /// takes, but never the result.
     #[must_use]
     pub fn with_settings(model: Model, settings: Settings) -> Self {
         let live = vec![true; model.edges().len()];
@@ -166,7 +174,7 @@ impl Search {
         search
     }
 
-    /// Builds a game from known good numbers (see [`Incumbent::prefer`]).
+    /// Builds a game from numbers that are known to be good. See [`Incumbent::prefer`].
     pub fn prefer(&mut self, preferred: &[u32]) {
         let before = self.objective();
         self.incumbent.prefer(&self.model, preferred);
@@ -174,7 +182,7 @@ impl Search {
         self.note_better(before);
     }
 
-    /// Records an event in the tree if the incumbent is better than `before`.
+    /// Records an event in the tree if the incumbent is better than it was `before`.
     fn note_better(&mut self, before: i64) {
         let objective = self.objective();
         if objective > before {
@@ -183,15 +191,16 @@ impl Search {
         }
     }
 
-    /// Returns the objective that a game must exceed: the best so far, or the optimum minus one if the
-    /// search collects all optimal sets.
+    /// Returns the objective that a game must exceed to be of interest. Normally that's the best
+    /// one so far. When we collect all optimal sets, it's the optimum minus one, so that ties
+    /// count.
     #[must_use]
     pub fn objective(&self) -> i64 {
         let collected = self.collected.as_ref();
         collected.map_or_else(|| self.incumbent.objective(), |all| all.objective - 1)
     }
 
-    /// No game has a larger objective than this.
+    /// Returns an upper bound on the objective of any game.
     #[must_use]
     pub fn bound(&self) -> i64 {
         let current = (!matches!(self.phase, Phase::Next | Phase::Done)).then_some(self.node.bound);
@@ -201,13 +210,14 @@ impl Search {
         most.unwrap_or(i64::MIN).max(self.objective())
     }
 
-    /// Returns true if nothing is left to do.
+    /// Returns true if there is nothing left to do.
     #[must_use]
     pub fn is_done(&self) -> bool {
         matches!(self.phase, Phase::Done)
     }
 
-    /// Returns true if a step would do anything. False while every open node is lent to others.
+    /// Returns true if a step would do anything. While every open node is lent to somebody else,
+    /// all we can do is wait.
     #[must_use]
     pub fn can_step(&self) -> bool {
         match self.phase {
@@ -217,20 +227,21 @@ impl Search {
         }
     }
 
-    /// Returns the number of nodes that were entered, or closed by their bounds. At the end, this is the
-    /// number of all nodes of the tree.
+    /// Returns how many nodes were entered or closed by their bounds. Once the search is done, this
+    /// is the size of the tree.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Work done, in units of very roughly a microsecond.
+    /// Returns how much work was done, in units of very roughly a microsecond.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work
     }
 
-    /// One step: part of a linear program, one kind of cut, one trial.
+    /// Does one step, which is a part of a linear program, one kind of cut, or one trial, for
+    /// example.
     pub fn step(&mut self) {
         match std::mem::replace(&mut self.phase, Phase::Next) {
             Phase::Next => self.next(),
@@ -325,8 +336,8 @@ impl Search {
         }
     }
 
-    /// Looks for better games near the linear program's solution, and excludes edges that no better game
-    /// uses.
+    /// Looks for better games near the solution of the linear program, and excludes edges that a
+    /// better game can't use.
     fn reduce(&mut self) {
         let mut better = false;
         let before = self.objective();
@@ -346,7 +357,8 @@ impl Search {
             return;
         }
         if better && self.node.place != 0 {
-            // A better game found from a solution is rarely the best in its neighbourhood.
+            // If following the solution gave us a better game, there's often an even better one in
+            // its neighbourhood.
             self.phase = Phase::Flip(Flips::new(undecided(&self.model, &self.at)));
             return;
         }
@@ -362,7 +374,8 @@ impl Search {
         }
     }
 
-    /// Excludes edges by the current duals. Returns the number of columns fixed at zero.
+    /// Excludes edges, using the current duals. Returns how many columns of the linear program are
+    /// fixed at zero now.
     fn exclude(&mut self) -> usize {
         let proof = self.current_proof();
         let gap = ((self.objective() + 1) << FINE) - proof.total;
@@ -379,7 +392,7 @@ impl Search {
         }
         if !excluded.is_empty() {
             self.tree.exclude(self.node.place, proof);
-            // With fewer edges to cover, the same duals may prove more.
+            // There are fewer edges to cover now, so the same duals may prove a better bound.
             self.proof = None;
             let must = self.must();
             self.relaxation.restrict(&self.model, &self.live, &must);
@@ -392,7 +405,8 @@ impl Search {
         self.relaxation.shut_columns()
     }
 
-    /// Rebuilds the linear program without the edges excluded at the root.
+    /// Rebuilds the linear program without the edges that are excluded at the root. They'd never
+    /// come back, and a smaller program is faster.
     fn rebuild(&mut self) {
         let basis = self.relaxation.save();
         let cuts: Vec<u32> = self.relaxation.cuts().collect();
@@ -402,7 +416,7 @@ impl Search {
         self.relaxation.restore(&self.pool, &basis);
     }
 
-    /// Returns what each separator has done.
+    /// Returns how often each separator ran, and how successful it was.
     #[must_use]
     pub fn separators(&self) -> &[SeparatorCount] {
         self.rounds.counts()

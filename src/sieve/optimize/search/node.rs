@@ -1,28 +1,30 @@
-//! Open nodes, the most promising first.
+//! Open nodes, which are ordered so that the most promising one comes first.
 
 use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
 use crate::sieve::optimize::cutting_planes::relaxation::SavedBasis;
 use std::sync::Arc;
 
-/// An open node waits to be processed.
+/// A node that is waiting to be processed.
 ///
-/// The search is best first, so it jumps between distant parts of the tree. That's why a node stores all
-/// decisions and exclusions on the way to it, and the basis with which its linear program starts, instead
-/// of a link to its parent.
+/// We always continue with the best node, so the search jumps around in the tree a lot. That's why
+/// a node contains all decisions and exclusions on the path to it, along with the basis with which
+/// its linear program starts. A link to its parent would be smaller, but then we'd have to walk up
+/// the tree on every jump.
 #[derive(Debug, Clone)]
 pub(super) struct Node {
-    /// Its place in the tree.
+    /// Index of the node in the tree.
     pub(super) place: usize,
-    /// These decisions lead to the node.
+    /// The decisions on the path to this node.
     pub(super) decisions: Vec<(u32, bool)>,
-    /// The edges excluded on the path to the node. Exclusions at the root hold everywhere, so they aren't listed.
+    /// The edges that were excluded on the path to this node. This doesn't include those that were
+    /// excluded at the root, because they're excluded everywhere.
     pub(super) excluded: Vec<u32>,
-    /// No game below it is worth more.
+    /// No game below this node is worth more.
     pub(super) bound: i64,
     pub(super) proof: Option<Arc<DualProof>>,
-    /// Basis with which its linear program starts.
+    /// The basis with which its linear program starts.
     pub(super) basis: Arc<SavedBasis>,
-    /// True if it had been entered before the search was saved.
+    /// True if the search had already entered it when it was saved.
     pub(super) resumed: bool,
 }
 
@@ -38,7 +40,8 @@ impl PartialOrd for Node {
     }
 }
 impl Ord for Node {
-    /// The highest bound comes first. Among equal ones, we take the newest, which is the deepest.
+    /// The node with the highest bound comes first. Among equal ones, we take the newest, which is
+    /// the deepest.
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         (self.bound, self.place).cmp(&(other.bound, other.place))
     }

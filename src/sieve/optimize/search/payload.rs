@@ -1,5 +1,5 @@
-//! A search and its replicas exchange these messages: open nodes with new data, in the format of stored
-//! searches.
+//! The messages that a search exchanges with its replicas. They contain open nodes and everything
+//! that the other side doesn't know yet, in the same format as saved searches.
 
 use super::Search;
 use super::node::Node;
@@ -11,32 +11,33 @@ use crate::sieve::optimize::branching::PseudoCosts;
 use crate::sieve::optimize::tree::{Change, TreeNode};
 use serde::{Deserialize, Serialize};
 
-/// Index of the lent node in a parcel, and in the tree of the search that works on it. The root comes
-/// before it, but has no record there.
+/// The index of the lent node in a message, and also in the tree of the search that works on it. It
+/// isn't 0, because the root comes before it (although there's no record of that).
 pub(super) const DELEGATED: usize = 1;
 
-/// Messages in either direction have this form. Cuts that both sides know have the owner's indices, and new
-/// ones follow them.
+/// A message, which looks the same in both directions. For cuts that both sides know, it uses the
+/// indices of the owner. New cuts come after those.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Payload {
-    /// Number of cuts that both sides know.
+    /// How many cuts both sides know.
     pub(super) cuts: u32,
-    /// The state holds the new cuts, the tree below the lent node, and the open nodes.
+    /// New cuts, the tree below the lent node, and nodes that are open.
     pub(super) state: SavedSearch,
-    /// Each basis has its pricing weights, in the same order.
+    /// The pricing weights of each basis. They aren't a part of saved searches, so they come in
+    /// addition.
     pub(super) weights: Vec<Vec<f32>>,
-    /// Of the work, this much was spent on annealing.
+    /// How much of the work was spent on annealing.
     pub(super) annealed: u64,
 }
 
-/// The contents of a parcel, in which every reference is resolved.
+/// A message after all of its references have been resolved.
 pub(super) struct Contents {
     pub(super) claimed: ClaimedTree,
     pub(super) costs: PseudoCosts,
 }
 
 impl Search {
-    /// Creates a parcel from the state of this search.
+    /// Creates a message from the state of this search.
     pub(super) fn payload(
         &self,
         cuts: u32,
@@ -55,11 +56,11 @@ impl Search {
         Payload { cuts, state, weights, annealed: self.annealed }
     }
 
-    /// Adds the cuts of a parcel to the pool and resolves its references. The proofs aren't verified yet.
-    /// Cuts added before an error stay.
+    /// Reads a message: adds its cuts to the pool and resolves its references. The proofs aren't
+    /// verified yet. Note that if there's an error, the cuts before it stay in the pool.
     ///
     /// # Errors
-    /// Returns [`Unsound`] at the first part that is missing or not valid.
+    /// Returns [`Unsound`] at the first part that's missing or invalid.
     pub(super) fn contents(
         &mut self,
         payload: &mut Payload,

@@ -1,4 +1,5 @@
-//! Better games near the incumbent: flips of single numbers.
+//! Looks for better games near the incumbent, by flipping single numbers and by annealing. A better
+//! game doesn't only please the player, it also lets us close more nodes.
 
 use super::{FINE, Phase, Search};
 use crate::sieve::optimize::Goal;
@@ -6,14 +7,14 @@ use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::optimize::cutting_planes::separation::Fractions;
 use crate::sieve::optimize::heuristics::annealing::TRIALS;
 
-/// A pass of flips can stop after any number and resume here.
+/// A pass of flips. The search can do other things after each flip, and then continue here.
 #[derive(Debug, Clone)]
 pub(super) struct Flips {
-    /// We flip these numbers one after another.
+    /// The numbers that we flip one after another.
     numbers: Vec<u32>,
-    /// How many of them were flipped so far.
+    /// How many of them we've flipped so far.
     done: usize,
-    /// True if one of the flips gave a better game.
+    /// True if one of these flips has given us a better game.
     better: bool,
 }
 
@@ -24,8 +25,9 @@ impl Flips {
 }
 
 impl Search {
-    /// Returns true if annealing has had less than its share of the work. (For the smallest sum the linear
-    /// program's own games are nearly always best.)
+    /// Returns true if annealing hasn't had its share of the work yet. For the smallest sum, it
+    /// never gets any, because there the games that come from the linear program are nearly always
+    /// the best.
     pub(super) fn needs_annealing(&self) -> bool {
         self.model.goal() == Goal::Largest
             && self.collected.is_none()
@@ -34,8 +36,8 @@ impl Search {
                 <= self.work + self.root_work * self.settings.root_annealing
     }
 
-    /// Returns the edges whose use costs at most three fifths of the gap at this node. (A better game could
-    /// use any edge that costs less than the gap. These are the likely ones.)
+    /// Returns the edges that cost at most three fifths of the gap at this node. A better game
+    /// could use any edge that costs less than the gap, but these are the likely ones.
     fn near_edges(&mut self) -> Vec<bool> {
         let proof = self.current_proof();
         let gap = proof.total - (self.objective() << FINE);
@@ -45,7 +47,7 @@ impl Search {
         near.collect()
     }
 
-    /// Anneals a little, until annealing has had its share.
+    /// Anneals for a short time, unless annealing has had its share.
     pub(super) fn anneal(&mut self) {
         let before = self.objective();
         if self.incumbent.is_cold() {
@@ -58,7 +60,7 @@ impl Search {
         self.annealed += work;
         if better {
             self.note_better(before);
-            // A better game may exclude more edges or close the node.
+            // With a better game, we may be able to close the node.
             if self.close() {
                 return;
             }
@@ -66,14 +68,14 @@ impl Search {
         self.phase = if self.needs_annealing() { Phase::Anneal } else { Phase::Solve };
     }
 
-    /// Flips the next number. Passes are repeated as long as they help.
+    /// Flips the next number. If a pass has helped, we do another one.
     pub(super) fn flip(&mut self, mut flips: Flips) {
         if flips.done == flips.numbers.len() && flips.better {
             flips.done = 0;
             flips.better = false;
         }
         let Some(&vertex) = flips.numbers.get(flips.done) else {
-            // A better game may exclude more edges or close the node.
+            // With a better game, we may be able to close the node, or to exclude more edges.
             if !self.close() {
                 self.exclude();
                 self.phase = Phase::Solve;
@@ -89,13 +91,14 @@ impl Search {
     }
 }
 
-/// Returns the numbers that are fractional in the linear program.
+/// Returns the numbers that the linear program can't make up its mind about.
 pub(super) fn undecided(model: &Model, at: &Fractions) -> Vec<u32> {
     let fractional = |&v: &u32| at.s[v as usize] > 1e-6 && at.s[v as usize] < 1.0 - 1e-6;
     model.vertices().filter(fractional).collect()
 }
 
-/// Returns the numbers in (N/4, N/2], which are the hard ones.
+/// Returns the numbers in (N/4, N/2]. These are the hard ones, since they can be selected as well
+/// as pay.
 pub(super) fn middle(model: &Model) -> impl Iterator<Item = u32> + '_ {
     let most = model.graph().numbers().last().copied().unwrap_or(0);
     let band = most / 4 + 1..=most / 2;

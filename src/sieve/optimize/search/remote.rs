@@ -1,4 +1,4 @@
-//! Open nodes lent to replicas of the search, which share no memory with it.
+//! Lends open nodes to replicas of the search, which don't share any memory with it.
 
 use super::Search;
 use super::node::Node;
@@ -7,39 +7,42 @@ use super::verification::{Budget, Unsound, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// At the start, a replica needs this in addition to the board.
+/// The data that a replica needs at the start, apart from the board.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Setup {
-    /// The edges whose variables are the columns of the linear program.
+    /// The edges that have a column in the linear program.
     pub(super) columns: Vec<u32>,
-    /// Edges that aren't excluded at the root.
+    /// The edges that the root hasn't excluded.
     pub(super) live: Vec<u32>,
     pub(super) root_work: u64,
-    /// Counts the replicas before this one. Each of them uses other random numbers.
+    /// How many replicas were set up before this one. They use different random numbers, or else
+    /// they'd all find the same games.
     pub(super) replicas: u32,
 }
 
-/// A node that is lent goes to a replica together with everything that the replica doesn't know yet.
+/// A node that's lent to a replica, with everything that the replica doesn't know yet.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Loan {
     pub(super) payload: Payload,
-    /// The decisions on the path to the node, since the replica doesn't have the tree.
+    /// The decisions on the path to the node. The replica needs them because it doesn't have the
+    /// tree.
     pub(super) decisions: Vec<(u32, bool)>,
     pub(super) excluded: Vec<u32>,
     pub(super) bound: i64,
 }
 
-/// The owner remembers this about a replica.
+/// The owner's record of a replica.
 #[derive(Debug, Clone, Default)]
 pub struct ReplicaAccount {
     /// How many cuts the replica has.
     cuts: u32,
-    /// The nodes it works on, in order, each with the number of cuts that it will then know.
+    /// The nodes that the replica works on, in order. For each, we also record how many cuts the
+    /// replica has by then.
     delegated: VecDeque<(usize, u32)>,
 }
 
 impl ReplicaAccount {
-    /// Returns the number of nodes it works on.
+    /// Returns how many nodes the replica works on.
     #[must_use]
     pub fn has(&self) -> usize {
         self.delegated.len()
@@ -58,8 +61,9 @@ impl Search {
         }
     }
 
-    /// Lends the open node with the best bound, with all data that is new to the replica. `None` if no node
-    /// is open. The search may be working on another node.
+    /// Lends the open node with the best bound, together with all data that this replica doesn't
+    /// have. Returns `None` if no node is open. You can call this while the search is working on
+    /// another node.
     pub fn delegate_to(&mut self, account: &mut ReplicaAccount) -> Option<Loan> {
         if !self.is_split() {
             return None;
@@ -78,11 +82,12 @@ impl Search {
         Some(loan)
     }
 
-    /// Takes over the result of the first node that a replica has. `bytes` is the length of the answer.
+    /// Adopts the result of the first node that a replica has. You must pass the length of the
+    /// message in `bytes`, because we limit the memory for verifying it accordingly.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if any part is not valid. The search then keeps nothing of it, and the caller
-    /// should give up the replica.
+    /// Returns [`Unsound`] if any part of it is invalid. None of it is adopted then, and you should
+    /// give up this replica.
     pub fn take_answer(
         &mut self,
         account: &mut ReplicaAccount,
@@ -96,7 +101,8 @@ impl Search {
         Ok(())
     }
 
-    /// Reopens the nodes lent to a replica.
+    /// Reopens all nodes that were lent to a replica, for example because it doesn't respond any
+    /// more.
     pub fn give_up(&mut self, account: &ReplicaAccount) {
         for &(place, _) in &account.delegated {
             self.reopen(place);

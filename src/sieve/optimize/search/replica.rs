@@ -1,4 +1,4 @@
-//! A search that works on open nodes of another one, without shared memory.
+//! A search that works on the open nodes of another one, without sharing any memory with it.
 
 use super::node::Node;
 use super::payload::{DELEGATED, Payload};
@@ -12,16 +12,17 @@ use crate::sieve::optimize::tree::{NodeOutcome, Tree};
 use std::collections::BinaryHeap;
 use std::sync::Arc;
 
-/// A copy of a search, which works on one of its open nodes at a time.
+/// A copy of a search. It works on one open node of the original at a time.
 #[derive(Debug, Clone)]
 pub struct SearchReplica {
     search: Search,
-    /// The state when the node arrived. The owner uses the same indices for those cuts.
+    /// The state in which the node arrived. Up to here, cuts have the same indices as in the
+    /// original.
     since: Since,
 }
 
 impl SearchReplica {
-    /// Creates a replica of a search of this model.
+    /// Creates a replica of a search, which must be of the same model.
     pub fn new(model: Model, setup: &Setup) -> Result<Self, Unsound> {
         let mut search = Search::new(model);
         let marked = |edges: &[u32]| {
@@ -47,14 +48,16 @@ impl SearchReplica {
         Ok(SearchReplica { since: Since::now(&search), search })
     }
 
-    /// Begins with the next node and takes over the new data. `bytes` is the length of the message.
-    /// (The claims about the node are not verified, because the owner verifies the result.)
+    /// Starts with the next node, after adopting the new data that comes with it. Again, `bytes` is
+    /// the length of the message. We don't verify the claims about the node. The owner verifies our
+    /// result anyway, so if they were wrong, this would only waste some time.
     pub fn begin(&mut self, loan: Loan, bytes: usize) -> Result<(), Unsound> {
         let mut payload = loan.payload;
         ensure(payload.cuts == self.since.cuts, "it is about other cuts")?;
         let search = &mut self.search;
         let best = search.game(&payload.state.best)?;
-        // New cuts of this replica come back with the owner's indices.
+        // The new cuts of this replica come back in this message, with the indices that the owner
+        // has given them.
         search.relaxation.disown_cuts(payload.cuts);
         search.pool.truncate(payload.cuts);
         let expected = payload.state.cuts.len();
@@ -90,7 +93,7 @@ impl SearchReplica {
         Ok(())
     }
 
-    /// Returns true if the node is done: closed or split.
+    /// Returns true if the node is done, which means that it was closed or split.
     pub fn is_done(&self) -> bool {
         let search = &self.search;
         let at_rest = matches!(search.phase, Phase::Next | Phase::Done);
@@ -99,19 +102,19 @@ impl SearchReplica {
                 || !matches!(search.tree.node(DELEGATED).outcome, NodeOutcome::Open))
     }
 
-    /// Runs one step, unless the node is done.
+    /// Does one step, unless the node is done. It's safe to call this too often.
     pub fn step(&mut self) {
         if !self.is_done() {
             self.search.step();
         }
     }
 
-    /// Work done so far (see [`Search::work`]).
+    /// Returns how much work was done so far (see [`Search::work`]).
     pub fn work(&self) -> u64 {
         self.search.work
     }
 
-    /// Returns the result of the node.
+    /// Returns the result of the node, for the owner.
     pub fn answer(&mut self) -> Payload {
         self.search.phase = Phase::Next;
         let answer = self.search.outcome(&self.since);

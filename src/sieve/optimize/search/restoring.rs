@@ -1,4 +1,5 @@
-//! Restores a search from plain data, and verifies all of it.
+//! Restores a search from plain data. A file can be damaged or forged, and so we verify all of it
+//! instead of trusting any number.
 
 use super::saving::SavedSearch;
 use super::verification::{
@@ -11,11 +12,11 @@ use crate::sieve::optimize::cutting_planes::relaxation::Relaxation;
 use crate::sieve::optimize::tree::Tree;
 
 impl Search {
-    /// Restores a search from a snapshot of `bytes` bytes.
+    /// Restores a search from a snapshot that had `bytes` bytes.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if the snapshot is not of a search of this model, or claims something that it
-    /// does not prove.
+    /// Returns [`Unsound`] if the snapshot isn't of a search of this model, or if it claims
+    /// anything that it doesn't prove.
     pub fn restored(model: Model, snapshot: &SavedSearch, bytes: usize) -> Result<Self, Unsound> {
         let mut budget = Budget::of(bytes);
         let mut search = Search::new(model);
@@ -55,10 +56,10 @@ impl Search {
         Ok(search)
     }
 
-    /// Returns the selections of a playable game, marked per vertex.
+    /// Returns a game with a mark for each selected vertex, after checking that it can be played.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if they aren't playable.
+    /// Returns [`Unsound`] if it can't.
     pub(super) fn game(&mut self, selections: &[u32]) -> Result<Vec<bool>, Unsound> {
         let mut selected = vec![false; self.model.graph().len()];
         for &vertex in selections {

@@ -1,4 +1,5 @@
-//! Stores a search as plain data.
+//! Turns a search into plain data that can be saved. See `restoring` for the way back, which is the
+//! harder part.
 
 use super::node::Node;
 use super::{Phase, Search};
@@ -12,10 +13,11 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Proofs and bases are listed once and referred to by index, because many nodes share them.
+/// A search as plain data. Many nodes share a proof or a basis, so each of these is in a list once,
+/// and nodes refer to it by index.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SavedSearch {
-    /// Vertices mark the selections of the incumbent.
+    /// The selections of the incumbent, as vertices.
     pub(super) best: Vec<u32>,
     pub(super) cuts: Vec<Cut>,
     pub(super) proofs: Vec<DualProof>,
@@ -23,7 +25,7 @@ pub struct SavedSearch {
     pub(super) changes: Vec<(u32, Change)>,
     pub(super) bases: Vec<StoredBasis>,
     pub(super) open: Vec<StoredOpen>,
-    /// Sums and counts by vertex, from which the pseudo-costs follow.
+    /// Sums and counts for each vertex, which is all that we need to restore the pseudo-costs.
     pub(super) costs: [Vec<(f64, u32)>; 2],
     pub(super) flips_to_come: bool,
     pub(super) work: u64,
@@ -42,26 +44,27 @@ pub(super) enum StoredOutcome {
     Branch { vertex: u32, selected: u32, unselected: u32 },
 }
 
-/// A basis of a linear program is stored by names, because indices may differ after loading.
+/// A basis of a linear program. It contains names instead of indices, because the indices may be
+/// different after loading.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredBasis {
     pub(super) edges: Vec<(u32, Status)>,
     pub(super) rows: Vec<(RowName, Status)>,
 }
 
-/// An open node has this data in addition to its place in the tree.
+/// An open node. This comes in addition to its entry in the tree.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredOpen {
     pub(super) place: u32,
-    /// This index refers to the proof of its bound.
+    /// Index of the proof of its bound.
     pub(super) proof: Option<u32>,
-    /// Index of the basis that its linear program starts from.
+    /// Index of the basis with which its linear program starts.
     pub(super) basis: u32,
     /// True if it was the current node.
     pub(super) entered: bool,
 }
 
-/// A list that contains each shared value once.
+/// A list in which each shared value occurs just once.
 struct Shared<T, S> {
     places: HashMap<*const T, u32>,
     list: Vec<S>,
@@ -91,8 +94,8 @@ fn stored_basis(basis: &SavedBasis) -> StoredBasis {
 }
 
 impl Search {
-    /// Returns the search as plain data, except for the rounds of cuts at the current node, which
-    /// start over.
+    /// Returns the search as plain data. We don't save the rounds of cuts at the current node, so
+    /// these start over when the search is restored.
     #[must_use]
     pub fn snapshot(&self) -> SavedSearch {
         let at_work = !matches!(self.phase, Phase::Next | Phase::Done);
@@ -105,8 +108,9 @@ impl Search {
         self.stored(0, self.tree.nodes(), changes, &open)
     }
 
-    /// Plain data of the cuts at `first_cut` and above, of these nodes with their events, and of these
-    /// open nodes: their bases, and whether each was the current one.
+    /// Returns a part of the search as plain data: the cuts from `first_cut` onwards, some nodes
+    /// with their events, and some open nodes. Each of the latter comes with its basis and a flag
+    /// for the current node.
     pub(super) fn stored(
         &self,
         first_cut: u32,

@@ -1,4 +1,5 @@
-//! Open nodes for processing elsewhere, and their results.
+//! Lends open nodes, so that somebody else can process them, and adopts the results. The borrower
+//! gets a copy of the search that has no other node to work on.
 
 use super::node::Node;
 use super::payload::{Contents, DELEGATED, Payload};
@@ -8,16 +9,17 @@ use crate::sieve::optimize::branching::PseudoCosts;
 use crate::sieve::optimize::tree::{Change, NodeOutcome, Tree, TreeNode};
 use std::collections::BinaryHeap;
 
-/// An open node with all data for working on it, and the state of the search when it was lent.
+/// An open node with everything that's necessary to work on it, and the state in which the search
+/// was when it was lent.
 #[derive(Debug, Clone)]
 pub struct Delegated {
     search: Search,
-    /// Its place in the owner's tree. (In its own tree, it is at [`DELEGATED`].)
+    /// Index of the node in the tree of its owner. (In its own tree, that's always [`DELEGATED`].)
     place: usize,
     since: Since,
 }
 
-/// The state of a search when a node arrived.
+/// The state of a search at the time when it got a node. We need this to find out later what's new.
 #[derive(Debug, Clone)]
 pub(super) struct Since {
     pub(super) cuts: u32,
@@ -27,7 +29,7 @@ pub(super) struct Since {
 }
 
 impl Since {
-    /// Returns the current state of a search.
+    /// Records the current state.
     pub(super) fn now(search: &Search) -> Self {
         Since {
             cuts: search.pool.len(),
@@ -39,7 +41,8 @@ impl Since {
 }
 
 impl Delegated {
-    /// Works for about `budget` units, at least on one node, and finishes the node in progress.
+    /// Works for about `budget` units. A node that has been started is always finished, so this may
+    /// take longer.
     pub fn advance(&mut self, budget: u64) {
         let end = self.search.work.saturating_add(budget);
         loop {
@@ -53,27 +56,28 @@ impl Delegated {
 }
 
 impl Search {
-    /// Returns true if open nodes can be lent: the root is split, and the search isn't in the middle of a
-    /// node.
+    /// Returns true if you can take open nodes now. For this the root must be split, and the search
+    /// must be between two nodes.
     #[must_use]
     pub fn can_delegate(&self) -> bool {
         matches!(self.phase, Phase::Next) && self.is_split()
     }
 
-    /// Returns the number of open nodes, except for those lent.
+    /// Returns how many nodes are open, without those that are lent.
     #[must_use]
     pub fn open_nodes(&self) -> usize {
         self.open.len()
     }
 
-    /// Closes the nodes that their bounds close, then lends the open node with the best bound. `None` if
-    /// no node is open.
+    /// Lends the open node with the best bound. Before that, we close all nodes that their bounds
+    /// close, as there's no point in lending those. Returns `None` if no node is open.
     pub fn delegate(&mut self) -> Option<Delegated> {
         if !self.can_delegate() {
             return None;
         }
         let node = self.take_open()?;
-        // For a subtree, we need neither the other nodes nor the earlier proofs.
+        // The copy needs neither the other nodes nor the earlier proofs, so we put them aside while
+        // cloning.
         let tree = std::mem::replace(&mut self.tree, Tree::unrecorded(DELEGATED + 1));
         let alone = Node { place: DELEGATED, ..node.clone() };
         let open = std::mem::replace(&mut self.open, BinaryHeap::from([alone]));
@@ -86,8 +90,8 @@ impl Search {
         Some(Delegated { search, place, since: Since::now(self) })
     }
 
-    /// Takes the open node with the best bound, unless its bound closes it. If no node is open, the search
-    /// may have ended.
+    /// Takes the open node with the best bound, unless we can close it right away. If there aren't
+    /// any, the search may have ended.
     pub(super) fn take_open(&mut self) -> Option<Node> {
         self.close_known();
         let node = self.open.pop();
@@ -97,7 +101,7 @@ impl Search {
         node
     }
 
-    /// Closes open nodes, the best first, as long as their bounds close them.
+    /// Closes nodes whose bounds are no longer good enough, beginning with the best one.
     fn close_known(&mut self) {
         let objective = self.objective();
         let known = |node: &Node| node.proof.clone().filter(|proof| proof.closes(objective));
@@ -109,7 +113,7 @@ impl Search {
         }
     }
 
-    /// Returns the result of a lent node, since it arrived.
+    /// Returns the result of a lent node, namely everything that's new since it arrived.
     pub(super) fn outcome(&self, since: &Since) -> Payload {
         let open: Vec<_> = self.open.iter().collect();
         let tree = (self.tree.nodes(), self.tree.changes_since(0));
@@ -120,12 +124,12 @@ impl Search {
         payload
     }
 
-    /// Takes over the result of a lent node: proofs, cuts, games, and the nodes below it that are still
-    /// open.
+    /// Adopts the result of a lent node, with its proofs, cuts and games and the nodes below it
+    /// that are still open.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if it is not about a node of this search, or isn't valid. If the node was
-    /// lent, it becomes open again.
+    /// Returns [`Unsound`] if the node isn't one of this search, or if the result is invalid. If we
+    /// did lend this node, it becomes open again.
     pub fn reclaim(&mut self, mut delegated: Delegated) -> Result<(), Unsound> {
         let payload = delegated.search.outcome(&delegated.since);
         let taken = self.take_over(delegated.place, payload, &mut Budget::of(usize::MAX));
@@ -139,10 +143,10 @@ impl Search {
         taken
     }
 
-    /// Verifies the result of the node that was lent from `place` and takes it over.
+    /// Verifies the result of the node that was lent from `place`, and adopts it.
     ///
     /// # Errors
-    /// Returns [`Unsound`] at the first part that is not valid. The search then keeps nothing of it.
+    /// Returns [`Unsound`] at the first part that's invalid. None of it is adopted then.
     pub(super) fn take_over(
         &mut self,
         place: usize,
@@ -173,7 +177,7 @@ impl Search {
         Ok(())
     }
 
-    /// Takes over the growth of the tree below a lent node. Returns the best objective that it reports.
+    /// Adopts the tree below a lent node. Returns the best objective that it reports.
     fn take_tree(&mut self, place: usize, contents: Contents, tree: Verified) -> i64 {
         let before = self.tree.nodes().len();
         let here = |theirs: usize| match theirs {
@@ -191,7 +195,7 @@ impl Search {
         let mut best = self.objective();
         for (theirs, change) in tree.changes {
             if let Change::Improved { objective } = change {
-                // Others may have found a better one in the meantime.
+                // Somebody else may have found a better game in the meantime.
                 if objective <= best {
                     continue;
                 }
@@ -221,7 +225,7 @@ impl Search {
         self.collected.is_none() && matches!(self.tree.node(0).outcome, NodeOutcome::Branch { .. })
     }
 
-    /// Ends the search if no node is open or lent.
+    /// Ends the search, provided that no node is open or lent.
     pub(super) fn end_if_all_is_done(&mut self) {
         let at_rest = matches!(self.phase, Phase::Next);
         if at_rest && self.open.is_empty() && self.delegated.is_empty() {

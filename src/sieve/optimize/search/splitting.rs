@@ -1,4 +1,4 @@
-//! Splitting nodes: which number to branch on, and the two sides.
+//! Splits nodes. The important decision is which number to branch on.
 
 use super::node::Node;
 use super::{Phase, Search};
@@ -10,14 +10,15 @@ use crate::sieve::optimize::cutting_planes::model::{Demand, Model};
 use crate::sieve::optimize::cutting_planes::row::RowName;
 use std::sync::Arc;
 
-/// The state of reliability branching. It tries candidates with little experience, and relies on
-/// pseudo-costs for the others. (Achterberg, Koch and Martin, "Branching rules revisited", 2005.)
+/// The state of reliability branching (Achterberg, Koch and Martin, "Branching rules revisited",
+/// 2005). We try candidates that we don't know much about yet, and rely on pseudo-costs for the
+/// others.
 #[derive(Debug, Clone)]
 pub(super) struct Trials {
-    /// We still have to try these candidates. The next one is at the end.
+    /// Candidates that we haven't tried yet, in reverse, so that the next one is at the end.
     waiting: Vec<u32>,
     best: Option<(f64, u32)>,
-    /// Counts the candidates since the best one.
+    /// How many candidates in a row weren't better than the best one.
     worse: u32,
 }
 
@@ -29,7 +30,7 @@ impl Search {
         Phase::Try(Trials { waiting: candidates, best: None, worse: 0 })
     }
 
-    /// Tries one candidate. Branches after the last one.
+    /// Tries one candidate. After the last one, we branch.
     pub(super) fn try_branch(&mut self, mut trials: Trials) {
         let Some(vertex) = trials.waiting.pop() else {
             match trials.best {
@@ -60,7 +61,7 @@ impl Search {
         self.phase = Phase::Try(trials);
     }
 
-    /// Returns a lower bound on how much the bound falls when `vertex` is decided.
+    /// Returns by how much the bound falls at least if we decide `vertex` in this way.
     #[expect(clippy::cast_precision_loss, reason = "objectives are far below 2^52")]
     pub(super) fn trial(&mut self, vertex: u32, selected: bool) -> f64 {
         let before = self.relaxation.objective();
@@ -106,8 +107,8 @@ impl Search {
         self.phase = Phase::Next;
     }
 
-    /// Branches on the first undecided number that can still be selected, when the linear program gives no
-    /// guidance.
+    /// Splits the node without any guidance from the linear program. We just branch on the first
+    /// number that's undecided and can still be selected.
     pub(super) fn split_blindly(&mut self) {
         let undecided = self.model.vertices().rev().find(|&vertex| {
             self.node.decisions.iter().all(|&(decided, _)| decided != vertex)
@@ -119,10 +120,11 @@ impl Search {
         }
     }
 
-    /// Closes a node at which nothing is left to decide. The only game there that may beat the incumbent
-    /// selects exactly the numbers decided to be selected. Either they are playable, with the value that
-    /// their rows add up to, or some rows prove that they are not. No linear program is involved, so every
-    /// search terminates.
+    /// Closes a node at which there's nothing left to decide. The only game here that could beat
+    /// the incumbent selects exactly the numbers that were decided to be selected. If it's
+    /// playable, its value is the sum of some rows, and if it isn't, some rows prove that. This
+    /// doesn't need a linear program, which is important: it means that every search terminates,
+    /// even if the numerics go completely wrong.
     fn conclude(&mut self) {
         let selected = self.must();
         let before = self.objective();
@@ -146,9 +148,9 @@ impl Search {
         self.phase = Phase::Next;
     }
 
-    /// Rows, with large multipliers, that prove that the selected numbers aren't playable. Empty if they
-    /// are playable. There are three cases: a number has no edge left, or the numbers leave a core whose
-    /// live edges are all in its cut, or a demand isn't met.
+    /// Returns rows with large multipliers that prove that the selected numbers aren't playable, or
+    /// nothing if they are. There are three cases. A number may have no edge left, or the numbers
+    /// may leave a core whose live edges are all in its cut, or a demand may not be met.
     fn contradiction(&mut self, selected: &[bool]) -> Vec<(RowName, f64)> {
         let model = &self.model;
         let is_live = |edge: u32| self.live[edge as usize];
@@ -173,8 +175,8 @@ impl Search {
         unmet.map(|(index, _)| (RowName::Demand(index), MORE_THAN_ALL)).into_iter().collect()
     }
 
-    /// Returns the rows of the selected numbers with negative value. The others need none, since the rows
-    /// of the numbers cover their values.
+    /// Returns the rows of selected numbers with a negative value. We don't need any for the
+    /// others, because the rows of the numbers cover their values.
     #[expect(clippy::cast_precision_loss, reason = "numbers of a board are small")]
     fn worth_of(&self, selected: &[bool]) -> impl Iterator<Item = (RowName, f64)> {
         let model = &self.model;
@@ -184,10 +186,10 @@ impl Search {
     }
 }
 
-/// More than the sum of the numbers of any board.
+/// This is more than the sum of the numbers on any board.
 const MORE_THAN_ALL: f64 = 33_554_432.0;
 
-/// Closes the edges that a decision rules out.
+/// Calls `shut` for each edge that a decision rules out.
 pub(super) fn decide(model: &Model, vertex: u32, selected: bool, mut shut: impl FnMut(u32)) {
     if selected {
         model.paying(vertex).iter().for_each(|&edge| shut(edge));
@@ -203,7 +205,7 @@ mod tests {
     use crate::sieve::optimize::{Goal, Optimizer};
     use crate::sieve::{Position, certificate};
 
-    /// Runs as if the linear program never gave any guidance.
+    /// Runs the search as if the linear programs never gave any guidance.
     fn end_blindly(search: &mut Search) {
         while !search.is_done() {
             match search.phase {
@@ -222,7 +224,8 @@ mod tests {
             .chain([(21, Goal::Largest)])
         {
             let board = Position::new(size).expect("a board");
-            // The first core is that of 1..21 without the numbers outside it.
+            // The smallest board with a core is 1..21. We begin after 19 there, to leave out the
+            // numbers that have nothing to do with it.
             let start = if size == 21 { board.after(&[19]).expect("legal") } else { board };
             let honest = Optimizer::new(&start, goal).finish();
             let mut search = Search::new(Model::new(&start, goal));

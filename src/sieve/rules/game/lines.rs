@@ -1,25 +1,27 @@
-//! Keeps the main line of a game and its side lines as a tree of moves.
+//! The main line of a game and its side lines, which together form a tree of moves.
 //!
-//! The tree is stored as its lines, each from the full board to its end, and a node is named by the moves
-//! that lead to it. There are few lines, so every operation takes time linear in their total length, or at
-//! most quadratic in their number.
+//! Instead of nodes with pointers, we store the lines, each of them from the full board to its end,
+//! and identify a node by the moves that lead to it. There are never many lines, so it doesn't hurt
+//! that every operation takes time linear in their total length, or even quadratic in their number.
 
 use super::super::Number;
 use std::sync::Arc;
 
-/// If you try more side lines than this, the oldest one is dropped.
+/// The largest number of side lines. If you try more, the oldest one is dropped.
 pub const MOST_SIDE_LINES: usize = 20;
 
-/// These are lines of moves on one board, and one of them is the current line.
+/// Lines of moves on one board, with a main line, any number of side lines, and a current line
+/// among them.
 ///
-/// If you play a move that isn't on the current line, the old line becomes a side line, so that nothing is
-/// lost. Since only [`MOST_SIDE_LINES`] are kept, this can't grow without a limit.
+/// If you play a move that isn't on the current line, the rest of that line becomes a side line, so
+/// that nothing is lost by trying something. There's a limit of [`MOST_SIDE_LINES`] so that this
+/// doesn't grow forever.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lines {
-    /// The main line comes first, then the side lines. No side line is the beginning of another line,
-    /// unless it is the current line.
+    /// The main line comes first. A line that's the beginning of another one is redundant, so there
+    /// are no such side lines, except for the current line while you're on it.
     all: Vec<Arc<Vec<Number>>>,
-    /// Index of the current line in `all`.
+    /// Index of the current line.
     at: usize,
 }
 
@@ -37,8 +39,8 @@ impl Lines {
         Lines { all: vec![Arc::new(main)], at: 0 }
     }
 
-    /// These lines, the main line first, with the one at index `at` as current line. `None` if there is no
-    /// such index, or there are too many lines.
+    /// Puts lines together that were taken apart by [`Self::parts`]. This returns `None` if there
+    /// are too many of them, or if there isn't a line at index `at` that could be the current one.
     pub(super) fn from_parts(all: Vec<Arc<Vec<Number>>>, at: usize) -> Option<Self> {
         if at >= all.len() || all.len() > MOST_SIDE_LINES + 1 {
             return None;
@@ -65,21 +67,22 @@ impl Lines {
         &self.all[0]
     }
 
-    /// Returns the number of side lines.
+    /// Returns how many side lines there are.
     #[must_use]
     pub fn sides(&self) -> usize {
         self.all.len() - 1
     }
 
-    /// Returns the lines other than the current one, the main line first.
+    /// Returns all lines except for the current one. If the main line is among them, it comes
+    /// first.
     pub fn others(&self) -> impl Iterator<Item = &[Number]> {
         let others = self.all.iter().enumerate();
         let others = others.filter(|&(place, _)| place != self.at);
         others.map(|(_, line)| &line[..])
     }
 
-    /// Returns the continuations of a node, that of the main line first: for each, the first line that
-    /// contains it, from the full board.
+    /// Returns one line for each move with which a node continues. Each is a whole line from the
+    /// full board, and the one that continues the main line comes first.
     #[must_use]
     pub fn branches(&self, node: &[Number]) -> Vec<&[Number]> {
         let mut branches: Vec<&[Number]> = Vec::new();
@@ -93,8 +96,8 @@ impl Lines {
         branches
     }
 
-    /// Makes a line through a node the current one: keeps the current line if it passes through the node,
-    /// otherwise takes the first one that does. Returns false if no line does.
+    /// Makes a line through this node the current one. We prefer the line that's already current,
+    /// and then the first one. Returns false if no line passes through the node.
     pub fn walk(&mut self, node: &[Number]) -> bool {
         let found = self.through(node);
         self.at = found.unwrap_or(self.at);
@@ -102,15 +105,16 @@ impl Lines {
         found.is_some()
     }
 
-    /// Selects a number after the first `played` moves of the current line. If a line continues with it,
-    /// that becomes the current line. Otherwise the new line takes the place of the current one, which
-    /// becomes a side line.
+    /// Selects a number after the first `played` moves of the current line. If some line continues
+    /// with it, that line becomes the current one. Otherwise we have a new line, which takes the
+    /// place of the current one, and the current one becomes a side line.
     pub fn play(&mut self, played: usize, number: Number) {
         let mut line = self.line()[..played].to_vec();
         line.push(number);
         match self.through(&line) {
             None => return self.turn_to(line),
-            // It continues at the end of the current line, which is the main line.
+            // You were at the end of the main line, and another line continues it. This makes the
+            // main line longer, so we don't want to end up on a side line.
             Some(place @ 1..) if self.at == 0 && self.main().len() == played => {
                 let line = self.all.remove(place);
                 self.all[0] = line;
@@ -127,7 +131,7 @@ impl Lines {
         self.keep(before);
     }
 
-    /// Puts a line in the place of the current one, which is dropped.
+    /// Puts a line in the place of the current one, which isn't preserved.
     pub fn replace(&mut self, line: Vec<Number>) {
         self.all[self.at] = Arc::new(line);
         let same = |place: usize| place != self.at && self.all[place] == self.all[self.at];
@@ -138,8 +142,9 @@ impl Lines {
         self.settle();
     }
 
-    /// Makes the first line through a node the main line. All others stay. Returns false, without a change,
-    /// if the main line passes through it, or no line does.
+    /// Makes the first line through a node the main line, without removing any of the others.
+    /// Returns false, without a change, if the main line already passes through the node or if no
+    /// line does.
     pub fn promote(&mut self, node: &[Number]) -> bool {
         let first = self.all.iter().position(|line| line.starts_with(node));
         let Some(place @ 1..) = first else {
@@ -154,9 +159,10 @@ impl Lines {
         true
     }
 
-    /// Removes a node with everything after it. Returns false, without a change, if the main line passes
-    /// through it, or no line does. If the current line was cut, the first of those that share most moves
-    /// with the path to the node becomes current.
+    /// Removes a node and everything after it. If this affects the current line, we switch to the
+    /// line that shares the most moves with the path to the node (the first one if there are
+    /// several). Returns false, without a change, if the main line passes through the node or if no
+    /// line does.
     pub fn cut(&mut self, node: &[Number]) -> bool {
         let through = |line: &Arc<Vec<Number>>| line.starts_with(node);
         if through(&self.all[0]) || !self.all.iter().any(through) {
@@ -175,8 +181,8 @@ impl Lines {
         true
     }
 
-    /// Adds a side line, unless it is the beginning of another line. If there are too many, the oldest one
-    /// is dropped.
+    /// Adds a side line. This does nothing if it's the beginning of another line. If there are too
+    /// many lines afterwards, the oldest side line that isn't current has to go.
     pub fn keep(&mut self, line: Arc<Vec<Number>>) {
         if self.all.iter().any(|other| other.starts_with(&line)) {
             return;
@@ -190,13 +196,13 @@ impl Lines {
         }
     }
 
-    /// Returns the index of a line through a node. Prefers the current line to the first one.
+    /// Returns the index of a line through this node, preferably the current one.
     fn through(&self, node: &[Number]) -> Option<usize> {
         let mut places = std::iter::once(self.at).chain(0..self.all.len());
         places.find(|&place| self.all[place].starts_with(node))
     }
 
-    /// Drops side lines that are the beginning of another line and not current.
+    /// Drops the side lines that are just the beginning of another line, unless you're on one.
     fn settle(&mut self) {
         let places = 0..self.all.len();
         let is_within = |own: usize, other: usize| {
@@ -213,7 +219,7 @@ impl Lines {
     }
 }
 
-/// Returns the number of moves that two lines have in common at the beginning.
+/// Returns how many moves two lines share before they part.
 pub(super) fn common(one: &[Number], other: &[Number]) -> usize {
     let pairs = one.iter().zip(other);
     pairs.take_while(|(one, other)| one == other).count()

@@ -1,11 +1,14 @@
-//! A game with its undo history, as text: for a browser that leaves the page and comes back.
+//! Writes a game with its history as text, so that you still have it when you leave the page and
+//! come back.
 //!
-//! The first line is the version and the index of the current moment among those that follow, one per line:
-//! `size played saved moves`. The first `saved` moves of the previous moment's line stay, and `moves` follow
-//! them. An action changes little, so even a long game gives a short text.
+//! The first line contains the version and the index of the current moment among the moments, which
+//! follow on one line each: `size played saved moves`. Here, `saved` means that the first so many
+//! moves are the same as in the moment before, and `moves` come after those. An action changes
+//! little, so the text stays short even for a long game.
 //!
-//! If there are side lines, ` at others` follows: the index of that line among all, and the others, as
-//! indices into a list of lines. Each line of that list is written before its first use: `+ size moves`.
+//! If there are side lines, a moment continues with ` at others`. These are the index of its line
+//! among all lines, and the others as indices into a list. A line of this list is written as `+
+//! size moves` before it's used for the first time.
 
 use super::{Game, Lines, MOST_SIDE_LINES, Snapshot, common};
 use crate::foundation::history::History;
@@ -15,11 +18,12 @@ use std::sync::Arc;
 
 const VERSION: &str = "1";
 
-/// We store up to a thousand moments before the current one, and as many after it.
+/// How many moments we store at most before the current one, and the same number after it.
 const LONGEST_HISTORY: usize = 1_000;
 
 impl Game {
-    /// Returns the game with its history. For a very long history, only the most recent actions.
+    /// Writes the game and its history. If the history is very long, only the most recent part is
+    /// written.
     #[must_use]
     pub fn record(&self) -> String {
         let present = self.snapshot();
@@ -43,9 +47,9 @@ impl Game {
         text
     }
 
-    /// Returns the game of a record, on a board of at most `largest` numbers. `None` if the text is not a
-    /// record of a legal game. Takes time linear in the length of the text and in the number of numbers
-    /// swept.
+    /// Reads the game of a record, on a board of at most `largest` numbers. Returns `None` if the
+    /// text isn't the record of a legal game, because the storage of a browser can contain
+    /// anything. Takes time linear in the length of the text and in how many numbers are swept.
     #[must_use]
     pub fn from_record(text: &str, largest: Number) -> Option<Self> {
         let (head, moments) = text.split_once('\n')?;
@@ -75,10 +79,11 @@ fn write_moves(moves: &[Number]) -> String {
     moves.join("-")
 }
 
-/// Lines are shared if they are equal, which most of them are.
+/// A line and the size of its board. Most lines occur in many moments, so they're shared.
 type BoardLine = (Number, Arc<Vec<Number>>);
 
-/// Writes the lines other than the current one, if there are any. Lines not written before come first.
+/// Writes all lines except for the current one, after adding those to the list that aren't in it
+/// yet.
 fn others(moment: &Snapshot, written: &mut Vec<BoardLine>, text: &mut String) -> String {
     let (lines, at) = moment.lines.parts();
     if lines.len() == 1 {
@@ -100,17 +105,18 @@ fn others(moment: &Snapshot, written: &mut Vec<BoardLine>, text: &mut String) ->
     format!(" {at} {}", others.join("-"))
 }
 
-/// Replays the lines of a record.
+/// Replays the moments of a record one by one.
 #[derive(Default)]
 struct Reader {
-    /// We keep the position after the last moment, since the next one usually continues it.
+    /// The position at the end of the previous moment's line. The next moment usually differs in a
+    /// few moves, so it's faster to start from here than from the full board.
     position: Option<Position>,
     moments: Vec<Snapshot>,
     others: Vec<BoardLine>,
 }
 
 impl Reader {
-    /// Reads a line other than the current one.
+    /// Reads a line of the list.
     fn other(&mut self, text: &str, largest: Number) -> Option<()> {
         let (size, moves) = text.split_once(' ')?;
         let size: Number = size.parse().ok()?;
@@ -123,7 +129,7 @@ impl Reader {
         Some(())
     }
 
-    /// Returns a line of a board together with the others, as [`others`] writes them.
+    /// Puts a line and the others together. This is the inverse of [`others`].
     fn lines(&self, size: Number, line: Vec<Number>, at: &str, others: &str) -> Option<Lines> {
         let mut all = Vec::new();
         for place in others.split('-').take(MOST_SIDE_LINES + 1) {
@@ -164,7 +170,7 @@ impl Reader {
             None => Lines::of(position.moves()),
             Some((at, others)) => self.lines(size, position.moves(), at, others)?,
         };
-        // If you only step along a line, the line itself stays the same.
+        // If you have only stepped along a line, the lines haven't changed and can be shared.
         let last = self.moments.last();
         let shared = last.filter(|last| last.size == size && *last.lines == lines);
         let lines = shared.map_or_else(|| Arc::new(lines), |last| Arc::clone(&last.lines));
@@ -175,7 +181,7 @@ impl Reader {
     }
 }
 
-/// Plays the moves of a text. `None` if one is illegal.
+/// Plays moves that are joined by `-`. Returns `None` if one of them is illegal.
 fn play(position: &mut Position, moves: &str) -> Option<()> {
     for number in moves.split('-').filter(|number| !number.is_empty()) {
         position.play(number.parse().ok()?).ok()?;

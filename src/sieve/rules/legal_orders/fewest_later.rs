@@ -1,24 +1,25 @@
-//! Finds the last possible place of a move by counting how few moves can come later.
+//! Finds the last possible place of a move, which is the same as finding out how few moves can come
+//! after it.
 //!
-//! Each of the later moves has a choice of payments, and each payment needs other moves to come later
-//! still. This is a search in a graph of "and" and "or". It extends the smallest set first, so the first
-//! set that works is the smallest.
+//! This isn't easy because we have a choice of payments for each of the later moves, and each
+//! payment forces other moves to come later still. We search this graph of "and" and "or" by always
+//! extending the smallest set, and so the first set that works is a smallest one.
 
 use super::LegalOrders;
 use crate::sieve::rules::Subset;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
-/// The fewest moves that can come later than a move.
+/// The fewest moves that can come after a move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Fewest {
-    /// A set that is possible: the smallest one, unless the search reached its limit.
+    /// A set of moves that can. It's the smallest possible one, unless the search gave up early.
     pub(super) later: Subset,
-    /// No possible set is smaller than this.
+    /// A lower bound on the size of such a set.
     pub(super) at_least: usize,
 }
 
-/// Sets of moves that come later, the smallest first.
+/// Sets of moves that come later, of which we always extend the smallest.
 struct Growing {
     waiting: BinaryHeap<Reverse<(usize, usize)>>,
     sets: Vec<Subset>,
@@ -26,7 +27,8 @@ struct Growing {
 }
 
 impl Growing {
-    /// Adds a set with everything that always comes later than its members. No legal order needs fewer.
+    /// Adds a set, along with everything that comes later than any of its members in all legal
+    /// orders. This is safe because a solution has to contain those anyway.
     fn push(&mut self, orders: &LegalOrders, mut set: Subset, allowed: &Subset) {
         for member in set.members() {
             set.unite(orders.always_later(member));
@@ -41,8 +43,8 @@ impl Growing {
     }
 }
 
-/// Returns the fewest moves of `allowed` that can come later than move `at`. Returns `allowed` itself if
-/// nothing is better, or if the search finds nothing within `effort` sets.
+/// Returns the fewest moves of `allowed` that can come later than the move `at`. If there's no
+/// smaller set, or if we don't find one within `effort` sets, you get all of `allowed`.
 pub(super) fn fewest_later(
     orders: &LegalOrders,
     at: usize,
@@ -63,7 +65,7 @@ pub(super) fn fewest_later(
         if core.is_empty() {
             return Fewest { later: set, at_least: size };
         }
-        // Some member of a part of the core is the last of that part.
+        // Each part of the core has a member that's the last of this part, so we try all of them.
         let part = highest_part(orders, &core);
         for &member in &part {
             for option in orders.options_of(member) {
@@ -80,7 +82,8 @@ pub(super) fn fewest_later(
     Fewest { later: allowed.clone(), at_least: least.unwrap_or(allowed.len()) }
 }
 
-/// Returns the members of a set that can't be removed from the end while all others stay.
+/// Returns the members of a set that we can't remove from the end, as long as everything outside
+/// the set stays.
 fn stuck(orders: &LegalOrders, set: &Subset) -> Vec<usize> {
     let mut left = set.members();
     let mut off = Subset::empty(orders.line().len());
@@ -99,9 +102,9 @@ fn stuck(orders: &LegalOrders, set: &Subset) -> Vec<usize> {
     }
 }
 
-/// Returns the members of the highest rank that are connected with the first of them: each of their
-/// payments needs only members of this part, or members outside the core. (The rank of a multiple of a
-/// payment is at least that of the payment's owner.)
+/// Returns the members of the highest rank that are connected with the first one. For each of their
+/// payments, all moves that it needs are in this part or outside of the core, since a multiple of a
+/// payment has at least the rank of the move that it pays for.
 fn highest_part(orders: &LegalOrders, core: &[usize]) -> Vec<usize> {
     let highest = core.iter().map(|&at| orders.rank(at)).max();
     let mut others: Vec<usize> =

@@ -1,41 +1,43 @@
-//! Finds the legal orders of a set of selections, whatever the payments.
+//! Finds all orders in which a set of numbers can be selected, regardless of how they're paid.
 //!
-//! Among some moves, one can be the last if and only if it has a *private* payment: an unselected principal
-//! factor that divides none of the other selections. (If it divided one, that selection would sweep it
-//! first. A move that is paid like this isn't swept itself, since all factors of a divisor of another
-//! selection divide that selection.) Removing moves makes more factors private, never fewer. So the legal
-//! orders, read from the end, are the words of an antimatroid: a move that can be removed stays removable
-//! until it is. (B. Korte, L. Lovász, R. Schrader, *Greedoids*, 1991.) With fixed payments there are fewer
-//! orders, those of [`super::Order`].
+//! Let's call an unselected principal factor of a move *private* if it doesn't divide any of the
+//! other selections. A move can be the last one if and only if it has such a factor to pay with: if
+//! the factor divided another selection, that would sweep it first. (A move that's paid like this
+//! can't be swept itself, since then its payment would divide the other selection as well.) When we
+//! remove a move from the end, more factors become private and never fewer. So, once a move can be
+//! removed, it stays that way, and this means that the legal orders, read from the end, are the
+//! words of an antimatroid. (B. Korte, L. Lovász, R. Schrader, *Greedoids*, 1991.) With fixed
+//! payments you get fewer orders, namely those of [`super::Order`].
 
 mod fewest_later;
 
 use super::{IllegalMove, Number, Position, Subset};
 use fewest_later::{Fewest, fewest_later};
 
-/// Given a line of moves, this finds the other orders in which the same numbers can be selected. Moves are
-/// named by their index on the line, which is itself one of these orders.
+/// Given a line of moves, this finds the other orders in which you can select the same numbers.
+/// Moves are identified by their index on the line, which is one of these orders.
 ///
-/// Here a move may be paid by any factor that is left. If you want to keep the payments of the line, use
-/// [`super::Order`] instead.
+/// Note that a move may be paid with any factor that's left. If you want every move to stay with
+/// its payment on the line, use [`super::Order`] instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LegalOrders {
     line: Vec<Number>,
     ranks: Vec<u8>,
     options: Vec<Payment>,
-    /// For each move, the index of its first option. Its options are consecutive.
+    /// Index of the first option of each move. The options of a move are consecutive.
     starts: Vec<usize>,
-    /// For each move, the options of other moves for which it must come later.
+    /// For each move, the options of other moves that become possible only if it comes later than
+    /// they do.
     pending: Vec<Vec<usize>>,
-    /// For each move, all that come later than it in some legal order.
+    /// For each move, those that come later than it in some legal order.
     later: Vec<Subset>,
-    /// For each move, all that come later than it in every legal order.
+    /// For each move, those that come later than it in every legal order.
     always_later: Vec<Subset>,
-    /// For each move, the fewest that come later than it.
+    /// For each move, as few as can come later than it.
     fewest: Vec<Fewest>,
 }
 
-/// A principal factor that can pay for a move if all others that it divides come later.
+/// A principal factor, which can pay for a move if all moves in `later` come after it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Payment {
     pub(super) owner: usize,
@@ -43,16 +45,17 @@ pub(super) struct Payment {
     pub(super) later: Subset,
 }
 
-/// Limits the sets that are examined for the last place of a move.
+/// How many sets we examine for the last place of a move before we give up.
 const DEFAULT_EFFORT: usize = 100;
 
 impl LegalOrders {
-    /// Returns the legal orders of the moves of `line`, played from `start`. About O(k·e) for k moves that
-    /// have e multiples of each other's payments. The last places take a search, which is limited, and
-    /// short on all boards tried. (See [`Self::latest_is_exact`].)
+    /// Finds the legal orders of the moves of `line`, which are played from `start`. This takes
+    /// about O(k·e) for k moves that have e multiples of each other's payments. To find the last
+    /// places, we need a search, which is limited. On all boards that we tried it was short, but
+    /// see [`Self::latest_is_exact`].
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that can't be played.
     pub fn new(start: &Position, line: &[Number]) -> Result<Self, IllegalMove> {
         start.clone().after(line)?;
         let mut orders = Self::without_places(start, line);
@@ -110,46 +113,46 @@ impl LegalOrders {
         }
     }
 
-    /// Returns the moves in the given order, which is legal.
+    /// Returns the moves in the order in which you passed them.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         &self.line
     }
 
-    /// Returns the first place, counted from 0, of a move in any legal order.
+    /// Returns the first place that a move has in any legal order, counted from 0.
     #[must_use]
     pub fn earliest(&self, at: usize) -> usize {
         self.line.len() - 1 - self.later[at].len()
     }
 
-    /// Returns the last place, counted from 0, of a move in a legal order. Every place between the first
-    /// and this one is also possible.
+    /// Returns the last place for which we know a legal order, counted from 0. Every place between
+    /// the first and this one is possible as well.
     #[must_use]
     pub fn latest(&self, at: usize) -> usize {
         self.line.len() - 1 - self.fewest[at].later.len()
     }
 
-    /// Returns an upper bound, counted from 0, on the places of a move.
+    /// Returns an upper bound on the last place, counted from 0.
     #[must_use]
     pub fn latest_at_most(&self, at: usize) -> usize {
         self.line.len() - 1 - self.fewest[at].at_least
     }
 
-    /// Returns true if no legal order has the move later than [`Self::latest`]. (If not, the search for a
-    /// later place reached its limit.)
+    /// Returns true if [`Self::latest`] really is the last place in any legal order. If not, the
+    /// search gave up, and there may be a later place.
     #[must_use]
     pub fn latest_is_exact(&self, at: usize) -> bool {
         self.latest(at) == self.latest_at_most(at)
     }
 
-    /// Returns true if the first move comes before the second in every legal order.
+    /// Returns true if the first move comes before the second one in every legal order.
     #[must_use]
     pub fn always_before(&self, first: usize, second: usize) -> bool {
         self.always_later[first].contains(second)
     }
 
-    /// Returns the moves that come after a move in every legal order, without those that follow from others
-    /// in between. In increasing order.
+    /// Returns the moves that come after a move in every legal order, in increasing order. Moves
+    /// that already follow from another one in between are left out.
     #[must_use]
     pub fn successors(&self, at: usize) -> Vec<usize> {
         let count = self.line.len();
@@ -163,16 +166,16 @@ impl LegalOrders {
         direct.copied().collect()
     }
 
-    /// Returns the principal factors that pay for a move in some legal order, largest first. If there are
-    /// several, different orders pay for it differently.
+    /// Returns the principal factors that pay for a move in some legal order, largest first. If you
+    /// get more than one, it depends on the order.
     #[must_use]
     pub fn payments(&self, at: usize) -> Vec<Number> {
         let possible = self.options_of(at).filter(|option| option.later.is_within(&self.later[at]));
         possible.map(|option| option.factor).collect()
     }
 
-    /// Returns true if some move is paid differently in another legal order. A graph of the line's pairs
-    /// then shows only one of several pairings.
+    /// Returns true if other legal orders pay for some move differently. If you draw a graph of the
+    /// line's pairs in that case, keep in mind that it's only one of several pairings.
     #[must_use]
     pub fn has_other_pairings(&self) -> bool {
         (0..self.line.len()).any(|at| self.payments(at).len() > 1)
@@ -186,13 +189,15 @@ impl LegalOrders {
         self.options[self.starts[at]..self.starts[at + 1]].iter()
     }
 
-    /// For each move, the sets of moves of which at least one must come later as a whole.
+    /// For each move, returns sets of other moves. In every legal order, at least one of these sets
+    /// comes later as a whole.
     pub(in crate::sieve) fn alternatives(&self) -> Vec<Vec<Subset>> {
         let sets = |at| self.options_of(at).map(|option| option.later.clone());
         (0..self.line.len()).map(|at| sets(at).collect()).collect()
     }
 
-    /// Returns the fewest moves of `allowed` that can come later than a move, if that is possible.
+    /// Returns the fewest moves of `allowed` that can come later than a move, or `None` if none of
+    /// its payments is possible with these.
     pub(super) fn fewest_within(&self, at: usize, allowed: &Subset) -> Option<Subset> {
         let mut within = self.later[at].clone();
         within.intersect(allowed);
@@ -201,7 +206,7 @@ impl LegalOrders {
         (enough && fewest.later.is_within(&within)).then_some(fewest.later)
     }
 
-    /// Returns all moves that come later than a move in every legal order.
+    /// Returns the moves that come later than this one in every legal order.
     pub(super) fn always_later(&self, at: usize) -> &Subset {
         &self.always_later[at]
     }
@@ -210,7 +215,7 @@ impl LegalOrders {
         &self.fewest[at].later
     }
 
-    /// Returns all moves that can be removed from the end while one stays.
+    /// Returns the moves that can be removed from the end while one move stays.
     fn taken_off_without(&self, staying: usize) -> Subset {
         let mut taking = Taking::new(self);
         let mut ready: Vec<usize> = (0..self.line.len()).filter(|&at| taking.is_free(at)).collect();
@@ -223,14 +228,15 @@ impl LegalOrders {
     }
 }
 
-/// Removing moves from the end.
+/// Removes moves from the end of a line, one by one.
 #[derive(Debug, Clone)]
 pub(super) struct Taking<'a> {
     orders: &'a LegalOrders,
     off: Subset,
-    /// For each option, the number of moves that must come later and haven't been removed.
+    /// For each option, how many moves it still waits for. They must come later, so they have to be
+    /// removed before.
     missing: Vec<usize>,
-    /// For each move, the number of its options without such moves.
+    /// For each move, how many of its options don't wait for anything.
     free: Vec<usize>,
 }
 
@@ -244,17 +250,18 @@ impl<'a> Taking<'a> {
         Taking { off: Subset::empty(orders.line.len()), orders, missing, free }
     }
 
-    /// Returns the moves that have been removed.
+    /// Returns the moves that have been removed so far.
     pub(super) fn off(&self) -> &Subset {
         &self.off
     }
 
-    /// Returns true if a move could be the last of those that are left.
+    /// Returns true if a move could be the last one of those that are left.
     pub(super) fn is_free(&self, at: usize) -> bool {
         self.free[at] > 0 && !self.off.contains(at)
     }
 
-    /// Removes a free move. Calls `freed` with those that this frees.
+    /// Removes a move, which must be free. For each move that becomes free because of this, `freed`
+    /// is called.
     pub(super) fn take(&mut self, at: usize, mut freed: impl FnMut(usize)) {
         debug_assert!(self.is_free(at));
         self.off.insert(at);
@@ -268,8 +275,8 @@ impl<'a> Taking<'a> {
         }
     }
 
-    /// Removes the first free moves of `from` until `count` are removed or none is free. Returns them in
-    /// this order.
+    /// Removes up to `count` moves, always the first one of `from` that's free, until none is.
+    /// Returns them in the order of removal.
     pub(super) fn take_first(&mut self, from: &[usize], count: usize) -> Vec<usize> {
         let mut taken = Vec::new();
         let mut next = 0;
@@ -280,7 +287,7 @@ impl<'a> Taking<'a> {
                 let mut freed = false;
                 self.take(at, |_| freed = true);
                 taken.push(at);
-                // A move that was skipped may be free now.
+                // This may have freed a move that we skipped before, so start again.
                 if freed {
                     next = 0;
                 }

@@ -1,20 +1,20 @@
-//! Plays solvent with an audit. This is by Chess, who calls it solvent-b.
+//! Solvent with an audit. This is due to Chess, who calls it solvent-b.
 
 use super::solvent::{descend, in_order};
 use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;
 use crate::sieve::{Number, Position};
 
-/// Each round bans a number, and after six rounds the audit ends.
+/// Each round bans one number. The audit ends after this many rounds, even if another one might
+/// help.
 const MOST_ROUNDS: usize = 6;
 
-/// Examines each member that could pay for another one, largest first. If descending
-/// without it scores more, bans it permanently and starts over.
+/// Goes through the members that may pay for another one, beginning with the largest. If descending
+/// without such a member scores more, we ban it for good and start over.
 pub(super) fn plan(board: &Board) -> Vec<Number> {
     let position = board.position();
     let size = board.size();
-    // No member of the upper half pays for another one, so it is the same in all
-    // trials.
+    // Members of the upper half never pay for each other, so this part is the same in all trials.
     let mut upper = Solvency::new(&position);
     for number in (size / 2 + 1..=size).rev() {
         upper.add(number);
@@ -32,7 +32,7 @@ pub(super) fn plan(board: &Board) -> Vec<Number> {
     in_order(&position, &best.members().collect::<Vec<_>>())
 }
 
-/// Returns the first member without which descending scores more, with the resulting set.
+/// Returns the first member that we're better off without, together with the set that we get then.
 fn better(
     position: &Position,
     upper: &Solvency,
@@ -46,7 +46,8 @@ fn better(
         }
     }
     let score = best.score();
-    // Down to the number that they leave out, all trials agree, so we do this part once.
+    // All trials are the same down to the number that they leave out, so we build this part only
+    // once.
     let mut trunk = upper.clone();
     let lower = (2..=position.size() / 2).rev();
     for number in lower.filter(|number| !banned.contains(number)) {

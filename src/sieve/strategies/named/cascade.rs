@@ -1,13 +1,14 @@
-//! Plays the playable set of the upper half, again and again. This is by Chess.
+//! Plays a playable set of the upper half, and then repeats this with the numbers that are left.
+//! This is due to Chess.
 
 use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;
 use crate::sieve::{Number, PairingGraph, arrange};
 use std::sync::Arc;
 
-/// Takes the numbers above N/2 without a multiple left. From the largest down, adds
-/// each one with which the set stays playable, and plays the set. Then does the same
-/// above N/4, and so on.
+/// Starts with the numbers above N/2 that don't have a multiple on the board. We go through them
+/// from the largest down, add each one with which the set stays playable, and then play the set.
+/// The next round does the same with the numbers above N/4, and so on.
 pub(super) fn plan(board: &Board) -> Vec<Number> {
     let mut position = board.position();
     let mut top = board.size();

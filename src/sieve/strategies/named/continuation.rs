@@ -1,9 +1,9 @@
-//! Carries the game on 1..N-1 over to 1..N and improves it by exchanges, by Chess.
+//! Takes the game for N - 1 over to N and improves it by exchanging numbers. This is due to Chess.
 //!
-//! His solver tests before each number whether the set stays playable, and so does this
-//! one. Both tests are exact, so the games are the same. Most of his exchanges fail.
-//! This version predicts that from the reason why a number was rejected: it stays
-//! rejected as long as its core is there.
+//! His solver tests every number to see if the set stays playable, and so does this one. Since both
+//! tests are exact, you get the same games. However, most of his exchanges fail, and we can predict
+//! that: a number that was rejected because of a core stays rejected for as long as that core is in
+//! the set. So we skip these.
 
 use super::planned::next_of;
 use super::solvent::{descend, in_order};
@@ -15,14 +15,15 @@ use crate::sieve::{FactorTable, Number, PairingGraph, Position, score};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// Limits how many numbers can be added one by one on a board.
+/// How many numbers we add one by one on each board.
 const MOST_ADDED: usize = 80;
-/// Caps the exchanges tried on a board.
+/// How many exchanges we try on each board.
 const MOST_EXCHANGES: usize = 2000;
-/// Caps the candidates to replace removed numbers.
+/// How many candidates we consider to replace the numbers that were removed.
 const MOST_REFILLED: usize = 30;
 
-/// Remembers the game of one board, and starts with the one on 1..2.
+/// The game on the board of this size. It starts with the board of two numbers and grows from
+/// there.
 #[derive(Default)]
 pub(super) struct Continuation {
     size: Number,
@@ -52,7 +53,7 @@ impl Strategy for Continuation {
     }
 }
 
-/// Returns the members of the game on 1..N, computed from the game on 1..N-1.
+/// Returns the members of the game for N, given those of the game for N - 1.
 fn game(position: &Position, before: &[Number]) -> Vec<Number> {
     let size = position.size();
     let mut upper = Solvency::new(position);
@@ -77,7 +78,7 @@ fn game(position: &Position, before: &[Number]) -> Vec<Number> {
     }
 }
 
-/// Holds a set while it is being improved.
+/// A set while we're improving it.
 struct Exchange {
     size: Number,
     graph: Arc<PairingGraph>,
@@ -110,15 +111,15 @@ impl Exchange {
         vertex.is_some_and(|vertex| self.set.add(&self.graph, vertex))
     }
 
-    /// Returns the numbers of the lower half that are not in the set and share a prime with N,
-    /// largest first. A change near N can bring these in.
+    /// Returns the numbers of the lower half that aren't in the set but share a prime with N,
+    /// largest first. Only these could come in after a change near N.
     fn blocked(&self) -> Vec<Number> {
         let lower = (2..=self.size / 2).rev();
         let near = lower.filter(|&number| greatest_common_divisor(number, self.size) > 1);
         near.filter(|&number| !self.contains(number)).collect()
     }
 
-    /// Adds and exchanges numbers until nothing improves the set.
+    /// Adds and exchanges numbers until nothing helps any more.
     fn settle(&mut self) {
         loop {
             self.fill();
@@ -128,8 +129,8 @@ impl Exchange {
         }
     }
 
-    /// Adds single numbers, largest first. A number rejected once stays rejected, so
-    /// one pass is enough.
+    /// Adds single numbers, beginning with the largest. A number that has been rejected stays
+    /// rejected, so one pass is enough.
     fn fill(&mut self) {
         let mut added = 0;
         for number in self.blocked() {
@@ -139,8 +140,8 @@ impl Exchange {
         }
     }
 
-    /// Replaces one or two numbers of the lower half by others with more points. False
-    /// if it finds no such exchange.
+    /// Replaces one or two numbers of the lower half by others that are worth more. Returns false
+    /// if there's no such exchange.
     fn exchange(&mut self) -> bool {
         let members = self.members().into_iter();
         let lower: Vec<Number> = members.filter(|&number| 2 * number <= self.size).collect();
@@ -161,7 +162,8 @@ impl Exchange {
             self.left -= 1;
             let mut out = vec![lower[one], lower[other]];
             out.dedup();
-            // No other number can come in, whatever was added before.
+            // No other numbers could come in, no matter which ones we add before them. So if even
+            // all of these together aren't worth it, we don't have to try.
             let most = if one == other { first.most } else { first.most + second.most };
             if most > score(&out) && self.try_without(&out, &blocked, one, other) {
                 return true;
@@ -171,21 +173,21 @@ impl Exchange {
     }
 }
 
-/// We can't add this number because of the members in its way.
+/// A number that we can't add, because there are members in its way.
 struct Blocked {
     number: Number,
-    /// Per member of the lower half, in increasing order: whether it is a reason for
-    /// the rejection, as a member of the core or as a factor of one.
+    /// For each member of the lower half (in increasing order), true if it's a reason for the
+    /// rejection, either as a member of the core or as a factor of one.
     by: Vec<bool>,
-    /// Per member of the lower half: its greatest common divisor with the number.
+    /// For each member of the lower half, its greatest common divisor with the number.
     common: Vec<Number>,
 }
 
-/// Says how much there is to gain if a member of the lower half is removed.
+/// How much we could gain by removing a member of the lower half.
 struct Gain {
-    /// True if a blocked number has a common factor with it.
+    /// True if there's a blocked number that has a factor in common with it.
     is_related: bool,
-    /// Sum of all numbers that it blocks. Removing it can't gain more.
+    /// The sum of all numbers that it blocks, which is an upper bound.
     most: u64,
 }
 
@@ -225,9 +227,8 @@ impl Exchange {
         }
     }
 
-    /// Removes the numbers `out`, at the places `one` and `other` of the lower half,
-    /// and adds others. Returns false and restores the set if that doesn't gain
-    /// points.
+    /// Removes the numbers `out`, which are at the indices `one` and `other` in the lower half, and
+    /// adds others instead. If we don't gain anything, this restores the set and returns false.
     fn try_without(&mut self, out: &[Number], all: &[Blocked], one: usize, other: usize) -> bool {
         let lost = score(out);
         let before = self.set.clone();
@@ -250,8 +251,9 @@ impl Exchange {
     }
 }
 
-/// Returns the numbers with the largest common divisors with the removed ones, in decreasing order.
-/// Among equal divisors, those that share a factor with the first removed number are preferred.
+/// Returns the numbers that have the largest common divisors with those that were removed, in
+/// decreasing order. In a tie, we prefer the ones that have a factor in common with the first of
+/// them.
 fn candidates(all: &[Blocked], one: usize, other: usize) -> Vec<&Blocked> {
     let with_one = all.iter().filter(|b| b.common[one] > 1);
     let with_other = all.iter().filter(|b| b.common[one] == 1 && b.common[other] > 1);

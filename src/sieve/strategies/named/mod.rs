@@ -1,12 +1,12 @@
-//! Names the strategies that the laboratory knows.
+//! The strategies that the laboratory knows by name.
 //!
-//! Sources: L. A. Carmony and R. L. Holliday, "An Example from Artificial Intelligence
-//! for CS1", SIGCSE Bulletin 25 (1993); J. Trono, "Taxman Revisited", SIGCSE Bulletin
-//! 26 (1994); R. K. Moniot, "The Taxman Game", Math Horizons 14 (2007), his comparison
-//! of strategies and his program `playtaxman`; B. Chess, github.com/bvchess/taxman,
-//! folder `heuristics` (2026). The code here is written from their descriptions. If a
-//! description differs from its author's program, the code follows the program, so that
-//! it reproduces the published figures.
+//! They're from L. A. Carmony and R. L. Holliday, "An Example from Artificial Intelligence for
+//! CS1", SIGCSE Bulletin 25 (1993); J. Trono, "Taxman Revisited", SIGCSE Bulletin 26 (1994); R. K.
+//! Moniot, "The Taxman Game", Math Horizons 14 (2007), along with his comparison of strategies and
+//! his program `playtaxman`; and B. Chess, github.com/bvchess/taxman, directory `heuristics`
+//! (2026). We've written the code from their descriptions. Where a description differs from its
+//! author's program, we follow the program, because otherwise you wouldn't get the figures that
+//! they published.
 
 mod audit;
 mod cascade;
@@ -25,41 +25,46 @@ use planned::{ByTurns, Planned};
 use search::OriginalProgram;
 use serde::{Deserialize, Serialize};
 
-/// Links and files refer to a strategy by name, so names must not change.
+/// A strategy from the literature. Links and files refer to these by name, so you mustn't rename
+/// them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Named {
-    /// Always selects the largest legal number.
+    /// Selects the largest legal number.
     MaxPick,
-    /// The number that exceeds its tax the most.
+    /// Selects the number that exceeds its tax the most.
     MaxTurn,
-    /// [`Named::MaxTurn`], with the numbers that cost nothing on the way.
+    /// Like [`Named::MaxTurn`], but it also picks up numbers that cost nothing on the way.
     MaxTurnPlus,
-    /// Selects the largest prime, then the odd numbers downwards, and then the even numbers upwards.
+    /// Selects the largest prime first, then the odd numbers from the top down, and finally the
+    /// even numbers from the bottom up.
     OddsEvens,
-    /// Selects the largest number with one factor left, as long as there is one.
+    /// Selects the largest number that has just one factor left. It stops when there isn't one.
     PureOneTax,
-    /// Among the numbers with one factor left, the one that exceeds it the most, or a
-    /// multiple that would be lost.
+    /// Among the numbers with just one factor left, selects the one that exceeds this factor the
+    /// most. If a multiple of it would be lost, it selects that instead.
     GreedyOneTax,
-    /// Selects the largest number with one factor left, or a multiple that would be lost.
+    /// Selects the largest number with just one factor left. If a multiple of it would be lost, it
+    /// selects that instead.
     OneTax,
-    /// Prefers numbers with few principal factors left, and among them the largest.
+    /// Selects a number with as few principal factors left as possible, and the largest one of
+    /// those.
     Principal,
-    /// Plays a playable set of the upper half, then of the upper half of the rest, and so on.
+    /// Plays a playable set of the upper half, then of the upper half of what remains, and so on.
     Cascade,
-    /// From N down, every number with which the set stays playable.
+    /// Goes down from N and takes every number with which the set stays playable.
     Solvent,
-    /// [`Named::Solvent`], repeated without one of its numbers as long as that helps.
+    /// Repeats [`Named::Solvent`] without one of its numbers, for as long as that helps.
     Audit,
-    /// Takes the game on 1..N-1, and improves it by exchanges.
+    /// Starts from its own game for N - 1, and improves it by exchanging numbers.
     Continuation,
-    /// Runs the search of the 1990s with its threshold M.
+    /// The search of the 1990s, with its default threshold M.
     Search,
 }
 
 impl Named {
-    /// Weak strategies come first.
+    /// All strategies, roughly ordered from weak to strong. Where a strategy ends up depends on the
+    /// board.
     pub const ALL: [Named; 13] = [
         Named::MaxPick,
         Named::MaxTurn,
@@ -76,7 +81,7 @@ impl Named {
         Named::Search,
     ];
 
-    /// Returns the name, in its author's spelling.
+    /// Returns the name of the strategy, spelled as its author does.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -96,8 +101,8 @@ impl Named {
         }
     }
 
-    /// Returns the name in links and in the word files of the page: only lower-case letters and
-    /// `-`.
+    /// Returns the name in links and in the word files of the page, which consists of lower-case
+    /// letters and `-`.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -117,7 +122,7 @@ impl Named {
         }
     }
 
-    /// Returns the author and the year of the description.
+    /// Returns who has described the strategy, and when.
     #[must_use]
     pub fn source(self) -> &'static str {
         match self {
@@ -132,7 +137,7 @@ impl Named {
         }
     }
 
-    /// Finds a strategy by name or key, ignoring case.
+    /// Finds a strategy by its name or key. Case doesn't matter.
     #[must_use]
     pub fn find(text: &str) -> Option<Self> {
         let is_meant = |named: &Named| {
@@ -150,7 +155,7 @@ impl Named {
         }
     }
 
-    /// Creates the strategy.
+    /// Creates a new instance of the strategy.
     #[must_use]
     pub fn strategy(self) -> Box<dyn Strategy> {
         match self {

@@ -1,16 +1,16 @@
-//! Two kinds of strategies: those that choose move by move, and those that plan all
-//! moves before the first.
+//! There are two kinds of strategies. Some choose each move by looking at the board, and others
+//! plan all moves before the first one.
 
 use crate::sieve::Number;
 use crate::sieve::strategies::{Board, ScriptError, Strategy, StrategyStep};
 
-/// Returns the next move of a planned line.
+/// Returns the next move of a plan.
 pub(super) fn next_of(line: &[Number], board: &Board) -> StrategyStep {
     let next = line.get(board.moves().len());
     next.map_or(StrategyStep::Ends, |&number| StrategyStep::Selects(number))
 }
 
-/// Chooses each move from the current board.
+/// A strategy that only looks at the current board.
 pub(super) struct ByTurns(pub(super) fn(&Board) -> Option<Number>);
 
 impl Strategy for ByTurns {
@@ -19,7 +19,7 @@ impl Strategy for ByTurns {
     }
 }
 
-/// Plans all moves before the first.
+/// A strategy that plans all moves before the first one.
 pub(super) struct Planned {
     plan: fn(&Board) -> Vec<Number>,
     line: Vec<Number>,

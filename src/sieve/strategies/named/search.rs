@@ -1,14 +1,15 @@
-//! Plays with the search of the 1990s.
+//! Plays the game that the search of the 1990s finds, so that you can compare it with the
+//! strategies.
 
 use super::planned::next_of;
 use crate::sieve::Number;
 use crate::sieve::classic::{ClassicSearch, LARGEST_CLASSIC_BOARD, default_threshold};
 use crate::sieve::strategies::{Board, ScriptError, Strategy, StrategyStep};
 
-/// Steps of the search in one step of the strategy. They take a few milliseconds.
+/// How many steps of the search we do in one step of the strategy, which takes a few milliseconds.
 const STEPS: u64 = 5_000;
 
-/// Runs the search with the threshold of the original program before the first move.
+/// Before the first move, runs the search with the original program's threshold.
 #[derive(Default)]
 pub(super) struct OriginalProgram {
     search: Option<ClassicSearch>,

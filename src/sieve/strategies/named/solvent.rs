@@ -1,18 +1,18 @@
-//! From the largest number down, adds every number that keeps the set playable, by
-//! Chess.
+//! Goes down from the largest number and takes everything that keeps the set playable. This is due
+//! to Chess.
 
 use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;
 use crate::sieve::{Number, Pair, Position, arrange};
 
-/// Returns a set in a legal order.
+/// Puts a set into a legal order.
 pub(super) fn in_order(position: &Position, members: &[Number]) -> Vec<Number> {
     let pairs = arrange(position, members).unwrap_or_default();
     pairs.iter().map(|pair: &Pair| pair.selection).collect()
 }
 
-/// Goes down from `from` and adds every number, except banned ones, with which the set
-/// stays playable.
+/// Goes down from `from`, and adds every number with which the set stays playable, unless it's
+/// banned.
 pub(super) fn descend(set: &mut Solvency, from: Number, banned: &[Number]) {
     for number in (2..=from).rev() {
         if !banned.contains(&number) {

@@ -1,11 +1,11 @@
-//! Converts errors of the script language into [`ScriptError`]s, with our own wording if
-//! there is one.
+//! Converts errors of Rhai into [`ScriptError`]s. Wherever we can, we replace Rhai's message by one
+//! in our own words, which the page can translate.
 
 use super::super::{ScriptError, ScriptErrorKind, Spot, Syntax};
 use super::{MOST_CALLS, MOST_ELEMENTS, MOST_OPERATIONS, habits};
 use rhai::{Dynamic, EvalAltResult, LexError, ParseError, ParseErrorType, Position};
 
-/// Converts a position of the language.
+/// Converts a position.
 pub(super) fn spot(position: Position) -> Option<Spot> {
     let number = |place: usize| u32::try_from(place).unwrap_or(u32::MAX);
     let line = number(position.line()?);
@@ -13,7 +13,8 @@ pub(super) fn spot(position: Position) -> Option<Spot> {
     Some(Spot { line, column })
 }
 
-/// Creates an error in a function of ours. [`of_call`] recovers its kind.
+/// Creates an error in one of our own functions. Rhai passes it on, and then [`of_call`] gets its
+/// kind back.
 pub(super) fn raised(kind: ScriptErrorKind, position: Position) -> EvalAltResult {
     EvalAltResult::ErrorRuntime(Dynamic::from(kind), position)
 }
@@ -22,8 +23,8 @@ pub(super) fn raised(kind: ScriptErrorKind, position: Position) -> EvalAltResult
 pub(super) fn of_syntax(error: &ParseError, text: &str) -> ScriptError {
     let spot = spot(error.position());
     let syntax = match syntax(error.err_type()) {
-        // At the end of the text, the language only asks for something like a
-        // semicolon.
+        // If the script ends too early, Rhai complains about whatever could have come next, such as
+        // a semicolon. That would be confusing.
         Syntax::Missing(_) if spot.is_none_or(|spot| is_at_the_end(spot, text)) => {
             Syntax::Incomplete
         }
@@ -33,7 +34,7 @@ pub(super) fn of_syntax(error: &ParseError, text: &str) -> ScriptError {
     habits::explained(ScriptError { kind, spot }, text)
 }
 
-/// Returns true if only whitespace follows a place in a text.
+/// Returns true if there's nothing but whitespace after this place.
 fn is_at_the_end(spot: Spot, text: &str) -> bool {
     let place = |number: u32| number as usize - 1;
     let mut lines = text.split('\n').skip(place(spot.line));
@@ -80,7 +81,7 @@ fn letters(error: &LexError) -> Syntax {
     }
 }
 
-/// Returns the error itself, without the function calls around it.
+/// Returns the error itself, without the function calls that it came through.
 fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     match error {
         EvalAltResult::ErrorInFunctionCall(_, _, inner, _) => innermost(inner),
@@ -88,7 +89,7 @@ fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     }
 }
 
-/// Returns the place of an error, in the innermost function call that has one.
+/// Returns where an error happened, in the innermost function call that knows.
 pub(super) fn position(error: &EvalAltResult) -> Position {
     match error {
         EvalAltResult::ErrorInFunctionCall(_, _, inner, outer) => {
@@ -102,7 +103,7 @@ pub(super) fn position(error: &EvalAltResult) -> Position {
     }
 }
 
-/// Converts an error of a call. `text` is the text of the script.
+/// Converts an error that happened during a call. You also need to pass the text of the script.
 pub(super) fn of_call(error: &EvalAltResult, text: &str) -> ScriptError {
     let script_error = ScriptError { kind: kind(innermost(error)), spot: spot(position(error)) };
     match &script_error.kind {
@@ -122,7 +123,7 @@ fn kind(error: &EvalAltResult) -> ScriptErrorKind {
         Error::ErrorVariableNotFound(name, _)
         | Error::ErrorPropertyNotFound(name, _)
         | Error::ErrorFunctionNotFound(name, _) => ScriptErrorKind::Unknown(name.clone()),
-        // We have to cut the name out of a sentence, in which it is in quotation marks.
+        // The name is in quotation marks somewhere in the middle of a sentence.
         Error::ErrorDotExpr(description, _) if description.starts_with("Unknown property") => {
             let name = description.split('\'').nth(1).unwrap_or(description);
             ScriptErrorKind::Unknown(name.to_owned())
@@ -131,7 +132,7 @@ fn kind(error: &EvalAltResult) -> ScriptErrorKind {
         Error::ErrorArithmetic(description, _) if description.contains("step value") => {
             ScriptErrorKind::StepZero
         }
-        // There is no other value with this name of a type.
+        // There's no other type whose name begins like this.
         Error::ErrorIndexingType(types, _) if types.starts_with("Board ") => {
             ScriptErrorKind::Habit {
                 found: "board[…]".to_owned(),
@@ -159,7 +160,7 @@ fn kind(error: &EvalAltResult) -> ScriptErrorKind {
     }
 }
 
-/// Removes the place from a message, since [`ScriptError`] has it separately.
+/// Removes the place from a message, because a [`ScriptError`] already has it.
 fn without_place(mut description: String) -> String {
     if let Some(end) = description.find(" (line ") {
         description.truncate(end);

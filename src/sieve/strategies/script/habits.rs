@@ -1,9 +1,10 @@
-//! Habits of people who write Python or JavaScript, and how Rhai says the same.
+//! Recognises code that would be right in Python or JavaScript, and explains how to write it in
+//! Rhai.
 
 use super::super::{ScriptError, ScriptErrorKind, Spot, Syntax};
 use super::source::code_of;
 
-/// Words and signs of other languages, and what to write instead.
+/// Words and signs of other languages, and how to write the same here.
 const WORDS: &[(&str, &str)] = &[
     ("lambda", "|n| …"),
     ("elif", "else if"),
@@ -32,7 +33,7 @@ const WORDS: &[(&str, &str)] = &[
     ("#", "//"),
 ];
 
-/// Names of other languages, functions with a bracket, and what to write instead.
+/// Names from other languages, and how to write the same here. Functions end with a bracket.
 const NAMES: &[(&str, &str)] = &[
     ("length", "len()"),
     ("length(", "len()"),
@@ -52,17 +53,19 @@ const NAMES: &[(&str, &str)] = &[
     ("str(", "to_string()"),
 ];
 
-/// These properties of the board have no brackets, unlike functions.
+/// These are properties of the board. People tend to write brackets after them, as if they were
+/// functions.
 const PROPERTIES: [&str; 6] = ["size", "score", "taxed", "left", "legal", "moves"];
 
-/// A line is split into words, numbers and signs, each with its column.
+/// A word, number or sign of a line, with its column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Token<'a> {
     text: &'a str,
     column: usize,
 }
 
-/// Replaces an error by a hint if its line, or the line before, has a word or a sign of another language.
+/// Replaces an error by a hint if there's a word or sign of another language on its line or the one
+/// before. Rhai often notices a mistake only on the next line.
 pub(super) fn explained(error: ScriptError, text: &str) -> ScriptError {
     let Some(Spot { line, .. }) = error.spot else {
         return error;
@@ -86,7 +89,7 @@ fn habit(found: &str, instead: impl Into<String>) -> ScriptErrorKind {
     ScriptErrorKind::Habit { found: found.to_owned(), instead: instead.into() }
 }
 
-/// Returns the first habit in a line, with its column.
+/// Returns the first habit on a line and its column.
 fn in_line(line: &str, has_switch: bool) -> Option<(ScriptErrorKind, usize)> {
     let tokens = tokens(line);
     let words: Vec<&str> = tokens.iter().map(|token| token.text).collect();
@@ -94,7 +97,7 @@ fn in_line(line: &str, has_switch: bool) -> Option<(ScriptErrorKind, usize)> {
     found.map(|(kind, at)| (kind, tokens[at].column))
 }
 
-/// Returns the habit that begins at a word of a line.
+/// Returns the habit that starts at this word, if any.
 fn at_word(words: &[&str], at: usize, has_switch: bool) -> Option<ScriptErrorKind> {
     let word = words[at];
     let next = words.get(at + 1).copied().unwrap_or_default();
@@ -106,7 +109,7 @@ fn at_word(words: &[&str], at: usize, has_switch: bool) -> Option<ScriptErrorKin
         ("def" | "function" | "func" | "fun", name) if is_name(name) => {
             Some(habit(&format!("{word} {name}"), format!("fn {name}(…) {{ … }}")))
         }
-        // A list of cases has arrows.
+        // In a `switch`, arrows are correct.
         ("=>", _) if has_switch => None,
         ("=>", _) => Some(habit(
             word,
@@ -133,8 +136,8 @@ fn is_fraction(word: &str) -> bool {
     word.starts_with(|letter: char| letter.is_ascii_digit()) && word.contains('.')
 }
 
-/// Returns the words, numbers and signs of a line. Ranges such as `1..5` are two numbers with a sign
-/// between them.
+/// Splits a line into words, numbers and signs. A range such as `1..5` is two numbers with a sign
+/// in between.
 fn tokens(line: &str) -> Vec<Token<'_>> {
     const SIGNS: [&str; 7] = ["===", "!==", "=>", "<>", "++", "--", ":="];
     let mut tokens = Vec::new();
@@ -164,7 +167,8 @@ fn tokens(line: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-/// Returns the hint about a name that doesn't exist. Functions come with the types of their arguments.
+/// Turns an error about an unknown name into a hint, if we know one. The names of functions come
+/// with the types of their arguments.
 pub(super) fn unknown(name: &str, error: ScriptError, text: &str) -> ScriptError {
     let bare = name.split(' ').next().unwrap_or(name);
     let is_function = bare != name;
@@ -180,7 +184,7 @@ pub(super) fn unknown(name: &str, error: ScriptError, text: &str) -> ScriptError
     ScriptError { kind: kind.unwrap_or(error.kind), ..error }
 }
 
-/// Returns true if a line assigns a value to a name at its beginning.
+/// Returns true if the line at this place begins by assigning something to `name`.
 fn is_assigned(spot: Option<Spot>, name: &str, text: &str) -> bool {
     let line = spot.and_then(|spot| text.lines().nth(spot.line as usize - 1));
     let rest = line.and_then(|line| line.trim_start().strip_prefix(name));

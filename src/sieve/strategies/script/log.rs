@@ -1,5 +1,5 @@
-//! A call of a script shares this log with its caller: work done so far, current place, and recorded
-//! events.
+//! The log of a call, which the script shares with its caller. It tells us how much work was done,
+//! where the script is, and what happened.
 
 use super::super::{ScriptErrorKind, Spot};
 use super::view::View;
@@ -10,50 +10,52 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 
-/// Returns the time since any fixed moment.
+/// Returns the time since some moment, which must always be the same.
 pub(super) type ElapsedTime = Rc<dyn Fn() -> Duration>;
 
-/// Returns the bytes in use.
+/// Returns how many bytes are in use.
 pub(super) type Memory = Rc<dyn Fn() -> u64>;
 
-/// Maximum number of places in a call at which its variables are examined.
+/// After this many places in a call, we stop to look at its variables.
 const MOST_POLLS: u32 = 20_000;
 
-/// The log belongs to one call, and is cleared before the next.
+/// Everything we know about the current call. It's cleared before the next one.
 #[derive(Default)]
 pub(super) struct Log {
-    /// Operations that the language counts, and those that functions of the board
-    /// charge separately.
+    /// The operations that Rhai counts, and the ones that we charge in addition.
     operations: Cell<u64>,
     besides: Cell<u64>,
-    /// Last place reached, if the engine reports places.
+    /// The last place that was reached, if the engine reports places.
     spot: Cell<Option<Spot>>,
-    /// The recorded events, if recording is on.
+    /// The events, if they're being recorded.
     seen: RefCell<Option<Vec<Seen>>>,
-    /// For each active function, these are its variables as last recorded.
+    /// For each active function, its variables when we last looked.
     variables: RefCell<Vec<Vec<(String, String)>>>,
     polls: Cell<u32>,
-    /// The clock, if the calls have a time limit.
+    /// The clock, if calls have a time limit.
     clock: RefCell<Option<ElapsedTime>>,
-    /// Time at which the call must end.
+    /// The time at which this call must end.
     end: Cell<Duration>,
-    /// True if the call only finds the place at which an earlier one took too long.
+    /// True if an earlier call took too long, and we only repeat it to find the place.
     is_short: Cell<bool>,
-    /// The operation count at which the clock is read next.
+    /// At this number of operations, we look at the clock again.
     next_poll: Cell<u64>,
-    /// Set if the call exceeded a limit other than that of operations, which the language watches itself.
+    /// The limit that this call has exceeded, if any. Rhai itself watches the number of operations,
+    /// so that one isn't recorded here.
     excess: RefCell<Option<ScriptErrorKind>>,
-    /// The meter of the memory, if the calls have a limit of memory.
+    /// The memory meter, if calls have a memory limit.
     memory: RefCell<Option<Memory>>,
-    /// The memory in use at which the call must end.
+    /// If the memory in use exceeds this, the call must end.
     most_memory: Cell<u64>,
 }
 
-/// Time limit of a call that finds the place at which an earlier one took too long. By then, it's in the same loop.
+/// The time limit of a call that only has to find the place where an earlier one took too long.
+/// After a second, it's certainly in the same loop.
 const SHORT_CALL: Duration = Duration::from_secs(1);
 
-/// The clock is read once per this many operations. Few operations take more than a few
-/// hundredths of a millisecond, however large the lists are.
+/// We look at the clock only once in this many operations, because that's slow. Hardly any
+/// operation takes more than a few hundredths of a millisecond, even with large lists, so we don't
+/// notice much too late.
 const OPERATIONS_A_POLL: u64 = 32;
 
 impl Log {
@@ -62,12 +64,12 @@ impl Log {
         self.clock.replace(clock);
     }
 
-    /// Limits the memory of each call to [`MOST_MEMORY`] by this meter.
+    /// Limits how much memory a call may take to [`MOST_MEMORY`].
     pub(super) fn set_memory(&self, memory: Option<Memory>) {
         self.memory.replace(memory);
     }
 
-    /// Creates a log for another call with the same clock and meter.
+    /// Creates a log for a second call, with the same clock and meter.
     pub(super) fn another(&self) -> Log {
         let log = Log::default();
         log.set_clock(self.clock.borrow().clone());
@@ -76,12 +78,12 @@ impl Log {
         log
     }
 
-    /// Returns the reason why the call was stopped, if it took too long or too much memory.
+    /// Returns the reason if the call was stopped because it took too long or too much memory.
     pub(super) fn excess(&self) -> Option<ScriptErrorKind> {
         self.excess.borrow().clone()
     }
 
-    /// Resets the log at the start of a call.
+    /// Resets the log when a call starts.
     pub(super) fn begin(&self) {
         if let Some(clock) = &*self.clock.borrow() {
             let longest = if self.is_short.get() { SHORT_CALL } else { LONGEST_CALL };
@@ -99,25 +101,24 @@ impl Log {
         self.polls.set(0);
     }
 
-    /// Returns the operations of the call that the language counts.
+    /// Returns how many operations Rhai has counted in this call.
     pub(super) fn operations(&self) -> u64 {
         self.operations.get()
     }
 
-    /// Returns the last place that the call reached.
+    /// Returns the last place that the call has reached.
     pub(super) fn spot(&self) -> Option<Spot> {
         self.spot.get()
     }
 
-    /// Stores the operation count of the language. Returns a value if the call has to
-    /// stop.
+    /// Stores the number of operations. If the call must stop, this returns a value, which is how
+    /// we make Rhai do that.
     pub(super) fn count(&self, operations: u64) -> Option<Dynamic> {
         self.operations.set(operations);
         self.is_over().then_some(Dynamic::UNIT)
     }
 
-    /// Charges work that the language doesn't count. Returns whether the call may
-    /// continue.
+    /// Charges work that Rhai doesn't count. Returns true if the call may continue.
     pub(super) fn charge(&self, work: u64) -> bool {
         self.besides.set(self.besides.get() + work);
         !self.is_over()
@@ -132,7 +133,7 @@ impl Log {
         self.excess.borrow().is_some() || operations > MOST_OPERATIONS
     }
 
-    /// Looks at the clock and at the memory.
+    /// Checks the time and the memory.
     fn poll(&self) {
         let (clock, memory) = (self.clock.borrow(), self.memory.borrow());
         let excess = if clock.as_ref().is_some_and(|clock| clock() >= self.end.get()) {
@@ -145,7 +146,7 @@ impl Log {
         self.excess.replace(Some(excess));
     }
 
-    /// Starts recording events, up to one more than [`MOST_SEEN`].
+    /// Starts to record events. We record one more than [`MOST_SEEN`], to know if there were more.
     pub(super) fn watch(&self) {
         self.seen.replace(Some(Vec::new()));
     }
@@ -172,7 +173,7 @@ impl Log {
         self.see(error::spot(position), || Event::printed(text));
     }
 
-    /// Handles the next place that the call reaches.
+    /// The call has reached a new place.
     pub(super) fn come_to(&self, context: &mut EvalContext, position: rhai::Position) {
         self.inspect_variables(context);
         self.spot.set(error::spot(position).or(self.spot()));
@@ -182,7 +183,7 @@ impl Log {
     fn inspect_variables(&self, context: &mut EvalContext) {
         let is_full = |seen: &Vec<Seen>| seen.len() > MOST_SEEN;
         let is_watched = self.seen.borrow().as_ref().is_some_and(|it| !is_full(it));
-        // Inside operators, no variables are in scope.
+        // In the middle of an operator, Rhai doesn't show us any variables.
         let is_blind = context.scope_mut().is_empty();
         if !is_watched || is_blind || self.polls.get() >= MOST_POLLS {
             return;
@@ -190,7 +191,7 @@ impl Log {
         self.polls.set(self.polls.get() + 1);
         let level = context.call_level();
         let mut levels = self.variables.borrow_mut();
-        // Drop the variables of functions that have returned.
+        // Some functions may have returned since, so forget their variables.
         levels.resize_with(level + 1, Vec::new);
         let present = variables(context);
         for (place, (name, value)) in present.iter().enumerate() {
@@ -203,8 +204,8 @@ impl Log {
     }
 }
 
-/// Returns the variables in scope, oldest first, with their values as a script would write them. Boards and functions
-/// are skipped.
+/// Returns the variables in scope, oldest first, and their values as a script would write them.
+/// Boards and functions are left out, since there's no sensible way to show them.
 fn variables(context: &mut EvalContext) -> Vec<(String, String)> {
     let latest_first = context.scope_mut().iter_raw();
     let plain = latest_first.filter(|(_, _, value)| !value.is::<View>() && !value.is_fnptr());

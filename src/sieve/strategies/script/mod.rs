@@ -1,9 +1,10 @@
-//! User-written strategies: scripts in the language Rhai.
+//! Strategies that users write themselves, as scripts in the language [Rhai](https://rhai.rs).
 //!
-//! A script has a function `choose(board)` that returns the next move: a number, a list of numbers
-//! to select one after another, or `()` to end the game. It only has access to the board. There is
-//! no clock, no randomness, no file and no module, and nothing persists between calls, so the same
-//! board always gives the same result. Every call has limits on computation and memory.
+//! A script has a function `choose(board)` that returns the next move. This can be a number, a list
+//! of numbers to select one after another, or `()` to end the game. The board is all that a script
+//! gets. There's no clock, no random number, no file and no module, and nothing survives from one
+//! call to the next, so the same board always gives the same result. How much a call may compute
+//! and store is limited.
 
 mod equality;
 mod error;
@@ -33,38 +34,40 @@ use std::rc::Rc;
 use std::time::Duration;
 use view::View;
 
-/// Limits the operations of a call, which take a few tenths of a second.
+/// The largest number of operations in a call. They take a few tenths of a second.
 pub const MOST_OPERATIONS: u64 = 1_000_000;
-/// Time limit of a call, if the script has a clock ([`Script::timed`]). Most scripts reach the
-/// limit of operations in a tenth of it, but copying a large list again and again takes longer.
+/// The time limit of a call, for scripts with a clock ([`Script::timed`]). Most scripts get to the
+/// limit of operations in a tenth of this, but if you keep copying a large list, you can make an
+/// operation take very long.
 pub const LONGEST_CALL: Duration = Duration::from_secs(10);
-/// The maximum growth of the memory in a call, in bytes, if the script has a meter ([`Script::metered`]).
+/// By how many bytes the memory may grow in a call, for scripts with a meter ([`Script::metered`]).
 pub const MOST_MEMORY: u64 = 256 << 20;
-/// Function calls may be nested this deep.
+/// How deep function calls may be nested.
 pub const MOST_CALLS: usize = 32;
-/// Limits the elements of a list, including those of nested lists. The same limit holds for maps and for
-/// the characters of a text. One pair per number of the largest board fits. Copying a list counts as one
-/// operation, however long it is, so this limit also bounds the time for that.
+/// The largest number of elements in a list, including those of lists inside it. This also holds
+/// for maps, and for the characters of a string. It's enough for one pair per number of the largest
+/// board. We need the limit because copying a list is one operation, no matter how long it is.
 pub const MOST_ELEMENTS: usize = 4_000;
 
-/// Expressions may be nested this deep, outside and inside functions.
+/// How deep expressions may be nested, inside and outside of functions.
 const MOST_NESTED: usize = 48;
 const MOST_VARIABLES: usize = 200;
 const MOST_FUNCTIONS: usize = 100;
 
-/// A script is parsed once, and then called for every move.
+/// A strategy that calls a script for every move. The script is parsed only once.
 ///
-/// We don't trust scripts, since they may come from a link. So each call has a limit of operations, and you
-/// can add a clock and a meter of memory. If a script exceeds a limit, its call ends with an error.
+/// We don't trust scripts, since they may come from a link. So each call has a limit of operations,
+/// and you can add a clock and a meter of memory. If a script exceeds a limit, its call ends with
+/// an error.
 pub struct Script {
     engine: Engine,
     tree: AST,
-    /// The parsed text, in which all spaces are plain ones.
+    /// The text that was parsed, in which all spaces are plain ones.
     text: String,
     log: Rc<Log>,
-    /// The last call was about this board.
+    /// The board of the last call.
     question: Option<Rc<Board>>,
-    /// The script returned these moves, but they haven't been played yet.
+    /// Moves that the script has returned and that haven't been played yet.
     plan: VecDeque<Number>,
 }
 
@@ -90,23 +93,25 @@ impl Script {
         Ok(Script { engine, tree, text, log, question: None, plan: VecDeque::new() })
     }
 
-    /// Limits each call of the script to [`LONGEST_CALL`]. `clock` returns the time since any
-    /// fixed moment. Without a clock, only the number of operations is limited.
+    /// Limits each call to [`LONGEST_CALL`]. The `clock` returns the time since some moment, it
+    /// doesn't matter which. Without a clock, only the number of operations is limited. (You have
+    /// to bring your own clock because `std::time::Instant` doesn't work in browsers.)
     #[must_use]
     pub fn timed(self, clock: impl Fn() -> Duration + 'static) -> Self {
         self.log.set_clock(Some(Rc::new(clock)));
         self
     }
 
-    /// Limits the memory of each call to [`MOST_MEMORY`]. `memory` returns the bytes in use, or any number of bytes more.
-    /// Without it, only the sizes of single lists, maps and texts are limited.
+    /// Limits how much memory each call may take to [`MOST_MEMORY`]. It's the difference that
+    /// counts, so `memory` may include whatever your program uses apart from the script. Without
+    /// it, only the sizes of single lists, maps and strings are limited.
     #[must_use]
     pub fn metered(self, memory: impl Fn() -> u64 + 'static) -> Self {
         self.log.set_memory(Some(Rc::new(memory)));
         self
     }
 
-    /// Calls the script for the next move or moves.
+    /// Calls the script to get the next move or moves.
     fn request(&mut self, board: Rc<Board>) -> Result<Vec<Number>, ScriptError> {
         self.question = Some(Rc::clone(&board));
         self.answer(&self.engine, &self.log, board)
@@ -121,7 +126,7 @@ impl Script {
         let (size, is_full) = (board.size(), board.moves().is_empty());
         let failure = match self.call(engine, log, board) {
             Ok(answer) => match moves(&answer, size) {
-                // Nobody ends a game on purpose before its first move.
+                // Nobody gives up before the first move, so this must be a missing `return`.
                 Ok(moves) if moves.is_empty() && is_full => ScriptErrorKind::NoReturn.into(),
                 Ok(moves) => return Ok(moves),
                 Err(kind) => kind.into(),
@@ -131,8 +136,8 @@ impl Script {
                 None => error::of_call(&error, &self.text),
             },
         };
-        // The language does not report the place where a limit was reached. A second call finds
-        // it.
+        // Rhai doesn't report where a script exceeded a limit, so we have to call it again to find
+        // out.
         let spot = failure.spot.or_else(|| log.spot()).or_else(|| self.last_spot());
         Err(ScriptError { spot, ..failure })
     }
@@ -162,19 +167,19 @@ impl Strategy for Script {
         Ok(self.plan.pop_front().map_or(StrategyStep::Ends, StrategyStep::Selects))
     }
 
-    /// Returns the last place that the last call reached. To find it, this repeats the call with an engine that reports
-    /// every place.
+    /// Returns the last place that the last call has reached. We don't know that, so this repeats
+    /// the call with an engine that reports every place.
     fn last_spot(&self) -> Option<Spot> {
         let board = self.question.as_ref()?;
         let log = Rc::new(self.log.another());
-        // The call ends as before, so its result doesn't matter.
+        // We've seen the result before, so we ignore it.
         let _ = self.call(&watch::looking(&log, &self.text), &log, Rc::clone(board));
         log.spot()
     }
 }
 
-/// Returns the moves in a returned value. A number that could be on a board counts as an illegal move when it is
-/// played, not as a wrong value.
+/// Converts a value into moves. If a number is too large for the board, it's still a move, and
+/// fails as an illegal one when it's played.
 fn moves(answer: &Dynamic, size: Number) -> Result<Vec<Number>, ScriptErrorKind> {
     let number = |value: &Dynamic| {
         let number = value.as_int().map_err(|_| ScriptErrorKind::NoMove(shown(answer)))?;
@@ -189,13 +194,14 @@ fn moves(answer: &Dynamic, size: Number) -> Result<Vec<Number>, ScriptErrorKind>
     }
 }
 
-/// Returns a value as a script would write it, cut if it is long.
+/// Returns a value as a script would write it. Long values are cut.
 fn shown(value: &Dynamic) -> String {
     const MOST: usize = 80;
     cut(MOST, format_args!("{value:?}"))
 }
 
-/// Returns the beginning of a text. Formatting stops at the limit.
+/// Returns the beginning of a formatted text. We stop formatting at the limit, so this is fast even
+/// for huge values.
 fn cut(most: usize, text: fmt::Arguments) -> String {
     let mut beginning = TruncatedText { text: String::new(), remaining: most };
     if beginning.write_fmt(text).is_err() {
@@ -204,7 +210,7 @@ fn cut(most: usize, text: fmt::Arguments) -> String {
     beginning.text
 }
 
-/// A buffer that accepts text until it is full.
+/// A buffer that stops accepting text when it's full.
 struct TruncatedText {
     text: String,
     remaining: usize,
@@ -220,11 +226,13 @@ impl Write for TruncatedText {
     }
 }
 
-/// Creates an engine for a script without access to anything outside of it. Functions that capture variables are written
-/// with bars, and other scripts run faster without their limit.
+/// Creates an engine for a script, without access to anything outside of it. Only functions that
+/// are written with bars can capture variables. So if there are no bars, we can do without the
+/// limit on those, and the script runs faster.
 fn engine(log: &Rc<Log>, text: &str) -> Engine {
     let mut engine = Engine::new_raw();
-    // Leaves out the core package of the language, which contains `sleep`.
+    // We add the packages one by one because we don't want the core package, which contains
+    // `sleep`.
     ArithmeticPackage::new().register_into_engine(&mut engine);
     BasicFnPackage::new().register_into_engine(&mut engine);
     BasicIteratorPackage::new().register_into_engine(&mut engine);
@@ -234,7 +242,7 @@ fn engine(log: &Rc<Log>, text: &str) -> Engine {
     BasicArrayPackage::new().register_into_engine(&mut engine);
     BasicMapPackage::new().register_into_engine(&mut engine);
     engine.disable_symbol("eval");
-    // A function can capture variables, but not any number of other values.
+    // Otherwise, functions could capture any number of values in spite of our limits.
     engine.disable_symbol("curry");
     engine
         .set_max_operations(MOST_OPERATIONS)

@@ -1,15 +1,17 @@
-//! Captured values. The language limits lists, maps and texts, but not the values that a function captures: one that
-//! captures another, which captures a third, and so on, could grow without a limit.
+//! Limits captured values. Rhai limits lists, maps and strings, but it forgets about the values
+//! that a function captures. One function could capture another, which captures a third one, and so
+//! on, without any limit.
 
 use super::super::ScriptErrorKind;
 use super::error::raised;
 use rhai::{Array, Dynamic, Engine, FnPtr, Map, Position};
 
-/// In a captured value, functions, lists and maps may be nested this deep. Dropping a value takes memory of
-/// the stack for each of them.
+/// How deep functions, lists and maps may be nested in a captured value. Dropping a value is
+/// recursive, so without this limit, the stack could overflow.
 const MOST_CAPTURED: usize = 16;
 
-/// Checks each captured variable. The language reads its value whenever it makes a function that captures it.
+/// Checks each captured variable. Rhai gives us the opportunity because it reads the variable
+/// whenever it makes a function that captures it.
 #[expect(deprecated, reason = "it may change with a version, which the lock file holds")]
 pub(super) fn limit(engine: &mut Engine) {
     engine.on_var(|name, _, context| {
@@ -22,7 +24,7 @@ pub(super) fn limit(engine: &mut Engine) {
     });
 }
 
-/// Returns the depth of the functions, lists and maps in a value, up to a limit.
+/// Returns how deep functions, lists and maps are nested in a value, but at most `most`.
 fn depth(value: &Dynamic, most: usize) -> usize {
     if most == 0 {
         return 0;

@@ -1,14 +1,16 @@
-//! The text of a script before it is parsed: signs that nobody sees, and signs that only look like those of the
-//! language.
+//! Cleans the text of a script before it's parsed. People copy scripts from chats and word
+//! processors, so there may be invisible characters, and characters that only look like the correct
+//! ones.
 
 use super::super::{ScriptError, ScriptErrorKind, Spot, Syntax};
 use std::borrow::Cow;
 
-/// Makes a text that the language can read: spaces of other kinds become plain ones, and signs without a width, such as
-/// a byte order mark, are left out. Comments and texts in quotation marks stay as they are.
+/// Turns a text into one that Rhai can read. Spaces of any kind become plain ones, and characters
+/// without a width, such as a byte order mark, are removed. We don't touch comments or strings.
 ///
 /// # Errors
-/// Returns the first sign outside of comments and texts that the language doesn't know, with its place.
+/// Returns the first character outside of comments and strings that Rhai doesn't know, with its
+/// place.
 pub(super) fn cleaned(text: &str) -> Result<Cow<'_, str>, ScriptError> {
     if text.is_ascii() {
         return Ok(Cow::Borrowed(text));
@@ -38,8 +40,8 @@ pub(super) fn cleaned(text: &str) -> Result<Cow<'_, str>, ScriptError> {
     Ok(Cow::Owned(clean))
 }
 
-/// Returns the characters of a text, with a space for each character of a comment and of a text in quotation marks. The
-/// quotation marks and the ends of the lines stay.
+/// Returns the characters of a text after replacing everything in comments and strings by spaces.
+/// Quotation marks and line ends stay, so columns and lines are still the same.
 pub(super) fn code_of(text: &str) -> Vec<char> {
     let mut letters: Vec<char> = text.chars().collect();
     let mut at = 0;
@@ -65,7 +67,7 @@ fn line_length(rest: &[char]) -> usize {
     rest.iter().position(|&letter| letter == '\n').unwrap_or(rest.len())
 }
 
-/// Comments can contain others.
+/// Comments can be nested.
 fn comment_length(rest: &[char]) -> usize {
     let (mut open, mut at) = (0_u32, 0);
     while at < rest.len() {
@@ -79,8 +81,8 @@ fn comment_length(rest: &[char]) -> usize {
     rest.len()
 }
 
-/// Returns the length of a text with its quotation marks. Only a text in backquotes can have several lines. A mark
-/// without another one is a sign for itself.
+/// Returns the length of a string, including its quotation marks. Only a string in backquotes can
+/// have several lines. If there's no closing mark, the opening one counts as a character by itself.
 fn text_length(rest: &[char]) -> usize {
     let mark = rest[0];
     let mut at = 1;
@@ -96,14 +98,16 @@ fn text_length(rest: &[char]) -> usize {
     1
 }
 
-/// Returns true if a sign has no width: joiners, marks of the direction of writing, a byte order mark.
+/// Returns true if a character has no width, such as joiners and marks for the direction of
+/// writing.
 fn is_invisible(letter: char) -> bool {
     matches!(letter,
         '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
-/// What to write instead of a sign. Empty if it resembles nothing in the language.
+/// Returns what the author probably meant. If a character doesn't resemble anything in Rhai, this
+/// is empty.
 fn sign_instead(letter: char) -> String {
     let instead = match letter {
         '“' | '”' | '„' | '‟' | '«' | '»' | '″' => "\"",
@@ -121,7 +125,7 @@ fn sign_instead(letter: char) -> String {
         '、' => ",",
         '【' => "[",
         '】' => "]",
-        // The signs of full width are in the order of ASCII.
+        // Full-width characters are in the same order as in ASCII.
         '\u{ff01}'..='\u{ff5e}' => {
             let plain = char::from_u32(u32::from(letter) - 0xfee0);
             return plain.map(String::from).unwrap_or_default();

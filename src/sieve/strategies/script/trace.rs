@@ -1,4 +1,5 @@
-//! Records a whole game of a script, call by call.
+//! Records a whole game of a script, one call at a time, so that its author can see why it chose
+//! each move.
 
 use super::super::{Board, ScriptError, ScriptErrorKind, Strategy};
 use super::{Script, Watched};
@@ -6,24 +7,24 @@ use crate::sieve::{FactorTable, Number, SizeError};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Largest board on which a script can be traced.
+/// The largest board on which you can trace a script.
 pub const LARGEST_TRACED: Number = 100;
 
-/// One call of a script in its game.
+/// One call of a script.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Call {
-    /// This was recorded during the call.
+    /// Everything that happened during the call.
     pub watched: Watched,
-    /// These are the moves returned, up to the first illegal one.
+    /// The moves that the call returned, up to the first illegal one.
     pub selected: Vec<Number>,
-    /// Either the call failed or one of its moves did.
+    /// The error, if the call has failed or one of its moves is illegal.
     #[serde(rename = "fault")]
     pub error: Option<ScriptError>,
-    /// Points of the script after the call.
+    /// How many points the script has after the call.
     pub score: u64,
 }
 
-/// We record a game of a script call by call, which is only meant for a small board.
+/// Traces a game of a script. There's a lot to record, so this is only meant for small boards.
 pub struct Trace {
     script: Script,
     board: Board,
@@ -42,13 +43,13 @@ impl Trace {
         Ok(Trace { script, board: Board::new(Arc::new(FactorTable::new(size))), is_over: false })
     }
 
-    /// Returns the board, with all moves made.
+    /// Returns the board after all moves so far.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Makes the next call and plays its moves. None if the game is over.
+    /// Makes the next call and plays its moves. Returns `None` if the game is over.
     pub fn advance(&mut self) -> Option<Call> {
         if self.is_over || self.board.legal().next().is_none() {
             return None;

@@ -1,4 +1,5 @@
-//! Shows the board to scripts.
+//! The board as scripts see it. They can ask anything about it, but some questions are so expensive
+//! that we charge for them.
 
 use super::super::{Board, ScriptErrorKind};
 use super::error::{self, raised};
@@ -10,7 +11,7 @@ use rhai::{Array, Dynamic, Engine, EvalAltResult, INT, NativeCallContext};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// Scripts can't change the board, so they only get a view of it.
+/// A read-only view of the board. Scripts can ask it about anything, but they can't make a move.
 #[derive(Clone)]
 pub(super) struct View {
     board: Rc<Board>,
@@ -29,7 +30,7 @@ impl View {
         self.position.get_or_init(|| self.board.position())
     }
 
-    /// Charges work that the language doesn't count.
+    /// Charges work that Rhai doesn't count.
     fn charge(&self, context: &NativeCallContext, work: usize) -> ScriptResult<()> {
         if self.log.charge(work as u64) {
             return Ok(());
@@ -38,7 +39,7 @@ impl View {
         Err(EvalAltResult::ErrorTooManyOperations(position).into())
     }
 
-    /// Returns a result of the board, and records it if recording is on.
+    /// Returns an answer of the board. If events are being recorded, this records it.
     fn description<T: Into<Dynamic>>(
         &self,
         context: &NativeCallContext,
@@ -62,7 +63,7 @@ impl View {
         })
     }
 
-    /// Returns the numbers of a list, checked to be on the board.
+    /// Checks that all numbers of a list are on the board.
     fn numbers(&self, context: &NativeCallContext, list: &Array) -> ScriptResult<Vec<Number>> {
         let number = |value: &Dynamic| {
             let value = value.as_int().map_err(|found| {
@@ -95,7 +96,8 @@ macro_rules! values {
     )*};
 }
 
-/// Registers lists of the board. The work is proportional to the size of the board.
+/// Registers lists of the board. They take work in proportion to its size, so they're charged for
+/// it.
 macro_rules! lists {
     ($engine:ident: $($name:literal => |$view:ident| $value:expr;)*) => {$(
         $engine.register_get($name, |context: NativeCallContext, view: &mut View| -> ScriptResult<Dynamic> {
@@ -106,7 +108,7 @@ macro_rules! lists {
     )*};
 }
 
-/// Registers functions of one number of the board.
+/// Registers functions that are about one number of the board.
 macro_rules! about_numbers {
     ($engine:ident: $($name:literal => |$view:ident, $number:ident| $value:expr;)*) => {$(
         $engine.register_fn($name, |context: NativeCallContext, view: &mut View, about: INT| -> ScriptResult<Dynamic> {
@@ -117,7 +119,7 @@ macro_rules! about_numbers {
     )*};
 }
 
-/// Registers the properties and functions of a board.
+/// Registers everything that a script can do with a board.
 pub(super) fn register(engine: &mut Engine) {
     engine.register_type_with_name::<View>("Board");
     values! { engine:
@@ -156,7 +158,7 @@ fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Scri
     Ok(view.description(&context, || about_list("playable", numbers), order.is_some()))
 }
 
-/// Returns a list in a legal order, or `()` if it has no such order.
+/// Puts a list into a legal order. Returns `()` if it doesn't have one.
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn order(context: NativeCallContext, view: &mut View, numbers: Array) -> ScriptResult<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
@@ -179,7 +181,7 @@ fn arranged(
     Ok(pairs.map(|pairs| pairs.iter().map(|pair| pair.selection).collect()))
 }
 
-/// Returns the board after a selection.
+/// Returns the board after a selection, so that scripts can look ahead.
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn after(context: NativeCallContext, view: &mut View, about: INT) -> ScriptResult<View> {
     view.charge(&context, view.board.size() as usize)?;

@@ -1,4 +1,5 @@
-//! Records the actions of a script while it chooses a move.
+//! Records what a script does while it chooses a move. It's a bit like stepping through the script
+//! in a debugger, only afterwards.
 
 use super::super::{Board, ScriptError, Spot};
 use super::{Script, cut};
@@ -8,42 +9,42 @@ use rhai::debugger::{DebuggerCommand, DebuggerEvent};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
-/// We stop recording after 500 events, but the call continues.
+/// How many events we record. After that, the call continues without recording.
 pub const MOST_SEEN: usize = 500;
 
-/// A printed text is cut after 500 characters.
+/// How many characters we record of a printed text.
 const LONGEST_PRINTED: usize = 500;
 
-/// An event is recorded with its place in the text.
+/// An event and the place where it happened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
-    /// Place in the script, if it is known.
+    /// The place in the script, if we know it.
     pub spot: Option<Spot>,
-    /// This happened there.
+    /// The event itself.
     pub event: Event,
 }
 
-/// A call can do any of these.
+/// Something that happens during a call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// The script called a function or read a property of the board.
+    /// The script has called a function or read a property of the board.
     #[serde(rename = "asked")]
     Query {
-        /// Written as a call, such as `tax(12)`. Long lists are cut.
+        /// The question, written as a call such as `tax(12)`. Long lists are cut.
         question: String,
-        /// Result as a script would write it, cut if it is long. For `after(12)`, the
-        /// points on the new board.
+        /// The result as a script would write it, which is cut if it's long. For `after(12)`, you
+        /// get the points on the new board, since there's no good way to write a board.
         answer: String,
     },
     /// A variable was created or changed.
     Set {
-        /// Name of the variable.
+        /// The name of the variable.
         variable: String,
-        /// Value as a script would write it, cut if it is long.
+        /// Its value as a script would write it, which is cut if it's long.
         value: String,
     },
-    /// With `print` or `debug`, the script printed this text.
+    /// The script has printed something with `print` or `debug`.
     Printed(String),
 }
 
@@ -53,22 +54,22 @@ impl Event {
     }
 }
 
-/// One call leaves this record.
+/// The record of one call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Watched {
-    /// After [`MOST_SEEN`] events, no more are recorded. They are in order.
+    /// The events in the order in which they happened, but no more than [`MOST_SEEN`].
     pub seen: Vec<Seen>,
     /// True if there were more events.
     pub saw_more: bool,
     /// How many operations the call took.
     pub operations: u64,
-    /// Moves that the call returned, or the error with which it failed.
+    /// The moves that the call returned, or the error with which it failed.
     pub answer: Result<Vec<Number>, ScriptError>,
 }
 
 impl Script {
-    /// Chooses the next move on a board and records the events. It takes a few times as
-    /// long as [`step`](super::super::Strategy::step).
+    /// Chooses the next move and records the events. This takes a few times as long as
+    /// [`step`](super::super::Strategy::step).
     pub fn watch(&mut self, board: &Board) -> Watched {
         let board = Rc::new(board.clone());
         self.question = Some(Rc::clone(&board));
@@ -90,7 +91,7 @@ pub(super) fn looking(log: &Rc<super::Log>, text: &str) -> Engine {
     engine.register_debugger(
         |_, debugger| debugger,
         move |mut context, event, _, _, position| {
-            // At the end of a function, the script does nothing.
+            // A function is about to end, and there's nothing to see there.
             if matches!(event, DebuggerEvent::Start | DebuggerEvent::Step) {
                 log.come_to(&mut context, position);
             }

@@ -1,10 +1,10 @@
-//! Links to a game for two sides: text in the URL fragment that people can read and
-//! type.
+//! Links to a game for two sides. As in all our links, the game is in the URL fragment, in a form
+//! that you can read and even type.
 //!
 //! `#factor-game/1?n=30&names=Anna-Ben&moves=29-25-27&at=2&opponent=perfect`
 //!
-//! The crate `ginnow-links` has the parts that all puzzles share. Reading is total:
-//! every text gives a game and a list of the problems found. `docs/links.md` describes
+//! The crate `ginnow-links` has everything that isn't specific to this game. Reading is total:
+//! every string gives you a game and a list of problems. See `docs/links.md` for a description of
 //! the format.
 
 mod problem;
@@ -18,10 +18,10 @@ use crate::sieve::{Moment, Number};
 use ginnow_links::{Encoded, Format, Lesson, List, choice, field, place};
 use std::fmt;
 
-/// The default board, which is also the first one in textbooks.
+/// The board of a link that doesn't contain one. Textbooks begin with this board as well.
 pub const DEFAULT_SIZE: Number = 30;
 
-/// Links to a game for two sides, with every key that they can have.
+/// The keys of these links, with a function to read and one to write each of them.
 pub const FORMAT: Format<SharedGame, Problem> = Format {
     puzzle: "factor-game",
     version: 1,
@@ -33,28 +33,29 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
             (it.contest.names != Names::default()).then(|| format!("{first}-{second}"))
         }),
         field("moves", reader::moves, |it, full| List(&it.moment.line).in_link(full)),
-        // How many moves of the line are on the board.
+        // How many moves of the line have been made.
         place!("at", moment),
-        // The kind of opponent that plays the second side.
+        // The opponent, who plays the second side.
         choice!("opponent", Opponent, contest.opponent),
         // The side that makes the first move.
         choice!("begins", Player, contest.begins),
     ],
 };
 
-/// A link stores this much of a game.
+/// The parts of a game that are in a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// This is the board, the line and the place. The line is legal and contains the place.
+    /// The board, the line, and how much of it has been played. The line is legal, and it's at
+    /// least that long.
     pub moment: Moment,
-    /// The sides agreed on these settings.
+    /// The rule, the opponent, who begins, and the names.
     pub contest: Contest,
-    /// The sender of the link can ask a question and hide parts of the page.
+    /// Settings of the sender, who can ask a question and hide parts of the page.
     pub lesson: Lesson,
 }
 
 impl Default for SharedGame {
-    /// Returns the default board.
+    /// Returns the default board without any moves.
     fn default() -> Self {
         SharedGame {
             moment: Moment { size: DEFAULT_SIZE, line: Vec::new(), played: 0 },
@@ -77,8 +78,8 @@ impl SharedGame {
 }
 
 impl fmt::Display for SharedGame {
-    /// Writes the fragment without its `#` and without default values. Reading it
-    /// returns the same game and no problems.
+    /// Writes the fragment without its `#` and without default values. If you read it again, you
+    /// get the same game and no problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&FORMAT.link(self, &self.lesson, false))
     }

@@ -1,4 +1,4 @@
-//! Reading links: any text gives a game.
+//! Reads links. Whatever the text is, you get a game.
 
 use super::{DEFAULT_SIZE, FORMAT, Problem, SharedGame};
 use crate::sieve::links::{LineEnd, read_line};
@@ -7,13 +7,13 @@ use crate::sieve::two_players::{
 };
 use ginnow_links::{Reading, quote};
 
-/// Reading never fails, so you get the game of the link or the nearest valid one, and the problems.
+/// The game of a link (or the nearest valid one), along with its problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
 
-/// Reads a fragment, with or without its `#`. Empty text gives the default game and no
-/// problems. Linear in the length of the text.
+/// Reads a fragment, with or without its `#`, in time linear in its length. An empty string isn't a
+/// problem, it gives the default game.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = FORMAT.read(fragment, SharedGame::default());

@@ -1,10 +1,10 @@
-//! Negamax with alpha-beta windows over sets of numbers. It is a machine that visits
-//! one position at a time and can be interrupted after each.
+//! Negamax with alpha-beta windows, over sets of numbers. It doesn't use recursion, because then it
+//! couldn't be interrupted. Instead, it visits one position at a time and keeps its own stack.
 //!
-//! The value of a position is the points that the side to move scores onward, minus
-//! those of the other side, with best play on both sides. It doesn't depend on earlier
-//! points. A position is therefore the set of remaining numbers, reduced to those that
-//! still matter.
+//! The value of a position is how many more points the side to move will score than the other side
+//! if both play perfectly. Points that have been scored before don't matter. This means that a
+//! position is just the set of remaining numbers, and we reduce that to those that can still make a
+//! difference.
 
 mod numbers;
 mod table;
@@ -15,38 +15,39 @@ use table::{Known, Table};
 
 use super::Rule;
 
-/// No game is this long, so a search this deep reaches the end.
+/// No game has more moves than this, so a search with this depth always reaches the end.
 pub const WHOLE_GAME: u8 = 100;
 
-/// The sum of all numbers stays below this, and so does every value.
+/// All numbers together are less than this, and therefore so is every value.
 const BEYOND: i32 = 10_000;
 
-/// A search may be cut short, so its value can be a bound or an estimate.
+/// The result of a search. If the search was cut short, the value may be a bound or an estimate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SearchValue {
-    /// Its value, or a bound if that was enough.
+    /// The value, or a bound if that was good enough.
     pub value: i32,
-    /// True if the search reached the end of every game that matters.
+    /// True if the search has reached the end of every game that matters.
     pub exact: bool,
-    /// Best move, or 0 if the search found no move or needed none.
+    /// The best move, or 0 if the search hasn't found one or didn't need to.
     pub best: u8,
 }
 
-/// The search keeps a stack of positions instead of calling itself.
+/// A position on the stack.
 #[derive(Debug, Clone, Copy)]
 struct SearchedPosition {
     set: Set,
-    /// The window: the search only has to find out whether the value is between these.
+    /// The window. We only want to know if the value is between these, and where.
     alpha: i32,
     beta: i32,
-    /// `alpha` at the beginning, and the bounds known without looking ahead.
+    /// The original value of `alpha`, and the bounds that we know without looking ahead.
     first_alpha: i32,
     bounds: (i32, i32),
     depth: u8,
-    /// Its candidates start here and end with the list.
+    /// Where the candidates of this position start in the list. They end with the list.
     start: usize,
     next: usize,
-    /// True if the current candidate is only tested for being better than the best.
+    /// True if we're only testing whether the current candidate is better than the best one, with
+    /// an empty window.
     probing: bool,
     /// True if all candidates so far were searched to the end of the game.
     exact: bool,
@@ -54,7 +55,7 @@ struct SearchedPosition {
     best: u8,
 }
 
-/// An interruptible search that remembers earlier positions in a table.
+/// A search that you can interrupt. It remembers the positions that it has seen in a table.
 #[derive(Debug, Clone)]
 pub struct Search {
     numbers: FactorSets,
@@ -78,18 +79,18 @@ impl Search {
         }
     }
 
-    /// Returns the number of positions visited.
+    /// Returns how many positions have been visited.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Returns the result for the root position, once the search is finished.
+    /// Returns the result for the root, or `None` if the search is still running.
     pub fn answer(&self) -> Option<SearchValue> {
         self.answer
     }
 
-    /// Starts searching a position to the given depth. This abandons a search in
-    /// progress.
+    /// Starts to search a position to this depth. If another search is running, it's abandoned, but
+    /// what it has stored in the table stays there.
     pub fn begin(&mut self, set: Set, depth: u8) {
         self.frames.clear();
         self.candidates.clear();
@@ -121,8 +122,8 @@ impl Search {
         self.visit(set, bottom, top, depth)
     }
 
-    /// Visits a position: returns its result if that takes no search, otherwise pushes
-    /// a frame for it.
+    /// Visits a position. If we know the result without a search, it's returned. Otherwise, this
+    /// pushes a frame.
     fn visit(&mut self, set: Set, alpha: i32, beta: i32, depth: u8) -> Option<SearchValue> {
         self.nodes += 1;
         let start = self.candidates.len();
@@ -160,7 +161,7 @@ impl Search {
         None
     }
 
-    /// Returns the result if the position needs no search.
+    /// Returns the result if there's no need to search.
     fn at_once(
         &mut self,
         set: Set,
@@ -184,7 +185,7 @@ impl Search {
         resolved.map(exact)
     }
 
-    /// At depth 0, estimates the value from greedy play on both sides.
+    /// At depth 0, returns an estimate, for which both sides play greedily.
     fn estimate(&self, set: Set, bounds: (i32, i32), depth: u8) -> Option<SearchValue> {
         (depth == 0).then(|| SearchValue {
             value: self.numbers.greedy(set).clamp(bounds.0, bounds.1),
@@ -193,7 +194,7 @@ impl Search {
         })
     }
 
-    /// Handles the result for the position after the current candidate.
+    /// Handles the result of the position after the current candidate.
     fn receive(&mut self, answer: SearchValue) {
         let Some(frame) = self.frames.last_mut() else {
             self.answer = Some(answer);
@@ -202,7 +203,8 @@ impl Search {
         let Candidate { number, gain } = self.candidates[frame.next];
         let value = i32::from(gain) - answer.value;
         if frame.probing && value > frame.alpha && value < frame.beta {
-            // Since the probe succeeded, search the candidate again with the full window.
+            // The candidate really is better than the best one. Search it again with the full
+            // window to find out by how much.
             frame.probing = false;
             return;
         }
@@ -218,7 +220,7 @@ impl Search {
         frame.next += 1;
     }
 
-    /// Pops the finished top frame and stores its result in the table.
+    /// Pops the top frame, which is finished, and stores its result in the table.
     fn leave(&mut self) -> Option<SearchValue> {
         let frame = self.frames.pop()?;
         self.candidates.truncate(frame.start);
@@ -233,7 +235,8 @@ impl Search {
     }
 }
 
-/// Returns the stored result if it settles the question at this depth and window.
+/// Returns the stored result, provided that it's deep enough and answers the question for this
+/// window.
 fn recalled(seen: Known, alpha: i32, beta: i32, depth: u8) -> Option<SearchValue> {
     let answer = |value| SearchValue { value, exact: seen.depth == Known::WHOLE, best: seen.best };
     let (low, high) = (i32::from(seen.low), i32::from(seen.high));

@@ -1,21 +1,21 @@
-//! Positions as bit sets: which numbers can be selected, their gain, and which numbers
-//! no longer matter.
+//! Positions as bit sets. This is where we find out which numbers can be selected, how much they
+//! gain, and which numbers don't matter any more.
 
 use crate::sieve::two_players::{LARGEST_CONTEST, Rule};
 
-/// Bit n represents the number n.
+/// A set of numbers, where bit n stands for the number n.
 pub type Set = u128;
 
 /// A number that can be selected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Candidate {
-    /// It must have a proper factor in the set.
+    /// The number. At least one of its proper factors is in the set.
     pub number: u8,
-    /// The selection scores this, minus the points that the other side gets for it.
+    /// How many points it scores, minus the points that the other side gets for it.
     pub gain: i16,
 }
 
-/// Both the factors of all numbers and the rule for their points stay the same during a search.
+/// The factors of all numbers, and the rule for their points. These don't change during a search.
 #[derive(Debug, Clone)]
 pub struct FactorSets {
     rule: Rule,
@@ -23,7 +23,7 @@ pub struct FactorSets {
 }
 
 impl FactorSets {
-    /// Creates the table for boards of every size.
+    /// Creates the tables. They're the same for boards of every size.
     pub fn new(rule: Rule) -> Self {
         let factors = |number: u32| {
             let proper = (1..number).filter(|&factor| number.is_multiple_of(factor));
@@ -37,12 +37,12 @@ impl FactorSets {
         self.proper[number as usize]
     }
 
-    /// Returns a number and its factors.
+    /// Returns the set of a number and all of its factors.
     fn closed(&self, number: u8) -> Set {
         self.proper(number.into()) | 1 << number
     }
 
-    /// Returns the numbers left after selecting a number.
+    /// Returns the numbers that are left after selecting one of them.
     pub fn without(&self, set: Set, number: u8) -> Set {
         set & !self.closed(number)
     }
@@ -53,7 +53,7 @@ impl FactorSets {
             Rule::OtherSide => members(factors).sum(),
             Rule::Nobody => 0,
         };
-        // Both are below 300.
+        // This fits, because both numbers are below 300.
         let gain = i64::from(number) - i64::from(given);
         (factors != 0).then(|| Candidate {
             number: u8::try_from(number).unwrap_or_default(),
@@ -61,9 +61,8 @@ impl FactorSets {
         })
     }
 
-    /// Adds all numbers that can be selected. Returns the numbers that still matter:
-    /// the candidates and their factors. A number that can't be selected now never can
-    /// be.
+    /// Adds all numbers that can be selected to `found`. Returns the numbers that still matter,
+    /// which are these and their factors, because a number that can't be selected now never can be.
     pub fn candidates(&self, set: Set, found: &mut Vec<Candidate>) -> Set {
         let start = found.len();
         found.extend(members(set).filter_map(|number| self.candidate(set, number)));
@@ -76,8 +75,9 @@ impl FactorSets {
         }
     }
 
-    /// If factors score for nobody, non-selectable factors of the same candidates are
-    /// interchangeable: keeps only the smallest of each kind.
+    /// If nobody gets the factors, those that can't be selected are interchangeable as long as
+    /// they're factors of the same candidates. So we retain only the smallest one of each kind,
+    /// which makes more positions equal.
     fn merged(&self, set: Set, candidates: &[Candidate]) -> Set {
         let selectable = numbers_of(candidates);
         let mut merged = selectable;
@@ -98,12 +98,13 @@ impl FactorSets {
         merged
     }
 
-    /// A candidate is independent if it shares no factor with another one and isn't a
-    /// factor of one: it stays selectable whatever else happens. The search only needs
-    /// the independent candidate with the largest gain: selecting a smaller one first
-    /// is no better, because all of them are selected in the end and the rest can be
-    /// played in the same way. Removes the others. If all candidates are independent,
-    /// returns the value of the position: the sides select them in turn, best first.
+    /// Simplifies the candidates. Let's call a candidate independent if it doesn't share a factor
+    /// with another one and isn't a factor of one. These can be selected whatever else happens. Of
+    /// the independent candidates, the search only needs the one with the largest gain: it doesn't
+    /// help to select a smaller one first, as all of them get selected in the end and the rest can
+    /// be played in the same way. So we remove the others. If all candidates are independent,
+    /// there's nothing to search, because both sides just take turns to select the best one that's
+    /// left, and this returns the value.
     pub fn settle(&self, set: Set, candidates: &mut Vec<Candidate>, start: usize) -> Option<i32> {
         let (mut once, mut twice) = (0, 0);
         for one in &candidates[start..] {
@@ -137,13 +138,13 @@ impl FactorSets {
         None
     }
 
-    /// Bounds of the value of a position, without looking ahead.
+    /// Returns bounds of the value that we know without looking ahead.
     pub fn bounds(&self, set: Set, candidates: &[Candidate]) -> (i32, i32) {
         match self.rule {
-            // The side to move can always select the largest possible number. It is at
-            // least the number that the other side selects next, which was selectable
-            // before. So the value is never negative, and no move is worth more than
-            // its own number.
+            // The side to move can always select the largest number, which is at least as large as
+            // the one that the other side selects next, because that could be selected before as
+            // well. So the value is never negative. For the same reason, a move can't be worth more
+            // than its own number.
             Rule::Nobody => (0, candidates.last().map_or(0, |one| one.number.into())),
             Rule::OtherSide => {
                 let all = members(set).sum::<u32>().cast_signed();
@@ -152,7 +153,7 @@ impl FactorSets {
         }
     }
 
-    /// Returns the value if both sides always select the number with the largest immediate gain.
+    /// Returns the value if both sides always select the number that gains the most right away.
     pub fn greedy(&self, mut set: Set) -> i32 {
         let (mut value, mut sign) = (0, 1);
         loop {
@@ -167,8 +168,8 @@ impl FactorSets {
     }
 }
 
-/// Sorts roughly ascending items into descending order by gain. The lists are short, so
-/// insertion sort is as fast as any other, and small.
+/// Sorts in descending order of gain. The items are roughly ascending to begin with, and there are
+/// only a few, so insertion sort is as fast as anything else, and it's small.
 pub fn best_first<T: Copy>(items: &mut [T], gain: impl Fn(&T) -> i16) {
     items.reverse();
     for sorted in 1..items.len() {
@@ -187,7 +188,7 @@ fn numbers_of(candidates: &[Candidate]) -> Set {
     numbers.fold(0, |set, one| set | 1 << one.number)
 }
 
-/// Returns the members of a set, in increasing order.
+/// Returns the members of a set in increasing order.
 fn members(mut set: Set) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let lowest = (set != 0).then(|| set.trailing_zeros())?;

@@ -1,38 +1,41 @@
-//! Remembers results for positions already searched, in a transposition table.
+//! The transposition table. It remembers results, because different orders of moves often lead to
+//! the same position.
 
 use super::numbers::Set;
 
-/// About a million entries, of 24 bytes each.
+/// About a million entries. Each has 24 bytes.
 const PLACES: usize = 1 << 20;
 
-/// Bounds of the value of a position.
+/// What we know about the value of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Known {
     /// The value is at least this.
     pub low: i16,
     /// The value is at most this.
     pub high: i16,
-    /// The search depth in moves for which the bounds hold, or [`Known::WHOLE`] if they
-    /// hold for the whole game.
+    /// How many moves the search has looked ahead to find these bounds, or [`Known::WHOLE`] if it
+    /// has reached the end of the game.
     pub depth: u8,
-    /// The search found this move to be the best.
+    /// The best move, according to that search.
     pub best: u8,
 }
 
 impl Known {
-    /// This depth means that a search reached the end of the game.
+    /// The depth of results that hold for the whole game.
     pub const WHOLE: u8 = u8::MAX;
 }
 
-/// The set is stored in two halves so that an entry takes 24 bytes.
+/// An entry of the table. The set is stored in two halves, because with a `u128`, the alignment
+/// would make the entry larger than 24 bytes.
 #[derive(Debug, Clone, Copy)]
 struct Entry {
     halves: [u64; 2],
     known: Known,
 }
 
-/// The table has a fixed size, and each position may use two entries. A new result replaces the first
-/// entry, or the second one if the first was searched deeper.
+/// A table of a fixed size, in which each position has two entries to choose from. A new result
+/// goes into the first one, unless that was searched deeper. In that case it goes into the second
+/// one.
 #[derive(Debug, Clone)]
 pub struct Table {
     entries: Vec<Entry>,
@@ -46,7 +49,7 @@ impl Table {
         Table { entries: vec![Entry { halves, known }; PLACES] }
     }
 
-    /// Looks up a position.
+    /// Looks up a position, or returns `None` if it isn't in the table (any more).
     pub fn find(&self, set: Set) -> Option<Known> {
         let (halves, place) = (halves(set), place(set));
         let pair = self.entries[place..].iter().take(2);
@@ -54,7 +57,7 @@ impl Table {
         found.map(|entry| entry.known)
     }
 
-    /// Stores the result for a position.
+    /// Stores the result for a position. If there's already one of the same depth, we combine both.
     pub fn keep(&mut self, set: Set, mut known: Known) {
         let (halves, place) = (halves(set), place(set));
         let pair = &mut self.entries[place..place + 2];
@@ -77,14 +80,14 @@ impl Table {
     }
 }
 
-/// Splits a set into two halves. No position is the empty set, which marks a free
-/// entry.
+/// Splits a set into two halves. The empty set isn't a position, so it marks a free entry.
 #[allow(clippy::cast_possible_truncation, reason = "the halves are wanted")]
 fn halves(set: Set) -> [u64; 2] {
     [set as u64, (set >> 64) as u64]
 }
 
-/// Returns the index of the first of the two entries of a position (constants: splitmix64).
+/// Returns the index of the first of the two entries for a position. (The constants are from
+/// splitmix64.)
 #[allow(clippy::cast_possible_truncation, reason = "the low bits are wanted")]
 fn place(set: Set) -> usize {
     let [low, high] = halves(set);

@@ -1,10 +1,11 @@
-//! The format of f-puzzles, which `SudokuPad` also reads: JSON, compressed by `LZString` into base64.
+//! The format of f-puzzles, which `SudokuPad` reads as well. It's JSON that was compressed by
+//! `LZString` into base64.
 
 use super::links::encode;
 use crate::sudoku::formats::{Format, FormatError, Json, LONGEST_TEXT, Read, programs::scl};
 use crate::sudoku::{Grid, Shape};
 
-/// Keys that don't stand for rules.
+/// Keys that don't have anything to do with rules.
 const HARMLESS: [&str; 8] = [
     "size",
     "title",
@@ -16,12 +17,12 @@ const HARMLESS: [&str; 8] = [
     "highlightConflicts",
 ];
 
-/// The longest text that is read after decompression, in characters: many times the length of a puzzle, also of one
-/// with many rules.
+/// The longest text after decompression that we read, in characters. It's many times as long as a
+/// puzzle, even one with lots of rules.
 const LONGEST_UNPACKED: usize = 1 << 18;
 
-/// Reads the compressed part of a link. Digits that aren't marked as given are someone's attempt, and are
-/// ignored.
+/// Reads the compressed part of a link. Digits that aren't marked as given belong to somebody's
+/// attempt, so we ignore them.
 pub(in crate::sudoku::formats) fn read(
     text: &str,
     format: Format,
@@ -33,16 +34,16 @@ pub(in crate::sudoku::formats) fn read(
     if scl::is_puzzle(&puzzle) { scl::of_json(&puzzle, format) } else { of_json(&puzzle, format) }
 }
 
-/// Returns the text that `LZString` has compressed into base64.
+/// Decompresses a text that was compressed by `LZString` into base64.
 fn decompressed(text: &str, format: Format) -> Result<String, FormatError> {
     let damaged = FormatError::Damaged { format };
-    // Decompression can square the length.
+    // We must check this first, because decompression can square the length.
     if text.len() > LONGEST_TEXT {
         let length = text.len();
         return Err(FormatError::TooLong { length });
     }
-    // A plus sign becomes a space when an address is decoded like a form. The other two are the variants of
-    // base64 for addresses.
+    // If an address is decoded like a form, plus signs become spaces. The other two characters are
+    // from the variant of base64 for addresses.
     let text = text.replace([' ', '-'], "+").replace('_', "/");
     let units = lz_str::decompress_from_base64(&text).ok_or(damaged.clone())?;
     if units.len() > LONGEST_UNPACKED {
@@ -52,7 +53,8 @@ fn decompressed(text: &str, format: Format) -> Result<String, FormatError> {
     String::from_utf16(&units).map_err(|_| damaged)
 }
 
-/// Returns true if a text in JSON is a puzzle of f-puzzles: its cells are objects.
+/// Returns true if a JSON document is a puzzle of f-puzzles, which you can tell by its cells:
+/// they're objects.
 pub(in crate::sudoku::formats) fn is_puzzle(puzzle: &Json) -> bool {
     let rows = puzzle.get("grid").and_then(Json::items).unwrap_or(&[]);
     let mut cells = rows.iter().flat_map(|row| row.items().unwrap_or(&[]));
@@ -94,10 +96,10 @@ fn grid(puzzle: &Json) -> Result<Grid, String> {
     Grid::from_cells(shape, cells).ok_or_else(|| "it has too few cells".to_owned())
 }
 
-/// A given isn't a digit from 1 to 9.
+/// The value of a given isn't a digit from 1 to 9.
 struct NoDigit;
 
-/// Returns the digit of a cell, if it is given.
+/// Returns the digit of a cell if it's given.
 fn given(cell: &Json) -> Result<Option<u8>, NoDigit> {
     match (cell.get("given"), cell.get("value")) {
         (Some(Json::Flag(true)), Some(value)) => match value {
@@ -108,7 +110,7 @@ fn given(cell: &Json) -> Result<Option<u8>, NoDigit> {
     }
 }
 
-/// Returns the names of the puzzle's extra rules, beyond those of Sudoku.
+/// Returns the names of all rules that the puzzle has in addition to those of Sudoku.
 fn further_rules(puzzle: &Json, shape: Shape) -> Vec<String> {
     let present = puzzle.fields().iter().filter(|(name, value)| {
         let shows_something = match value {
@@ -123,7 +125,7 @@ fn further_rules(puzzle: &Json, shape: Shape) -> Vec<String> {
     present.chain(regions).collect()
 }
 
-/// Returns true if the region of a cell differs from its box.
+/// Returns true if some cell isn't in the region of its box.
 fn has_other_regions(puzzle: &Json, shape: Shape) -> bool {
     let rows = puzzle.get("grid").and_then(Json::items).unwrap_or(&[]);
     let cells = rows.iter().flat_map(|row| row.items().unwrap_or(&[]));
@@ -133,7 +135,7 @@ fn has_other_regions(puzzle: &Json, shape: Shape) -> bool {
     })
 }
 
-/// Returns the compressed part of a link, ready for an address. Digits need no escaping.
+/// Returns the compressed part of a link, escaped for an address.
 pub(in crate::sudoku::formats) fn write(grid: &Grid) -> String {
     let side = grid.shape().side();
     let mut puzzle = format!(r#"{{"size":{side},"grid":["#);

@@ -1,4 +1,4 @@
-//! Reads and writes the formats and links of single programs and web sites.
+//! Formats and links that belong to a single program or site.
 
 pub mod f_puzzles;
 pub mod links;

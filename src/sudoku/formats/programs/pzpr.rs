@@ -1,8 +1,9 @@
-//! The links and files of the editor pzpr, which puzz.link and other pages use.
+//! The links and files of pzpr, the editor that's used by puzz.link and other pages.
 //!
-//! A link is `?sudoku/columns/rows/cells`. In the cells, a digit is a given, and a letter from `g` stands for 1 to 20
-//! blanks. A file has `pzprv3`, the name of the puzzle and the number of rows on lines of their own, then the rows of
-//! the givens, then those of the player's answers.
+//! A link is `?sudoku/columns/rows/cells`. In the cells, a digit is a given, and a letter from `g`
+//! on stands for 1 to 20 blanks. A file has three lines with `pzprv3`, the name of the puzzle and
+//! the number of rows. After that come the rows of the givens, and then those of the player's
+//! answers, which we don't read.
 
 use crate::sudoku::formats::cells::Cell;
 use crate::sudoku::formats::signs::lines;
@@ -11,18 +12,18 @@ use crate::sudoku::{Digit, Grid, Shape};
 
 const FORMAT: Format = Format::PuzzLink;
 
-/// Every file begins with this line.
+/// The beginning of every file.
 const FILE: &str = "pzprv3";
 
-/// The letter `z` stands for 20 blanks, and no letter for more.
+/// How many blanks a letter can stand for. That's the letter `z`.
 const MOST_BLANKS: usize = 20;
 
-/// Returns the puzzle of a file; `None` if the text isn't one of these files.
+/// Reads the puzzle of a file, or returns `None` if the text isn't one of these files.
 pub(in crate::sudoku::formats) fn read_file(
     text: &str,
 ) -> Option<Result<Vec<Located>, FormatError>> {
     let text = text.trim_start();
-    // In an address, slashes stand for the ends of lines.
+    // In an address, line ends are replaced by slashes.
     let all: Vec<&str> = match lines(text).next()?.trim() {
         first if first.starts_with("pzprv3/") => first.split('/').collect(),
         first if first.starts_with(FILE) => lines(text).collect(),
@@ -48,11 +49,12 @@ fn file(lines: &[&str]) -> Result<Grid, FormatError> {
     complete(shape, cells)
 }
 
-/// Returns the grid of the part of a link after its question mark; `None` if it has another form.
+/// Reads the part of a link after its question mark, or returns `None` if it doesn't look like
+/// this.
 pub(in crate::sudoku::formats) fn read_link(query: &str) -> Option<Result<Grid, FormatError>> {
     let mut parts = query.split('/').filter(|part| !part.is_empty());
     let name = parts.next()?;
-    // A flag of the puzzle, such as `v:`, is before the size.
+    // The puzzle may have a flag, such as `v:`, before its size.
     let mut parts = parts.skip_while(|part| part.parse::<usize>().is_err());
     let (columns, rows, cells) = (parts.next()?, parts.next()?, parts.next()?);
     Some(is_sudoku(name).and_then(|()| {
@@ -72,7 +74,7 @@ fn unpacked(text: &str, shape: Shape) -> Result<Vec<Cell>, FormatError> {
             'g'..='z' => {
                 cells.extend(std::iter::repeat_n(None, 1 + (found as usize - 'g' as usize)));
             }
-            // The editor shows this given as a question mark.
+            // This is a given that the editor shows as a question mark.
             '.' => cells.push(None),
             _ => {
                 let digit = given(found.encode_utf8(&mut buffer), shape);
@@ -116,7 +118,8 @@ fn no_puzzle(reason: String) -> FormatError {
     FormatError::NoPuzzle { format: FORMAT, reason }
 }
 
-/// Returns the part of a link after its question mark, for a grid with the digits from 1.
+/// Returns the part of a link after its question mark. The digits of the grid must be from 1
+/// upwards.
 pub(in crate::sudoku::formats) fn write(grid: &Grid) -> String {
     let side = grid.shape().side();
     let mut text = format!("sudoku/{side}/{side}/");

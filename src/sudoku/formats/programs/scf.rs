@@ -1,18 +1,19 @@
-//! The classic format of `SudokuPad`, which is also the short form of `SudokuExchange`: a character stands for
-//! a digit (0 for a blank) and for the number of blanks after it, at most five.
+//! The classic format of `SudokuPad`, which `SudokuExchange` uses for its short links as well. A
+//! character stands for a digit (0 for a blank), and also for the number of blanks after it, which
+//! is at most five.
 //!
-//! Inferred from examples of such links; the numbers digit + 10 * blanks, 0 to 59, are written `0`-`9`,
-//! `A`-`Z`, `a`-`x`.
+//! There's no documentation that we know of, so we've inferred this from links. The number digit +
+//! 10 * blanks, from 0 to 59, is written as `0`-`9`, `A`-`Z`, `a`-`x`.
 
 use crate::sudoku::formats::{Format, FormatError};
 use crate::sudoku::{Digit, Grid, Shape};
 
 const ALPHABET: &[u8; 60] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 
-/// Largest number of blanks that a character can add to its digit.
+/// How many blanks a character can have after its digit.
 const MOST_BLANKS: usize = 5;
 
-/// Reads the text after `scf` in a link, or the grid of the other format.
+/// Reads the text after `scf` in a link, or the grid in a short link of the other site.
 pub(in crate::sudoku::formats) fn read(text: &str, format: Format) -> Result<Grid, FormatError> {
     let mut cells: Vec<Option<Digit>> = Vec::new();
     for (index, found) in text.chars().enumerate() {
@@ -27,7 +28,7 @@ pub(in crate::sudoku::formats) fn read(text: &str, format: Format) -> Result<Gri
     Grid::from_cells(Shape::Nine, cells).ok_or(FormatError::LinkedCells { format, found })
 }
 
-/// Writes a grid of 9x9 with the digits 1 to 9.
+/// Writes a 9x9 grid with the digits 1 to 9.
 pub(in crate::sudoku::formats) fn write(grid: &Grid) -> String {
     let mut text = String::new();
     let mut cells = grid.cells().iter().peekable();

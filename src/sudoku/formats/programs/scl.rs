@@ -1,7 +1,9 @@
-//! `SudokuPad`'s own format, `scl` or `ctc` in its links: JSON, shortened and then compressed by `LZString` into base64.
+//! The own format of `SudokuPad`, which is called `scl` or `ctc` in its links. It's JSON that was
+//! shortened and then compressed by `LZString` into base64.
 //!
-//! The shortened text has single quotes, short names without quotes, and nothing for `{}` in a list. Givens are the
-//! values of `cells` (`ce`); lines, arrows, cages and other decorations are rules.
+//! The shortened text has single quotes, short names without any quotes, and nothing at all for a
+//! `{}` in a list. The givens are the values of `cells` (or `ce`), while lines, arrows, cages and
+//! other decorations stand for rules.
 
 use crate::sudoku::formats::cells::Cell;
 use crate::sudoku::formats::json::Json;
@@ -9,14 +11,15 @@ use crate::sudoku::formats::{Format, FormatError, Read};
 use crate::sudoku::{Grid, Shape};
 use std::fmt::Write as _;
 
-/// Some documents use the short name of the list of rows.
+/// The list of rows. Some documents use its short name.
 const CELLS: [&str; 2] = ["cells", "ce"];
 
 /// Lists of things that stand for rules, with their short names.
 const RULES: [[&str; 2]; 4] =
     [["lines", "l"], ["arrows", "a"], ["overlays", "o"], ["underlays", "u"]];
 
-/// Returns true if a document is a puzzle in this format: its cells are objects.
+/// Returns true if a document is a puzzle in this format, which you can tell by its cells: they're
+/// objects.
 pub(in crate::sudoku::formats) fn is_puzzle(document: &Json) -> bool {
     let rows = list(document, CELLS).iter();
     let mut cells = rows.flat_map(|row| row.items().unwrap_or(&[]));
@@ -48,7 +51,7 @@ fn list<'a>(object: &'a Json, names: [&str; 2]) -> &'a [Json] {
     found.unwrap_or(&[])
 }
 
-/// Returns the digit of a cell, if it has one.
+/// Returns the digit of a cell, or `None` if it doesn't have one.
 fn given(cell: &Json) -> Cell {
     let digit = match cell.get("value").or_else(|| cell.get("v"))? {
         Json::Number(digit) => u8::try_from(*digit).ok()?,
@@ -58,11 +61,11 @@ fn given(cell: &Json) -> Cell {
     (1..=9).contains(&digit).then_some(digit)
 }
 
-/// Returns the names of rules beyond those of Sudoku.
+/// Returns the names of all rules that the puzzle has in addition to those of Sudoku.
 fn further_rules(document: &Json, shape: Shape) -> Vec<String> {
     let lists = RULES.into_iter().filter(|names| !list(document, *names).is_empty());
     let mut rules: Vec<String> = lists.map(|[name, _]| name.to_owned()).collect();
-    // If a cage has no cells, it holds the title or the author.
+    // A cage without cells isn't a rule, it's the title or the author.
     let is_cage = |cage: &Json| !list(cage, CELLS).is_empty();
     if list(document, ["cages", "ca"]).iter().any(is_cage) {
         rules.push("cages".to_owned());
@@ -73,7 +76,7 @@ fn further_rules(document: &Json, shape: Shape) -> Vec<String> {
     rules
 }
 
-/// Returns true if all cells of a region are in one box.
+/// Returns true if all cells of a region are in the same box.
 fn is_box(region: &Json, shape: Shape) -> bool {
     let cells = region.items().unwrap_or(&[]).iter().map(|cell| match cell.items() {
         Some([Json::Number(row), Json::Number(column)]) => {
@@ -86,7 +89,7 @@ fn is_box(region: &Json, shape: Shape) -> bool {
     boxes.windows(2).all(|pair| pair[0] == pair[1])
 }
 
-/// Returns the JSON of a shortened text. Other texts give something that is not JSON.
+/// Returns the JSON of a shortened text. If you pass anything else, the result isn't JSON.
 pub(in crate::sudoku::formats) fn lengthened(text: &str) -> String {
     let quote = if text.contains('"') { '"' } else { '\'' };
     let mut json = String::with_capacity(2 * text.len());
@@ -97,7 +100,7 @@ pub(in crate::sudoku::formats) fn lengthened(text: &str) -> String {
             _ if sign == quote => {
                 json.push('"');
                 while let Some(inner) = rest.next_if(|&it| it != quote) {
-                    // Escaped quotes belong to the text.
+                    // An escaped quote doesn't end the string.
                     match (inner, rest.peek()) {
                         ('\\', Some('\'')) => json.extend(rest.next()),
                         ('\\', Some(_)) => {

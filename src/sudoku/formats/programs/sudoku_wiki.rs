@@ -1,13 +1,14 @@
-//! Reads the packed form of `SudokuWiki`, which is `S9B` and two characters per cell.
+//! The packed form of `SudokuWiki`, which is `S9B` followed by two characters for each cell.
 //!
-//! The header is a letter for the kind of puzzle, the number of rows, and the version. A cell is a number in
-//! base 36: 0 for a blank, 1 to 9 for a given, 10 to 18 for a digit that the solver placed, and above that
-//! candidates. (For 6x6 and 4x4 the digits placed are above the givens in the same way.)
+//! The first three characters are a letter for the kind of puzzle, the number of rows, and the
+//! version. A cell is a number to the base 36. It's 0 for a blank, 1 to 9 for a given, and 10 to 18
+//! for a digit that the solver has placed, and anything above that are candidates. (On 6x6 and 4x4
+//! grids, digits that were placed come right after the givens, too.)
 
 use crate::sudoku::formats::{Format, FormatError};
 use crate::sudoku::{Digit, Grid, Shape};
 
-/// Other kinds of puzzles have one of these letters. Their pages have the word next to it in their names.
+/// Letters for other kinds of puzzles. Each comes with a word that's in the name of their pages.
 const OTHER_KINDS: [(char, &str); 8] = [
     ('J', "jigsaw"),
     ('X', "sudokux"),
@@ -19,7 +20,7 @@ const OTHER_KINDS: [(char, &str); 8] = [
     ('D', "kendoku"),
 ];
 
-/// Returns the rules of the solver on this page, if they aren't only those of Sudoku.
+/// Returns the rules of the solver on this page, or `None` if they're just those of Sudoku.
 pub(in crate::sudoku::formats) fn rules_of_page(path: &str) -> Option<String> {
     let path = path.to_ascii_lowercase();
     let mut kinds = OTHER_KINDS.iter().map(|(_, name)| *name);

@@ -1,4 +1,5 @@
-//! Measures how far a set of factors pays for its members.
+//! A set of factors, along with how far they pay for each number. Both cycle cuts and rank cuts
+//! grow out of such a block.
 
 use super::Found;
 use super::Fractions;
@@ -6,8 +7,8 @@ use crate::foundation::sorting::sort;
 use crate::sieve::optimize::cutting_planes::cut::{Cut, cycle_bound};
 use crate::sieve::optimize::cutting_planes::model::Model;
 
-/// The set of factors is still under construction. For each number, we count the principal factors in the
-/// set, and sum up how far they pay for it.
+/// A set of factors that grows and shrinks. For each number, we maintain how many of its principal
+/// factors are in the set, and how far they pay for it.
 #[derive(Debug, Clone)]
 pub struct Block {
     inside: Vec<bool>,
@@ -17,11 +18,11 @@ pub struct Block {
     members: Vec<u32>,
 }
 
-/// Blocks stop growing at sixty factors.
+/// Blocks stop growing when they have this many factors.
 const LARGEST_BLOCK: usize = 60;
 
 impl Block {
-    /// Working memory for a model.
+    /// Allocates the working memory for a model, which we use for one block after another.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         let size = model.graph().len();
@@ -34,7 +35,7 @@ impl Block {
         }
     }
 
-    /// Starts again with these factors.
+    /// Forgets the previous block and starts again with these factors.
     pub fn reset(&mut self, model: &Model, at: &Fractions, factors: &[u32]) {
         for member in self.members.drain(..) {
             self.counts[member as usize] = 0;
@@ -48,7 +49,7 @@ impl Block {
         }
     }
 
-    /// Adds a factor that isn't in the block.
+    /// Adds a factor, which must not be in the block already.
     pub fn insert(&mut self, model: &Model, at: &Fractions, factor: u32) {
         debug_assert!(!self.inside[factor as usize]);
         self.inside[factor as usize] = true;
@@ -75,7 +76,7 @@ impl Block {
         self.members.retain(|&member| counts[member as usize] > 0);
     }
 
-    /// Returns the factors, in the order in which they were added.
+    /// Returns the factors in the order in which they were added.
     #[must_use]
     pub fn factors(&self) -> &[u32] {
         &self.factors
@@ -89,32 +90,33 @@ impl Block {
         factors
     }
 
-    /// Returns the numbers with at least one principal factor in the block.
+    /// Returns the numbers that have at least one principal factor in the block.
     #[must_use]
     pub fn members(&self) -> &[u32] {
         &self.members
     }
 
-    /// Returns the number of principal factors of `member` in the block.
+    /// Returns how many principal factors of `member` are in the block.
     #[must_use]
     pub fn count(&self, member: u32) -> u32 {
         self.counts[member as usize]
     }
 
-    /// How far `member` is paid from the block.
+    /// Returns how far `member` is paid from the block.
     #[must_use]
     pub fn paid(&self, member: u32) -> f64 {
         self.paid[member as usize]
     }
 
-    /// How far the members with at least `threshold` factors are paid from the block, in total.
+    /// Returns how far all members with at least `threshold` factors are paid from the block, in
+    /// total.
     #[must_use]
     pub fn load(&self, threshold: u32) -> f64 {
         let members = self.members.iter().filter(|&&m| self.counts[m as usize] >= threshold);
         members.map(|&member| self.paid[member as usize]).sum()
     }
 
-    /// By how much `factor` would increase the load of the members with two factors.
+    /// Returns by how much `factor` would increase the load of the members with two factors.
     #[must_use]
     pub fn gain(&self, model: &Model, at: &Fractions, factor: u32) -> f64 {
         let edges = model.paying(factor).iter();
@@ -129,7 +131,8 @@ impl Block {
         more.sum()
     }
 
-    /// By how much removing `factor` would decrease the load of the members with two factors.
+    /// Returns by how much the load of the members with two factors would decrease without
+    /// `factor`.
     fn loss(&self, model: &Model, at: &Fractions, factor: u32) -> f64 {
         let edges = model.paying(factor).iter();
         let less = edges.map(|&edge| {
@@ -143,7 +146,7 @@ impl Block {
         less.sum()
     }
 
-    /// Factors outside the block that share a member with it, in increasing order.
+    /// Returns factors that aren't in the block but share a member with it, in increasing order.
     #[must_use]
     pub fn neighbours(&self, model: &Model) -> Vec<u32> {
         let mut listed = vec![0_u64; self.inside.len().div_ceil(64)];
@@ -165,8 +168,8 @@ impl Block {
         neighbours
     }
 
-    /// Adds and removes single factors as long as that increases the violation of the cycle cut with
-    /// threshold 2.
+    /// Adds and removes single factors for as long as this makes the violation of the cycle cut
+    /// with threshold 2 larger.
     pub fn improve(&mut self, model: &Model, at: &Fractions) {
         const WORTHWHILE: f64 = 1e-6;
         for _ in 0..LARGEST_BLOCK {
@@ -195,7 +198,8 @@ impl Block {
         }
     }
 
-    /// Returns the most violated cycle cut over these factors.
+    /// Returns the most violated cycle cut over these factors. We try all thresholds, because we
+    /// can't know in advance which one is best.
     #[must_use]
     pub fn cycle_cut(&self) -> Found {
         let thresholds = (2..=4_u8).filter(|&t| usize::from(t) <= self.factors.len());

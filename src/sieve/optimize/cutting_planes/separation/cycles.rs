@@ -1,4 +1,5 @@
-//! Cycle cuts from shortest cycles of payments.
+//! Looks for cycle cuts. This amounts to finding short cycles in a graph whose edges cost as much
+//! as the payments are incomplete.
 
 use super::{Block, Found, Fractions, VIOLATED};
 use crate::foundation::choosing::larger;
@@ -7,12 +8,12 @@ use crate::sieve::optimize::cutting_planes::model::Model;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
-/// Finds cycles a1 b1 a2 b2 ... in which every member is paid almost completely by its two neighbours. The
-/// cost of passing through a member is the part that the two do not pay, and a cycle that costs less than 1
-/// violates its cut.
+/// Looks for cycles a1 b1 a2 b2 ... in which every member is paid almost completely by its two
+/// neighbours. Passing through a member costs as much as these two don't pay of it. If a cycle
+/// costs less than 1, its cut is violated.
 ///
-/// The search visits edges: being at the edge (a, b) means having come to the factor b through the member
-/// a, so that it never leaves through the member it came by.
+/// The search visits edges instead of vertices. Being at the edge (a, b) means that we came to the
+/// factor b through the member a, and this way we know that we must not leave through a again.
 #[derive(Debug, Clone)]
 pub struct CycleSeparator {
     reached: Reached,
@@ -20,8 +21,8 @@ pub struct CycleSeparator {
     block: Block,
 }
 
-/// While it looks for a cycle, the search has a distance for each edge, the edge before it, and a queue of
-/// edges with the nearest first.
+/// The state of a search: for each edge its distance and the edge before it, and a queue in which
+/// the nearest edge comes first.
 #[derive(Debug, Clone)]
 struct Reached {
     distance: Vec<f64>,
@@ -30,12 +31,12 @@ struct Reached {
     queue: BinaryHeap<QueueEntry>,
 }
 
-/// A queue entry: distances are non-negative, so their bits have the same order.
+/// An entry of the queue. Distances aren't negative, so we can compare their bits instead.
 type QueueEntry = Reverse<(u64, u32)>;
 
 const NOWHERE: u32 = u32::MAX;
 
-/// Passages that cost more than this are ignored: their ends are hardly in a common cycle.
+/// We ignore passages that cost more than this, since their ends are hardly ever on a common cycle.
 const DEAREST_PASSAGE: f64 = 0.8;
 
 /// For each factor, the passages through a member to another factor.
@@ -48,11 +49,11 @@ struct Passages {
 #[derive(Debug, Clone, Copy)]
 struct Passage {
     member: u32,
-    /// The edge by which it leaves the member, and the factor it leads to.
+    /// The edge by which we leave the member, and the factor that this leads to.
     edge: u32,
     factor: u32,
     cost: f64,
-    /// The cost of the cheapest passage from there that doesn't use the same member.
+    /// How much it costs at least to go on from there, without using the same member again.
     onward: f64,
 }
 
@@ -90,7 +91,8 @@ impl Passages {
         }
     }
 
-    /// Returns the cost of the cheapest passage from (or to) a factor that doesn't use `member`.
+    /// Returns the cost of the cheapest passage from a factor (or to it, which is the same) that
+    /// doesn't use `member`.
     fn cheapest(&self, factor: u32, member: u32) -> Option<f64> {
         let ways = self.ways[self.from(factor)].iter();
         let others = ways.filter(|way| way.member != member);
@@ -107,7 +109,7 @@ fn length(ways: &[Passage]) -> u32 {
 }
 
 impl CycleSeparator {
-    /// Working memory for a model.
+    /// Allocates the working memory for a model, so that separating doesn't allocate much.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         CycleSeparator {
@@ -122,8 +124,8 @@ impl CycleSeparator {
         }
     }
 
-    /// Violated cycle cuts, and the factor sets of cycles that cost less than `near`, as seeds of other
-    /// cuts.
+    /// Returns violated cycle cuts. It also returns the factors of all cycles that cost less than
+    /// `near`, since these are good seeds for other cuts.
     pub fn separate(
         &mut self,
         model: &Model,
@@ -132,7 +134,8 @@ impl CycleSeparator {
     ) -> (Vec<Found>, Vec<Vec<u32>>) {
         let mut found = Vec::new();
         let mut seeds = Vec::new();
-        // A passage of a known cycle does not start another: its cheapest cycle is hardly ever a new one.
+        // If a passage is on a cycle that we've found, we don't start another search from it,
+        // because its cheapest cycle is hardly ever a new one.
         let mut used = HashSet::new();
         self.passages.collect(model, at);
         for (first, second, cost) in starts(model, at, near) {
@@ -165,14 +168,15 @@ impl CycleSeparator {
         (found, seeds)
     }
 
-    /// Returns the edges of a cheapest cycle that passes from the factor of edge `first` to that of
-    /// `second` through their member, last edge first. The rest of the cycle must cost less than `limit`.
+    /// Returns the edges of a cheapest cycle, in reverse. It passes from the factor of edge `first`
+    /// to that of edge `second` through their common member, and the rest of it must cost less than
+    /// `limit`.
     fn cycle(&mut self, model: &Model, first: u32, second: u32, limit: f64) -> Option<Vec<u32>> {
         let reached = &mut self.reached;
         reached.forget();
         let (_, home) = ends(model, first);
         let (start, _) = ends(model, second);
-        // A path that is not home yet has at least this far to go.
+        // Any path that isn't home yet still has to pay at least this.
         let last = self.passages.cheapest(home, start)?;
         reached.reach(second, NOWHERE, 0.0);
         while let Some(Reverse((bits, edge))) = reached.queue.pop() {
@@ -186,7 +190,8 @@ impl CycleSeparator {
             }
             for passage in &self.passages.ways[self.passages.from(factor)] {
                 let total = distance + passage.cost;
-                // An edge from which no passage stays within the limit is on no cycle.
+                // If we can't stay within the limit after this edge, it isn't on a cheap enough
+                // cycle.
                 let left = if passage.factor == home { 0.0 } else { larger(last, passage.onward) };
                 if total + left < limit
                     && passage.member != member
@@ -215,8 +220,8 @@ impl Reached {
         }
     }
 
-    /// Returns the edges on the path to `edge`. `None` if a factor occurs twice, since a shorter cycle will
-    /// then be found elsewhere.
+    /// Returns the edges on the path to `edge`. If a factor occurs twice, this returns `None`,
+    /// because we'll find a shorter cycle elsewhere.
     fn way_back(&self, model: &Model, mut edge: u32) -> Option<Vec<u32>> {
         let mut way: Vec<u32> = Vec::new();
         while edge != NOWHERE {
@@ -237,8 +242,9 @@ fn ends(model: &Model, edge: u32) -> (u32, u32) {
     (edge.selection, edge.payment)
 }
 
-/// Ordered pairs of edges of one member that are cheap enough to be the cheapest passage of a cycle costing
-/// less than `near`: a cycle has at least three. Cheapest first.
+/// Returns pairs of edges of the same member, cheapest first. We only need those that could be the
+/// cheapest passage of a cycle that costs less than `near`. A cycle has at least three passages, so
+/// they must cost less than a third of it.
 fn starts(model: &Model, at: &Fractions, near: f64) -> Vec<(u32, u32, f64)> {
     let mut starts = Vec::new();
     for member in model.vertices() {

@@ -1,4 +1,5 @@
-//! Separation: finding cuts that a fractional solution violates.
+//! Finds cuts that a fractional solution violates. There's a separator for each kind of cut, and
+//! none of them changes the search directly.
 
 mod block;
 mod cores;
@@ -21,24 +22,24 @@ use super::model::Model;
 use crate::foundation::sorting::sort_by;
 use std::collections::HashSet;
 
-/// Values this close to 0 count as 0.
+/// Values that are smaller than this count as 0, since they're mostly rounding errors.
 pub const NEGLIGIBLE: f64 = 1e-7;
 
-/// Least violation that makes a cut useful.
+/// A cut must be violated by more than this to be useful.
 pub const VIOLATED: f64 = 1e-4;
 
-/// In a solution of the linear program, numbers may be selected in part, and we look for cuts that forbid
-/// this.
+/// A solution of the linear program, in which numbers may be selected in part. We look for cuts
+/// that forbid this.
 #[derive(Debug, Clone, Default)]
 pub struct Fractions {
-    /// For each edge, the value of its variable, from 0 to 1.
+    /// The value of each edge, from 0 to 1.
     pub x: Vec<f64>,
-    /// For each vertex how far it is selected, from 0 to 1.
+    /// How far each vertex is selected, from 0 to 1.
     pub s: Vec<f64>,
 }
 
 impl Fractions {
-    /// Computes the selections from the edge values `x`.
+    /// Computes the selections from the values of the edges.
     #[must_use]
     pub fn new(model: &Model, x: Vec<f64>) -> Self {
         let mut s = vec![0.0; model.graph().len()];
@@ -55,15 +56,15 @@ impl Fractions {
     }
 }
 
-/// The solution violates this cut.
+/// A cut that the solution violates, and by how much.
 #[derive(Debug, Clone)]
 pub struct Found {
     pub cut: Cut,
-    /// We measure the violation as the left-hand side minus the right-hand side.
+    /// By how much: the left-hand side minus the right-hand side.
     pub violation: f64,
 }
 
-/// Returns the most violated of the cuts found, each once and at most `most`. The most violated one comes first.
+/// Removes duplicates and returns the `most` cuts that are violated most, in descending order.
 fn most_violated(mut found: Vec<Found>, most: usize) -> Vec<Found> {
     sort_by(&mut found, |a, b| b.violation.total_cmp(&a.violation));
     let mut known = HashSet::new();

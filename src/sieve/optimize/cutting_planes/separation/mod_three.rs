@@ -1,23 +1,25 @@
-//! Mod-3 cuts: sums of rows, divided by three and rounded down.
+//! Mod-3 cuts, which are sums of rows that we divide by three and round down.
 //!
-//! Like zero-half cuts, but rows are taken once or twice, and elimination is over GF(3). A sum whose
-//! right-hand side is r modulo 3 gains r/3 by rounding. It costs a third of the rows' slacks and of the
-//! values of edges times the residues of their coefficients. (Caprara, Fischetti and Letchford, "On the
-//! separation of maximally violated mod-k cuts", 2000.)
+//! They're similar to zero-half cuts, but each row is taken once or twice, and we eliminate over
+//! GF(3). If the right-hand side of a sum is r modulo 3, we gain r/3 by rounding. On the other
+//! hand, we lose a third of the slacks of the rows, and a third of each edge's value times the
+//! residue of its coefficient. (Caprara, Fischetti and Letchford, "On the separation of maximally
+//! violated mod-k cuts", 2000.)
 
 use super::zero_half::{columns, take_least};
 use super::{Found, TightRow, VIOLATED, most_violated};
 use crate::sieve::optimize::cutting_planes::cut::Cut;
 use crate::sieve::optimize::cutting_planes::row::RowName;
 
-/// How often the elimination examines the combinations.
+/// How often we look for violated cuts during the elimination.
 const ATTEMPTS: usize = 12;
 
-/// Combinations with this much slack gain nothing by rounding.
+/// With this much slack or more, rounding can't gain anything.
 const MOST_SLACK: f64 = 2.0;
 
-/// A vector over GF(3) consists of the positions of the ones and those of the twos, as bit masks. (Boothby
-/// and Bradshaw, "Bitslicing and the method of four Russians over larger finite fields", 2009.)
+/// A vector over GF(3). It's stored as two bit masks, one with the positions of ones and one with
+/// the positions of twos. (Boothby and Bradshaw, "Bitslicing and the method of four Russians over
+/// larger finite fields", 2009.)
 #[derive(Debug, Clone)]
 struct Ternary {
     ones: Vec<u64>,
@@ -34,13 +36,13 @@ impl Ternary {
         bit(&self.ones) + 2 * bit(&self.twos)
     }
 
-    /// Sets an entry that is zero.
+    /// Sets an entry, which must be zero before.
     fn set(&mut self, at: usize, residue: u8) {
         self.ones[at / 64] |= u64::from(residue == 1) << (at % 64);
         self.twos[at / 64] |= u64::from(residue == 2) << (at % 64);
     }
 
-    /// Adds `other` once or twice.
+    /// Adds another vector once or twice.
     fn add(&mut self, other: &Ternary, times: u8) {
         let (more_ones, more_twos) =
             if times == 1 { (&other.ones, &other.twos) } else { (&other.twos, &other.ones) };
@@ -67,16 +69,17 @@ impl Ternary {
     }
 }
 
-/// Rows are combined modulo 3.
+/// A combination of rows modulo 3.
 #[derive(Debug, Clone)]
 struct TernaryCombination {
-    /// There is one residue for each column in use.
+    /// The residue for each column that's in use.
     residues: Ternary,
-    /// The number of times that each row is taken.
+    /// How often each row is taken.
     times: Ternary,
-    /// Right-hand side modulo 3.
+    /// The right-hand side modulo 3.
     right: u8,
-    /// The slack, as if no row had been taken three times.
+    /// The total slack. This isn't reduced when a row has been taken three times, so it may be too
+    /// large.
     slack: f64,
 }
 
@@ -89,8 +92,8 @@ impl TernaryCombination {
     }
 }
 
-/// Returns the most violated mod-3 cuts over `rows` (those with little slack), at most `most_cuts`.
-/// O(c·r·(c + r)) for c columns and r rows.
+/// Returns the `most_cuts` most violated mod-3 cuts over `rows`, which should have little slack.
+/// Takes O(c·r·(c + r)) for c columns and r rows.
 #[must_use]
 pub fn mod_three_cuts(x: &[f64], rows: &[TightRow], most_cuts: usize) -> Vec<Found> {
     let columns = columns(x, rows, 3);
@@ -138,8 +141,8 @@ fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<TernaryCom
     single.collect()
 }
 
-/// Clears `column` from all combinations except the one with the least slack that contains it, which is
-/// removed. Combinations with too much slack are dropped.
+/// Eliminates a column. We remove the combination with the least slack that contains it and use
+/// that to clear it from all others. Combinations that get too much slack are dropped.
 fn eliminate(combinations: &mut Vec<TernaryCombination>, column: usize) {
     let has = |at: &usize| combinations[*at].residues.get(column) != 0;
     let holders = (0..combinations.len()).filter(has);
@@ -150,7 +153,8 @@ fn eliminate(combinations: &mut Vec<TernaryCombination>, column: usize) {
     let mut is_dear = false;
     for at in holders {
         let combination = &mut combinations[at];
-        // Equal residues cancel with twice the pivot, different ones with once the pivot.
+        // If the residues are equal, they cancel with twice the pivot, and otherwise with once the
+        // pivot.
         let times = 1 + u8::from(combination.residues.get(column) == pivotal);
         combination.add(&pivot, times);
         is_dear |= combination.slack >= MOST_SLACK;
@@ -160,7 +164,7 @@ fn eliminate(combinations: &mut Vec<TernaryCombination>, column: usize) {
     }
 }
 
-/// Returns the cut that a multiple of a combination gives, if it is violated.
+/// Returns the cut that we get by taking a combination this many times, if it's violated.
 fn violated(
     combination: &TernaryCombination,
     costs: &[f64],

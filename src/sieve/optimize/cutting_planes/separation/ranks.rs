@@ -1,5 +1,5 @@
-//! Looks for rank cuts, that is, small sets of factors for which we know exactly how many members they can
-//! pay.
+//! Rank cuts. These are about small sets of factors for which we can compute exactly how many
+//! members they can pay.
 
 use super::{Block, Found, Fractions, VIOLATED};
 use crate::foundation::sorting::{sort, sort_by};
@@ -8,12 +8,12 @@ use crate::sieve::optimize::cutting_planes::cut::{
 };
 use crate::sieve::optimize::cutting_planes::model::Model;
 
-/// A block is dismissed if it is more than this short of a violation before members with a single factor
-/// are lifted in.
+/// We give up on a block if it's more than this short of a violation. If it's closer, members with
+/// a single factor may still make up for that when they're lifted in.
 const MOST_LIFTED: f64 = 0.25;
 
-/// Grows sets of factors from seeds, and compares how far they pay for their members with the exact
-/// maximum.
+/// Grows sets of factors from seeds, and compares how far they pay for their members with how many
+/// members they can really pay.
 #[derive(Debug, Clone)]
 pub struct RankSeparator {
     block: Block,
@@ -23,14 +23,14 @@ pub struct RankSeparator {
 /// Tables over the sets of swept factors of a block.
 #[derive(Debug, Clone)]
 struct Chains {
-    /// Longest chain that sweeps the set.
+    /// The longest chain that sweeps each set.
     reached: ChainTable,
-    /// Longest chain that can follow.
+    /// The longest chain that can come after each set has been swept.
     onward: ChainTable,
 }
 
 impl RankSeparator {
-    /// Working memory for a model.
+    /// Allocates the working memory for a model.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         RankSeparator {
@@ -39,7 +39,8 @@ impl RankSeparator {
         }
     }
 
-    /// Returns the most violated rank cut that occurs while growing from `seed`, lifted, if any.
+    /// Grows a set of factors from `seed`, picks the state in which its rank cut was violated most,
+    /// and lifts that cut. Returns `None` if it's not violated.
     pub fn separate(&mut self, model: &Model, at: &Fractions, seed: &[u32]) -> Option<Found> {
         if seed.len() > LARGEST_RANK_CUT {
             return None;
@@ -66,8 +67,8 @@ impl RankSeparator {
         self.lifted(model)
     }
 
-    /// By how much the members with two factors in the block violate its rank cut, if that is more than
-    /// `least`.
+    /// Returns by how much the rank cut of the block is violated, counting only members with two
+    /// factors. Returns `None` if that isn't more than `least`.
     fn violation(&mut self, model: &Model, least: f64) -> Option<f64> {
         let block = &self.block;
         let members = block.members().iter();
@@ -75,8 +76,8 @@ impl RankSeparator {
             members.copied().filter(|&m| block.count(m) >= 2 && block.paid(m) > 0.0).collect();
         let load: f64 = members.iter().map(|&m| block.paid(m)).sum();
         let masks = masks(model, &block.sorted_factors(), &members);
-        // A greedy chain bounds the maximum from below: most blocks are dismissed without the dynamic
-        // program.
+        // A greedy chain is a lower bound on the maximum. It's good enough to dismiss most blocks
+        // without the dynamic program, which is much slower.
         if load - f64::from(greedy_chain(&masks)) <= least {
             return None;
         }
@@ -85,7 +86,7 @@ impl RankSeparator {
         (violation > least).then_some(violation)
     }
 
-    /// Returns the rank cut over the block with all members that do not raise its bound, if it is
+    /// Adds all members to the block's rank cut that don't raise its bound, and returns it if it's
     /// violated.
     fn lifted(&mut self, model: &Model) -> Option<Found> {
         let block = &self.block;
@@ -104,7 +105,8 @@ impl RankSeparator {
                 return None;
             }
             let mask = mask(model, &factors, member);
-            // Of several members with the same factors in the block, only one can be played.
+            // If several members have the same factors in the block, only one of them can be
+            // played. So this one can't raise the bound.
             if !masks.contains(&mask) {
                 if self.chains.lengthens(mask, factors.len(), bound) {
                     continue;
@@ -122,14 +124,14 @@ impl RankSeparator {
     }
 }
 
-/// Returns the (sorted) factors that are principal factors of `member`, as a mask.
+/// Returns which of these factors (sorted) are principal factors of `member`, as a mask.
 fn mask(model: &Model, factors: &[u32], member: u32) -> u16 {
     let inside = model.graph().factors(member).iter();
     let bits = inside.filter_map(|factor| factors.binary_search(factor).ok());
     bits.fold(0, |mask, bit| mask | 1 << bit)
 }
 
-/// Returns the distinct masks of several members.
+/// Returns the masks of several members, without duplicates.
 fn masks(model: &Model, factors: &[u32], members: &[u32]) -> Vec<u16> {
     let mut present = [0_u64; (1 << LARGEST_RANK_CUT) / 64];
     for &member in members {
@@ -146,15 +148,15 @@ fn masks(model: &Model, factors: &[u32], members: &[u32]) -> Vec<u16> {
     masks
 }
 
-/// Returns the position of the lowest bit of a nonzero word.
+/// Returns the position of the lowest bit. The word must not be zero.
 fn low_bit(word: u64) -> u16 {
     u16::try_from(word.trailing_zeros()).expect("at most 64")
 }
 
 impl Chains {
-    /// Computes for each set of swept factors the longest chain that can follow.
+    /// Computes the longest chain that can come after each set of swept factors.
     fn search_onward(&mut self, masks: &[u16], factors: usize) {
-        // One less than zero: a member that sweeps nothing new adds no link.
+        // One less than zero, because a member that sweeps nothing new doesn't add a link.
         const NO_LINK: u8 = u8::MAX;
         for swept in (0..1_usize << factors).rev() {
             let mut longest = 0;
@@ -167,19 +169,19 @@ impl Chains {
         }
     }
 
-    /// Returns true if a further member makes chains longer than `bound` possible.
+    /// Returns true if adding this member would allow a chain that's longer than `bound`.
     fn lengthens(&self, mask: u16, factors: usize, bound: u32) -> bool {
         let mut reached = self.reached[..1 << factors].iter().enumerate();
         reached.any(|(swept, &links)| {
             let next = (swept | usize::from(mask)) % self.onward.len();
-            // Because of the further member, the table counts one link more.
+            // The table counts one link more than there is, and that makes up for the new member.
             let longest = u32::from(links) + u32::from(self.onward[next]);
             links != 0 && next != swept && longest > bound
         })
     }
 }
 
-/// Returns the length of a chain that always sweeps as few new factors as possible.
+/// Returns the length of a chain that sweeps as few new factors as possible at each step.
 fn greedy_chain(masks: &[u16]) -> u32 {
     let mut swept = 0;
     let mut length = 0;

@@ -1,4 +1,5 @@
-//! Plants fractional points with a known violated cut, and points that violate nothing.
+//! We plant fractional points with a violated cut that we know, and see whether the separators find
+//! it. We also try points that violate nothing, at which they mustn't find anything.
 
 use super::*;
 use crate::sieve::optimize::Goal;
@@ -11,7 +12,7 @@ use crate::sieve::{Number, Position};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// Cycles that cost less than this are seeds.
+/// A cycle that costs less than this becomes a seed.
 const NEAR: f64 = 1.2;
 
 fn board(size: Number) -> Model {
@@ -23,7 +24,8 @@ fn vertices(model: &Model, numbers: &[Number]) -> Vec<u32> {
     numbers.iter().map(vertex).collect()
 }
 
-/// The point at which `factors` pay for each of `members` in equal parts, `value` each. Nothing else is paid.
+/// Returns the point at which the `factors` pay for each of the `members` in equal parts of
+/// `value`, and nothing else is paid.
 fn planted(model: &Model, members: &[Number], factors: &[Number], value: f64) -> Fractions {
     let (members, factors) = (vertices(model, members), vertices(model, factors));
     let edges = model.edges().iter();
@@ -32,7 +34,8 @@ fn planted(model: &Model, members: &[Number], factors: &[Number], value: f64) ->
     Fractions::new(model, x.collect())
 }
 
-/// The violation of a cut that is defined by a set, from its row.
+/// Computes the violation of a cut from its row. This only works for cuts that are defined by a
+/// set.
 fn violation(model: &Model, cut: &Cut, at: &Fractions) -> f64 {
     let row = cut.row(model, |_| panic!("no sum of rows")).expect("small figures");
     row.violation(&at.x)
@@ -45,13 +48,14 @@ fn assert_found(found: &[Found], cut: &Cut, violation: f64) {
     assert!((same.violation - violation).abs() < 1e-9, "{same:?}");
 }
 
-/// 6, 10 and 15 around 2, 3 and 5: two of the three can be paid there.
+/// We select 6, 10 and 15, which have only 2, 3 and 5 to pay for them. They form a cycle, so at
+/// most two of the three can be played.
 #[test]
 fn a_cycle_of_three_is_found_by_every_separator() {
     let model = board(21);
     let factors = vertices(&model, &[2, 3, 5]);
     let members = vertices(&model, &[6, 10, 15]);
-    // Each value adds 6 times itself to the left side of all three cuts, whose right side is 2.
+    // Each value occurs 6 times on the left side of all three cuts, and the right side is 2.
     for value in [0.5, 0.45, 0.4, 0.35] {
         let at = planted(&model, &[6, 10, 15], &[2, 3, 5], value);
         let expected = 6.0 * value - 2.0;
@@ -68,7 +72,8 @@ fn a_cycle_of_three_is_found_by_every_separator() {
         let rank = Cut::Rank { bound: 2, factors: factors.clone(), members: members.clone() };
         assert_found(found.as_slice(), &rank, expected);
     }
-    // A third each adds up to 2: nothing is violated, but the cycle is near enough to be a seed.
+    // With a third each, we get exactly 2. This doesn't violate anything, but the cycle is near
+    // enough to be a seed.
     let at = planted(&model, &[6, 10, 15], &[2, 3, 5], 1.0 / 3.0);
     let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
     assert_eq!((found.len(), &seeds), (0, &vec![factors]));
@@ -82,7 +87,8 @@ fn added(model: &Model, one: &Fractions, other: &Fractions) -> Fractions {
     Fractions::new(model, x.collect())
 }
 
-/// The rank cut over 2, 3 and 5: of 6, 10 and 15 at most two are played with them.
+/// Returns the rank cut over 2, 3 and 5, because of which at most two of 6, 10 and 15 can be
+/// played.
 fn rank_of_2_3_5(model: &Model) -> Cut {
     Cut::Rank {
         bound: 2,
@@ -91,7 +97,8 @@ fn rank_of_2_3_5(model: &Model) -> Cut {
     }
 }
 
-/// One cycle from 6 goes over 5 and costs 0.6, and the other goes over 7 and costs 0.2.
+/// There are two cycles through 6. One of them goes over 5 and costs 0.6, but the other one goes
+/// over 7 and costs only 0.2.
 #[test]
 fn the_cheapest_cycle_comes_first() {
     let model = board(21);
@@ -102,7 +109,7 @@ fn the_cheapest_cycle_comes_first() {
     assert_eq!(seeds[0], vertices(&model, &[2, 3, 7]));
 }
 
-/// The cycle over 2, 3 and 5 costs 0.64 at 10 and at 15, which is too much for a seed.
+/// The cycle over 2, 3 and 5 costs 0.64 both at 10 and at 15, and that's too much for a seed.
 #[test]
 fn a_dear_cycle_is_not_a_seed() {
     let model = board(21);
@@ -112,7 +119,8 @@ fn a_dear_cycle_is_not_a_seed() {
     assert!(found.is_empty() && seeds.is_empty(), "{found:?} {seeds:?}");
 }
 
-/// 7 would pay for 14 as far as 0.6 together with 2, but one more number could be played.
+/// Together with 2, 7 pays for 14 to a degree of 0.6. But if it joined the cut, one more number
+/// could be played, so this isn't worth it.
 #[test]
 fn a_rank_cut_has_the_factors_with_the_largest_violation() {
     let model = board(21);
@@ -124,12 +132,12 @@ fn a_rank_cut_has_the_factors_with_the_largest_violation() {
     assert_found(found.as_slice(), &rank, 1.0);
 }
 
-/// There are four members in this cycle. The rank cut over its factors holds for 10 and 21 as well, which
-/// nothing pays for.
+/// This is a cycle of four. The rank cut over its factors is valid for 10 and 21 too, although
+/// nothing pays for them here.
 #[test]
 fn a_cycle_of_four_is_found_as_a_whole() {
     let model = board(35);
-    // 6 - 2 - 14 - 7 - 35 - 5 - 15 - 3 - 6.
+    // The cycle is 6 - 2 - 14 - 7 - 35 - 5 - 15 - 3 - 6.
     let at = planted(&model, &[6, 14, 35, 15], &[2, 7, 5, 3], 0.5);
     let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
     let factors = vertices(&model, &[2, 3, 5, 7]);
@@ -141,8 +149,9 @@ fn a_cycle_of_four_is_found_as_a_whole() {
     assert_found(found.as_slice(), &rank, 1.0);
 }
 
-/// 30, 42, 70 and 105 have three factors each among six. Three can be paid, so a cut with threshold 3 and a
-/// rank cut are violated, and no cut with threshold 2.
+/// Each of 30, 42, 70 and 105 has three of the six factors, but only three of the four can be paid.
+/// So a cut with threshold 3 is violated, and a rank cut too, while there's no violated cut with
+/// threshold 2.
 #[test]
 fn a_block_with_threshold_three_is_found() {
     let model = board(105);
@@ -161,17 +170,19 @@ fn a_block_with_threshold_three_is_found() {
         Cut::Rank { bound: 3, factors: factors.clone(), members: vertices(&model, &members) };
     let mut ranks = RankSeparator::new(&model);
     assert_found(ranks.separate(&model, &at, &factors).as_slice(), &rank, 1.0);
-    // Three of the members form a cycle that costs 1, so it is a seed and not a violated cut.
+    // Three of the members form a cycle that costs exactly 1. This makes it a seed, but not a
+    // violated cut.
     let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
     assert!(found.is_empty(), "{found:?}");
     assert!(seeds.contains(&vertices(&model, &[6, 15, 21])), "{seeds:?}");
     assert!(seeds.iter().all(|seed| seed.len() == 3), "{seeds:?}");
-    // A cycle that costs 1 isn't nearer than 1.
+    // With a limit of 1, it isn't even a seed.
     let (_, seeds) = CycleSeparator::new(&model).separate(&model, &at, 1.0);
     assert!(seeds.is_empty(), "{seeds:?}");
 }
 
-/// The products of four of the primes up to 11, and of three: four of the five members can be paid.
+/// The members are the products of four of the primes up to 11, and the factors are those of three.
+/// Four of the five members can be paid.
 #[test]
 fn a_block_with_threshold_four_is_found() {
     let model = board(1155);
@@ -187,13 +198,13 @@ fn a_block_with_threshold_four_is_found() {
         Cut::Rank { bound: 4, factors: factors.clone(), members: vertices(&model, &members) };
     let mut ranks = RankSeparator::new(&model);
     assert_found(ranks.separate(&model, &at, &factors).as_slice(), &rank, 1.0);
-    // A seed with more factors than a rank cut may have isn't tried.
+    // If a seed has more factors than a rank cut can have, we don't try it.
     let mut more = factors;
     more.push(vertices(&model, &[12])[0]);
     assert!(ranks.separate(&model, &at, &more).is_none());
 }
 
-/// At this point 3 and 5 would increase the load by the same amount. 3 joins first.
+/// At this point, 3 and 5 would increase the load by the same amount, and then 3 must join first.
 #[test]
 fn the_first_of_equal_factors_joins_a_block() {
     let model = board(21);
@@ -204,7 +215,7 @@ fn the_first_of_equal_factors_joins_a_block() {
     assert_eq!(block.factors(), vertices(&model, &[2, 3, 5]));
 }
 
-/// Nothing is paid, so every factor is dropped as long as three are left.
+/// Nothing is paid, so we can drop every factor, but not below three.
 #[test]
 fn a_block_keeps_three_factors() {
     let model = board(21);
@@ -215,13 +226,13 @@ fn a_block_keeps_three_factors() {
     assert_eq!(block.factors(), vertices(&model, &[4, 5, 6]));
 }
 
-/// The seed has four of the six factors. The other two pay enough to join it.
+/// The seed has only four of the six factors, but the other two pay enough to join it.
 #[test]
 fn a_rank_cut_grows_from_a_part_of_its_factors() {
     let model = board(105);
     let members = [30, 42, 70, 105];
     let mut at = planted(&model, &members, &[6, 10, 14, 15, 21, 35], 1.0 / 3.0);
-    // Outside the seed are 21 and 35, which pay much.
+    // We make 21 and 35, which are outside the seed, pay a lot more than 6, 10 and 14.
     let pays = |number: Number| vertices(&model, &[number])[0];
     for (edge, value) in model.edges().iter().zip(&mut at.x) {
         if *value > 0.0 {
@@ -241,8 +252,8 @@ fn a_rank_cut_grows_from_a_part_of_its_factors() {
     assert!((violation(&model, &found.cut, &at) - found.violation).abs() < 1e-9);
 }
 
-/// 4 and 14 have one factor in the block, 2. A chain can begin with one of them and gets longer, so the cut doesn't hold
-/// for them.
+/// Only one factor of 4 and of 14 is in the block, namely 2. A chain can begin with one of these
+/// members and gets longer by it, so the cut wouldn't be valid if they were in it.
 #[test]
 fn members_with_one_factor_are_lifted_only_if_no_chain_gets_longer() {
     let model = board(21);
@@ -267,7 +278,8 @@ fn cores_of_different_ranks_are_found_together() {
     assert_eq!(found.len(), 2, "{found:?}");
 }
 
-/// 14 and 21 close a second cycle over 2, 3 and 7. They are selected a little less, so they are dropped first.
+/// A second cycle consists of 6, 14 and 21 with 2, 3 and 7. Since 14 and 21 are selected a little
+/// less, we expect them to be dropped first.
 #[test]
 fn a_core_is_shrunk_to_a_minimal_one() {
     let model = board(21);
@@ -280,7 +292,7 @@ fn a_core_is_shrunk_to_a_minimal_one() {
     assert_eq!(found.len(), 1, "{found:?}");
 }
 
-/// Rows over made-up edges, with their slacks at `x`.
+/// Turns made-up rows into tight ones by computing their slacks at `x`.
 fn tight<'a>(x: &[f64], rows: &'a [Row]) -> Vec<TightRow<'a>> {
     let named = (0..).map(RowName::Number).zip(rows);
     let tight = named.map(|(name, row)| TightRow { name, row, slack: -row.violation(x) });
@@ -302,13 +314,14 @@ fn zero_half_cuts(x: &[f64], rows: &[TightRow], most_cuts: usize) -> Vec<Found> 
     }
 }
 
-/// Adds up the rows with these indices, each taken as often as `terms` says.
+/// Returns the cut that adds up these rows, each as often as `terms` says.
 fn sum(divisor: u32, terms: &[(u32, u32)]) -> Cut {
     let named = terms.iter();
     Cut::Sum { divisor, terms: named.map(|&(row, times)| (RowName::Number(row), times)).collect() }
 }
 
-/// Computes how far a sum of rows, divided and rounded down, is violated.
+/// Computes the violation of a sum of rows by definition, i.e. after dividing its coefficients and
+/// rounding them down.
 fn violation_of_sum(cut: &Cut, x: &[f64], rows: &[TightRow]) -> f64 {
     let Cut::Sum { divisor, terms } = cut else {
         panic!("{cut:?} is not a sum");
@@ -330,8 +343,8 @@ fn violation_of_sum(cut: &Cut, x: &[f64], rows: &[TightRow]) -> f64 {
     left - f64::from(right.div_euclid(divisor))
 }
 
-/// Pairs of neighbours around an odd cycle: half of each number would fit, but a whole one only in every second
-/// place.
+/// Each row is a pair of neighbours on an odd cycle. We could take half of every number, but only
+/// every second one if we take whole ones.
 #[test]
 fn odd_cycles_of_rows_give_zero_half_cuts() {
     for length in [3, 5, 9] {
@@ -345,14 +358,14 @@ fn odd_cycles_of_rows_give_zero_half_cuts() {
             let expected = f64::from(length) * value - f64::from(length / 2);
             assert_found(&found, &sum(2, &terms), expected);
         }
-        // Whole numbers violate nothing.
+        // Whole numbers don't violate anything.
         let x: Vec<f64> = (0..length).map(|edge| f64::from(edge % 2)).collect();
         let found = zero_half_cuts(&x, &tight(&x, &rows), 10);
         assert!(found.is_empty(), "{found:?}");
     }
 }
 
-/// Of two odd cycles of rows, the one with less slack must come first.
+/// There are two odd cycles of rows, and we expect the one with less slack first.
 #[test]
 fn the_most_violated_zero_half_cuts_come_first() {
     let rows = [(0, 1), (1, 2), (2, 0), (3, 4), (4, 5), (5, 3)];
@@ -367,7 +380,7 @@ fn the_most_violated_zero_half_cuts_come_first() {
     assert_eq!(first[0].cut, found[0].cut);
 }
 
-/// Fifty odd cycles need three words of a bit mask, for their edges as for their rows.
+/// With fifty odd cycles, both the edges and the rows need three words of a bit mask.
 #[test]
 fn zero_half_cuts_are_found_among_many_rows() {
     let values: Vec<f64> = (0..50).map(|place| 0.5 - 0.001 * f64::from(place)).collect();
@@ -383,7 +396,8 @@ fn zero_half_cuts_are_found_among_many_rows() {
     }
 }
 
-/// The elimination examines the combinations several times, so it finds cuts again, with others in between.
+/// The elimination looks at the combinations several times. It finds the same cuts again, and not
+/// even one right after the other.
 #[test]
 fn equal_cuts_count_once() {
     let named = |cut: u32| Found { cut: sum(2, &[(cut, 1)]), violation: 0.5 };
@@ -392,7 +406,8 @@ fn equal_cuts_count_once() {
     assert_eq!(chosen.collect::<Vec<_>>(), [1, 2, 3].map(|cut| named(cut).cut));
 }
 
-/// Each cycle of rows has an edge with value 0.01 in one of its rows. That edge may stay odd.
+/// Each cycle of rows has one edge with a value of 0.01, which occurs in only one of the rows. It
+/// can stay odd, since that costs so little.
 #[test]
 fn cheap_edges_stay_odd_in_zero_half_cuts() {
     let mut x = vec![0.48; 150];
@@ -409,7 +424,8 @@ fn cheap_edges_stay_odd_in_zero_half_cuts() {
     assert_found(&found, &last, 3.0 * 0.48 - 1.0);
 }
 
-/// The first edge is in two rows whose slacks add up to 1.2. The rows of the cycle come later.
+/// The first edge is in two rows, but their slacks add up to 1.2, so they're of no use. The rows of
+/// the cycle only come after them.
 #[test]
 fn zero_half_cuts_are_found_after_rows_with_much_slack() {
     let x = [0.5, 0.45, 0.49, 0.49, 0.49];
@@ -428,7 +444,7 @@ fn one_row_alone_gives_no_zero_half_cut() {
     assert!(found.is_empty(), "{found:?}");
 }
 
-/// Twenty groups of four rows need two words of a bit mask.
+/// With twenty groups of four rows, we need two words of a bit mask.
 #[test]
 fn mod_three_cuts_are_found_among_many_rows() {
     let values: Vec<f64> = (0..20).map(|place| 1.0 / 3.0 - 0.001 * f64::from(place)).collect();
@@ -447,8 +463,8 @@ fn mod_three_cuts_are_found_among_many_rows() {
     }
 }
 
-/// Here each group has an edge of value 0.01 in one of its rows. Because it is so cheap, that edge may
-/// stay.
+/// Like above, each group has an edge with a value of 0.01 in one of its rows, and it can stay
+/// because it's so cheap.
 #[test]
 fn cheap_edges_stay_in_mod_three_cuts() {
     let mut x = vec![0.33; 80];
@@ -466,7 +482,8 @@ fn cheap_edges_stay_in_mod_three_cuts() {
     assert_found(&found, &last, 4.0 * 0.33 - 1.0);
 }
 
-/// The first edge is in two rows. The combination without it has a slack of 2.1.
+/// The first edge is in two rows, but the combination without it has a slack of 2.1. We need to
+/// find the others nevertheless.
 #[test]
 fn mod_three_cuts_are_found_after_rows_with_much_slack() {
     let x = [0.5, 0.6, 0.33, 0.33, 0.33, 0.33];
@@ -479,7 +496,7 @@ fn mod_three_cuts_are_found_after_rows_with_much_slack() {
     assert_found(&found, &cut, 4.0 * 0.33 - 1.0);
 }
 
-/// A third of each of the four triples would fit, but only one of them as a whole.
+/// A third of each edge would fit into the four triples, but only a single one of them as a whole.
 #[test]
 fn every_three_of_four_give_a_mod_three_cut() {
     let rows = [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]];
@@ -492,24 +509,26 @@ fn every_three_of_four_give_a_mod_three_cut() {
     }
 }
 
-/// The first row and twice the second, or twice the first and the second, are multiples of three.
+/// We get multiples of three from the first row and twice the second one, but also from twice the
+/// first and the second one.
 #[test]
 fn a_mod_three_cut_takes_rows_once_or_twice() {
     let rows = [row(&[(0, 1), (1, 1)], 1), row(&[(0, 1), (1, 1), (2, 3)], 2)];
     let x = [0.5, 0.5, 1.0 / 3.0];
     let rows = tight(&x, &rows);
     let found = mod_three_cuts(&x, &rows, 10);
-    // (3 x0 + 3 x1 + 6 x2) / 3 <= 5 / 3, and (3 x0 + 3 x1 + 3 x2) / 3 <= 4 / 3.
+    // These are (3 x0 + 3 x1 + 6 x2) / 3 <= 5 / 3 and (3 x0 + 3 x1 + 3 x2) / 3 <= 4 / 3.
     assert_found(&found[..1], &sum(3, &[(0, 1), (1, 2)]), 2.0 / 3.0);
     assert_found(&found[1..], &sum(3, &[(0, 2), (1, 1)]), 1.0 / 3.0);
     assert_eq!(mod_three_cuts(&x, &rows, 1).len(), 1);
-    // With whole numbers nothing is violated.
+    // Whole numbers don't violate anything.
     let x = [1.0, 0.0, 0.0];
     let rows = [row(&[(0, 1), (1, 1)], 1), row(&[(0, 1), (1, 1), (2, 3)], 2)];
     assert!(mod_three_cuts(&x, &tight(&x, &rows), 10).is_empty());
 }
 
-/// Adds a game to `x`, one `share` of it: random legal moves, each paid with a random factor that it sweeps.
+/// Adds one `share` of a random game to `x`. We make random legal moves and pay for each of them
+/// with a random factor that it sweeps.
 fn add_game(model: &Model, size: Number, choices: &[Index], share: f64, x: &mut [f64]) {
     let mut position = Position::new(size).expect("a board");
     for choice in choices {
@@ -531,7 +550,7 @@ fn add_game(model: &Model, size: Number, choices: &[Index], share: f64, x: &mut 
     }
 }
 
-/// Collects all cuts that the separators find at a point, except sums of rows.
+/// Returns all cuts that the separators find at a point, except sums of rows.
 fn cuts_of_sets(model: &Model, at: &Fractions) -> Vec<Found> {
     let (mut found, seeds) = CycleSeparator::new(model).separate(model, at, NEAR);
     found.extend(CoreSeparator::new(model).separate(model, at));
@@ -541,7 +560,7 @@ fn cuts_of_sets(model: &Model, at: &Fractions) -> Vec<Found> {
     found
 }
 
-/// The cuts that are sums of the rows of numbers.
+/// Returns the cuts that are sums of the rows of numbers.
 fn cuts_of_rows(model: &Model, at: &Fractions) -> Vec<Found> {
     let names = model.vertices().map(RowName::Number);
     let rows: Vec<Row> = names.map(|name| plain_row(model, name)).collect();
@@ -552,7 +571,8 @@ fn cuts_of_rows(model: &Model, at: &Fractions) -> Vec<Found> {
     found
 }
 
-/// A point at which members are selected to any degree, even in ways that no linear program would return.
+/// Returns a point at which members are selected to any degree. Some of these points would never
+/// come out of a linear program, which is what we want here.
 fn any_point(size: Number) -> impl Strategy<Value = (Model, Fractions)> {
     let model = board(size);
     let edges = model.edges().len();
@@ -566,7 +586,8 @@ fn any_point(size: Number) -> impl Strategy<Value = (Model, Fractions)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// A mixture of legal games violates no inequality that holds in every game.
+    /// If an inequality holds in every game, it also holds for a mixture of games. So nothing we
+    /// find here can be right.
     #[test]
     fn a_mixture_of_games_violates_nothing(
         size in 6..80_u32,
@@ -586,7 +607,8 @@ proptest! {
         prop_assert!(found.is_empty(), "{:?}", found);
     }
 
-    /// A cut is violated by as much as its separator says, and a rank cut holds.
+    /// The separators must report the exact violation of each cut, and the bound of a rank cut must
+    /// be right.
     #[test]
     fn separators_report_the_violation_of_every_cut((model, at) in any_point(70)) {
         for found in cuts_of_sets(&model, &at) {
@@ -606,7 +628,8 @@ proptest! {
         }
     }
 
-    /// Sums of rows with small coefficients are violated by as much as their separators say, or more.
+    /// For sums of rows with small coefficients, the violation must be at least as large as
+    /// reported.
     #[test]
     fn separators_report_the_violation_of_every_sum_of_rows(
         quarters in prop::collection::vec(0..=4_u8, 8),
@@ -617,7 +640,8 @@ proptest! {
             let used = (0..).zip(factors.iter().copied()).filter(|&(_, factor)| factor != 0);
             let entries: Vec<(u32, i32)> = used.collect();
             let left = factors.iter().zip(&quarters).map(|(&f, &q)| f * i32::from(q)).sum::<i32>();
-            // With a smaller right side, the point would violate the row.
+            // The right side is as small as possible. If it were any smaller, the point would
+            // violate the row itself.
             Row { entries, right: (left + 3).div_euclid(4) }
         });
         let rows: Vec<Row> = rows.collect();
@@ -628,8 +652,9 @@ proptest! {
             prop_assert!(found.is_sorted_by(|one, next| one.violation >= next.violation));
             for found in found {
                 let exact = violation_of_sum(&found.cut, &x, &rows);
-                // If two combinations share a row, its slack counts twice, although the row itself cancels modulo
-                // 2.
+                // If two combinations have a row in common, its slack counts twice, although the
+                // row itself cancels modulo 2. This is why the cut can be more violated than we
+                // report.
                 prop_assert!(exact > found.violation - 1e-9, "{:?}: {}", found, exact);
                 prop_assert!(expected == 2 || exact < found.violation + 1e-9, "{:?}: {}", found, exact);
                 prop_assert!(found.violation > VIOLATED);
@@ -639,7 +664,8 @@ proptest! {
         }
     }
 
-    /// The figures of a block are those of its definition, and no single change improves it in the end.
+    /// We compare the figures of a block with their definition, and check that no single change
+    /// improves it in the end.
     #[test]
     fn a_block_agrees_with_its_definition(
         (model, at) in any_point(60),
@@ -651,7 +677,7 @@ proptest! {
         factors.dedup();
         prop_assume!(factors.len() >= 2);
         let mut block = Block::new(&model);
-        // After a reset, nothing of the block before may be left.
+        // We reset it twice, because nothing may be left of the previous block.
         block.reset(&model, &at, &payers[..3]);
         block.reset(&model, &at, &factors);
         let load = |factors: &[u32], threshold: usize| -> f64 {

@@ -1,9 +1,9 @@
-//! Zero-half cuts: sums of rows, halved and rounded down.
+//! Zero-half cuts, which are sums of rows that we divide by two and round down.
 //!
-//! A sum of rows with an odd right-hand side gains 1/2 by rounding. It costs half of the rows' slacks and
-//! half of the values of edges with an odd coefficient. Elimination over GF(2) looks for sums that cost
-//! less than they gain. (Koster, Zymolka and Kutschka, "Algorithms to separate {0,1/2}-Chvátal-Gomory
-//! cuts", 2009.)
+//! If a sum has an odd right-hand side, we gain 1/2 by rounding. On the other hand, we lose half of
+//! the slacks of the rows, and half of the value of each edge with an odd coefficient. Elimination
+//! over GF(2) finds sums that lose less than they gain. (Koster, Zymolka and Kutschka, "Algorithms
+//! to separate {0,1/2}-Chvátal-Gomory cuts", 2009.)
 
 use super::{Found, NEGLIGIBLE, VIOLATED, most_violated};
 use crate::foundation::choosing::smaller;
@@ -11,36 +11,37 @@ use crate::foundation::sorting::{sort, sort_by};
 use crate::sieve::optimize::cutting_planes::cut::Cut;
 use crate::sieve::optimize::cutting_planes::row::{Row, RowName};
 
-/// A row that may take part, with its slack.
+/// A row with little slack, which may be a part of a sum.
 #[derive(Debug, Clone)]
 pub struct TightRow<'a> {
-    /// Its name, never that of a row that holds only locally.
+    /// The name of the row. It must not be a row that only holds locally.
     pub name: RowName,
-    /// Written out, because the elimination needs all coefficients.
+    /// The row written out, because the elimination needs all of its coefficients.
     pub row: &'a Row,
-    /// The point satisfies the row with this much to spare.
+    /// How far the point is from violating the row.
     pub slack: f64,
 }
 
-/// Number of parts into which the elimination is divided.
+/// We divide the elimination into this many parts, so that a single step of the search doesn't take
+/// too long.
 pub const PARTS: usize = 4;
 
-/// How often the elimination examines the combinations.
+/// How often we look for violated cuts during the elimination.
 const ATTEMPTS: usize = 12;
 
-/// Separates zero-half cuts.
+/// Looks for zero-half cuts, i.e. for sums of rows that we can divide by 2 and then round down.
 #[derive(Debug, Clone, Copy)]
 pub struct ZeroHalfSeparator {
-    /// Caps the cuts that a call returns.
+    /// The largest number of cuts to return.
     pub most_cuts: usize,
 }
 
-/// Rows are combined modulo 2.
+/// A combination of rows modulo 2.
 #[derive(Debug, Clone)]
 struct Combination {
-    /// Bit i is set if the edge of the i-th column in use has an odd coefficient.
+    /// A bit for each column in use, set if its coefficient is odd.
     odd: Vec<u64>,
-    /// Bit i is set if the i-th row is in the combination.
+    /// A bit for each row, set if it's in the combination.
     rows: Vec<u64>,
     right_is_odd: bool,
     slack: f64,
@@ -67,22 +68,22 @@ impl Combination {
     }
 }
 
-/// Elimination takes long on large boards, so a separation runs in parts and keeps its state here.
+/// The state of a separation. On large boards elimination takes a while, so we do it in parts.
 #[derive(Debug, Clone)]
 pub struct Elimination {
     most_cuts: usize,
     names: Vec<RowName>,
     columns: usize,
-    /// For each column, the cost of an odd coefficient.
+    /// How much an odd coefficient costs in each column.
     costs: Vec<f64>,
     combinations: Vec<Combination>,
-    /// Number of columns that have been eliminated.
+    /// How many columns have been eliminated.
     done: usize,
     found: Vec<Found>,
 }
 
 impl ZeroHalfSeparator {
-    /// Starts to look for violated zero-half cuts over `rows`.
+    /// Starts to look for violated zero-half cuts over these rows.
     #[must_use]
     pub fn begin(self, x: &[f64], rows: &[TightRow]) -> Elimination {
         let columns = columns(x, rows, 2);
@@ -101,10 +102,11 @@ impl ZeroHalfSeparator {
 }
 
 impl Elimination {
-    /// Eliminates about one part in [`PARTS`] of the columns. When none is left, returns the violated cuts,
-    /// most violated first.
+    /// Eliminates about one in [`PARTS`] of the columns. After the last one, this returns the
+    /// violated cuts, beginning with the most violated one.
     pub fn proceed(&mut self) -> Option<Vec<Found>> {
-        // Intermediate sums may keep some cheap odd edges, so they are examined as well.
+        // Some cuts have a few cheap odd edges, so it's worth looking at the sums in between, and
+        // not just at the end.
         let stride = self.columns.div_ceil(ATTEMPTS).max(1);
         let end = self.columns.min(self.done + self.columns.div_ceil(PARTS));
         for column in self.done..end {
@@ -125,8 +127,8 @@ impl Elimination {
     }
 }
 
-/// Returns the edges in use with a coefficient that `divisor` doesn't divide, those closest to 1/2 first.
-/// Their coefficients cost the most, so they are eliminated first.
+/// Returns the edges in use that have a coefficient which `divisor` doesn't divide. Those that are
+/// closest to 1/2 cost the most, so they come first and are eliminated first.
 pub(super) fn columns(x: &[f64], rows: &[TightRow], divisor: i32) -> Vec<u32> {
     let mut used: Vec<u32> = rows
         .iter()
@@ -165,8 +167,8 @@ fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<Combinatio
     single.collect()
 }
 
-/// Clears `column` from all combinations except the one with the least slack that contains it, which is
-/// removed. Combinations with too much slack are dropped.
+/// Eliminates a column. We remove the combination with the least slack that contains it and use
+/// that to clear it from all others. Combinations that get too much slack are dropped.
 fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
     let most = 1.0 - 2.0 * VIOLATED;
     let holders = (0..combinations.len()).filter(|&at| combinations[at].has(column));
@@ -183,8 +185,8 @@ fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
     }
 }
 
-/// Removes the combination with the least slack among those at the indices `holders`, which are increasing.
-/// Returns it, and the current indices of the others.
+/// Removes the combination with the least slack among those at the indices `holders`, which must be
+/// increasing. Returns it together with the indices that the others have now.
 pub(super) fn take_least<C>(
     combinations: &mut Vec<C>,
     mut holders: Vec<usize>,
@@ -193,7 +195,7 @@ pub(super) fn take_least<C>(
     let slack = |at: usize| slack(&combinations[holders[at]]);
     let least = (0..holders.len()).min_by(|&a, &b| slack(a).total_cmp(&slack(b)))?;
     let pivot = combinations.swap_remove(holders[least]);
-    // The last combination has moved to the pivot's index.
+    // `swap_remove` has moved the last combination to the index of the pivot.
     if holders.last() == Some(&combinations.len()) {
         holders.pop();
     } else {
@@ -202,7 +204,7 @@ pub(super) fn take_least<C>(
     Some((pivot, holders))
 }
 
-/// Keeps the combinations that give a violated cut.
+/// Adds the cuts of all combinations that give a violated one.
 fn collect(combinations: &[Combination], costs: &[f64], names: &[RowName], found: &mut Vec<Found>) {
     for combination in combinations.iter().filter(|c| c.right_is_odd) {
         let mut cost = combination.slack;

@@ -1,33 +1,33 @@
-//! Errors in untrusted data, and the limits for verifying it.
+//! Errors in untrusted data, and limits on the time and memory that we spend on verifying it.
 
-/// Data from outside can claim anything, and this says which of its claims is false.
+/// A claim in untrusted data that turned out to be false.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unsound(pub &'static str);
 
-/// The maximum number of row entries to write out and add up before the data is rejected: a few seconds
-/// of work. This is many times the need of a stored search of the largest boards, and half of the work
-/// that the checker of certificates accepts for any file.
+/// The largest number of row entries that we're willing to write out and add up, which takes a few
+/// seconds. A saved search of even the largest boards needs only a fraction of this, and it's half
+/// of the work that the certificate checker accepts for any file.
 const MOST_STEPS: u64 = 1_000_000_000;
 
-/// Bytes of memory allowed for each byte of data. Plain reading takes less. The rest is for data that a
-/// few bytes expand to, such as the row of a cut, or the decisions on the path to an open node.
+/// How many bytes of memory each byte of data may take. Reading it takes much less. The rest is for
+/// data that expands, such as the row of a cut or the decisions on the path to an open node.
 const MEMORY_PER_BYTE: u64 = 64;
 
-/// Bytes of memory allowed in addition, for small data.
+/// Small data gets this many bytes in addition.
 const FREE_MEMORY: u64 = 1 << 20;
 
-/// Largest bound, and the largest amount of work in microseconds (decades), that data may claim.
+/// The largest bound, or amount of work, that data may claim. As work, this is decades.
 pub const LARGEST_FIGURE: u64 = 1 << 50;
 
-/// Refuses the data unless `holds`.
+/// Rejects the data unless `holds` is true.
 ///
 /// # Errors
-/// Returns [`Unsound`] with the text `otherwise`.
+/// Returns [`Unsound`] with the message `otherwise`.
 pub fn ensure(holds: bool, otherwise: &'static str) -> Result<(), Unsound> {
     holds.then_some(()).ok_or(Unsound(otherwise))
 }
 
-/// The time and memory that verification may still take.
+/// How much time and memory the verification may still take.
 #[derive(Debug)]
 pub struct Budget {
     steps: u64,
@@ -35,23 +35,24 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Returns the budget for data of `bytes` bytes.
+    /// Returns the budget for data that has `bytes` bytes. The more you send, the more memory you
+    /// may use, so that a short message can't make us allocate a lot.
     pub fn of(bytes: usize) -> Self {
         let earned = MEMORY_PER_BYTE.saturating_mul(bytes as u64);
         Budget { steps: MOST_STEPS, memory: FREE_MEMORY.saturating_add(earned) }
     }
 
-    /// Spends one step, and one per entry.
+    /// Spends one step, plus one for each entry. Call this before you do the work, not after it.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if there are not that many left.
+    /// Returns [`Unsound`] if there aren't that many left.
     pub fn spend(&mut self, entries: usize) -> Result<(), Unsound> {
         let left = self.steps.checked_sub(entries as u64 + 1);
         self.steps = left.ok_or(Unsound("it takes too much work to check"))?;
         Ok(())
     }
 
-    /// Spends the memory for this many values of a type.
+    /// Spends the memory for this many values of type `T`.
     ///
     /// # Errors
     /// Returns [`Unsound`] if there isn't that much left.

@@ -1,4 +1,4 @@
-//! Holds an untrusted tree whose references are resolved.
+//! An untrusted tree. All references in it have been resolved, but that's all we know.
 
 use super::budget::{Budget, Unsound, ensure};
 use super::cuts::{CutNames, check_length};
@@ -11,29 +11,31 @@ use crate::sieve::optimize::tree::{Change, NodeOutcome, TreeNode};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// A tree as the data describes it: every reference is valid, and nothing is verified yet.
+/// A tree as untrusted data describes it. Every reference is valid, but nothing has been verified
+/// yet.
 pub struct ClaimedTree {
-    /// The first node is the top of the tree. Other fields refer to nodes by their index in this list.
+    /// The nodes, beginning with the top of the tree. Everywhere else, nodes are identified by
+    /// their index in this list.
     pub nodes: Vec<TreeNode>,
-    /// Each event has the node at which it happened before it.
+    /// The events, each with the node where it happened.
     pub changes: Vec<(u32, Change)>,
-    /// The data says that these nodes are open.
+    /// The nodes that are open, according to the data.
     pub open: Vec<ClaimedOpen>,
 }
 
-/// Nothing here has been verified yet.
+/// An open node, of which nothing has been verified yet.
 pub struct ClaimedOpen {
     /// Index in the list of nodes.
     pub place: usize,
-    /// The bound of the node needs this proof.
+    /// The proof of its bound.
     pub proof: Option<Arc<DualProof>>,
-    /// Basis with which its linear program starts.
+    /// The basis with which its linear program starts.
     pub basis: Arc<SavedBasis>,
 }
 
 impl ClaimedTree {
-    /// Returns the tree of a snapshot whose nodes are counted from the top, which is `top` there, with these
-    /// bases.
+    /// Resolves the references of a snapshot. The index of the top of the tree is `top` in there,
+    /// and we count from the top instead.
     ///
     /// # Errors
     /// Returns [`Unsound`] if a reference is invalid.
@@ -95,7 +97,7 @@ fn resolved_node(
     })
 }
 
-/// Returns the proofs in terms of the local names. They aren't verified yet.
+/// Translates the proofs to our own names of rows. They aren't verified here.
 ///
 /// # Errors
 /// Returns [`Unsound`] if a row doesn't exist or a number is out of range.
@@ -114,10 +116,11 @@ pub fn resolved_proofs(
     proofs.collect()
 }
 
-/// Returns the bases in terms of local rows and columns, each named once.
+/// Translates the bases to our own rows and columns, and makes sure that each has an edge or row at
+/// most once.
 ///
 /// # Errors
-/// Returns [`Unsound`] if one doesn't exist or is repeated.
+/// Returns [`Unsound`] if one of them doesn't exist or occurs twice.
 pub fn resolved_bases(
     model: &Model,
     relaxation: &Relaxation,

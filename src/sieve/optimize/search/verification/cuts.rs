@@ -1,4 +1,4 @@
-//! Cuts by their definitions: each is derived again, and rejected if it doesn't hold.
+//! Verifies cuts. Each is derived again from its definition and rejected if it doesn't hold.
 
 use super::budget::{Budget, Unsound, ensure};
 use crate::sieve::optimize::cutting_planes::cut::{
@@ -10,32 +10,33 @@ use crate::sieve::optimize::cutting_planes::pool::Pool;
 use crate::sieve::optimize::cutting_planes::row::{Row, RowName};
 use std::sync::Arc;
 
-/// Maximum depth of sums of sums, which is also the depth of the recursion that writes a cut.
+/// How deep sums of sums may be nested. Writing a cut is recursive, so this also limits the
+/// recursion.
 const MOST_LAYERS: u32 = 1000;
 
-/// Caps the rows of a combination. This is enough for all rows of the largest board and its cuts, and fits
-/// in a line of a certificate.
+/// The largest number of rows in a combination. This is enough for all rows of the largest board
+/// and its cuts, and such a combination still fits on a line of a certificate.
 const MOST_TERMS: usize = 1 << 15;
 
-/// No certificate may have more cuts, because the checker rejects it.
+/// The largest number of cuts. The checker would reject a certificate with more.
 const MOST_CUTS: usize = 1 << 20;
 
-/// The same holds for the coefficients of all its cuts together.
+/// The largest number of coefficients in all of these cuts together, for the same reason.
 const MOST_ENTRIES: usize = 1 << 22;
 
 const NO_CUT: &str = "a cut does not hold";
 
-/// If another search refers to a cut, we need its local index.
+/// Translates another search's indices of cuts to ours.
 pub struct CutNames {
     /// Cuts before this one have the same index in both searches.
     first: u32,
-    /// The other cuts got these local indices.
+    /// Our indices of the other cuts.
     new: Vec<u32>,
 }
 
 impl CutNames {
-    /// Derives the cuts after the first ones, adds them to the pool and records their indices. Cuts added
-    /// before an error stay.
+    /// Derives the cuts after the first ones, adds them to the pool and records their indices. If
+    /// there's an error, the cuts before it stay in the pool.
     ///
     /// # Errors
     /// Returns [`Unsound`] at the first cut that doesn't hold.
@@ -56,7 +57,7 @@ impl CutNames {
         Ok(names)
     }
 
-    /// Returns the local index of a cut, if it is in range.
+    /// Returns our index of a cut, or `None` if it's out of range.
     pub fn here(&self, index: u32) -> Option<u32> {
         match index.checked_sub(self.first) {
             Some(new) => self.new.get(new as usize).copied(),
@@ -64,7 +65,7 @@ impl CutNames {
         }
     }
 
-    /// Returns the local name of a row.
+    /// Returns our name of a row.
     ///
     /// # Errors
     /// Returns [`Unsound`] if there is no such row.
@@ -84,7 +85,8 @@ impl CutNames {
     }
 }
 
-/// Refuses proofs if their cuts, together with those in sums, are more than a certificate can have.
+/// Rejects proofs that would need more cuts than a certificate can have. Cuts that occur in sums
+/// count as well.
 ///
 /// # Errors
 /// Returns [`Unsound`] in that case.
@@ -115,7 +117,7 @@ pub fn check_entries(pool: &Pool, proofs: &[Arc<DualProof>]) -> Result<(), Unsou
     ensure(entries <= MOST_ENTRIES, "the cuts are too large for any certificate")
 }
 
-/// Refuses combinations larger than any search makes.
+/// Rejects combinations that are larger than anything a search would make.
 ///
 /// # Errors
 /// Returns [`Unsound`] if there are too many rows.
@@ -123,7 +125,7 @@ pub fn check_length(terms: usize) -> Result<(), Unsound> {
     ensure(terms <= MOST_TERMS, "too many rows are added up")
 }
 
-/// Returns the row of a cut, if it holds.
+/// Returns the row of a cut, provided that it holds.
 fn sound_row(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Result<Row, Unsound> {
     check_form(model, pool, cut, budget)?;
     let row = pool.expand(model, cut);
@@ -134,7 +136,8 @@ fn sound_row(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Resu
     Ok(row)
 }
 
-/// Checks that a rank cut holds by its definition. The other kinds hold if they are well formed.
+/// Checks that a rank cut holds. We don't have to do this for the other kinds, which hold whenever
+/// they're well formed.
 fn check_rank(model: &Model, cut: &Cut, budget: &mut Budget) -> Result<(), Unsound> {
     let Cut::Rank { bound, factors, members } = cut else {
         return Ok(());
@@ -186,7 +189,8 @@ fn check_form(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Res
     }
 }
 
-/// Refuses a row that does not exist or doesn't hold everywhere. Spends the steps for adding it up.
+/// Rejects a row that doesn't exist, or that doesn't hold everywhere. This also spends the steps
+/// for adding it up.
 fn check_term(
     model: &Model,
     pool: &Pool,
@@ -197,7 +201,7 @@ fn check_term(
         RowName::Number(vertex) => (vertex as usize) < model.graph().len(),
         RowName::Demand(index) => (index as usize) < model.demands().len(),
         RowName::Cut(index) => index < pool.len(),
-        // A row that follows from a decision doesn't hold everywhere.
+        // It follows from a decision, so it holds only below that.
         RowName::Must(_) => false,
     };
     ensure(known, "a cut is a sum of rows that do not hold everywhere")?;

@@ -1,4 +1,5 @@
-//! Checks that the recorded events describe the recorded tree.
+//! Checks that the recorded events really lead to the recorded tree, since a page would otherwise
+//! draw a tree that never existed.
 
 use super::budget::{Unsound, ensure};
 use super::claimed::ClaimedTree;
@@ -7,10 +8,11 @@ use std::ops::RangeInclusive;
 
 const CONTRADICTION: &str = "the events do not tell the tree";
 
-/// Reads the events of a tree, whose top may have been entered before. Each node is split into the next
-/// two, or closed, or open. A claim that a game was found is accepted if the game is better than the one
-/// before and no better than the best, which has value `objective`. Returns which nodes have been entered.
-/// (Then the nodes form a tree: every one except the top is a side of an earlier one.)
+/// Replays the events of a tree and returns which nodes have been entered. The top may have been
+/// entered before. Each node is either split into the next two nodes, or closed, or still open.
+/// This implies that the nodes form a tree, since every node except for the top is a side of an
+/// earlier one. If an event claims that a better game was found, we can't check that. So we accept
+/// it if it's better than the one before, and its value is in the range that makes sense.
 ///
 /// # Errors
 /// Returns [`Unsound`] if the events contradict the nodes.
@@ -64,9 +66,9 @@ pub fn entered(
     Ok(entered)
 }
 
-/// Returns the events, with bounds that hold. For the bound of a node at its split, there is no longer a
-/// proof. The recorded bound is clamped between the proved bound of its sides and the bound above it,
-/// which is at most `bound`.
+/// Returns the events with bounds that hold. When a node was split, it had a bound, but there's no
+/// longer a proof of it. So we clamp it between the proved bound of its sides and the bound above
+/// it, which is at most `bound`.
 pub fn within_bounds(claimed: &ClaimedTree, bound: i64, proved: &[i64]) -> Vec<(u32, Change)> {
     let mut known = vec![bound; claimed.nodes.len()];
     let changes = claimed.changes.iter().map(|&(place, change)| {

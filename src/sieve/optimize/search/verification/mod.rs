@@ -1,6 +1,6 @@
-//! Verifies data about a search that comes from a file, a replica or another thread. It relies on nothing
-//! in the data: it derives cuts again and verifies proofs at their places in the tree. Nodes without a
-//! valid proof count as open.
+//! Verifies a search that comes from a file, a replica or another thread. We don't trust anything
+//! in there: cuts are derived again from their definitions, and each proof is verified at its place
+//! in the tree. A node without a valid proof counts as open.
 
 mod budget;
 mod claimed;

@@ -1,24 +1,26 @@
-//! Follows the path from the top of a tree to the current node of a walk.
+//! The path from the top of a tree to the current node of a walk. What holds at a node depends on
+//! everything that was decided or excluded above it.
 
 use super::budget::{Unsound, ensure};
 use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::search::splitting::decide;
 
-/// Keeps the decisions and exclusions on the path, and the edges that they leave. Going back undoes them,
-/// so this takes the memory of one node, however deep the tree is.
+/// The decisions and exclusions on a path, and the edges that they leave. Everything can be undone
+/// by going back, which means that a walk takes as much memory as one node, no matter how deep the
+/// tree is.
 pub struct Path<'a> {
     model: &'a Model,
     live: Vec<bool>,
-    /// Edges are in the order in which they were closed, so that they can be opened again.
+    /// Edges that were closed, in order, so that we can open them again.
     shut: Vec<u32>,
     decisions: Vec<(u32, bool)>,
-    /// Each vertex may be decided, one way or the other.
+    /// For each vertex, whether it's selected, or `None` if that hasn't been decided.
     decided: Vec<Option<bool>>,
     excluded: Vec<u32>,
 }
 
-/// You can go back to this point of the path later.
+/// A point of the path to which you can go back later.
 #[derive(Debug, Clone, Copy)]
 pub struct Mark {
     shut: usize,
@@ -27,7 +29,7 @@ pub struct Mark {
 }
 
 impl<'a> Path<'a> {
-    /// Returns the path to a node of a search in which these edges are live at the root.
+    /// Returns the path to a node of a search. At its root, these edges are live.
     pub fn to(node: &Node, model: &'a Model, root_live: &[bool]) -> Result<Self, Unsound> {
         let mut path = Path {
             model,
@@ -46,27 +48,27 @@ impl<'a> Path<'a> {
         Ok(path)
     }
 
-    /// Marks the edges that nothing on the path rules out.
+    /// Returns which edges are live, since nothing on the path rules them out.
     pub fn live(&self) -> &[bool] {
         &self.live
     }
 
-    /// Returns the decisions, in order.
+    /// Returns the decisions in the order in which they were made.
     pub fn decisions(&self) -> &[(u32, bool)] {
         &self.decisions
     }
 
-    /// Returns the edges excluded by proofs.
+    /// Returns the edges that were excluded by proofs.
     pub fn excluded(&self) -> &[u32] {
         &self.excluded
     }
 
-    /// Returns true if the path decides that a vertex is selected.
+    /// Returns true if it has been decided that a vertex is selected.
     pub fn must(&self, vertex: u32) -> bool {
         self.decided[vertex as usize] == Some(true)
     }
 
-    /// Returns the current point of the path.
+    /// Returns the current point of the path. See [`Self::go_back`].
     pub fn mark(&self) -> Mark {
         Mark {
             shut: self.shut.len(),
@@ -75,7 +77,7 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// Undoes everything after a mark.
+    /// Undoes everything that has happened after a mark.
     pub fn go_back(&mut self, mark: Mark) {
         for edge in self.shut.drain(mark.shut..) {
             self.live[edge as usize] = true;
@@ -86,14 +88,14 @@ impl<'a> Path<'a> {
         self.excluded.truncate(mark.excluded);
     }
 
-    /// Closes a live edge, without recording it as excluded.
+    /// Closes an edge if it's live, but doesn't record it as excluded.
     pub fn shut(&mut self, edge: u32) {
         if std::mem::take(&mut self.live[edge as usize]) {
             self.shut.push(edge);
         }
     }
 
-    /// Excludes an edge that is live.
+    /// Excludes an edge at the current node. The edge should be live until then.
     pub fn exclude(&mut self, edge: u32) {
         self.shut(edge);
         self.excluded.push(edge);
@@ -102,7 +104,7 @@ impl<'a> Path<'a> {
     /// Enters one side of a branching.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if the vertex doesn't exist or is already decided.
+    /// Returns [`Unsound`] if the vertex doesn't exist, or if it has already been decided.
     pub fn decide(&mut self, vertex: u32, selected: bool) -> Result<(), Unsound> {
         let decided = self.decided.get_mut(vertex as usize);
         let decided =

@@ -1,5 +1,5 @@
-//! Works with a stored search of 1..6, worked out by hand, and a changed copy for each claim that it must
-//! not make.
+//! We work out a stored search of 1..6 by hand. For every claim that it mustn't make, we then
+//! change a copy of it and check that this copy is rejected.
 
 use super::*;
 use crate::linear::Status;
@@ -18,13 +18,13 @@ use crate::sieve::optimize::search::{SavedSearch, Search};
 use crate::sieve::optimize::tree::Change;
 use std::sync::Arc;
 
-/// The numbers 1 to 6, whose vertices are one less.
+/// The vertex of the number 6. Vertices are one less than their numbers.
 const SIX: u32 = 5;
 
-/// Sum of all numbers, which is the bound of a new search.
+/// The sum of all numbers. A new search has no better bound than this.
 const EVERYTHING: i64 = 21;
 
-/// Its edges are (2,1) (3,1) (4,2) (5,1), and two for 6. The best game selects 4, 5 and 6.
+/// The edges are (2,1) (3,1) (4,2) (5,1), and two for 6. The best game selects 4, 5 and 6.
 fn model() -> Model {
     Model::new(&Position::new(6).expect("a board"), Goal::Largest)
 }
@@ -43,8 +43,9 @@ fn node(exclusions: &[u32], outcome: StoredOutcome) -> StoredNode {
     StoredNode { exclusions: exclusions.to_vec(), outcome }
 }
 
-/// The root excludes the payments with 1 and is split by 6. With 6, nothing beats 10. Without it, another
-/// exclusion leaves nothing at all, so the bound of the open node is 0.
+/// The root excludes the payments with 1 and is then split by 6. If we select 6, nothing is better
+/// than 10. If we don't, another exclusion leaves nothing at all, so the open node there has the
+/// bound 0.
 fn stored() -> SavedSearch {
     SavedSearch {
         best: vec![3, 4, 5],
@@ -109,14 +110,14 @@ fn the_stored_search_is_restored() {
     assert_eq!(search.pool.len(), 1);
 }
 
-/// A node without a proof of its own has the bound of the node above.
+/// A node without a proof of its own has the bound of its parent.
 #[test]
 fn bounds_are_those_that_are_proved() {
     let search = restored(|stored| stored.open[0].proof = None).expect("sound");
     assert_eq!(search.bound(), EVERYTHING);
     let search = restored(|stored| stored.open.clear()).expect("sound");
     assert_eq!(search.bound(), EVERYTHING);
-    // The bound of a split node is between those of its sides and that of the node above.
+    // The bound of a node that was split must be between those of its sides and that of its parent.
     for (claimed, expected) in [(100, 21), (21, 21), (12, 12), (10, 10), (9, 10), (-5, 10)] {
         let search = restored(|stored| {
             let bound = claimed;
@@ -129,7 +130,7 @@ fn bounds_are_those_that_are_proved() {
     }
 }
 
-/// The open node has been entered, and the other side was closed as infeasible.
+/// Here the open node has been entered, and the other side was closed because it's infeasible.
 #[test]
 fn other_events_of_the_same_tree_are_accepted() {
     let search = restored(|stored| {
@@ -140,14 +141,14 @@ fn other_events_of_the_same_tree_are_accepted() {
     let search = search.expect("sound");
     assert_eq!(search.nodes, 3);
     assert!(search.open.iter().all(|node| node.resumed));
-    // Better and better games.
+    // The games become better and better.
     let search = restored(|stored| {
         let games = [3, 10, 15].map(|objective| (0, Change::Improved { objective }));
         stored.changes.splice(1..2, games);
     });
     assert!(search.is_ok());
     let search = restored(|stored| stored.changes[1].1 = Change::Improved { objective: 0 });
-    // The best game is noted again, since no event mentions it.
+    // No event mentions the best game, so it's noted once more.
     let search = search.expect("sound");
     assert_eq!(search.tree.best_recorded(), Some(15));
 }
@@ -157,7 +158,7 @@ fn unplayable_games_are_rejected() {
     assert_rejected("the game selects a number that is not in the list", |stored| {
         stored.best.push(6);
     });
-    // 3 and 5 both need the 1.
+    // Both 3 and 5 need the 1.
     assert_rejected("the game cannot be played", |stored| {
         stored.best = vec![2, 4];
     });
@@ -179,17 +180,17 @@ fn events_describe_the_tree() {
         assert_rejected(message, |stored| change(&mut stored.changes));
     };
     assert_rejected(message, |stored| stored.nodes.clear());
-    // One event of each kind is missing.
+    // Without any one of these events, the story is incomplete.
     for at in [0, 2, 3] {
         assert_rejected(message, |stored| {
             stored.changes.remove(at);
         });
     }
-    // Events of nodes that don't exist yet, or never do.
+    // These events are about nodes that don't exist yet, or never will.
     changes(|changes| changes.swap(2, 3));
     changes(|changes| changes.push((3, Change::Entered)));
     changes(|changes| changes.insert(2, (1, Change::Entered)));
-    // Add the same event twice, or an event after the end.
+    // Here an event occurs twice, or comes after the end.
     for at in 0..4 {
         assert_rejected(message, |stored| {
             stored.changes.insert(at, stored.changes[at]);
@@ -198,20 +199,21 @@ fn events_describe_the_tree() {
     changes(|changes| changes.push((0, Change::Entered)));
     changes(|changes| changes.push((1, Change::Entered)));
     changes(|changes| changes.push((1, Change::Infeasible)));
-    // A node isn't entered before it is split, improved or infeasible.
+    // We must enter a node before we can split it, improve the game in it, or find that it's
+    // infeasible.
     changes(|changes| changes[3].1 = Change::Infeasible);
     changes(|changes| {
         changes[1].1 = Change::Improved { objective: 14 };
         changes.insert(3, (1, Change::Improved { objective: 15 }));
     });
-    // A game is too good, too bad or no better.
+    // These games are too good to be true, too bad, or no better than the one before.
     for objective in [16, -1] {
         assert_rejected(message, |stored| {
             stored.changes[1].1 = Change::Improved { objective };
         });
     }
     changes(|changes| changes.insert(1, (0, Change::Improved { objective: 15 })));
-    // Another number, other sides.
+    // The node is split by another number, or has other sides.
     changes(|changes| {
         let (vertex, bound) = (SIX - 1, 16);
         changes[2].1 = Change::Branched { vertex, bound };
@@ -222,13 +224,13 @@ fn events_describe_the_tree() {
             stored.nodes[0].outcome = StoredOutcome::Branch { vertex: SIX, selected, unselected };
         });
     }
-    // Another bound, or another fate.
+    // The node has another bound, or it met another fate.
     changes(|changes| changes[3].1 = Change::Closed { bound: 9 });
     changes(|changes| changes.push((2, Change::Closed { bound: 0 })));
     changes(|changes| changes.extend([(2, Change::Entered), (2, Change::Infeasible)]));
     assert_rejected(message, |stored| stored.nodes[1].outcome = StoredOutcome::Open);
     assert_rejected(message, |stored| stored.nodes[2].outcome = StoredOutcome::Leaf(3));
-    // More nodes than events.
+    // There are more nodes than there are events.
     for outcome in [StoredOutcome::Open, StoredOutcome::Leaf(3)] {
         assert_rejected(message, |stored| stored.nodes.push(node(&[], outcome)));
     }
@@ -284,7 +286,7 @@ fn a_basis_names_rows_and_columns_once() {
     assert_rejected("a basis has a row twice", |stored| {
         stored.bases[0].rows[1] = stored.bases[0].rows[0];
     });
-    // More rows than edges.
+    // It's fine for a basis to have more rows than there are edges.
     let restored = restored(|stored| {
         let names = (0..=SIX).flat_map(|vertex| [Number(vertex), Must(vertex)]);
         stored.bases[0].rows = names.map(|name| (name, Status::Basic)).collect();
@@ -304,7 +306,8 @@ fn proofs_add_up_where_they_are() {
             });
         }
     }
-    // Every multiplier of the first two is needed. The third has more than it needs.
+    // Every multiplier of the first two proofs is needed, while the third one has more than it
+    // needs.
     for (proof, term) in [(0, 1), (0, 2), (1, 0), (1, 1)] {
         assert_rejected(message, |stored| {
             stored.proofs[proof].terms[term].1 -= 1;
@@ -329,10 +332,10 @@ fn proofs_add_up_where_they_are() {
         stored.proofs[3] = proof(&vec![(Number(0), 1); 1 << 15], 1 << 15);
     });
     assert_eq!(longest.map(|search| search.bound()).ok(), Some(EVERYTHING));
-    // Without the exclusions of the root, the payments with 1 are not covered.
+    // Without the exclusions of the root, the proofs don't cover the payments with 1.
     assert_rejected(message, |stored| stored.nodes[0].exclusions.clear());
     assert_rejected(message, |stored| stored.nodes[2].exclusions.clear());
-    // Exclusions of one side don't hold on the other.
+    // What one side excludes isn't excluded on the other side.
     assert_rejected(message, |stored| {
         stored.nodes[0].exclusions.clear();
         stored.nodes[1].exclusions.push(0);
@@ -353,12 +356,13 @@ fn proofs_add_up_where_they_are() {
     assert!(barely.is_ok());
 }
 
-/// With a total of 17 a payment needs a slack of 2 to be excluded. (5,1) has a slack of 1.
+/// If the total is 17, a payment needs a slack of 2 before we can exclude it, and (5,1) only has a
+/// slack of 1.
 #[test]
 fn an_exclusion_leaves_payments_that_may_be_better() {
     let search = restored(|stored| {
         stored.proofs[0] = proof(&[(Number(0), 6), (Number(3), 5), (Number(SIX), 6)], 17);
-        // Only the leaf covers (5,1) here.
+        // Now (5,1) is covered by the leaf alone.
         stored.proofs[1] =
             proof(&[(Number(0), 5), (Number(3), 4), (Number(SIX), 7), (Must(SIX), 1)], 15);
         stored.proofs[2] = proof(&[(Number(0), 5), (Number(3), 11)], 16);
@@ -371,11 +375,11 @@ fn an_exclusion_leaves_payments_that_may_be_better() {
         assert!(!search.root_live[edge(member, factor) as usize]);
     }
     let open = search.open.peek().expect("an open node");
-    // 11 - 4 is more than nothing, and 5 - 5 is not.
+    // We can exclude (4,2), as 11 - 4 is more than nothing, but not (5,1), because 5 - 5 isn't.
     assert_eq!((&open.excluded, open.bound), (&vec![edge(4, 2)], 5));
 }
 
-/// Makes the same exclusion with a denominator of 8.
+/// This is the same exclusion, but with a denominator of 8.
 #[test]
 fn exclusions_use_the_denominator_of_their_proof() {
     let search = restored(|stored| {
@@ -387,7 +391,7 @@ fn exclusions_use_the_denominator_of_their_proof() {
     assert_eq!(search.root_live, same.root_live);
 }
 
-/// The side without 6 is split again.
+/// We split the side without 6 once more.
 #[test]
 fn decisions_are_about_open_numbers() {
     let split = |vertex: u32| {
@@ -459,7 +463,7 @@ fn cuts_hold_by_their_definitions() {
         core(&[3]),
         core(&[5, 3]),
         core(&[3, 6]),
-        // 4 first, then 6 with 3.
+        // You can play 4 first, and then 6 with 3.
         rank(1, &[1, 2], &[3, 5]),
         rank(0, &[1], &[3]),
         rank(2, &[1], &[3]),
@@ -507,7 +511,7 @@ fn demands_of_the_board_can_be_added_up() {
     }
 }
 
-/// Each check spends its steps before it does the work.
+/// A check must spend its steps before it does the work, or else it's too late.
 #[test]
 fn the_work_for_a_cut_is_counted() {
     let most = 1_000_000_000;
@@ -522,15 +526,16 @@ fn the_work_for_a_cut_is_counted() {
     let core = Cut::Core { members: four_and_six.clone() };
     let rank = Cut::Rank { bound: 2, factors: two, members: four_and_six };
     let sum = Cut::Sum { divisor: 2, terms: vec![(Number(0), 1)] };
-    // Every amount in brackets costs one extra step, and so does a row without entries.
+    // Each amount in brackets costs one extra step. So does a row without entries.
     let expected = [
-        // 1 and 2 have 3 and 2 multiples. No number has both.
+        // There are 3 multiples of 1 and 2 multiples of 2, but no number that has both as factors.
         (cycle, (4 * 5 + 1) + 1),
-        // 2 pays for 4 and for 6.
+        // The 2 pays for both 4 and 6.
         (core, (8 * 2 + 1) + (2 + 1)),
-        // Two members, the three entries of their row, and the chains over two factors.
+        // We have two members, three entries in their row, and the chains over two factors.
         (rank, (8 * 2 + 1) + (3 + 1) + (3 * 4 + 1)),
-        // The board has six edges, and 1 pays for three numbers. Their coefficients are rounded down to 0.
+        // The board has six edges, three of them paid with 1. Their coefficients are rounded down
+        // to 0.
         (sum, (4 * 6 + 1) + 1 + (3 + 1)),
     ];
     for (cut, steps) in expected {
@@ -538,7 +543,7 @@ fn the_work_for_a_cut_is_counted() {
     }
 }
 
-/// Each cut is the previous one plus a row, so all of them are new.
+/// We add a row to the previous cut each time, so that all cuts are different.
 #[test]
 fn sums_of_sums_have_limited_layers() {
     let layers = |count: u32| {
@@ -555,7 +560,7 @@ fn sums_of_sums_have_limited_layers() {
     assert_eq!(layers(1001).err(), Some(Unsound(message)));
 }
 
-/// Cuts with the same row have one index. References to them are renamed.
+/// If two cuts have the same row, they share one index, and the references to them are renamed.
 #[test]
 fn a_repeated_cut_is_stored_once() {
     let search = restored(|stored| {
@@ -571,7 +576,7 @@ fn a_repeated_cut_is_stored_once() {
     assert_eq!(names, [Number(0), CutRow(1)]);
 }
 
-/// If a proof names a sum, its certificate must also contain the cuts in it.
+/// If a proof uses a sum, the certificate must contain the cuts in this sum as well.
 #[test]
 fn the_cuts_of_a_certificate_have_limited_entries() {
     let most = 1 << 22;
@@ -594,7 +599,7 @@ fn the_cuts_of_a_certificate_have_limited_entries() {
     assert_eq!(checked(most, &[(CutRow(1), 1)]), rejected);
 }
 
-/// Otherwise, the search would end with a proof that the checker rejects.
+/// If there were no limit, the search could end with a proof that the checker rejects.
 #[test]
 fn a_certificate_has_a_limited_number_of_cuts() {
     let mut pool = Pool::default();

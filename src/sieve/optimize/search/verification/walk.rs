@@ -11,20 +11,22 @@ use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::tree::{Change, NodeOutcome};
 use std::sync::Arc;
 
-/// After the walk you can rely on all of this, wherever the data came from.
+/// The result of a walk. You can rely on all of this, no matter where the data came from.
 pub struct Verified {
-    /// Marks the edges that nothing rules out at the top.
+    /// Which edges are live at the top.
     pub live: Vec<bool>,
-    /// The bounds of these open nodes are proved. Their places are indices into the list of nodes.
+    /// The open nodes. Their bounds are proved, and their places are indices into the list of
+    /// nodes.
     pub open: Vec<Node>,
-    /// Number of nodes that were entered, or closed by their bounds. It includes the top if that had
-    /// been entered before.
+    /// How many nodes were entered, or closed by their bounds. If the top was entered before, it
+    /// counts as well.
     pub nodes: u64,
-    /// The bounds in these events hold.
+    /// The events, with bounds that hold.
     pub changes: Vec<(u32, Change)>,
 }
 
-/// Verifies the tree below a node of a search in which only games worth more than `objective` still matter.
+/// Verifies the tree below a node of a search. Only games that are worth more than `objective`
+/// still matter to this search.
 ///
 /// # Errors
 /// Returns [`Unsound`] at the first thing that doesn't hold.
@@ -70,7 +72,7 @@ pub fn verified(
     })
 }
 
-/// For each node, the data about it, if it is open.
+/// Returns the data about each open node, indexed by node.
 fn listed(claimed: &ClaimedTree) -> Result<Vec<Option<&ClaimedOpen>>, Unsound> {
     let mut listed = vec![None; claimed.nodes.len()];
     for open in &claimed.open {
@@ -93,14 +95,15 @@ struct Walk<'a> {
     listed: Vec<Option<&'a ClaimedOpen>>,
     prover: Prover,
     path: Path<'a>,
-    /// The edges that are live at the top.
+    /// Which edges are live at the top.
     live: Vec<bool>,
     open: Vec<Node>,
-    /// The proved bound of each node that isn't a branching.
+    /// The bound of each node that we've proved so far. Branchings don't have one here.
     proved: Vec<i64>,
 }
 
-/// One side of a branching still needs a visit. The path up to there is the same for both sides.
+/// A side of a branching that we still have to visit. On the path to it, there's nothing after
+/// `branching` yet.
 struct OpenSide {
     place: usize,
     branching: Mark,
@@ -109,7 +112,8 @@ struct OpenSide {
 }
 
 impl Walk<'_> {
-    /// Walks depth first, starting with the side in which the vertex is selected.
+    /// Walks through the tree, depth first. We visit the side in which the vertex is selected
+    /// before the other one.
     fn go(&mut self, budget: &mut Budget) -> Result<(), Unsound> {
         let mut waiting: Vec<OpenSide> = Vec::new();
         self.visit(0, &mut waiting, budget)?;
@@ -177,8 +181,8 @@ impl Walk<'_> {
         ensure(holds, "a proof does not add up")
     }
 
-    /// Excludes the edges that a proof shows to be in no better game. (No list of them is kept at the
-    /// root.)
+    /// Excludes the edges that can't be in any better game, according to a proof. At the root,
+    /// there's no need for a list of them.
     fn exclude(
         &mut self,
         proof: &DualProof,
@@ -201,7 +205,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Opens a node with the proved bound.
+    /// Adds an open node with the bound that we could prove.
     fn open(&mut self, place: usize, budget: &mut Budget) -> Result<(), Unsound> {
         let known = self.listed[place];
         let proof = known.and_then(|known| known.proof.clone());
