@@ -25,7 +25,7 @@ use yew::prelude::*;
 const RATES: [u8; 4] = [10, 20, 35, 50];
 
 /// Returns the opponents to choose from, including the current one.
-fn opponents(chosen: Opponent) -> Vec<Opponent> {
+pub fn opponents(chosen: Opponent) -> Vec<Opponent> {
     let mut all = vec![Opponent::Perfect];
     all.extend(RATES.map(|percent| Opponent::Errs { percent }));
     all.extend([Opponent::Random, Opponent::Person]);
@@ -35,7 +35,7 @@ fn opponents(chosen: Opponent) -> Vec<Opponent> {
     all
 }
 
-pub fn opponent_choice(id: &'static str, chosen: Opponent, change: &Callback<Opponent>) -> Html {
+fn opponent_choice(id: &'static str, chosen: Opponent, change: &Callback<Opponent>) -> Html {
     let option = |opponent: Opponent| {
         let name = opponent.to_string();
         html! {
@@ -57,7 +57,7 @@ pub fn opponent_choice(id: &'static str, chosen: Opponent, change: &Callback<Opp
     }
 }
 
-pub fn begins_choice(
+fn begins_choice(
     id: &'static str,
     opponent: Opponent,
     chosen: Begins,
@@ -134,7 +134,7 @@ impl Draft {
 }
 
 /// Piles separated by spaces.
-fn spaced(piles: &[Number]) -> String {
+pub fn spaced(piles: &[Number]) -> String {
     write_piles(piles).replace('-', " ")
 }
 

@@ -42,7 +42,7 @@ pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
 }
 
 /// Like [`choice`], but by index, so it is compiled once for all types.
-fn select(
+pub(crate) fn select(
     id: &'static str,
     options: Vec<(AttrValue, String)>,
     chosen: Option<usize>,
