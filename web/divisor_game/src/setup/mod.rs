@@ -11,7 +11,6 @@ use crate::seed::seed;
 use crate::{explain, model::DivisorGame, problems};
 use ginnow::divisor_game::links::{read_piles, write_piles};
 use ginnow::divisor_game::{Begins, MOST_PILES, Number, Opponent, Random, Verdict};
-use ginnow_kit::browser::target::value_of;
 use ginnow_kit::controls::dialog::{Dialog, DialogProps};
 use ginnow_kit::controls::form::{Form, use_form};
 use ginnow_kit::controls::icons::{Icon, icon_button};
@@ -36,25 +35,9 @@ pub fn opponents(chosen: Opponent) -> Vec<Opponent> {
 }
 
 fn opponent_choice(id: &'static str, chosen: Opponent, change: &Callback<Opponent>) -> Html {
-    let option = |opponent: Opponent| {
-        let name = opponent.to_string();
-        html! {
-            <option value={name} selected={opponent == chosen}>{explain::opponent(opponent)}</option>
-        }
-    };
-    let choose = {
-        let change = change.clone();
-        move |event: Event| {
-            if let Ok(opponent) = value_of(&event).parse() {
-                change.emit(opponent);
-            }
-        }
-    };
-    html! {
-        <select {id} aria-label={text("opponent.label")} onchange={choose}>
-            {for opponents(chosen).into_iter().map(option)}
-        </select>
-    }
+    let options = opponents(chosen).into_iter();
+    let options = options.map(|it| (it, it.to_string(), explain::opponent(it)));
+    choice(id, options.collect(), chosen, change, |opponent| opponent)
 }
 
 fn begins_choice(
