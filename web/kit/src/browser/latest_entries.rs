@@ -3,7 +3,7 @@
 use super::database::{self, Unsaved};
 use wasm_bindgen::JsValue;
 
-/// Describes the entries of one kind. Their names begin alike, sort by time, and end with what the entry is about.
+/// Entries of one kind, whose names begin alike, then have the time, and end with the search that they are about.
 #[derive(Debug)]
 pub struct LatestEntries {
     /// All names begin like this.
@@ -33,7 +33,7 @@ impl LatestEntries {
             names.retain(|name| name.ends_with(ending));
             names
         };
-        // What can't be deleted is dropped later, because newer entries follow.
+        // If this fails, newer entries will drop them.
         let _ = database::change_among(self.prefix, same, None).await;
     }
 
