@@ -2,6 +2,7 @@
 //! package uses clocks, files and threads.
 
 mod arguments;
+mod batch;
 mod check;
 mod common_divisor;
 mod counted;

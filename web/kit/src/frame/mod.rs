@@ -59,7 +59,7 @@ pub use playback::playback_keys;
 pub use print::{on_paper, print_section, printed};
 pub use progress::PERSONAL;
 pub use root::program;
-pub use share::{LinkDraft, share_dialog};
+pub use share::{LinkForm, linked, share_dialog};
 use shell::{layout, root, tour};
 pub use task::Task;
 pub use tour::Tour;

@@ -56,21 +56,16 @@ struct Work {
     limit: usize,
     /// True if the search starts as soon as its pieces are known.
     requested: bool,
-    /// True if several workers have loaded the grid, or are loading it.
-    ready: bool,
-    /// The pieces of each task in the pool.
+    /// The pieces of each task in the pool; empty until the search has begun in this visit.
     tasks: Rc<Vec<Vec<usize>>>,
-    /// True if the pool is paused with unfinished tasks.
-    paused: bool,
-    /// When the current run began, if the search runs, and the duration of all runs before.
+    /// While the search runs, the time when its duration was that of the run.
     since: Option<f64>,
-    before: f64,
     hints: Hints,
     /// The search can begin when both are known: the saved search, if any, and the pieces.
     memory: Memory,
     plan: Option<Plan>,
     patience: Option<Timeout>,
-    /// The timer after which the workers rehearse.
+    /// The timer after which the workers rehearse. It stays when they do.
     rest: Option<Timeout>,
     /// The finished pieces, in the format in which they are saved.
     lines: Vec<String>,
@@ -98,11 +93,8 @@ impl Work {
             workers,
             limit,
             requested: false,
-            ready: false,
             tasks: Rc::default(),
-            paused: false,
             since: None,
-            before: 0.0,
             hints: Hints::default(),
             memory: Memory::Requested { idle: false },
             plan: None,
@@ -117,17 +109,22 @@ impl Work {
 
     /// Returns the duration of the search so far, in milliseconds.
     fn clock(&self) -> f64 {
-        self.before + self.since.map_or(0.0, |since| now() - since)
+        self.run.elapsed + self.since.map_or(0.0, |since| now() - since)
+    }
+
+    /// Adds the time since the last call to the duration of the search.
+    fn tick(&mut self) {
+        self.run.elapsed = self.clock();
+        self.since = self.since.map(|_| now());
     }
 
     fn go(&mut self) {
         self.run.phase = RunPhase::Running;
-        self.paused = false;
         self.since = Some(now());
     }
 
     fn halt(&mut self, phase: RunPhase) {
-        self.before = self.clock();
+        self.tick();
         self.since = None;
         self.run.phase = phase;
     }
@@ -144,7 +141,7 @@ impl Work {
 
     /// Returns the search in the form in which it is saved.
     fn written(&mut self) -> Option<SavedSearch> {
-        self.run.elapsed = self.clock();
+        self.tick();
         self.saved = now();
         SavedSearch::of(&self.run, &self.lines, self.hints.all())
     }
@@ -163,7 +160,6 @@ impl Work {
             self.hints.learn(&learned, 0);
             self.run.learned = self.hints.len();
         }
-        self.before = self.run.elapsed;
         self.requested &= self.run.phase != RunPhase::Done;
     }
 
@@ -221,17 +217,17 @@ impl Runner {
     }
 
     pub fn start(&self) {
-        let (phase, goal, planned, paused) = {
+        let (phase, goal, planned, has_begun) = {
             let work = &*self.0.work.borrow();
             let run = &work.run;
-            (run.phase, run.goal, run.plan.is_some(), work.paused)
+            (run.phase, run.goal, run.plan.is_some(), !work.tasks.is_empty())
         };
         match phase {
             RunPhase::Failed if !planned => return self.open(goal, true),
             RunPhase::Planning => self.0.work.borrow_mut().requested = true,
             RunPhase::Running | RunPhase::Done => {}
             RunPhase::NotLoaded => self.load_again(),
-            RunPhase::Stopped | RunPhase::Enough if paused => {
+            RunPhase::Stopped | RunPhase::Enough if has_begun => {
                 self.0.work.borrow_mut().go();
                 self.0.pool.resume();
             }
@@ -252,11 +248,7 @@ impl Runner {
 
     fn pause(&self, phase: RunPhase) {
         self.0.pool.pause();
-        {
-            let work = &mut *self.0.work.borrow_mut();
-            work.halt(phase);
-            work.paused = true;
-        }
+        self.0.work.borrow_mut().halt(phase);
         self.notify();
         self.keep();
     }
@@ -359,8 +351,7 @@ impl Runner {
     /// Has more workers load the grid.
     fn get_ready(&self) {
         let (goal, workers) = {
-            let work = &mut *self.0.work.borrow_mut();
-            work.ready = true;
+            let work = self.0.work.borrow();
             (work.run.goal, work.workers)
         };
         self.0.pool.set_workers(workers);
@@ -413,7 +404,7 @@ impl Runner {
     fn resume(&self) {
         let (requested, is_waiting) = {
             let work = &*self.0.work.borrow();
-            let is_waiting = work.run.phase == RunPhase::Ready && !work.ready;
+            let is_waiting = work.run.phase == RunPhase::Ready && work.rest.is_none();
             (work.requested, is_waiting)
         };
         if requested {
@@ -505,7 +496,7 @@ impl Runner {
             let work = &mut *self.0.work.borrow_mut();
             work.later = None;
             work.reported = now();
-            work.run.elapsed = work.clock();
+            work.tick();
             work.run.running = work.running(&tasks);
             work.run.clone()
         };

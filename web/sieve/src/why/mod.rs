@@ -21,7 +21,7 @@ pub use order_panel::order;
 pub use orders::tip::arrow_tip;
 use orders::{order_count, order_panel};
 pub use pairing::pairing;
-pub use relaxed::{ComparingHandle, relaxed, use_comparing};
+pub use relaxed::{Comparing, relaxed, use_comparing};
 pub use upper_half::upper_half;
 
 use crate::model::Sieve;

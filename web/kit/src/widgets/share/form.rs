@@ -21,7 +21,8 @@ pub fn typed<C: 'static>(
     change.reform(move |event: InputEvent| wrap(value_of(&event)))
 }
 
-/// Renders a drop-down list. Each option has an internal name and a visible one.
+/// Renders a drop-down list. Each option has an internal name and a visible one. Inside its label, a list needs no `id`: pass
+/// an empty one.
 pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
     id: &'static str,
     options: Vec<(T, N, String)>,
@@ -42,7 +43,7 @@ pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
 }
 
 /// Like [`choice`], but by index, so it is compiled once for all types.
-fn select(
+pub(crate) fn select(
     id: &'static str,
     options: Vec<(AttrValue, String)>,
     chosen: Option<usize>,
@@ -58,5 +59,6 @@ fn select(
             choose.emit(index);
         }
     };
+    let id = (!id.is_empty()).then_some(id);
     html! { <select {id} onchange={change}>{shown}</select> }
 }

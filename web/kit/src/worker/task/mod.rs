@@ -168,6 +168,13 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         }
     }
 
+    /// Stops the task for good, if it is running. Its results stay.
+    pub fn end(&self) {
+        if self.change(TaskState::abandon) {
+            self.client.stop();
+        }
+    }
+
     /// Resumes a stopped task, if it can ([`WorkerTask::can_resume`]).
     pub fn resume(&self) {
         if self.change(TaskState::resume) {
@@ -284,7 +291,11 @@ where
         })
     });
     let left = Rc::clone(&place);
-    use_effect_with((), move |()| move || left.borrow_mut().state.abandon());
+    use_effect_with((), move |()| {
+        move || {
+            left.borrow_mut().state.abandon();
+        }
+    });
     let is_other = place.borrow_mut().turn_to(key);
     if is_other {
         client.stop();

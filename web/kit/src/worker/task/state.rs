@@ -46,10 +46,10 @@ impl<K> TaskState<K> {
         self.can_resume && self.pass(Phase::Stopped, Phase::Running)
     }
 
-    /// Records that the worker is terminated, so that an unfinished task cannot be resumed.
-    pub fn abandon(&mut self) {
-        self.stop();
+    /// Records that the worker is terminated, so that an unfinished task cannot be resumed. Returns whether it was running.
+    pub fn abandon(&mut self) -> bool {
         self.can_resume = false;
+        self.stop()
     }
 
     /// Applies an event. Returns false, without a change, if the task is no longer wanted.

@@ -4,7 +4,7 @@ use super::cuts::{CutsProps, cuts};
 use super::tree::{ProofTree, ProofTreeProps};
 use super::{CheckPanel, CheckPanelProps};
 use crate::model::Sieve;
-use crate::solver::{Check, Search, SolverCommands};
+use crate::solver::{CheckTask, Search, SolverCommands};
 use crate::why::about;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
@@ -33,8 +33,8 @@ pub fn proof(app: &App<Sieve>) -> Html {
 struct ProofProps {
     /// The state of the search.
     pub search: Shared<Search>,
-    /// The state of the certificate check.
-    pub check: Shared<Check>,
+    /// The certificate check.
+    pub check: CheckTask,
     /// The commands of the solver.
     pub solver: SolverCommands,
     /// True if this view has more space than the board.
