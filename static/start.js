@@ -141,7 +141,7 @@ const compiling = {};
 /** Shows the picture while the program loads, and then starts the program in its place. */
 async function begin() {
   const dress = dressed(style);
-  const before = isKnown() || isFar() ? undefined : opening(dress);
+  const before = isKnown() || isFar() ? undefined : opening(dress).then(painted);
   const loaded = load(dress, before);
   const shown = before ?? opening(dress, loaded);
   const loading = shown.then(() => showLoading(dress)).catch(() => undefined);
