@@ -171,6 +171,35 @@ scenario("a best game appears on request, and disappears with its board", async 
   await moves.waitFor({ state: "detached" });
 });
 
+scenario("a skyline on the wall opens the arches of its board, and a task that hides best games has no wall", async ({ open, page }) => {
+  await open(link("n=120"));
+  await chosen(page, 120);
+  const wall = page.getByRole("listbox");
+  await counted(wall.getByRole("option"), 48);
+  await page.waitForFunction(() => document.querySelectorAll(".wall path").length === 48 && document.querySelector("#skyline-48 path").getAttribute("d").includes("C"));
+  const arches = async (size) => {
+    await counted(page.locator(".best-game .arch"), LARGEST[size - 1].sequence.length);
+    await until(page, () => {
+      const { top, bottom } = document.querySelector(".best-game svg.arches").getBoundingClientRect();
+      return top >= -1 && bottom <= innerHeight + 1;
+    });
+  };
+  await page.locator("#skyline-30").click();
+  await chosen(page, 30);
+  await arches(30);
+  assert.equal(await page.locator("#skyline-30 path").evaluate((path) => path.getAttribute("d").split("C").length - 1), LARGEST[29].sequence.length);
+  await wall.focus();
+  await page.keyboard.press("ArrowRight");
+  await chosen(page, 31);
+  assert.equal(await wall.getAttribute("aria-activedescendant"), "skyline-31");
+  assert.equal(await page.locator(".best-game").count(), 0, "the next board's is not shown unasked");
+  await page.keyboard.press("Enter");
+  await arches(31);
+  await open(link("n=30&hide=best"));
+  await chosen(page, 30);
+  assert.equal(await page.getByRole("listbox").count(), 0);
+});
+
 // A large board takes a while to draw.
 for (const [goal, records, n, thorough] of [
   ["largest", LARGEST, 120, false], ["smallest", SMALLEST, 100, false], ["smallest", SMALLEST, 700, true], ["largest", LARGEST, LARGEST.at(-1).n, true],
