@@ -142,7 +142,7 @@ for (const [host, responseStart, isFirst] of [["a near host", 5, true], ["a far 
     release();
     await program;
     await page.locator(".first-view").waitFor({ state: "detached" });
-    await page.locator('body [data-number="30"]').waitFor();
+    await page.locator('body > .puzzle [data-number="7"]').waitFor();
   });
 }
 
@@ -275,7 +275,8 @@ scenario("without the compressed file the program itself is loaded", { expected:
   await cell(page, 18).waitFor();
 });
 
-scenario("the program is compiled while it is loading, and its download starts before the preview is drawn", async ({ page, url }) => {
+scenario("the program of a far host is compiled while it is loading, and its download starts before the preview is drawn", async ({ page, url }) => {
+  await comesAfter(page, 120);
   await page.addInitScript(() => {
     window.compiledAt = [];
     for (const name of ["compile", "compileStreaming"]) {
