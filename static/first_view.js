@@ -15,7 +15,7 @@ const STILL_FRAMES = 10;
 /** In milliseconds. A picture that may differ from the page appears only after a longer wait. */
 const PATIENCE = 400;
 
-/** In milliseconds. Some browsers don't report what they paint, and none does in a hidden tab. */
+/** In milliseconds. Some browsers report no paint, and a hidden tab has none. */
 const LONGEST_PAINT = 1_000;
 
 /** The number of numbers on a board if the address gives none (docs/links.md), and the largest number for an outline. */

@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// The primes of the best games of the boards from 1 upwards, each in the order of play.
 pub type Skylines = Rc<Vec<Vec<u32>>>;
 
-/// The wall shows this many boards, if there are records of so many.
+/// The most boards on the wall.
 pub const BOARDS: usize = 48;
 
 /// Reads the file of the build: one line per board with the primes of its game. `None` if it is damaged.
@@ -112,7 +112,7 @@ fn path(primes: &[u32]) -> String {
     let frame =
         SkylineFrame { sides: [2.0, 54.0], heights: [2.0, 31.0], places: primes.len(), widest };
     let arches = primes.iter().enumerate().map(|(at, &prime)| frame.arch(at, prime));
-    arches.fold("M0 31H56".to_owned(), |path, arch| path + &arch)
+    arches.fold("M0 31H56".to_owned(), |path, arch| path + arch.as_str())
 }
 
 #[cfg(test)]

@@ -108,7 +108,7 @@ fn winning_move(app: &App<DivisorGame>) -> Option<Move> {
     group.moves_of(position).next()
 }
 
-/// Renders the button for the next hint. Its label gives the number of hints so far, and its title says what they are.
+/// Renders the button for the next hint. Its label gives the number of hints so far, and its title names them.
 pub fn button(app: &App<DivisorGame>) -> Html {
     if !Step::Winning.is_allowed(app.hidden) || app.is_embedded() {
         return Html::default();
