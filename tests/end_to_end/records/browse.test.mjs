@@ -123,6 +123,7 @@ scenario("keys and buttons step from board to board", async ({ open, page }) => 
 scenario("the chart describes the board under the pointer, and a press selects it", async ({ open, page }) => {
   await open(link());
   await chosen(page, 120);
+  await chart(page).scrollIntoViewIfNeeded();
   const area = await chart(page).boundingBox();
   const last = LARGEST.at(-1).n;
   const at = (size) => [area.x + (area.width * (size - 1)) / (last - 1), area.y + area.height / 2];
