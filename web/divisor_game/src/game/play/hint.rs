@@ -120,9 +120,10 @@ pub fn button(app: &App<DivisorGame>) -> Html {
     };
     html! {
         <button type="button" class="hint-button" disabled={!is_offered(app)} onclick={press}
-            title={text("hint.button-title")} aria-label={fill!("hint.button-text", given = shown)}>
+            title={text("hint.button-title")}>
             {text("hint.button")}
-            <span class="hint-steps" aria-hidden="true">{shown}{"/"}{Hint::Move as u8 + 1}</span>
+            {" "}
+            <span class="hint-steps">{shown}{"/"}{Hint::Move as u8 + 1}</span>
         </button>
     }
 }
