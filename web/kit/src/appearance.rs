@@ -1,9 +1,10 @@
 //! Sets the theme and the motion of the page. Both are attributes of the root element, and the style sheet
 //! has a palette for each theme.
 
-use crate::browser::{document, matches_media, media, memory, window};
+use crate::browser::{after, document, matches_media, media, memory, window};
 use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
+use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MediaQueryList};
 use yew::prelude::*;
@@ -145,12 +146,21 @@ impl Appearance {
             return;
         };
         let system = System::now();
-        let _ = root.set_attribute("data-theme", self.palette(system));
+        let palette = self.palette(system);
+        let _ = root.set_attribute("data-theme", palette);
         let _ = root.toggle_attribute_with_force("data-still", self.is_still(system));
         let _ = root.toggle_attribute_with_force("data-quiet", self.quiet);
         let _ = root.toggle_attribute_with_force("data-projected", self.projected);
-        colour_browser();
+        // Reading a colour makes the browser style the whole page, so this waits until the page is drawn.
+        if COLOURED.replace(palette) != palette {
+            after(0, colour_browser);
+        }
     }
+}
+
+thread_local! {
+    /// The palette that the browser's toolbar has.
+    static COLOURED: Cell<&'static str> = const { Cell::new("") };
 }
 
 /// Returns true if nothing on the page may move by itself, according to the attribute that

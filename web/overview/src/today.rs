@@ -109,11 +109,11 @@ pub fn Today(props: &TodayProps) -> Html {
     html! {
         <>
             <section class="today" aria-labelledby="today-heading">
-                <p class="hint date">{day_and_month(props.language)}</p>
+                <p class="hint date">{day_and_month(date)}</p>
                 <h2 id="today-heading">{text("start.heading")}</h2>
                 <p class="start-rule">{text("start.rule")}</p>
                 {offered.choice(&begin)}
-                {streak(today, &results, props.language)}
+                {streak(today, &results)}
                 if let Some(content) = message(date, &boards, results.streak(today)) {
                     {component::<Copy>(CopyProps {
                         label: text("today.copy"),
@@ -266,12 +266,12 @@ fn result(board: &DailyBoard) -> Option<String> {
 }
 
 /// The week, and the number of days in a row.
-fn streak(today: Day, results: &Results, language: &str) -> Html {
+fn streak(today: Day, results: &Results) -> Html {
     let days = results.streak(today);
     html! {
         <div class="days">
             <p class="hint streak">{(days > 0).then(|| count("today.streak", days))}</p>
-            {week::week(today, results, |ago| weekday(language, ago))}
+            {week::week(today, results)}
         </div>
     }
 }
@@ -338,37 +338,17 @@ fn link(size: Number, line: &[Number], place: Option<usize>, is_over: bool) -> S
     format!("#sieve/1?n={size}&moves={}{}", write_moves(line), hidden.unwrap_or_default())
 }
 
-/// Today's weekday and date without the year, as the language writes it.
-fn day_and_month(language: &str) -> String {
-    written(language, 0, &[("weekday", "long"), ("day", "numeric"), ("month", "long")])
+/// The weekday and the date without the year, as the language writes it. `Intl` could do it too, but the browser needs a tenth of a
+/// second to prepare it, before the first picture.
+fn day_and_month(date: (i32, u32, u32)) -> String {
+    let (_, month, day) = date;
+    let weekday = listed("start.weekdays", Day::of(date).weekday());
+    fill!("start.date", weekday, day, month = listed("start.months", month as usize - 1))
 }
 
-/// The weekday of this many days ago, in a few letters.
-fn weekday(language: &str, ago: u32) -> String {
-    written(language, ago, &[("weekday", "short")])
-}
-
-/// The day this many days ago, with these parts.
-#[cfg(target_arch = "wasm32")]
-fn written(language: &str, ago: u32, parts: &[(&str, &str)]) -> String {
-    use js_sys::{Date, Object, Reflect};
-
-    let options = Object::new();
-    for &(name, value) in parts {
-        let _ = Reflect::set(&options, &name.into(), &value.into());
-    }
-    let language = if language == "en" { "en-GB" } else { language };
-    let day = Date::new_0();
-    // Days have 23 to 25 hours, so count from noon.
-    day.set_hours(12);
-    day.set_time(day.get_time() - f64::from(ago) * 86_400_000.0);
-    day.to_locale_date_string(language, &options).into()
-}
-
-/// Native tests have no date.
-#[cfg(not(target_arch = "wasm32"))]
-fn written(_: &str, _: u32, _: &[(&str, &str)]) -> String {
-    String::new()
+/// The word at this place of a list of words.
+fn listed(key: &'static str, index: usize) -> &'static str {
+    text(key).split(' ').nth(index).unwrap_or_default()
 }
 
 /// Returns the results as text to share, without any moves. `None` if there is no result.

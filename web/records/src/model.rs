@@ -28,6 +28,8 @@ pub struct Model {
     /// True if the best game is shown. This applies to the current board only: moving to another
     /// board hides it.
     pub revealed: bool,
+    /// True if the wall has opened the best game, which then comes into view.
+    pub opened: bool,
     /// True if the last move to a board needs an announcement, because the control used doesn't
     /// read it aloud itself.
     pub aloud: bool,
@@ -38,6 +40,8 @@ pub struct Model {
 pub enum Action {
     /// Selects a board from the list or chart, which read it aloud themselves.
     Choose(Number),
+    /// Selects a board from the wall, and shows its best game.
+    Open(Number),
     /// Selects a board from a field.
     Jump(Number),
     /// Moves on from the selected board by a key of the list or chart.
@@ -65,6 +69,7 @@ impl From<Step> for Action {
 impl Model {
     fn go_to(&mut self, size: Number) {
         self.revealed &= size == self.size;
+        self.opened = false;
         self.size = size;
         self.linked = false;
     }
@@ -78,6 +83,7 @@ impl Model {
 
     fn aim(&mut self, goal: Goal) {
         self.revealed &= goal == self.goal;
+        self.opened = false;
         self.goal = goal;
     }
 }
@@ -90,6 +96,10 @@ impl Reducible for Model {
         model.aloud = false;
         match action {
             Action::Choose(size) | Action::Settle(size) => model.go_to(size),
+            Action::Open(size) => {
+                model.go_to(size);
+                (model.revealed, model.opened) = (true, true);
+            }
             Action::Jump(size) => {
                 model.go_to(size);
                 model.aloud = true;
@@ -123,6 +133,7 @@ impl frame::Model for Model {
                 goal: shared.goal,
                 linked: true,
                 revealed: false,
+                opened: false,
                 aloud: false,
             },
             view: "",
@@ -157,6 +168,7 @@ mod tests {
         assert!(!shown(Action::Choose(121)));
         assert!(!shown(Action::Jump(119)));
         assert!(!shown(Action::Aim(Goal::Smallest)));
+        assert!(shown(Action::Open(30)), "the wall opens a board with its game");
         assert!(shown(Action::Choose(120)), "the same board");
         assert!(!shown(Action::ToggleReveal));
     }
