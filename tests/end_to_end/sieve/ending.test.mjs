@@ -345,6 +345,9 @@ scenario("the result is shared as a picture without numbers of the game, and as 
   assert.equal(message, "I reached 34 on 1 to 10 in Ginnow’s Sieve. Can you do better?");
   assert.equal(squares, "🟦🟨🟦🟦");
   assert.match(link, /#sieve\/1\?n=10&sealed=[\d.]+&hide=until-end$/);
+  // This browser can’t share files, so the button says what it does.
+  await counted(button(page, "Send the picture"), 0);
+  assert.equal((await saved(button(page, "Save the picture"))).name, "sieve-10.png");
   const { name, content } = await saved(button(page, "Save it for a link"));
   assert.equal(name, "sieve-10-wide.png");
   assert.equal(content.subarray(1, 4).toString(), "PNG");

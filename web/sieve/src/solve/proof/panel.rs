@@ -1,10 +1,11 @@
 //! The checker's panel: choose a file and read the theorem it proves.
 
 use crate::explain;
-use crate::messages::{Proven, Ruling};
+use crate::messages::{OtherKind, Proven, Ruling};
 use crate::model::fits;
 use crate::solve::download::proof_check;
 use crate::solver::{Check, CheckStage, LARGEST_FILE, LastCertificate, Search};
+use ginnow_kit::frame::hiding;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::reactive::shared::Shared;
@@ -105,6 +106,15 @@ fn ruling(check: &Check, show: &Callback<Proven>) -> Html {
         }
         CheckStage::Ruled(Ruling::Unreadable) => {
             line("outcome wrong", fill!("check.unreadable", name))
+        }
+        CheckStage::Ruled(Ruling::OtherKind(OtherKind::CommonDivisor)) => html! {
+            <p class="outcome wrong">{fill!("check.of-sudoku", name)}{" "}
+                <a href={format!("#common-divisor/1?view=proof{}", hiding())}>
+                    {text("check.to-sudoku")}
+                </a></p>
+        },
+        CheckStage::Ruled(Ruling::OtherKind(OtherKind::UpperHalf)) => {
+            line("outcome wrong", fill!("check.of-upper-half", name))
         }
         CheckStage::Ruled(Ruling::Rejected { line: at, reason }) => html! {
             <>
