@@ -40,7 +40,7 @@ pub enum CheckpointError {
     #[error("the checkpoint was changed: {0}")]
     Converted(Conversion),
     /// Bytes are missing or were changed.
-    #[error("the checkpoint is damaged: delete it, and the search starts from scratch")]
+    #[error("the checkpoint is damaged: some of its bytes are missing or were changed")]
     Damaged,
     /// Nothing was damaged on the way, but the checkpoint contradicts itself or the puzzle.
     #[error("the checkpoint is inconsistent: {0}")]

@@ -18,7 +18,7 @@ async function certificate(page) {
 /** Gives a file to the checker and returns the verdict. */
 async function check(page, name, text) {
   await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-  await page.locator(".outcome").filter({ hasText: /Proved|isn’t a valid proof|valid/ }).waitFor();
+  await page.locator(".outcome").filter({ hasText: /Proved|isn’t a valid proof|is a certificate|valid/ }).waitFor();
   return page.locator(".ruling").innerText();
 }
 

@@ -345,14 +345,14 @@ scenario("the result is shared as a picture without numbers of the game, and as 
   assert.equal(message, "I reached 34 on 1 to 10 in Ginnow’s Sieve. Can you do better?");
   assert.equal(squares, "🟦🟨🟦🟦");
   assert.match(link, /#sieve\/1\?n=10&sealed=[\d.]+&hide=until-end$/);
-  // This browser can’t share files, so the button says what it does.
-  await counted(button(page, "Send the picture"), 0);
-  assert.equal((await saved(button(page, "Save the picture"))).name, "sieve-10.png");
   const { name, content } = await saved(button(page, "Save it for a link"));
   assert.equal(name, "sieve-10-wide.png");
   assert.equal(content.subarray(1, 4).toString(), "PNG");
   assert.equal(content.readUInt32BE(16) / content.readUInt32BE(20), 1200 / 630);
   await page.getByText(/^Saved as a picture of/).waitFor();
+  // This browser can’t share files, so the button saves the picture.
+  await counted(button(page, "Send the picture"), 0);
+  assert.equal((await saved(button(page, "Save the picture"))).name, "sieve-10.png");
   await assertAccessibleIn(page, ["dark"]);
   await page.getByText("Link and QR code").click();
   await page.locator(".code svg").waitFor();

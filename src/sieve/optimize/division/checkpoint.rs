@@ -41,7 +41,7 @@ pub enum CheckpointError {
     #[error("the checkpoint was changed: {0}")]
     Converted(Conversion),
     /// Some are missing or were changed.
-    #[error("the checkpoint is damaged: delete it, and the search starts from scratch")]
+    #[error("the checkpoint is damaged: some of its bytes are missing or were changed")]
     Damaged,
     /// There is no such board.
     #[error("the board of the checkpoint is invalid: {0}")]
