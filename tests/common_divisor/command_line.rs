@@ -173,6 +173,7 @@ fn a_search_resumes_from_its_checkpoint_file() {
     fs::write(&file, bytes).expect("a file");
     let printed = text(&run(&part).stderr);
     assert!(printed.contains("the checkpoint is damaged"), "{printed}");
+    assert_eq!(printed.matches("from scratch").count(), 1, "one advice: {printed}");
 }
 
 #[test]

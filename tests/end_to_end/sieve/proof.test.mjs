@@ -95,6 +95,21 @@ scenario("a file with any other contents gets a message, and the game stays", as
   }
 });
 
+scenario("a certificate of another kind isn’t called invalid, and the page says who checks it", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-9&view=proof"));
+  await choose(page, "rows.certificate", "# by hand\nginnow-common-divisor 1\nboard 9\n");
+  await page.getByText("rows.certificate is a certificate of common-divisor Sudoku.").waitFor();
+  assert.doesNotMatch(await page.locator(".ruling").innerText(), /valid/);
+  await choose(page, "half.certificate", "ginnow-upper-half 1\nboard 21\n");
+  await page.getByText("half.certificate is a certificate about the upper half of a board. Only the command line checks these: ginnow check.").waitFor();
+  // The first line of a Sieve’s certificate decides, whatever follows.
+  await choose(page, "both.certificate", "ginnow-certificate 1\nginnow-common-divisor 1\n");
+  await page.getByText("both.certificate isn’t a valid proof.").waitFor();
+  await choose(page, "rows.certificate", "ginnow-common-divisor 1\n");
+  await page.getByRole("link", { name: "Its own page checks it." }).click();
+  await page.waitForFunction(() => location.hash.startsWith("#common-divisor/1?view=proof"));
+});
+
 scenario("a file dropped anywhere is checked, from any view, unless it is too large", async ({ open }) => {
   const page = await open(sieve("n=21&view=moves"));
   const stayed = await page.evaluate(() => {

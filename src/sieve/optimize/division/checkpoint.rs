@@ -42,7 +42,7 @@ pub enum CheckpointError {
     #[error("the checkpoint was changed: {0}")]
     Converted(Conversion),
     /// Bytes are missing, or were changed.
-    #[error("the checkpoint is damaged: delete it, and the search starts from scratch")]
+    #[error("the checkpoint is damaged: some of its bytes are missing or were changed")]
     Damaged,
     /// There is no board of this size.
     #[error("the board of the checkpoint is invalid: {0}")]
@@ -54,9 +54,7 @@ pub enum CheckpointError {
     #[error("the required numbers of the checkpoint are invalid: {0}")]
     Required(#[from] Box<Impossible>),
     /// A claim in the checkpoint isn't true.
-    #[error(
-        "the checkpoint is inconsistent: {reason}; delete it, and the search starts from scratch"
-    )]
+    #[error("the checkpoint is inconsistent: {reason}")]
     Unsound {
         /// The claim that's wrong.
         reason: &'static str,

@@ -38,8 +38,19 @@ pub enum Ruling {
         /// The reason describes the error in that line, and a valid one.
         reason: Explanation,
     },
+    /// The file is a certificate of another kind, which other checkers may accept.
+    OtherKind(OtherKind),
     /// For some reason, the browser could not read the whole file.
     Unreadable,
+}
+
+/// The certificates that the checker of the Sieve doesn't read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OtherKind {
+    /// Common-divisor Sudoku, which has a checker on its own page.
+    CommonDivisor,
+    /// The upper half of a board, which the command line checks.
+    UpperHalf,
 }
 
 /// The page translates a text by its key, and fills its placeholders in.

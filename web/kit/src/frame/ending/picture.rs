@@ -1,6 +1,6 @@
 //! Draws the picture of a finished game that a player can share.
 
-use crate::browser::{document, transfer::picture, window};
+use crate::browser::{document, share_sheet, transfer::picture, window};
 use crate::reactive::component::component;
 use crate::reactive::state::use_state_eq;
 use crate::words::{fill, text};
@@ -32,7 +32,7 @@ const STYLED: [&str; 9] = [
 pub struct SharePictureProps {
     /// The file has this name, without its ending.
     pub name: String,
-    /// Text of the button.
+    /// Text of the button. If the browser can't share pictures, a button that would share one has another text.
     pub words: &'static str,
     /// Class of the button, for the style sheet.
     pub class: &'static str,
@@ -69,9 +69,12 @@ pub fn SharePicture(props: &SharePictureProps) -> Html {
             }
         }
     };
+    // On most laptops, the button saves the picture, and says so.
+    let shares = use_memo((), |()| share_sheet::can_share_pictures());
+    let words = if props.saves || *shares { props.words } else { text("ending.save-picture") };
     html! {
         <>
-            <button type="button" class={props.class} onclick={share}>{props.words}</button>
+            <button type="button" class={props.class} onclick={share}>{words}</button>
             <p class="picture-saved hint" role="status">{(*announcement).clone()}</p>
         </>
     }

@@ -1,5 +1,6 @@
 //! Makes the keyboard help from the lists that the handlers use.
 
+use super::command_label;
 use super::list::{KeyEntry, Stroke, plain};
 use super::steps::GRID_STEPS;
 use crate::controls::dialog::{Dialog, DialogProps};
@@ -95,7 +96,7 @@ fn stroke(stroke: &Stroke) -> Html {
     html! {
         <span class="stroke">
             if stroke.command {
-                <kbd>{text("key.command")}</kbd>
+                <kbd>{command_label()}</kbd>
             }
             if stroke.shift {
                 <kbd>{text("key.shift")}</kbd>

@@ -1,10 +1,11 @@
 //! The checker's panel: choose a file and read the theorem it proves.
 
 use crate::explain;
-use crate::messages::{Proven, Ruling};
+use crate::messages::{OtherKind, Proven, Ruling};
 use crate::model::fits;
 use crate::solve::download::proof_check;
 use crate::solver::{Check, CheckTask, LARGEST_FILE, LastCertificate, Search};
+use ginnow_kit::frame::hiding;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::reactive::shared::Shared;
@@ -100,6 +101,15 @@ fn ruling(phase: Phase, check: &Check, show: &Callback<Proven>) -> Html {
     let ruling = check.progress.as_ref().and_then(|progress| progress.ruling.as_ref());
     match (ruling, phase) {
         (Some(Ruling::Unreadable), _) => line("outcome wrong", fill!("check.unreadable", name)),
+        (Some(Ruling::OtherKind(OtherKind::CommonDivisor)), _) => html! {
+            <p class="outcome wrong">{fill!("check.of-sudoku", name)}{" "}
+                <a href={format!("#common-divisor/1?view=proof{}", hiding())}>
+                    {text("check.to-sudoku")}
+                </a></p>
+        },
+        (Some(Ruling::OtherKind(OtherKind::UpperHalf)), _) => {
+            line("outcome wrong", fill!("check.of-upper-half", name))
+        }
         (Some(Ruling::Rejected { line: at, reason }), _) => html! {
             <>
                 <p class="outcome wrong">{fill!("check.rejected", name)}</p>
