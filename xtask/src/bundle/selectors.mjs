@@ -51,7 +51,7 @@ function alternatives(selector) {
   });
 }
 
-/** Whether an alternative can stand outside of its list. One with several elements can do so only on its own. */
+/** Whether an alternative means the same without its list. One that names several elements must be the whole selector. */
 function isSimple(one, isAlone) {
   return !/:(is|where|not|has)\(/.test(one) && (isAlone || ![...outside(one)].some(([sign]) => " >+~".includes(sign)));
 }

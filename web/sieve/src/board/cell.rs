@@ -188,7 +188,7 @@ pub struct RowProps {
     pub cells: Vec<CellProps>,
 }
 
-/// Draws a row of the board. On a map, the row of the current pair lies over the others, because its labels are larger than
+/// Draws a row of the board. On a map, the row of the current pair covers the others, because its labels are larger than
 /// the tiles. Rows without a change are skipped as a whole, which keeps large boards fast.
 pub fn cell_row(props: &RowProps) -> Html {
     let cell = |cell: &CellProps| memo_with_key(cell.number, number_cell, *cell);
