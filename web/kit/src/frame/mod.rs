@@ -160,6 +160,12 @@ pub trait Puzzle: Sized + 'static {
         None
     }
 
+    /// Classes of the main part of the page, by which the style sheets arrange the parts in it. A selector such as
+    /// `.table:has(.drawing)` would make the browser look at all parts again after every move.
+    fn arrangement(_app: &App<Self>) -> Classes {
+        Classes::new()
+    }
+
     /// Says in one short sentence what to do now. It is the heading next to the board, and the first thing on a phone.
     fn invitation(_app: &App<Self>) -> Option<String> {
         None

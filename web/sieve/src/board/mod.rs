@@ -431,9 +431,9 @@ fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
 /// The most waves in which the consequences of a move appear.
 const RIPPLES: usize = 10;
 
-/// How many numbers may ripple. The browser takes about 0.2 ms to start the animation of each. With more of them the
-/// move would stutter, so they change at once.
-const MOST_RIPPLING: usize = 100;
+/// How many numbers may ripple. The browser takes up to half a millisecond to start the animation of each, and has 16 for
+/// a frame. More of them change at once.
+const MOST_RIPPLING: usize = 24;
 
 /// Returns the move that selected a number or that it paid for.
 fn made(position: &Position, number: Number) -> Option<&Turn> {

@@ -41,6 +41,12 @@ pub fn show_next(app: &App<Sieve>) {
     app.show.emit(if other { "order" } else { "pairing" });
 }
 
+/// Whether a drawing of the structure is open, which needs fewer controls around it.
+#[must_use]
+pub fn is_explaining(app: &App<Sieve>) -> bool {
+    matches!(app.view, "arches" | "pairing" | "order" | "relaxed" | "upper-half")
+}
+
 /// The purpose of a view, above its drawing.
 pub fn about(key: &'static str) -> Html {
     html! { <p class="hint view-about">{ginnow_kit::words::text(key)}</p> }
