@@ -13,8 +13,8 @@ use ginnow::common_divisor::links::SharedPuzzle;
 use ginnow::sudoku::formats;
 use serde_json::{Value, json};
 
-/// Nodes between two checks of the clock. A node takes up to a tenth of a millisecond if the divisor
-/// is small and has many rows, so there can't be too many of them.
+/// Nodes between two checks of the clock. A node takes up to a tenth of a millisecond if the
+/// divisor is small and has many rows, so there can't be too many of them.
 const SLICE: u64 = 1_000;
 
 /// The difficulty of a new puzzle.
