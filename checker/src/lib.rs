@@ -57,7 +57,7 @@ pub use sieve::rejection::{Reason, Rejection};
 pub use sieve::verdict::{CutCounts, Verdict};
 
 /// Checks a certificate of the Sieve, reading `source` to its end. Certificates can be large, but
-/// this is no problem, because memory doesn't grow with the length of the tree.
+/// you needn't worry about that, because memory doesn't grow with the length of the tree.
 ///
 /// # Errors
 /// Returns the first error, with its line.

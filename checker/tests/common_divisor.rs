@@ -72,7 +72,7 @@ tree c1d0
 end
 ";
 
-/// Base 5, where a grid may use any four of the five digits.
+/// Base 5. A grid may use any four of the five digits.
 const FIVE: &str = include_str!("../../fuzz/corpus/certificates/common_divisor_4");
 
 fn count(text: &str, word: &str) -> u64 {

@@ -173,8 +173,8 @@ fn an_exclusion_leaves_nothing_to_cover() {
     let excluded =
         SIX.replace("leaf 1 : n1*5", "exclude 1 : n1*5").replace("\nend", "\nleaf 1 :\nend");
     assert_eq!(check(excluded.as_bytes()).map(|verdict| verdict.exclusions), Ok(1));
-    // If we use n1*6, the total is 16, and a better game needs just as much. This only excludes
-    // payments with slack, and those for 4 and 6 have none.
+    // If we use n1*6, the total is 16, just like the value that a better game needs. This only
+    // excludes payments with slack, and those for 4 and 6 have none.
     let weaker = excluded.replace("n1*5", "n1*6");
     assert_eq!(reason(&weaker), Reason::NotCovered { member: 4, factor: 2, missing: 4 });
     // An exclusion on one side of a branching is not valid on the other.

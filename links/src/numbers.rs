@@ -40,7 +40,7 @@ pub fn whole_number(text: &str) -> Option<u64> {
     Some(read(text)?.unwrap_or(u64::MAX))
 }
 
-/// Like [`whole_number`], but for a text that somebody has typed, so there may be spaces around it.
+/// Like [`whole_number`], but the text was typed by somebody, so there may be spaces around it.
 /// Returns `None` if `T` can't represent the number.
 #[must_use]
 pub fn typed_number<T: TryFrom<u64>>(text: &str) -> Option<T> {

@@ -83,9 +83,9 @@ pub(crate) fn end(text: &str) -> usize {
     }
 }
 
-/// Returns the length of a pasted link without the plain signs at its end. We have to be careful
-/// here, because a question may end with its own question mark, and a grid with the dot of a blank
-/// cell. If there are dots, we leave the decision to the reader of the grid
+/// Returns the length of a pasted link without the plain signs at its end. We must be careful here,
+/// because a question may end with its own question mark, and a grid with the dot of a blank cell.
+/// If there are dots, we leave the decision to the reader of the grid
 /// ([`crate::Parts::read_with`]).
 pub(crate) fn pasted_end(link: &str) -> usize {
     let bare = link.trim_end_matches(|sign| is_sign(sign) && sign != '?');

@@ -1,5 +1,5 @@
 //! Checks certificates of the Sieve. If you want to read all of it, start with `stage`, which
-//! follows the file from top to bottom, and continue with `proof`, where the mathematics is.
+//! follows the file from top to bottom, and continue with `proof`, which has the mathematics.
 
 pub(crate) mod checker;
 pub(crate) mod cuts;

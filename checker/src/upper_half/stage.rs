@@ -27,7 +27,7 @@ pub struct Verdict {
     /// Largest sum of a playable set of numbers above N/2. It is `None` if a set beats the greedy
     /// one by count, since this leaves the largest sum open.
     pub best: Option<u64>,
-    /// A set whose sum is `best`. If there is none, it is a set with more members than the greedy
+    /// A set whose sum is `best`. If this is unknown, it is a set with more members than the greedy
     /// one has from its smallest member upwards. It is in increasing order.
     pub set: Vec<u32>,
     /// Tells whether the conjecture holds for this N, i.e. whether no playable set has a larger sum

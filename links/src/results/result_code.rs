@@ -246,7 +246,7 @@ impl ResultCode {
     /// however, we try all changes of one character to locate the error.
     ///
     /// # Errors
-    /// Returns the error in the code and, if we can tell, where it is.
+    /// Returns the error in the code, with its position if we can tell.
     pub fn read(text: &str) -> Result<Self, CodeError> {
         Self::read_with_session(text).map(|(code, _)| code)
     }
@@ -255,7 +255,7 @@ impl ResultCode {
     /// none or if it is mistyped, you get `None`.
     ///
     /// # Errors
-    /// Returns the error in the code and, if we can tell, where it is.
+    /// Returns the error in the code, with its position if we can tell.
     pub fn read_with_session(text: &str) -> Result<(Self, Option<Session>), CodeError> {
         let (text, suffix) = Session::split(text.trim());
         let (code, sum) = split(text)?;

@@ -38,7 +38,7 @@ fn formats(rows: bool) -> impl TypedValueParser<Value = OutputFormat> {
 }
 
 impl<const ROWS: bool> FormatOption<ROWS> {
-    /// Returns the requested format, or text if there is none.
+    /// Returns the requested format, or text by default.
     pub(in crate::cli) fn get(&self) -> OutputFormat {
         self.or(OutputFormat::Text)
     }

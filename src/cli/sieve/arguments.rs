@@ -67,7 +67,8 @@ pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Posi
 /// Returns the numbers of `--with` in increasing order, without repetitions.
 ///
 /// # Errors
-/// Returns [`Failure::Usage`] if there are none, or if anything isn't a number of the board.
+/// Returns [`Failure::Usage`] if the list is empty, or if anything in it isn't a number of the
+/// board.
 pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<Number>, Failure> {
     let Some(text) = with else {
         return Ok(Vec::new());

@@ -138,7 +138,7 @@ impl UpperHalfBoard {
     }
 }
 
-/// Checks the certificate of a board, and that it proves what the line says.
+/// Checks the certificate of a board, and that it proves the result in the line.
 ///
 /// # Errors
 /// Returns the reason if it can't be read, is rejected, or proves something else.

@@ -1,4 +1,4 @@
-//! `ginnow strategies N --strategy FILE --trace`, which shows what a script does in each call.
+//! `ginnow strategies N --strategy FILE --trace`, which shows how a script comes to its moves.
 
 use super::{Arguments, ComparedStrategy, error_text, script};
 use crate::cli::arguments::options::OutputFormat;

@@ -45,7 +45,7 @@ impl Certificates {
         self.path(board).is_file()
     }
 
-    /// Checks the certificate of a board, and that it proves what the line says.
+    /// Checks the certificate of a board, and that it proves the result in the line.
     ///
     /// # Errors
     /// Returns the file and the reason if it is rejected or proves something else.
