@@ -1,5 +1,5 @@
-//! Counts the legal orders of the moves. A separate worker counts them, so that the solver can keep
-//! running.
+//! Counts the legal orders of the moves. This happens in a separate worker, so that the solver can
+//! continue in its own.
 
 use crate::jobs::CountingJob;
 use crate::messages::{CountingTask, OrderCount as Count};
@@ -11,18 +11,18 @@ use ginnow_kit::worker::{Event, use_client};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The count goes through these states.
+/// The state of the count.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum CountState {
     /// The worker is counting.
     Nothing,
-    /// The number in decimal digits, and whether it is exact.
+    /// The decimal digits of the number, and whether it's exact.
     Orders(String, bool),
     /// Counting stopped because the worker failed.
     Failure,
 }
 
-/// Applies an event of the worker. `None` starts a new count.
+/// The action is an event of the worker, or `None` to start a new count.
 impl Reducible for CountState {
     type Action = Option<Event<Count>>;
 
@@ -38,15 +38,15 @@ impl Reducible for CountState {
 
 #[derive(Properties, PartialEq)]
 pub struct OrderCountProps {
-    /// N of the board.
+    /// The size of the board.
     pub size: Number,
-    /// Moves, in a legal order.
+    /// The moves in a legal order.
     pub line: Vec<Number>,
-    /// Set this to spend a few seconds on replacing a bound by the exact number.
+    /// Set this to spend a few more seconds in the hope of replacing a bound by the exact number.
     pub thorough: bool,
 }
 
-/// Renders the number in words.
+/// Shows the number in words.
 #[component]
 pub fn OrderCount(props: &OrderCountProps) -> Html {
     let known = use_reducer(|| CountState::Nothing);
@@ -58,7 +58,8 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
     let (line, thorough) = (props.line.clone(), props.thorough);
     let mut moves = line.clone();
     sort(&mut moves);
-    // Other orders of the same moves have the same count.
+    // The moves are sorted here. Another order of the same moves has the same count, so we don't
+    // need to start again.
     use_effect_with((props.size, moves), move |&(size, _)| {
         dispatcher.dispatch(None);
         client.begin(CountingTask { size, line, thorough });
@@ -71,10 +72,11 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
     html! { <p class="order-count" role="status" title={all}>{message}</p> }
 }
 
-/// The longest number that is written out, in digits.
+/// The longest number that we write out, in digits.
 const LONGEST: usize = 15;
 
-/// Returns the number in words, and in full if the words round it.
+/// Returns the number in words. If that isn't exact, it also returns the whole number, which you
+/// can show as a tooltip.
 pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
     let small = orders.parse::<u64>().ok().filter(|_| orders.len() <= LONGEST);
     match (small, exact) {
@@ -92,8 +94,8 @@ fn at_least(number: &str) -> String {
     fill!("orders.at-least", number)
 }
 
-/// Formats three digits and a power of ten. It rounds down, so that "at least"
-/// stays true.
+/// Formats a number as three digits and a power of ten. We round down, since otherwise "at least"
+/// would no longer be true.
 fn scientific(digits: &str) -> String {
     let power = (digits.len() - 1).to_string();
     let raised = |digit: u8| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(usize::from(digit - b'0'));

@@ -1,5 +1,6 @@
-//! Computes results about boards next to the relaxed game: the best game of one board, and the comparison
-//! of many. Separate workers compute them on request, one at a time, so that the solver keeps running.
+//! Computes the results about boards that we show next to the relaxed game, i.e., the best game of
+//! one board, and a comparison of many. This happens on request and only one at a time. Separate
+//! workers do it, so that the solver can continue.
 
 use crate::jobs::{ComparingJob, SolvingJob};
 use crate::messages::{BoardTask, Progress, SolvingFound, SolvingTask};
@@ -10,46 +11,48 @@ use ginnow_kit::worker::{Event, WorkerFailure, use_client};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The comparison ends with this board.
+/// The last board of the comparison.
 pub const LAST: Number = 400;
 
-/// The workers do one of these at a time.
+/// The work that the workers can do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Work {
     /// Nothing.
     #[default]
     None,
-    /// It searches for the best game of a board.
+    /// Searching for the best game of this board.
     Board(Number),
-    /// It compares boards.
+    /// Comparing boards.
     Boards,
 }
 
-/// The best game of a board may be improved while the worker searches.
+/// The best game that a search has found so far. It may still improve while the worker is
+/// searching.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BestGame {
-    /// N of the board.
+    /// The size of the board.
     pub size: Number,
     pub score: u64,
     /// The moves.
     pub line: Vec<Number>,
 }
 
-/// The results.
+/// The results so far.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Comparing {
-    /// The workers are doing this now.
+    /// The current work of the workers.
     pub work: Work,
-    /// Boards compared so far, from 1 up.
+    /// The boards that have been compared, starting with 1.
     pub boards: Vec<Comparison>,
-    /// `None` until a game is found.
+    /// The best game of a board, or `None` until one is found.
     pub best: Option<BestGame>,
-    /// The failure of the worker, if it failed.
+    /// The failure of the worker, if it has failed.
     pub failure: Option<WorkerFailure>,
 }
 
 impl Comparing {
-    /// Returns the proved optimum of a board, if the comparison has reached it.
+    /// Returns the optimum of a board, or `None` if the comparison hasn't reached or hasn't proved
+    /// it.
     #[must_use]
     pub fn optimum(&self, size: Number) -> Option<u64> {
         let board = self.boards.get(size as usize - 1)?;
@@ -91,16 +94,16 @@ impl Comparing {
     }
 }
 
-/// A [`Comparing`] changes only by these actions.
+/// A change to a [`Comparing`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum ComparingChange {
-    /// Start a worker.
+    /// Starts a worker.
     Begin(Work),
-    /// Take a report of the comparison.
+    /// Takes a report of the comparison.
     ReceiveBoards(Event<Vec<Comparison>>),
-    /// Take a report of the search for the best game of a board.
+    /// Takes a report of the search for the best game of a board.
     ReceiveBoard(Event<SolvingFound>),
-    /// Stop the worker, because the user wants to.
+    /// Stops the worker because the user wants to.
     Stop,
 }
 
@@ -131,7 +134,7 @@ impl Reducible for Comparing {
     }
 }
 
-/// With these callbacks, you control the workers.
+/// The callbacks with which you control the workers.
 #[derive(Clone, PartialEq)]
 pub struct ComparingCommands {
     /// Finds the best game of a board.
@@ -141,12 +144,12 @@ pub struct ComparingCommands {
     pub stop: Callback<()>,
 }
 
-/// The page gets the results together with the callbacks that control the workers.
+/// The page's access to the comparison.
 #[derive(Clone)]
 pub struct ComparingHandle {
     /// The results.
     pub state: Shared<Comparing>,
-    /// The callbacks.
+    /// The callbacks that control the workers.
     pub commands: ComparingCommands,
 }
 
