@@ -14,7 +14,6 @@ use yew::prelude::*;
 /// space.
 const ROW: usize = 10;
 
-/// The properties of [`Board`].
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
     /// The game to show.

@@ -91,7 +91,6 @@ fn Inspected(props: &InspectedProps) -> Html {
 #[derive(PartialEq)]
 pub struct DetailsProps {
     pub game: Rc<Game>,
-    /// The goal of the game.
     pub goal: Goal,
     /// Whether the player steps through the line, in which case we give reasons for its moves.
     pub stepped: bool,

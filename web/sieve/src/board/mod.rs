@@ -148,7 +148,6 @@ pub struct BoardProps {
     pub game: Rc<Game>,
     /// Whether the last move is animated.
     pub animated: bool,
-    /// The goal of the game.
     pub goal: Goal,
     /// The cost of each number, starting with the number 1. This is empty while costs are hidden.
     pub costs: Rc<Vec<Option<Cost>>>,

@@ -195,7 +195,6 @@ pub fn LastFigure(props: &FigureProps) -> Html {
     }
 }
 
-/// The properties of [`TimerChoice`].
 #[derive(Properties, PartialEq)]
 pub struct TimerChoiceProps {
     pub timer: Store<Timer>,

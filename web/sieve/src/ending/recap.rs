@@ -24,7 +24,6 @@ pub fn recap(app: &App<Sieve>) -> Option<Recap> {
 pub struct Shown {
     /// The place of the move in the game, counted from 1.
     pub place: usize,
-    /// The move.
     pub turn: Turn,
     /// The consequences of the move, as far as the analysis knows them.
     pub reason: Option<Rc<Consequences>>,

@@ -31,7 +31,6 @@ pub fn use_small_game(size: Number) -> (UseReducerHandle<Model>, Callback<Action
 
 #[derive(Properties, PartialEq)]
 pub struct SmallBoardProps {
-    /// The game.
     pub model: Model,
     /// Called to select a number.
     pub select: Callback<Number>,

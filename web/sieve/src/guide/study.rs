@@ -18,7 +18,6 @@ use yew::prelude::*;
 /// Everything that we know about a board.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct StudyResults {
-    /// The size of the board.
     size: Number,
     /// The score and the bound, and whether they have met.
     pub report: Option<Report>,

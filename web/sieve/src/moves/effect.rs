@@ -7,7 +7,6 @@ use ginnow_kit::words::{enumeration, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`EffectPanel`].
 #[derive(Properties, PartialEq)]
 pub struct EffectPanelProps {
     pub game: Rc<Game>,

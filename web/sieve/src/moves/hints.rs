@@ -55,7 +55,6 @@ pub fn toggle_best(app: &App<Sieve>) {
 #[derive(Properties, PartialEq)]
 pub struct HintPanelProps {
     pub game: Rc<Game>,
-    /// The goal of the game.
     pub goal: Goal,
     pub study: Shared<Study>,
     /// The help that the link allows.
@@ -68,9 +67,7 @@ pub struct HintPanelProps {
     pub ended: bool,
     /// Called to open the report, or with false to show the list again.
     pub show_report: Callback<bool>,
-    /// Called to apply a change to the study.
     pub change: Callback<StudyChange>,
-    /// Called to apply an action to the game.
     pub act: Callback<Action>,
 }
 

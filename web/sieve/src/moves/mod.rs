@@ -77,7 +77,6 @@ pub fn moves(app: &App<Sieve>) -> Html {
 #[derive(Properties, PartialEq)]
 struct MovesProps {
     pub game: Rc<Game>,
-    /// The goal of the game.
     pub goal: Goal,
     /// The cost of each move of the main line. This is empty if costs must stay hidden.
     pub costs: Rc<Vec<Option<Cost>>>,

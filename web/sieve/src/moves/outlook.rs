@@ -14,13 +14,11 @@ use yew::prelude::*;
 #[derive(PartialEq)]
 pub struct OutlookBarProps {
     pub game: Rc<Game>,
-    /// The goal of the game.
     pub goal: Goal,
     /// The parts that a task leaves visible.
     pub permit: Permit,
     /// The results of the analysis.
     pub study: Shared<Study>,
-    /// Called to apply a change to the study.
     pub change: Callback<StudyChange>,
 }
 

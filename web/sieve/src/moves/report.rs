@@ -20,10 +20,8 @@ use yew::prelude::*;
 #[derive(PartialEq)]
 pub struct ReportProps {
     pub game: Rc<Game>,
-    /// The goal of the game.
     pub goal: Goal,
     pub study: Shared<Study>,
-    /// Called to apply a change to the study.
     pub change: Callback<StudyChange>,
     /// Called to jump to a move.
     pub act: Callback<Action>,

@@ -32,7 +32,6 @@ pub struct Skyline {
     pub title: String,
     /// The name of the board.
     pub board: String,
-    /// The score.
     pub score: String,
     /// The sum that the score is a part of.
     pub of: String,

@@ -47,7 +47,6 @@ pub struct FrameProps {
     pub enlarged: bool,
     /// Called when the pointer or the focus moves to a number, or with `None` when it leaves.
     pub hover: Callback<Option<Number>>,
-    /// Called to change the page.
     pub page: Callback<PageAction>,
     /// The file name of a saved drawing, without its extension.
     pub name: String,

@@ -62,7 +62,6 @@ pub struct GraphProps {
     pub pointer: Pointer,
     /// The views that the menu of the graph offers.
     pub others: OtherViews,
-    /// Called to change the page.
     pub page: Callback<PageAction>,
 }
 

@@ -33,7 +33,6 @@ thread_local! {
     static GATHERED: Cell<Option<bool>> = const { Cell::new(None) };
 }
 
-/// Renders the view.
 pub fn pairing(app: &App<Sieve>) -> Html {
     component::<PairingGraph>(GraphProps::of(app))
 }

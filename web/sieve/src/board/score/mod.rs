@@ -74,7 +74,6 @@ impl Card {
 #[derive(PartialEq)]
 struct ScoreProps {
     pub game: Rc<Game>,
-    /// The goal of the game.
     pub goal: Goal,
     /// What we know about the best score that's still possible.
     pub study: Shared<Study>,
@@ -84,12 +83,10 @@ struct ScoreProps {
     pointer: Pointer,
     /// The timer, which may be off.
     pub timer: Store<Timer>,
-    /// Applies a change to the study.
     pub change: Callback<StudyChange>,
     pub page: Callback<PageAction>,
     /// The player's best game on the board.
     pub own_best: OwnBest,
-    /// Applies an action to the game.
     pub act: Callback<Action>,
     /// True if somebody loaded the game instead of playing it.
     given: bool,

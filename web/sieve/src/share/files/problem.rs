@@ -12,7 +12,6 @@ use ginnow_kit::words::{fill, number, text};
 pub struct FileProblem {
     /// The name of the file.
     pub name: String,
-    /// The reason.
     pub reason: Reason,
 }
 

@@ -34,7 +34,6 @@ pub const ARRANGEMENTS: [(usize, Number); 3] = [(1, Number::MAX), (2, 60), (4, 3
 pub struct Worksheet {
     /// The board with the moves played so far.
     pub position: Position,
-    /// The goal.
     pub goal: Goal,
     /// The question of the lesson, which may be empty.
     pub question: String,

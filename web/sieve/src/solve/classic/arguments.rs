@@ -12,7 +12,6 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct ArgumentsProps {
-    /// The size of the board.
     pub size: Number,
     /// True if the search is running.
     pub running: bool,

@@ -17,7 +17,6 @@ use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// Renders the view.
 pub fn classic(app: &App<Sieve>) -> Html {
     let solver = &app.view_state.solver;
     let commands = solver.commands.clone();

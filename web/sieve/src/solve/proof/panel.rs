@@ -16,7 +16,6 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct CheckPanelProps {
-    /// The state of the check.
     pub check: Shared<Check>,
     /// The state of the search, which may have a certificate.
     pub search: Shared<Search>,

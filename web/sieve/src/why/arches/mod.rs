@@ -43,7 +43,6 @@ const AROUND: f64 = 56.0;
 /// If a container is narrower than this, we treat it as a phone.
 const NARROW: f64 = 500.0;
 
-/// Renders the view.
 pub fn arches(app: &App<Sieve>) -> Html {
     with_strip(app, component::<ArchesGraph>(GraphProps::of(app)))
 }

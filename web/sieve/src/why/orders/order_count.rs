@@ -38,7 +38,6 @@ impl Reducible for CountState {
 
 #[derive(Properties, PartialEq)]
 pub struct OrderCountProps {
-    /// The size of the board.
     pub size: Number,
     /// The moves in a legal order.
     pub line: Vec<Number>,

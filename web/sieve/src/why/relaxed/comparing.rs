@@ -30,7 +30,6 @@ pub enum Work {
 /// searching.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BestGame {
-    /// The size of the board.
     pub size: Number,
     pub score: u64,
     /// The moves.

@@ -33,7 +33,6 @@ pub struct RelaxedGraphProps {
     pub enlarged: bool,
     /// The current number.
     pub pointer: Pointer,
-    /// Called to change the page.
     pub page: Callback<PageAction>,
 }
 

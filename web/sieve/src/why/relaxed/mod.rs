@@ -30,7 +30,6 @@ use std::rc::Rc;
 use walk::{Walk, WalkProps};
 use yew::prelude::*;
 
-/// Renders the view.
 pub fn relaxed(app: &App<Sieve>) -> Html {
     let view_state = &app.view_state;
     component::<Relaxed>(RelaxedProps {
@@ -48,7 +47,6 @@ pub fn relaxed(app: &App<Sieve>) -> Html {
 #[derive(Properties, PartialEq)]
 struct RelaxedProps {
     pub game: Rc<Game>,
-    /// The goal of the game.
     pub goal: Goal,
     /// The solver's search, which may already know the best game.
     pub search: Shared<Search>,
@@ -59,7 +57,6 @@ struct RelaxedProps {
     /// True if this view is larger than the board.
     pub enlarged: bool,
     pub pointer: Pointer,
-    /// Called to change the page.
     pub page: Callback<PageAction>,
 }
 

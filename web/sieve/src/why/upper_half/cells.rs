@@ -21,7 +21,6 @@ static STEPS: [KeyEntry<BoardStep>; 11] = GRID_STEPS;
 
 #[derive(Properties, PartialEq)]
 pub struct CellsProps {
-    /// The size of the board.
     pub size: Number,
     /// The result of the greedy method.
     pub greedy: Rc<Greedy>,

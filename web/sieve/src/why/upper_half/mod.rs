@@ -17,7 +17,6 @@ use ginnow_kit::worker::task::{Phase, TaskWords, task_bar, use_answer};
 use known::Known;
 use yew::prelude::*;
 
-/// Renders the view.
 pub fn upper_half(app: &App<Sieve>) -> Html {
     let size = app.model.position().table().size();
     component::<UpperHalf>(UpperHalfProps { size })
