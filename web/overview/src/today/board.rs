@@ -16,7 +16,6 @@ const ROW: usize = 10;
 
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
-    /// The game to show.
     pub play: Play,
     /// The number that's under the pointer or has the focus.
     pub pointed: Option<Number>,

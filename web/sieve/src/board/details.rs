@@ -20,7 +20,6 @@ use ginnow_kit::words::{enumeration, fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the line below the board.
 pub fn line(app: &App<Sieve>) -> Html {
     component::<Inspected>(InspectedProps {
         game: app.model.game().clone(),
@@ -87,7 +86,6 @@ fn Inspected(props: &InspectedProps) -> Html {
     }
 }
 
-/// The properties of [`details`].
 #[derive(PartialEq)]
 pub struct DetailsProps {
     pub game: Rc<Game>,

@@ -75,7 +75,6 @@ struct Label {
 }
 
 impl Label {
-    /// Returns the font size.
     fn size(&self) -> u64 {
         if self.class == "cost turning" { LARGE } else { SMALL }
     }

@@ -34,7 +34,6 @@ pub fn has_card(app: &App<Sieve>) -> bool {
     !app.is_embedded() && !app.is_projected()
 }
 
-/// Renders the result card.
 pub fn card(app: &App<Sieve>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     let best = is_best(app) && view_state.permit.best;

@@ -5,7 +5,6 @@ use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::words::text;
 use ginnow_kit::worker::WorkerFailure;
 
-/// Describes the failure of a worker.
 #[must_use]
 pub fn describe_failure(failure: WorkerFailure) -> &'static str {
     text(match failure {

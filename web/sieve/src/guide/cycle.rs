@@ -11,7 +11,6 @@ use ginnow_kit::widgets::playback::place;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The size of the board.
 const SIZE: Number = 21;
 
 /// The radius of the ring, and the distance from the centre of a node to the end of a line.

@@ -8,7 +8,6 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 
-/// The size of the board.
 const SIZE: Number = 18;
 
 /// The number with which the chapter begins.

@@ -32,7 +32,6 @@ pub fn use_small_game(size: Number) -> (UseReducerHandle<Model>, Callback<Action
 #[derive(Properties, PartialEq)]
 pub struct SmallBoardProps {
     pub model: Model,
-    /// Called to select a number.
     pub select: Callback<Number>,
     /// Called when the current number has changed.
     pub inspect: Callback<Option<Number>>,

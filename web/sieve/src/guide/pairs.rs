@@ -9,7 +9,6 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// The size of the board.
 const SIZE: Number = 18;
 
 /// How far down the row of numbers is, and how flat the arcs are.

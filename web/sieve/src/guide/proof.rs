@@ -15,7 +15,6 @@ use yew::prelude::*;
 pub struct ProofProps {
     /// What the engine knows about the board.
     pub known: Shared<StudyResults>,
-    /// Called to check a certificate.
     pub check: Callback<String>,
 }
 

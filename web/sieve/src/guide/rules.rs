@@ -12,7 +12,6 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number};
 use yew::prelude::*;
 
-/// The size of the board.
 const SIZE: Number = 10;
 
 #[derive(Properties, PartialEq)]

@@ -38,7 +38,6 @@ impl StudyResults {
     }
 }
 
-/// A change to [`StudyResults`].
 pub enum KnownChange {
     /// Begins to study a board of this size.
     Begin(Number),
@@ -97,7 +96,6 @@ impl Reducible for StudyResults {
 /// The page's access to a study.
 pub struct GuideStudy {
     pub known: Shared<StudyResults>,
-    /// Called to check a certificate.
     pub check: Callback<String>,
 }
 

@@ -176,7 +176,6 @@ fn sum(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>) -> String
     }
 }
 
-/// Describes the set.
 fn message(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>, best: u64) -> String {
     if let Some(last) = choice.last.filter(|&last| !choice.has(last)) {
         let mut set = choice.set.clone();

@@ -91,11 +91,9 @@ struct SolveProps {
     pub page: Callback<PageAction>,
     /// Called to write the certificate of the proof.
     pub write: Callback<()>,
-    /// Called to check a certificate.
     pub check: Callback<File>,
 }
 
-/// Renders the solver's panel.
 fn panel(props: &SolveProps) -> Html {
     let search = &props.search;
     let begin = {

@@ -26,7 +26,6 @@ thread_local! {
     static CAMERA: Camera = Camera::with_least(LEAST_UNIT);
 }
 
-/// Writes the drawing as a document.
 pub type Document = Callback<Theme, String>;
 
 #[derive(Properties, PartialEq)]

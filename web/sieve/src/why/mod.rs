@@ -54,7 +54,6 @@ pub struct GraphProps {
     pub enlarged: bool,
     /// Whether the graph is projected for an audience, in which case it has no bars around it.
     pub projected: bool,
-    /// Whether the last move is animated.
     pub animated: bool,
     /// Whether marks may show results of a solver.
     pub helps: bool,

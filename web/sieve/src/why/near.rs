@@ -11,7 +11,6 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct NearProps {
-    /// The drawing.
     pub layout: Shared<PairingView>,
     /// The game on the board, if the drawing is about one. Its pairs look different from the other
     /// edges.

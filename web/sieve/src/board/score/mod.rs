@@ -25,7 +25,6 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the score board.
 pub fn score(app: &App<Sieve>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     memo(
@@ -85,14 +84,12 @@ struct ScoreProps {
     pub timer: Store<Timer>,
     pub change: Callback<StudyChange>,
     pub page: Callback<PageAction>,
-    /// The player's best game on the board.
     pub own_best: OwnBest,
     pub act: Callback<Action>,
     /// True if somebody loaded the game instead of playing it.
     given: bool,
     /// True if the player hands in a code, in which case we don't offer to send a challenge.
     hands_in: bool,
-    /// True if the last move is animated.
     animated: bool,
     card: Card,
 }

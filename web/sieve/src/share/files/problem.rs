@@ -27,13 +27,11 @@ pub enum Reason {
 }
 
 impl FileProblem {
-    /// Returns the problem as a notice.
     #[must_use]
     pub fn notice(self) -> Notice {
         Notice::new("broken-file", move || self.text())
     }
 
-    /// Returns the problem as text.
     #[must_use]
     pub fn text(&self) -> Text {
         rejected(&self.name, self.line())

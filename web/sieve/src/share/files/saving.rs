@@ -31,7 +31,6 @@ pub fn saving(game: &Rc<Game>, goal: Goal) -> Html {
     })
 }
 
-/// The format of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Json,

@@ -15,7 +15,6 @@ pub struct ArgumentsProps {
     pub size: Number,
     /// True if the search is running.
     pub running: bool,
-    /// Called to start a search.
     pub run: Callback<ClassicArguments>,
     /// Called to start a search and the exact engine on the same board.
     pub race: Callback<ClassicArguments>,

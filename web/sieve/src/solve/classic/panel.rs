@@ -39,7 +39,6 @@ struct ClassicProps {
     pub classic: Shared<ClassicRun>,
     pub size: Number,
     pub search: Shared<Search>,
-    /// Called to start a search.
     pub run: Callback<ClassicArguments>,
     /// Called to start a search and the exact engine on the same board.
     pub race: Callback<ClassicArguments>,

@@ -92,7 +92,6 @@ pub struct Study {
     pub requested: Option<Hint>,
 }
 
-/// A change to a [`Study`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum StudyChange {
     /// The worker gets a task.
@@ -273,7 +272,6 @@ impl Study {
         FirstLoss::None
     }
 
-    /// Returns true while the worker is studying.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.running.is_some()

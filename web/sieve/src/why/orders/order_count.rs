@@ -11,7 +11,6 @@ use ginnow_kit::worker::{Event, use_client};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The state of the count.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum CountState {
     /// The worker is counting.

@@ -14,15 +14,12 @@ use yew::prelude::*;
 /// The last board of the comparison.
 pub const LAST: Number = 400;
 
-/// The work that the workers can do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Work {
-    /// Nothing.
     #[default]
     None,
     /// Searching for the best game of this board.
     Board(Number),
-    /// Comparing boards.
     Boards,
 }
 
@@ -39,7 +36,6 @@ pub struct BestGame {
 /// The results so far.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Comparing {
-    /// The current work of the workers.
     pub work: Work,
     /// The boards that have been compared, starting with 1.
     pub boards: Vec<Comparison>,
@@ -93,7 +89,6 @@ impl Comparing {
     }
 }
 
-/// A change to a [`Comparing`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum ComparingChange {
     /// Starts a worker.
@@ -138,7 +133,6 @@ impl Reducible for Comparing {
 pub struct ComparingCommands {
     /// Finds the best game of a board.
     pub find: Callback<Number>,
-    /// Compares the boards.
     pub compare: Callback<()>,
     pub stop: Callback<()>,
 }
@@ -146,7 +140,6 @@ pub struct ComparingCommands {
 /// The page's access to the comparison.
 #[derive(Clone)]
 pub struct ComparingHandle {
-    /// The results.
     pub state: Shared<Comparing>,
     /// The callbacks that control the workers.
     pub commands: ComparingCommands,

@@ -25,7 +25,6 @@ use yew::prelude::*;
 pub struct RelaxedGraphProps {
     /// The board.
     pub table: Arc<FactorTable>,
-    /// The pairing.
     pub relaxed: Shared<RelaxedGame>,
     /// How many pairs of its cycle you've walked so far.
     pub step: usize,

@@ -46,7 +46,6 @@ pub struct StripHand {
     pub carried: Rc<RefCell<Option<Number>>>,
     /// The distance between two moves.
     pub step: f64,
-    /// The places that are visible.
     pub visible: Range<usize>,
 }
 

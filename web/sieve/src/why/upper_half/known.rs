@@ -35,7 +35,6 @@ pub enum ComponentStatus {
 }
 
 impl Known {
-    /// Adds a result.
     pub fn add(&mut self, found: UpperHalfFound) {
         match found {
             UpperHalfFound::Greedy(greedy) => self.greedy = Some(Rc::new(greedy)),
