@@ -113,8 +113,8 @@ pub struct DetailsProps {
 pub fn details(props: &DetailsProps) -> Html {
     let position = props.game.position();
     let size = position.size();
-    // Each move gets an element of its own. Otherwise Yew would reuse the words of one sentence for
-    // the next, and you'd see them jump.
+    // Each move gets an element of its own. Otherwise Yew would reuse its words, and one of them
+    // could travel to the next sentence.
     let key = props.game.played().to_string();
     let line = |rejected, message: Html| board_line(rejected, html! { <div {key}>{message}</div> });
     let inspected = props.inspected.filter(|number| (1..=size).contains(number));

@@ -71,8 +71,7 @@ pub struct HintPanelProps {
     pub act: Callback<Action>,
 }
 
-/// Shows the ladder of hints, with switches for the costs and the report. It's closed at first, so
-/// that nobody sees a hint by accident.
+/// Shows the ladder of hints, with switches for the costs and the report. It's closed at first.
 #[component]
 pub fn HintPanel(props: &HintPanelProps) -> Html {
     // A hint that was visible may no longer be allowed, because a new link has opened that hides

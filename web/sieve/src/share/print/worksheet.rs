@@ -151,7 +151,7 @@ fn lines_below_board(size: usize, has_question: bool) -> usize {
 
 /// Returns the class of rows that share a height of `space`, without any of them being higher than
 /// `most`. Both are in tenths of millimetres. The style sheet only knows some heights, so the
-/// result is rounded down to one of these.
+/// result is one of these.
 fn height(rows: usize, space: usize, most: usize) -> String {
     let height = (space / rows.max(1)).min(most) / 6 * 6;
     format!("high-{}", height.max(48))

@@ -18,8 +18,8 @@ use places::{Places, PositionResults};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// After this much work on a line or on the costs of a position, the study pauses, so that a page
-/// that somebody has left open doesn't drain the battery. It takes about a minute.
+/// After this much work on a line or on the costs of a position, the study pauses, and only
+/// continues if the player wants that. It takes about a minute.
 pub const LIMIT: u64 = 20_000_000;
 
 /// The factor by which the limit grows each time that the player resumes the study.

@@ -59,8 +59,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
         Callback::from(move |theme| document(&layout, mark, size, theme))
     };
     let find = find(Shared(Rc::clone(&layout)), size);
-    // Without this, a wide drawing would open in its middle, and you'd see nothing but empty space
-    // next to the first move.
+    // Without this, a wide drawing would open on the empty space next to its first move.
     let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
