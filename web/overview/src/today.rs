@@ -1,5 +1,6 @@
-//! The start page: today's board, which can be played at once, with the other boards of the day, the week, and
-//! yesterday's best game.
+//! The start page. We show today's board first and let visitors play on it right away, because
+//! nobody wants to read about a game before trying it. Next to it are the other boards of the day,
+//! the visitor's week, and yesterday's best game to watch.
 
 mod board;
 mod line;
@@ -27,15 +28,15 @@ use std::fmt::Write;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The time for a move of a game that the visitor watches, in milliseconds.
+/// How many milliseconds a move takes in a game that the visitor watches.
 const PACE: u32 = 1_600;
 
-/// A board of the day.
+/// A board of the day, and how well the visitor has played on it.
 struct DailyBoard {
     size: Number,
-    /// The visitor's best score today.
+    /// The visitor's best score today, or `None` if they haven't finished a game on this board.
     reached: Option<u64>,
-    /// The best score of any game.
+    /// The best score that any game can reach.
     best: u64,
 }
 
@@ -45,14 +46,15 @@ impl DailyBoard {
     }
 }
 
-/// The properties of [`Today`].
 #[derive(Properties, PartialEq)]
 pub struct TodayProps {
-    /// The current language. A change redraws the boards.
+    /// The current language. We don't read this, but a change makes Yew draw the boards in the new
+    /// language.
     pub language: &'static str,
 }
 
-/// Today's boards, one of them to play, with the visitor's results, and yesterday's best game.
+/// Shows today's boards with the visitor's results, one of them ready to play, and yesterday's best
+/// game.
 #[component]
 pub fn Today(props: &TodayProps) -> Html {
     let date = use_date();
@@ -75,7 +77,7 @@ pub fn Today(props: &TodayProps) -> Html {
         Callback::from(move |size: Number| {
             pointed.set(None);
             setter.update(|play| {
-                // The visitor may have left a game to watch another.
+                // If they left a game on this board to watch another one, they get it back.
                 let left = play.is_watched().then(|| Play::saved(today, &[size])).flatten();
                 left.unwrap_or_else(|| Play::new(today, size))
             });
@@ -142,14 +144,17 @@ pub fn Today(props: &TodayProps) -> Html {
     }
 }
 
-/// The board that comes next: the first without a result, or else the first that is not solved.
+/// Returns the size of the board to offer next. This is the first without a result, or if there's a
+/// result on each, the first on which the visitor hasn't reached the best score. If they have
+/// solved all three, it's the first one again.
 fn next(boards: &[DailyBoard; 3]) -> Number {
     let open = boards.iter().find(|board| board.reached.is_none());
     let open = open.or_else(|| boards.iter().find(|board| !board.is_best()));
     open.unwrap_or(&boards[0]).size
 }
 
-/// The game of the page. A new day brings its own board, unless a game is running.
+/// Returns the game of the page. When a new day begins, the page changes to the new board, unless
+/// the visitor is in the middle of a game, which we don't want to take away from them.
 #[hook]
 fn use_play(today: Day, first: Number) -> State<Play> {
     let play = use_state_eq(|| {
@@ -181,7 +186,8 @@ fn use_play(today: Day, first: Number) -> State<Play> {
     play
 }
 
-/// Stores the result when the visitor has finished a game.
+/// Stores the result once the visitor has finished a game. A game that they only watched doesn't
+/// count.
 #[hook]
 fn use_recorded(play: &Play, today: Day, reread: Callback<()>) {
     let ended = (play.position.is_over() && !play.is_watched()).then(|| play.clone());
@@ -193,7 +199,8 @@ fn use_recorded(play: &Play, today: Day, reread: Callback<()>) {
     });
 }
 
-/// Returns the stored results, and a callback that reads them again. Another window of the browser may add some.
+/// Returns the stored results together with a callback that reads them again. They also change when
+/// the visitor plays in another window of the browser, so we watch the storage.
 #[hook]
 fn use_results() -> (Rc<str>, Callback<()>) {
     let read = || Rc::<str>::from(memory::recall(RESULTS).unwrap_or_default());
@@ -207,10 +214,11 @@ fn use_results() -> (Rc<str>, Callback<()>) {
     (Rc::clone(&stored), Callback::from(move |()| setter.set(read())))
 }
 
-/// The boards that the page offers, as one choice.
+/// The boards that the page offers, of which a visitor can choose one.
 struct Offered<'a> {
     boards: &'a [DailyBoard; 3],
-    /// Whether the board of a first game is also offered.
+    /// Whether this is somebody's first visit, so that we also offer a small board for learning the
+    /// rule.
     is_first: bool,
     chosen: Number,
 }
@@ -258,7 +266,8 @@ impl Offered<'_> {
     }
 }
 
-/// The visitor's result on a board.
+/// Returns the visitor's result on a board as text, or `None` if they haven't finished a game
+/// there.
 fn result(board: &DailyBoard) -> Option<String> {
     let score = number(board.reached?);
     let key = if board.is_best() { "start.solved" } else { "start.reached" };
@@ -276,7 +285,9 @@ fn streak(today: Day, results: &Results) -> Html {
     }
 }
 
-/// The buttons next to the line below the board: during a game, and at its end.
+/// Renders the buttons below the board. During a game you can take a move back or open the Sieve,
+/// and at the end you can ask why, play again or take the next board. Whichever of them we'd
+/// suggest is the primary one.
 fn tools(
     play: &Play,
     boards: &[DailyBoard; 3],
@@ -331,7 +342,8 @@ fn tools(
     html! { <p class="cluster">{why}{again}{next}</p> }
 }
 
-/// The address of the game in the Sieve. It hides help until the game is over, as on every board of the day.
+/// Returns the address of this game in the Sieve. On a board of the day, the link also hides help
+/// until the game is over, since otherwise it would be an easy way to find the solution.
 fn link(size: Number, line: &[Number], place: Option<usize>, is_over: bool) -> String {
     let place = place.filter(|_| !is_over);
     let hidden = place.map(|at| format!("&hide=until-end&step={}-3", at + 1));
@@ -351,7 +363,8 @@ fn listed(key: &'static str, index: usize) -> &'static str {
     text(key).split(' ').nth(index).unwrap_or_default()
 }
 
-/// Returns the results as text to share, without any moves. `None` if there is no result.
+/// Returns the results as text to share with friends, or `None` if the visitor has no result yet.
+/// We leave out the moves so that nobody's game is spoiled.
 fn message(
     (year, month, day): (i32, u32, u32),
     boards: &[DailyBoard],

@@ -1,4 +1,4 @@
-//! Formats percentages in the current language.
+//! Writes percentages as the current language does.
 
 use super::{fill, number, text};
 

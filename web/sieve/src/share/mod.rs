@@ -1,5 +1,5 @@
-//! Sharing: the link to the current page, the result of the game as a challenge, and links built for a
-//! class.
+//! Sharing. This is the link to the current page, the result of the game as a challenge, and links
+//! that a teacher builds for a class.
 
 pub mod files;
 pub mod print;
@@ -21,12 +21,13 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_links::Until;
 use yew::prelude::*;
 
-/// The dialog.
+/// Renders the dialog that shares the page.
 pub fn share(app: &App<Sieve>) -> Html {
     share_dialog(app, Some(result(app)))
 }
 
-/// The dialog of the result, or that of the page if the result has no link.
+/// Renders the dialog that shares the result. If the result has no link, it's the dialog that
+/// shares the page.
 pub fn share_result(app: &App<Sieve>) -> Html {
     if app.is_away() || app.hands_in() || end_of(app.model.game()).turns().is_empty() {
         return share(app);
@@ -34,8 +35,8 @@ pub fn share_result(app: &App<Sieve>) -> Html {
     sheet::sheet(app)
 }
 
-/// The player's result as text to copy, with a link that hides the moves until the reader's own game is
-/// over.
+/// Renders the player's result as text to copy. It contains a link that hides the moves until the
+/// reader has finished a game of their own.
 fn result(app: &App<Sieve>) -> Html {
     let (game, goal) = (app.model.game(), app.model.goal());
     let end = end_of(game);
@@ -47,20 +48,20 @@ fn result(app: &App<Sieve>) -> Html {
     challenge(sentence(&end, goal), &fragment, text("result.about"), requested)
 }
 
-/// Returns the game on the board as text, for a result.
+/// Returns the game on the board as text for a result.
 pub fn written(model: &Model) -> String {
     write_sealed(model.position().size(), &model.position().moves())
 }
 
-/// Returns the position at the end of the line, whatever position the board shows.
+/// Returns the position at the end of the line, no matter which position the board shows.
 fn end_of(game: &Game) -> Position {
     let mut game = game.clone();
     game.step_to(game.line().len());
     game.position().clone()
 }
 
-/// Returns a link with the empty board and the sealed game. It hides all help until
-/// the reader's own game is over.
+/// Returns a link with the empty board and the sealed game. It hides all help until the reader has
+/// finished a game of their own.
 fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
     let until = &mut lesson.hidden.until;
     *until = until.or(Some(Until::FIRST));
@@ -74,8 +75,8 @@ fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
     }
 }
 
-/// Describes the result in the player's words. It doesn't say whether the result is
-/// the best, so that the reader can find out.
+/// Describes the result in the player's words. It doesn't reveal whether this is the best result,
+/// so that the reader can find out.
 fn sentence(end: &Position, goal: Goal) -> String {
     let key = match goal {
         _ if !end.is_over() => "result.unfinished",

@@ -36,7 +36,7 @@ pub struct CheckHandle {
     pub stop: Callback<()>,
 }
 
-/// Checks files in a separate worker, so that solving continues.
+/// Returns a checker with its own worker, so that a search can continue while it checks.
 #[hook]
 pub fn use_check(
     hidden: bool,

@@ -1,5 +1,5 @@
-//! Runs the worker of the classic search. It is separate, so that the search can run next to the exact
-//! engine.
+//! Runs the worker of the classic search. This isn't the solver's worker, because we want to run
+//! the search and the exact engine side by side.
 
 use super::failing::use_failure_notice;
 use super::search::Search;

@@ -1,4 +1,4 @@
-//! The frame of the Sieve's graphs: a drawing with a search field for numbers.
+//! The frame of the Sieve's graphs, i.e., a drawing with a search field for numbers.
 
 use super::OtherViews;
 use super::search::{Find, Found, Search, SearchProps};
@@ -16,53 +16,52 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The pixels per unit of a drawing at the default zoom: nodes are at least 24 pixels high and 44 wide, and their
-/// digits 12 pixels high.
+/// How many pixels a unit of a drawing has at the default zoom. At this scale, nodes are at least
+/// 24 pixels high and 44 wide, so that you can hit them, and their digits are 12 pixels high, so
+/// that you can read them.
 const LEAST_UNIT: f64 = 20.5;
 
 thread_local! {
-    /// All drawings share the zoom: nodes have the same size in every view.
+    /// The zoom. All drawings share it, so that nodes have the same size in every view.
     static CAMERA: Camera = Camera::with_least(LEAST_UNIT);
 }
 
-/// Writes the drawing as a document.
 pub type Document = Callback<Theme, String>;
 
 #[derive(Properties, PartialEq)]
 pub struct FrameProps {
-    /// A description of the drawing.
+    /// A description of the drawing for screen readers.
     pub label: &'static str,
-    /// The width and height of the drawing, in its units.
+    /// The width and the height of the drawing, in its units.
     pub extent: (f64, f64),
-    /// The nodes that can take the focus.
+    /// The nodes that can get the focus.
     pub stops: Rc<Vec<WalkNode>>,
-    /// Returns the place of a number in the drawing, or the reason why it is missing.
+    /// Returns the place of a number in the drawing, or the reason why it isn't there.
     pub find: Find,
-    /// A place to scroll into view.
+    /// A place to scroll into view, if any.
     pub focus: Option<Point>,
-    /// True if the frame is as high as the drawing on narrow screens.
+    /// True if the frame should be as high as the drawing on a narrow screen.
     pub grows: bool,
     /// True if the drawing is larger than the board.
     pub enlarged: bool,
-    /// The pointer or the focus moved to a number, or left.
+    /// Called when the pointer or the focus moves to a number, or with `None` when it leaves.
     pub hover: Callback<Option<Number>>,
-    /// Applies a change to the page.
     pub page: Callback<PageAction>,
-    /// The file name of the saved drawing, without its extension.
+    /// The file name of a saved drawing, without its extension.
     pub name: String,
-    /// Writes the drawing as a document.
+    /// Writes the drawing as a document to save.
     pub document: Document,
     /// The views that the menu offers.
     pub others: OtherViews,
     /// The options of this drawing.
     pub choices: Html,
-    /// A legend of the marks in the drawing.
+    /// A legend that explains the marks in the drawing.
     pub legend: Html,
-    /// The drawing.
+    /// The drawing itself.
     pub children: Html,
 }
 
-/// Renders the frame of a drawing.
+/// Shows a drawing in its frame.
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
     let camera = use_memo(props.grows, |&grows| CAMERA.with(Camera::for_another).growing(grows));
@@ -119,7 +118,8 @@ pub fn Frame(props: &FrameProps) -> Html {
     })
 }
 
-/// Renders the legend that all drawings share: the shapes of a selection and of a payment.
+/// Renders the legend that all drawings have in common, which explains the shapes of a selection
+/// and of a payment.
 fn roles() -> Html {
     html! {
         <p class="graph-roles">

@@ -1,5 +1,5 @@
-//! Marks the longest chain of the game in a pairing graph, and the cycle and the core of the best pairing
-//! without order.
+//! The marks in a pairing graph. They show the longest chain of the game, or the cycle or the core
+//! of the best pairing without order.
 
 use ginnow::sieve::drawing::{PairingView, svg};
 use ginnow::sieve::relaxed::RelaxedGame;
@@ -8,22 +8,22 @@ use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// Only one kind of mark is drawn at a time.
+/// A kind of mark. We only draw one of them at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
     Nothing,
-    /// The longest chain of moves in which each must precede the next.
+    /// The longest chain of moves in which each must come before the next.
     Chain,
-    /// The cycle that makes the best pairing without order unplayable.
+    /// The cycle that makes it impossible to play the best pairing without order.
     Cycle,
-    /// Peeling cannot remove these numbers of that pairing.
+    /// The numbers of that pairing that peeling can't remove.
     Core,
 }
 
 impl Mark {
     pub const ALL: [Mark; 4] = [Mark::Nothing, Mark::Chain, Mark::Cycle, Mark::Core];
 
-    /// These marks reveal nothing about the best pairing.
+    /// The marks that reveal nothing about the best pairing.
     pub const OF_THE_GAME: &[Mark] = Self::ALL.split_at(2).0;
 
     fn class(self) -> &'static str {
@@ -45,7 +45,7 @@ impl Mark {
     }
 }
 
-/// Renders the selection of the marks.
+/// Renders the field in which you choose a mark.
 pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mark>) -> Html {
     let options = offered.iter().map(|&mark| (mark, mark.class(), mark.name().to_owned()));
     let list = choice("", options.collect(), chosen, choose, |mark| mark);
@@ -57,11 +57,11 @@ pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mar
     }
 }
 
-/// Marks in a graph need a description, because colours alone don't explain them.
+/// The marks in a graph, and their description. Colours alone wouldn't explain them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Marks {
     mark: Mark,
-    /// The legend belongs to these marks.
+    /// The marks as the drawing needs them.
     pub drawn: svg::Marks,
 }
 
@@ -83,7 +83,7 @@ impl Marks {
         }
     }
 
-    /// No marks. The legend gives the reason.
+    /// Returns no marks, and a legend that explains why.
     #[must_use]
     pub fn nothing(mark: Mark, legend: String) -> Self {
         let drawn = svg::Marks {
@@ -117,7 +117,8 @@ impl Marks {
         marks
     }
 
-    /// Returns the pairs of a cycle that the page describes elsewhere.
+    /// Returns the pairs of a cycle without a legend, because the page already describes the cycle
+    /// elsewhere.
     #[must_use]
     pub fn walked(cycle: &Cycle) -> Self {
         let mut marks = Self::nothing(Mark::Cycle, String::new());
@@ -142,7 +143,7 @@ impl Marks {
     }
 }
 
-/// The legend lists at most twenty numbers, but the drawing marks all of them.
+/// How many numbers the legend lists at most. In the drawing, all of them are marked.
 const LISTED: usize = 20;
 
 fn shortened(numbers: impl ExactSizeIterator<Item = Number>) -> String {
@@ -160,7 +161,7 @@ fn longest_chain(end: &Position) -> Vec<Pair> {
     chain.into_iter().map(|at| order.pairs()[at]).collect()
 }
 
-/// Renders the legend of the marks: their strokes next to the descriptions.
+/// Renders the legend of the marks, which shows each kind of stroke next to its description.
 pub fn mark_legend(marks: &Marks) -> Html {
     if marks.mark == Mark::Nothing {
         return Html::default();
@@ -183,7 +184,7 @@ pub fn mark_legend(marks: &Marks) -> Html {
     }
 }
 
-/// Draws the marks over a drawing. The arcs of the pair at `current` stand out.
+/// Draws the marks on top of a drawing. The arcs of the pair with index `current` stand out.
 pub fn draw(marks: &Marks, layout: &PairingView, current: Option<usize>) -> Html {
     let arc = |from, to| layout.arc(from, to).map(|arc| arc.path_data());
     let step = |(at, (pair, next)): (usize, (Pair, Option<Pair>))| {

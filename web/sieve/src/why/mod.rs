@@ -1,4 +1,4 @@
-//! The structure of the game as drawings: the pairing graph and the order.
+//! Drawings that show the structure of a game, such as the pairing graph and the order.
 
 pub mod arches;
 mod frame;
@@ -34,7 +34,7 @@ use ginnow_kit::reactive::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Shows the pairing graph, or the order graph if the pairing graph is open.
+/// Shows the pairing graph, or if that's already open, the order graph.
 pub fn show_next(app: &App<Sieve>) {
     let other = app.view == "pairing" && !app.is_projected();
     app.page.act.emit(PageAction::Project(false));
@@ -58,9 +58,8 @@ pub struct GraphProps {
     pub game: Rc<Game>,
     /// Whether the graph is larger than the board.
     pub enlarged: bool,
-    /// Whether an audience sees the graph, without the bars around it.
+    /// Whether the graph is projected for an audience, in which case it has no bars around it.
     pub projected: bool,
-    /// Whether the last move is animated.
     pub animated: bool,
     /// Whether marks may show results of a solver.
     pub helps: bool,
@@ -68,12 +67,11 @@ pub struct GraphProps {
     pub pointer: Pointer,
     /// The views that the menu of the graph offers.
     pub others: OtherViews,
-    /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
 
 impl GraphProps {
-    /// The properties of a graph of the game on the board.
+    /// Returns the properties of a graph of the game on the board.
     fn of(app: &App<Sieve>) -> Self {
         GraphProps {
             game: app.model.game().clone(),
@@ -93,7 +91,7 @@ impl GraphProps {
 pub struct OtherViews {
     /// Their names and the keys of their titles.
     views: Vec<(&'static str, &'static str)>,
-    /// Opens one of them.
+    /// Called to open one of them.
     show: Callback<&'static str>,
 }
 
@@ -102,12 +100,12 @@ impl OtherViews {
         OtherViews { views: extra_views(app), show: app.show.clone() }
     }
 
-    /// Without any, for drawings in such a view.
+    /// Returns an empty menu, for drawings that are in such a view themselves.
     fn none() -> Self {
         OtherViews { views: Vec::new(), show: Callback::noop() }
     }
 
-    /// Renders a button for each.
+    /// Renders a button for each view.
     fn buttons(&self) -> Html {
         let button = |&(name, label): &(&'static str, &'static str)| {
             let show = self.show.reform(move |_: MouseEvent| name);
@@ -122,13 +120,13 @@ fn start(game: &Game) -> Position {
     Position::fresh(game.position().table().clone())
 }
 
-/// Returns the position at the end of the line. Layouts use the whole line, so
-/// that nothing moves while the user steps through it.
+/// Returns the position at the end of the line. We compute layouts from the whole line, so that
+/// nothing moves while the user steps through it.
 fn end(game: &Game) -> Position {
     start(game).after(game.line()).unwrap_or_else(|_| game.position().clone())
 }
 
-/// The words of a saved drawing.
+/// Returns the words that a saved drawing contains.
 pub fn words(title: String, description: &str) -> Words {
     use ginnow_kit::words::text;
     Words {

@@ -11,15 +11,15 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct NearProps {
-    /// The drawing.
     pub layout: Shared<PairingView>,
-    /// Pairs of the game are drawn differently from other edges.
+    /// The game on the board, if the drawing is about one. Its pairs look different from the other
+    /// edges.
     pub game: Option<Rc<Game>>,
     /// The current number.
     pub at: Store<Pointing>,
 }
 
-/// Highlights the current number, its neighbours, and the edges between them.
+/// Shows the current number, its neighbours, and the edges between them on top of the drawing.
 #[component]
 pub fn Near(props: &NearProps) -> Html {
     let inspected = use_inspected(&props.at);

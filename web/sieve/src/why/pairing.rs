@@ -1,5 +1,4 @@
-//! The pairing graph: ranks as columns, and every number next to its principal
-//! factors.
+//! The pairing graph. The ranks are its columns, and every number is next to its principal factors.
 
 use super::frame::{Frame, FrameProps, place};
 use super::marks::{Mark, Marks, draw, mark_choice, mark_legend};
@@ -25,8 +24,8 @@ use yew::prelude::*;
 /// The height of the column headings above the drawing, in units.
 pub const HEADING: f64 = 1.2;
 
-/// Above this N, numbers that no move touches are gathered by default: they are
-/// most of the board and would hide the rest.
+/// On boards up to this size, we show all numbers by default. On a larger one, most of the numbers
+/// aren't touched by any move, and they'd hide the rest, so we gather them.
 pub const LARGEST_WITH_ALL: Number = 300;
 
 thread_local! {
@@ -34,12 +33,11 @@ thread_local! {
     static GATHERED: Cell<Option<bool>> = const { Cell::new(None) };
 }
 
-/// Renders the view.
 pub fn pairing(app: &App<Sieve>) -> Html {
     component::<PairingGraph>(GraphProps::of(app))
 }
 
-/// Renders the graph in its frame.
+/// Shows the graph in its frame.
 #[component]
 fn PairingGraph(props: &GraphProps) -> Html {
     let game = &props.game;
@@ -95,7 +93,7 @@ fn PairingGraph(props: &GraphProps) -> Html {
     })
 }
 
-/// Renders the option to gather the numbers that no move touches.
+/// Renders the option that gathers the numbers that no move touches.
 pub fn gather_choice(gathered: bool, choose: &Callback<bool>) -> Html {
     let change = choose.reform(|event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();
@@ -117,13 +115,13 @@ pub fn options(size: Number, gathered: bool) -> PairingOptions {
     }
 }
 
-/// Returns the nodes for the arrow keys.
+/// Returns the nodes that you can reach with the arrow keys.
 pub fn stops(layout: &PairingView) -> Vec<WalkNode> {
     let nodes = layout.nodes.iter();
     nodes.map(|node| (node.number, place(node.centre))).collect()
 }
 
-/// Finds numbers in the layout of a board of the given size.
+/// Returns a callback that finds a number in the layout of a board of the given size.
 pub fn find(layout: Shared<PairingView>, size: Number) -> Find {
     Callback::from(move |number| {
         if !(1..=size).contains(&number) {
@@ -136,7 +134,7 @@ pub fn find(layout: Shared<PairingView>, size: Number) -> Find {
     })
 }
 
-/// Writes the graph as shown on the screen.
+/// Writes the graph as you see it on the screen.
 fn document(game: &Game, layout: &PairingView, marks: &Marks, theme: Theme) -> String {
     let position = game.position();
     let title = fill!("graph.pairing-title", size = position.size());

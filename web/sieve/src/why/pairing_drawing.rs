@@ -1,5 +1,5 @@
-//! Draws the numbers and edges of a pairing graph, for the game on the board or for pairs that do not form
-//! a game.
+//! Draws the numbers and edges of a pairing graph. Its pairs are those of the game on the board, or
+//! other ones that don't form a game.
 
 use super::Shared;
 use super::parts::use_parts;
@@ -16,7 +16,8 @@ use yew::prelude::*;
 #[derive(PartialEq)]
 pub struct ColumnsProps {
     pub layout: Shared<PairingView>,
-    /// True if an audience sees them. Their letters are large, so only the first of several long headings is written out.
+    /// True if the headings are projected for an audience. Their letters are large then, so if
+    /// there are several long headings, only the first one is written out.
     pub projected: bool,
 }
 
@@ -39,7 +40,7 @@ pub fn columns(props: &ColumnsProps) -> Html {
     html! { <>{for columns.iter().map(heading)}</> }
 }
 
-/// Returns the width of the drawing, including its headings.
+/// Returns the width of the drawing including its headings, which can be wider than the columns.
 pub fn headed_width(layout: &PairingView) -> f64 {
     super::words(String::new(), "").width_with_headings(layout)
 }
@@ -47,31 +48,33 @@ pub fn headed_width(layout: &PairingView) -> f64 {
 #[derive(Properties, PartialEq)]
 pub struct DrawingProps {
     pub layout: Shared<PairingView>,
-    /// Without a game, the drawing shows the pairs of the layout.
+    /// The game on the board, or `None` to draw the pairs of the layout.
     pub game: Option<Rc<Game>>,
     /// True if the last move is animated.
     pub fresh: bool,
 }
 
-/// How many nodes and edges are added per animation frame. Drawing a large board
-/// in one step would block the page.
+/// How many nodes and edges we add in each animation frame. If we drew a large board at once, that
+/// would block the page.
 const AT_ONCE: usize = 160;
 
-/// Edges and nodes. The edges come first, so that nodes cover them. A new drawing
-/// appears part by part, one per frame; after that, updates redraw it in one step.
-/// It is not redrawn when only the current number changes.
+/// Shows edges and nodes. The edges come first, so that the nodes cover their ends.
+///
+/// When a drawing is new, its parts appear one per frame. After that, an update redraws everything
+/// in one step, but nothing is redrawn if only the current number changes.
 #[component]
 pub fn Drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let parts = parts(layout.edges.len(), layout.nodes.len());
     let shown = use_parts(parts.len());
-    // The keys preserve the parts already drawn when the next one is added.
+    // With these keys, Yew recognises the parts that are already drawn when we add the next one.
     let part = |(at, (edges, nodes)): (usize, (Range<usize>, Range<usize>))| {
         let (layout, game) = (props.layout.clone(), props.game.clone());
         let props = PartProps { layout, game, fresh: props.fresh, edges, nodes };
         memo_with_key(at, part, props)
     };
-    // A separate list, because either all or none of the items of a list have keys.
+    // This needs to be a list of its own, because Yew wants keys for either all or none of the
+    // items of a list.
     let drawn: Html = parts.into_iter().enumerate().take(shown).map(part).collect();
     let width = layout.node_width;
     html! {
@@ -82,7 +85,7 @@ pub fn Drawing(props: &DrawingProps) -> Html {
     }
 }
 
-/// Cuts edges and nodes into parts of [`AT_ONCE`], edges first.
+/// Divides edges and nodes into parts of [`AT_ONCE`], with the edges first.
 fn parts(edges: usize, nodes: usize) -> Vec<(Range<usize>, Range<usize>)> {
     let cut = |count: usize| {
         (0..count).step_by(AT_ONCE).map(move |from| from..(from + AT_ONCE).min(count))
@@ -100,7 +103,7 @@ struct PartProps {
     nodes: Range<usize>,
 }
 
-/// Some of the edges and nodes.
+/// Renders some of the edges and nodes.
 fn part(props: &PartProps) -> Html {
     let layout = &props.layout.0;
     let position = props.game.as_ref().map(|game| game.position());
@@ -110,7 +113,7 @@ fn part(props: &PartProps) -> Html {
     let edges = edges.iter().map(|edge| {
         let is_last = last.is_some_and(|turn| turn.payment == edge.factor);
         let (class, length) = match is_paired(position, edge) {
-            // The length counts as 1, so that the style sheet can draw part of the path.
+            // With a nominal length of 1, the style sheet can draw a part of the path.
             true if is_last => ("pair fresh", Some("1")),
             true => ("pair", None),
             false => ("edge", None),
@@ -128,8 +131,8 @@ fn part(props: &PartProps) -> Html {
     html! { <>{for edges}{for nodes}</> }
 }
 
-/// Returns true if the factor pays for the number, in the position if there is one and otherwise in
-/// the layout.
+/// Returns true if the factor pays for the number. If there's a position, we look there, and
+/// otherwise in the layout.
 pub fn is_paired(position: Option<&Position>, edge: &PairingEdge) -> bool {
     let Some(position) = position else {
         return edge.paired;
@@ -169,7 +172,7 @@ fn draw_node(
     }
 }
 
-/// Returns the look and the description of a number in a pairing that is not a game.
+/// Returns the look and the description of a number in a pairing that isn't a game.
 fn without_order(node: &PairingNode) -> (CellState, String) {
     let (cell_state, key) = match node.role {
         Role::Selected => (CellState::Selected, "graph.node-selected"),
@@ -179,7 +182,7 @@ fn without_order(node: &PairingNode) -> (CellState, String) {
     (cell_state, fill!(key, number = node.number))
 }
 
-/// Renders the gathered numbers of a column, drawn as a stack with their count.
+/// Renders the gathered numbers of a column as a stack with their count.
 fn draw_summary(summary: &UntouchedNumbers, width: f64) -> Html {
     let place = format!("translate({:.2} {:.2})", summary.centre.x, summary.centre.y);
     let label = format!(

@@ -1,5 +1,4 @@
-//! Choices that last as long as the page is open, even if the user opens other
-//! views in between.
+//! Choices that last until the page is closed, even if the user opens other views in between.
 
 use ginnow_kit::reactive::state::use_state_eq;
 use std::cell::Cell;

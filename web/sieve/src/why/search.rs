@@ -1,4 +1,4 @@
-//! Searches a number in a drawing.
+//! The field with which you search for a number in a drawing.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::drawing::Point;
@@ -7,7 +7,7 @@ use ginnow_links::typed_number;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// A number was found here in the drawing.
+/// The result of a successful search.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Found {
     pub number: Number,
@@ -15,20 +15,20 @@ pub struct Found {
     pub centre: Point,
 }
 
-/// Returns the place of a number in the drawing, or the reason why it is missing.
+/// Returns the place of a number in the drawing, or the reason why it isn't there.
 pub type Find = Callback<Number, Result<Found, String>>;
 
 #[derive(Properties, PartialEq)]
 pub struct SearchProps {
     /// Returns the place of a number.
     pub find: Find,
-    /// Shows the number found, or none after an empty or failed search.
+    /// Called to show the number, or with `None` if the search failed or the field is empty.
     pub show: Callback<Option<Found>>,
-    /// Announces the result.
+    /// Called to announce the result.
     pub announce: Callback<String>,
 }
 
-/// Renders the field for the number.
+/// Shows the field for the number.
 #[component]
 pub fn Search(props: &SearchProps) -> Html {
     let field = use_node_ref();

@@ -1,4 +1,4 @@
-//! Shows the share dialog, and the form that builds links for a class.
+//! The dialog for sharing, and the form that builds links for a class.
 
 use crate::controls::form::use_form;
 use crate::frame::view::{named_views, nearest};
@@ -25,7 +25,7 @@ pub trait LinkForm: Puzzle {
     /// A saved QR code gets this file name, without extension.
     const FILE: &'static str;
 
-    /// An embedded puzzle needs about this width and height, in pixels.
+    /// About how wide and high an embedded puzzle should be, in pixels.
     const FRAME: (u32, u32);
 
     /// Returns the size for one game, if its board needs another one.
@@ -33,7 +33,7 @@ pub trait LinkForm: Puzzle {
         Self::FRAME
     }
 
-    /// Set this to false if the link names no view.
+    /// False if links don't name a view.
     const HAS_VIEW: bool = true;
 
     /// Returns the fields for a game. Some may depend on the texts of others.
@@ -132,7 +132,7 @@ pub fn share_dialog<P: LinkForm>(app: &App<P>, result: Option<Html>) -> Html {
     share.view()
 }
 
-/// Each change of a field makes a new draft.
+/// The content of the builder. Each change of a field makes a new draft.
 #[derive(Clone, PartialEq)]
 struct Draft {
     /// The link to the game on the page.
@@ -190,7 +190,7 @@ struct BuilderProps<P: Puzzle> {
 
 impl<P: Puzzle> PartialEq for BuilderProps<P> {
     fn eq(&self, _: &Self) -> bool {
-        // Later changes of the page don't affect the form.
+        // If the page changes while the form is open, the form stays as it is.
         true
     }
 }

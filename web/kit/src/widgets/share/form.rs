@@ -1,4 +1,4 @@
-//! Form fields, for a puzzle's own options and those of every link.
+//! Fields of a form, both for the options of a puzzle and for those that every link has.
 
 use crate::browser::target::value_of;
 use yew::prelude::*;
@@ -13,7 +13,8 @@ pub fn field(id: &'static str, label: &'static str, control: Html) -> Html {
     }
 }
 
-/// Returns a callback that passes the text of a field, wrapped by `wrap`, to `change`.
+/// Returns a callback for a field. It passes the text in it to `change`, after wrapping it with
+/// `wrap`.
 pub fn typed<C: 'static>(
     change: &Callback<C>,
     wrap: impl Fn(String) -> C + 'static,

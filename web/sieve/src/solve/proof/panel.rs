@@ -1,4 +1,4 @@
-//! The checker's panel: choose a file and read the theorem it proves.
+//! The checker's panel, in which you choose a file and then read the theorem that it proves.
 
 use crate::explain;
 use crate::messages::{OtherKind, Proven, Ruling};
@@ -21,10 +21,9 @@ pub struct CheckPanelProps {
     pub check: CheckTask,
     /// The state of the search, which may have a certificate.
     pub search: Shared<Search>,
-    /// Check a file.
     pub choose: Callback<File>,
     pub stop: Callback<()>,
-    /// Put the game of an accepted certificate on the board.
+    /// Called to put the game of an accepted certificate on the board.
     pub show: Callback<Proven>,
 }
 
@@ -57,7 +56,8 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
                 choose.emit(file);
             }
-            // Lets the player choose the same file again.
+            // Without this, you couldn't choose the same file again, since the field wouldn't
+            // change.
             input.set_value("");
         }
     };
@@ -155,7 +155,7 @@ fn accepted(check: &Check, proven: &Proven, show: &Callback<Proven>) -> Html {
             <p class="outcome right">{explain::theorem(proven)}</p>
             <p>{checked}{" "}<span class="hint">{check.name.clone()}</span></p>
             if proven.claim.is_none() {
-                // There is no game to show.
+                // There's no game to show.
             } else if fits(proven.size, proven.goal) {
                 <button type="button" onclick={press}>{text("check.show")}</button>
             } else {

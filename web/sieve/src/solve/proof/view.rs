@@ -1,4 +1,5 @@
-//! The view of the proof: the branching tree, the cuts, and the checker of certificate files.
+//! The view of the proof, which consists of the branching tree, the cuts, and the checker of
+//! certificate files.
 
 use super::cuts::{CutsProps, cuts};
 use super::tree::{ProofTree, ProofTreeProps};
@@ -13,7 +14,6 @@ use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::reactive::shared::Shared;
 use yew::prelude::*;
 
-/// Renders the view.
 pub fn proof(app: &App<Sieve>) -> Html {
     let solver = &app.view_state.solver;
     let view = memo(
@@ -31,7 +31,6 @@ pub fn proof(app: &App<Sieve>) -> Html {
 
 #[derive(PartialEq)]
 struct ProofProps {
-    /// The state of the search.
     pub search: Shared<Search>,
     /// The certificate check.
     pub check: CheckTask,
@@ -39,7 +38,6 @@ struct ProofProps {
     pub solver: SolverCommands,
     /// True if this view has more space than the board.
     pub enlarged: bool,
-    /// Changes the page.
     pub page: Callback<PageAction>,
 }
 

@@ -10,7 +10,7 @@ use ginnow_web_sieve_arches::text_at;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Renders an arch, and a wider path that catches the pointer.
+/// Renders an arch. Since a thin line is hard to hit, a wider invisible path catches the pointer.
 pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     html! {
         <g key={arch.pair.selection} data-number={arch.pair.selection.to_string()}>
@@ -20,7 +20,8 @@ pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     }
 }
 
-/// Renders a curve with a nominal length of 1, so that the style sheet can draw part of it.
+/// Renders a curve. We give it a nominal length of 1, so that the style sheet can draw a part of it
+/// without knowing how long it really is.
 fn path(class: Classes, curve: &Curve) -> Html {
     html! { <path {class} pathLength="1" d={curve.path_data()} /> }
 }
@@ -35,13 +36,14 @@ pub struct LitProps {
     pub at: Store<Pointing>,
 }
 
-/// Renders the arch of the current number, over the others, with both of its numbers. Before the first move,
-/// a prime highlights its possible arch.
+/// Shows the arch of the current number on top of the others, with both of its numbers. Before the
+/// first move, you can point at a prime to see its possible arch.
 #[component]
 pub fn Lit(props: &LitProps) -> Html {
     let view = &props.layout.0;
     let inspected = use_inspected(&props.at);
-    // After a move the pointer is still over it. Highlight nothing until it reaches another number.
+    // After a move, the pointer is still on the number that you've just selected. We don't
+    // highlight anything until it reaches another one.
     let first = use_memo(props.played, |_| inspected);
     let moved = use_mut_ref(|| (props.played, false));
     let mut seen = moved.borrow_mut();

@@ -1,4 +1,5 @@
-//! The arches: the numbers on a logarithmic axis, and an arch from every payment to its selection.
+//! The arches, i.e., the numbers on a logarithmic axis, and an arch from every payment to its
+//! selection.
 
 mod drawing;
 mod parts;
@@ -23,11 +24,12 @@ use parts::{Parts, PartsProps};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many units of the layout make one unit of the drawing, so that labels are as high as in the other drawings.
+/// How many units of the layout make one unit of the drawing. With this scale, the labels are as
+/// high as in the other drawings.
 const SCALE: u32 = 20;
 
-/// Pixels per unit of the drawing, rounded up, on the page and for an audience, whose labels are 24 pixels high; and the
-/// units left free next to the layout.
+/// How many pixels a unit of the drawing has, rounded up. For an audience, the labels are 24 pixels
+/// high, so it's more. The last one is how many units we leave free next to the layout.
 const UNIT: f64 = 20.5;
 const PROJECTED_UNIT: f64 = 36.5;
 const BESIDE: f64 = 2.0;
@@ -36,17 +38,17 @@ const BESIDE: f64 = 2.0;
 const WIDTHS: [u32; 2] = [14, 56];
 /// The smallest and the largest height, in the same units.
 const HEIGHTS: [u32; 2] = [9, 24];
-/// The height of the legend and the button of the menu, in pixels.
+/// How high the legend and the button of the menu are together, in pixels.
 const AROUND: f64 = 56.0;
-/// Narrower containers count as phones.
+/// If a container is narrower than this, we treat it as a phone.
 const NARROW: f64 = 500.0;
 
-/// Renders the view.
 pub fn arches(app: &App<Sieve>) -> Html {
     with_strip(app, component::<ArchesGraph>(GraphProps::of(app)))
 }
 
-/// Renders the drawing in its frame. The layout waits for the measured size, so the drawing is never drawn twice.
+/// Shows the drawing in its frame. We wait until the size is measured before we compute a layout,
+/// since otherwise we'd draw everything twice.
 #[component]
 fn ArchesGraph(props: &GraphProps) -> Html {
     let around = use_node_ref();
@@ -64,7 +66,7 @@ struct DrawnProps {
     frame: ArchesFrame,
 }
 
-/// Renders the drawing in a container of known size.
+/// Shows the drawing in a container whose size is known.
 #[component]
 fn Drawn(props: &DrawnProps) -> Html {
     let DrawnProps { graph: props, frame } = props;
@@ -121,11 +123,13 @@ fn Drawn(props: &DrawnProps) -> Html {
     })
 }
 
-/// Returns the layout for a container of this size, in pixels. On phones the drawing decides the height.
+/// Returns the frame of the layout for a container of this size, in pixels. On a phone, the drawing
+/// decides its height.
 fn frame((width, height): (f64, f64), projected: bool) -> ArchesFrame {
     let (unit, around) = if projected { (PROJECTED_UNIT, 0.0) } else { (UNIT, AROUND) };
     let [least, most] = WIDTHS;
-    // Layouts change in whole units, not with every pixel.
+    // We only change the layout in steps of a whole unit. With every single pixel, it would be
+    // computed far too often while somebody resizes the window.
     let fits = |space: f64| move |units: &u32| (f64::from(*units) + BESIDE) * unit <= space;
     let across = (least..=most).rev().find(fits(width)).unwrap_or(least);
     let [low, high] = HEIGHTS;
@@ -143,7 +147,7 @@ fn scaled(Point { x, y }: Point) -> Place {
     (x / f64::from(SCALE), y / f64::from(SCALE))
 }
 
-/// Finds numbers on the axis.
+/// Returns a callback that finds a number on the axis.
 fn find(layout: Shared<ArchesView>) -> Find {
     Callback::from(move |number: Number| {
         let feet = &layout.0.feet;
@@ -156,7 +160,7 @@ fn find(layout: Shared<ArchesView>) -> Find {
     })
 }
 
-/// Returns the arches as a list of pairs, or the faint ones before the first move.
+/// Returns the arches as a list of pairs. Before the first move, this is a list of the faint ones.
 pub fn pairs_in_words(view: &ArchesView, played: usize) -> String {
     if played == 0 {
         let primes = list(view.ghosts.iter().map(|ghost| ghost.prime));
@@ -169,7 +173,7 @@ pub fn pairs_in_words(view: &ArchesView, played: usize) -> String {
     fill!("ending.picture", pairs = list(pairs))
 }
 
-/// Returns the picture of the moves played.
+/// Returns a picture of the moves played, as a document to save.
 fn document(position: &Position, theme: Theme) -> String {
     let size = position.size();
     let all = u64::from(size) * (u64::from(size) + 1) / 2;

@@ -1,5 +1,5 @@
-//! Draws the arches of the moves played and the feet of all numbers. A large drawing appears part by part,
-//! and a move redraws only the parts that it changes.
+//! Draws the arches of the moves played, and the feet of all numbers. A large drawing appears part
+//! by part, and after that a move only redraws those parts that it changes.
 
 use super::drawing::arch_paths;
 use crate::explain::number_in;
@@ -13,7 +13,7 @@ use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A part has this many arches or feet.
+/// How many arches or feet a part has.
 const AT_ONCE: usize = 100;
 
 #[derive(Properties, PartialEq)]
@@ -24,7 +24,7 @@ pub struct PartsProps {
     pub fresh: bool,
 }
 
-/// Axis, arches, feet and labels.
+/// Shows the axis, the arches, the feet and the labels.
 #[component]
 pub fn Parts(props: &PartsProps) -> Html {
     let view = &props.layout.0;
@@ -66,7 +66,7 @@ pub fn Parts(props: &PartsProps) -> Html {
     }
 }
 
-/// Cuts this many things into parts of [`AT_ONCE`].
+/// Divides this many things into parts of [`AT_ONCE`].
 fn cut(count: usize) -> Vec<Range<usize>> {
     let starts = (0..count).step_by(AT_ONCE);
     starts.map(|from| from..(from + AT_ONCE).min(count)).collect()
@@ -78,7 +78,8 @@ struct GhostsProps {
     shown: bool,
 }
 
-/// Renders the arches from 1 to the primes. They fade as soon as the first arch appears.
+/// Renders the arches from 1 to the primes, which are the possible first moves. They fade as soon
+/// as there is a real arch.
 fn ghosts(props: &GhostsProps) -> Html {
     let ghosts = props.layout.0.ghosts.iter();
     let class = classes!("ghosts", (!props.shown).then_some("gone"));
@@ -93,7 +94,7 @@ fn ghosts(props: &GhostsProps) -> Html {
 struct ArchesProps {
     layout: Shared<ArchesView>,
     range: Range<usize>,
-    /// The first move of the range that has not been played yet.
+    /// The first move of the range that hasn't been played yet.
     played: usize,
     fresh: bool,
 }
@@ -112,14 +113,15 @@ struct FeetProps {
     layout: Shared<ArchesView>,
     game: Rc<Game>,
     range: Range<usize>,
-    /// The moves that removed the numbers, if any.
+    /// For each number, the move that removed it, if any.
     turns: Vec<Option<usize>>,
-    /// This move is animated.
+    /// The move that is animated.
     fresh: Option<usize>,
 }
 
 impl PartialEq for FeetProps {
-    /// Ignores the game: it only names the numbers, and the names depend on `turns`.
+    /// Ignores the game, which we only need for the names of the numbers, and these depend on
+    /// `turns` alone.
     fn eq(&self, other: &Self) -> bool {
         let is_touched =
             |props: &Self| props.turns.iter().any(|&turn| turn.is_some() && turn == props.fresh);
@@ -151,7 +153,7 @@ fn some_feet(props: &FeetProps) -> Html {
 #[derive(PartialEq)]
 struct LabelsProps {
     layout: Shared<ArchesView>,
-    /// Indexed like the labels: true if the number has been selected.
+    /// Whether a number has been selected, with the same indexes as the labels.
     selected: Vec<bool>,
 }
 
@@ -169,7 +171,7 @@ fn some_labels(props: &LabelsProps) -> Html {
     html! { <>{for labels.map(|(label, &selected)| number_label(label, selected))}</> }
 }
 
-/// Renders the label of each prime, once its first arch is drawn.
+/// Renders the labels of the primes. Each one appears together with its first arch.
 fn primes(view: &ArchesView, played: usize) -> Html {
     let labels = view.primes.iter().filter(|label| {
         let of_prime = view.arches.iter().enumerate();

@@ -1,4 +1,4 @@
-//! Computes the legal orders once, because several views of the order need them.
+//! Computes the legal orders once. Several views of the order need them.
 
 use crate::why::{Shared, start};
 use ginnow::sieve::{Game, LegalOrders};

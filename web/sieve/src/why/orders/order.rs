@@ -1,5 +1,4 @@
-//! The order graph: which move must come before which, and how far each can be
-//! moved.
+//! The order graph. It shows which move must come before which, and how far each one can be moved.
 
 use super::order_count::{OrderCount, OrderCountProps};
 use super::tip::arrow_tip;
@@ -21,7 +20,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// At this width and above, in pixels, the order runs from left to right, otherwise from top to bottom.
+/// If the space is at least this wide, in pixels, the order runs from left to right, and otherwise
+/// from top to bottom.
 const WIDE: f64 = 600.0;
 
 #[derive(Properties, PartialEq)]
@@ -29,7 +29,7 @@ pub struct OrderGraphProps {
     pub graph: GraphProps,
     /// The pairs of the game's line.
     pub pairs: Rc<Vec<Pair>>,
-    /// True if other orders pay differently for the moves.
+    /// True if there are other orders in which the moves are paid for differently.
     pub has_others: bool,
 }
 
@@ -37,7 +37,7 @@ thread_local! {
     static MARK: Cell<Mark> = const { Cell::new(Mark::Chain) };
 }
 
-/// Renders the graph in its frame.
+/// Shows the graph in its frame.
 #[component]
 pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     let OrderGraphProps { graph: props, pairs, has_others } = props;
@@ -108,10 +108,11 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     html! { <div class="order-graph" ref={around}>{frame}</div> }
 }
 
-/// The marks available in an order.
+/// The marks that you can choose in an order.
 const CHOICES: [Mark; 2] = [Mark::Chain, Mark::Nothing];
 
-/// Renders the legend of the heavy arrows. The drawing shows the numbers.
+/// Renders the legend of the heavy arrows. It doesn't list the numbers, since you can see them in
+/// the drawing.
 fn legend(mark: Mark, view: &OrderView) -> Html {
     if mark == Mark::Nothing || view.critical.is_empty() {
         return Html::default();
@@ -126,7 +127,7 @@ fn legend(mark: Mark, view: &OrderView) -> Html {
     }
 }
 
-/// Finds numbers in an order, among the selections and the payments.
+/// Returns a callback that finds a number among the selections and the payments.
 fn find(layout: Shared<OrderView>, size: Number) -> Find {
     Callback::from(move |number| {
         let holds = |pair: Pair| pair.selection == number || pair.payment == number;
@@ -159,7 +160,7 @@ struct DrawingProps {
     fresh: bool,
 }
 
-/// Edges and nodes. They are not redrawn when only the current number changes.
+/// Renders edges and nodes. They aren't redrawn when only the current number changes.
 fn drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let played = &props.game.line()[..props.game.played()];
@@ -210,7 +211,8 @@ fn at(centre: Point) -> String {
     format!("translate({:.2} {:.2})", centre.x, centre.y)
 }
 
-/// Renders the selection and the payment, with the possible turns below.
+/// Renders the selection and the payment of a move, and below them the turns in which it could be
+/// played.
 fn domino(node: &OrderNode, layout: &OrderView) -> Html {
     let (shape, Pair { selection, payment }) = (layout.domino(), node.pair);
     let middle = shape.middle();
@@ -252,7 +254,7 @@ struct LitProps {
     at: Store<Pointing>,
 }
 
-/// Renders the move that contains the current number, if any.
+/// Shows the move that contains the current number, if there is one.
 #[component]
 fn Lit(props: &LitProps) -> Html {
     let layout = &props.layout.0;
@@ -263,8 +265,8 @@ fn Lit(props: &LitProps) -> Html {
     lit.map(|node| highlight(layout, &props.game, node)).unwrap_or_default()
 }
 
-/// Renders the current move with all moves that must come before or after it, and its turns on the axis. The
-/// style sheet fades the rest of the drawing.
+/// Renders the current move together with all moves that must come before or after it, and marks
+/// its turns on the axis. The style sheet fades the rest of the drawing.
 fn highlight(layout: &OrderView, game: &Game, lit: usize) -> Html {
     let played = &game.line()[..game.played()];
     let mut shown = layout.relatives(lit);
@@ -294,14 +296,15 @@ fn highlight(layout: &OrderView, game: &Game, lit: usize) -> Html {
     }
 }
 
-/// Renders a line along the possible turns of a move, if they have columns.
+/// Renders a line along the axis that shows in which turns a move is possible. If the turns have no
+/// columns, it's empty.
 fn turns_on_axis(layout: &OrderView, node: &OrderNode) -> Html {
     let Some(places) = node.places else {
         return Html::default();
     };
     let last = places.latest.min(layout.columns.saturating_sub(1));
     let (from, to) = (layout.heading(places.earliest), layout.heading(last));
-    // Below the column numbers, or to the right of the row numbers.
+    // The line is below the column numbers, or to the right of the row numbers.
     let beside = if layout.is_rightwards() {
         [(from.x - 0.8, from.y + 0.55), (to.x + 0.8, to.y + 0.55)]
     } else {

@@ -1,5 +1,5 @@
-//! Counts the legal orders of the moves. A separate worker counts them, so that the solver can keep
-//! running.
+//! Counts the legal orders of the moves. This happens in a separate worker, so that the solver can
+//! continue in its own.
 
 use crate::jobs::CountingJob;
 use crate::messages::{CountingTask, OrderCount as Count};
@@ -12,15 +12,14 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct OrderCountProps {
-    /// N of the board.
     pub size: Number,
-    /// Moves, in a legal order.
+    /// The moves in a legal order.
     pub line: Vec<Number>,
-    /// Set this to spend a few seconds on replacing a bound by the exact number.
+    /// Set this to spend a few more seconds in the hope of replacing a bound by the exact number.
     pub thorough: bool,
 }
 
-/// Renders the number in words.
+/// Shows the number in words.
 #[component]
 pub fn OrderCount(props: &OrderCountProps) -> Html {
     let (line, thorough) = (props.line.clone(), props.thorough);
@@ -40,10 +39,11 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
     html! { <p class="order-count" role="status" title={all}>{message}</p> }
 }
 
-/// The longest number that is written out, in digits.
+/// The longest number that we write out, in digits.
 const LONGEST: usize = 15;
 
-/// Returns the number in words, and in full if the words round it.
+/// Returns the number in words. If that isn't exact, it also returns the whole number, which you
+/// can show as a tooltip.
 pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
     let small = orders.parse::<u64>().ok().filter(|_| orders.len() <= LONGEST);
     match (small, exact) {
@@ -61,8 +61,8 @@ fn at_least(number: &str) -> String {
     fill!("orders.at-least", number)
 }
 
-/// Formats three digits and a power of ten. It rounds down, so that "at least"
-/// stays true.
+/// Formats a number as three digits and a power of ten. We round down, since otherwise "at least"
+/// would no longer be true.
 fn scientific(digits: &str) -> String {
     let power = (digits.len() - 1).to_string();
     let raised = |digit: u8| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(usize::from(digit - b'0'));

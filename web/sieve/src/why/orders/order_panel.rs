@@ -1,4 +1,4 @@
-//! The order of the moves: by earliest turn above, and below it in the order of play.
+//! The order of the moves, above by their earliest turns and below in the order of play.
 
 use super::legal_orders::use_legal_orders;
 use super::order::{OrderGraph, OrderGraphProps};
@@ -10,13 +10,14 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// The view of the order.
+/// Renders the view of the order.
 pub fn order(app: &App<Sieve>) -> Html {
     with_strip(app, component::<OrderPanel>(GraphProps::of(app)))
 }
 
-/// Renders the columns. The strip below them can't show the longest chain, which moves don't wait for each other, or
-/// every move of a long game at once.
+/// Shows the columns. They may look redundant next to the strip below them, but the strip can't
+/// show the longest chain, nor which moves don't wait for each other, nor every move of a long game
+/// at once.
 #[component]
 fn OrderPanel(props: &GraphProps) -> Html {
     let orders = use_legal_orders(&props.game);

@@ -1,8 +1,8 @@
-//! Draws the arrowhead of the arrows in an order.
+//! Draws the tip of the arrows in an order.
 
 use yew::prelude::*;
 
-/// Defines the arrowhead. The arrows of one drawing refer to it by `id`.
+/// Defines the arrowhead. The arrows refer to it by `id`, which must be unique on the page.
 pub fn arrow_tip(id: &'static str) -> Html {
     html! {
         <defs>

@@ -1,6 +1,7 @@
-//! The ordered picture of a game, for a projector: next to the board its arches, below them the reason of the move, and at
-//! the bottom the moves in their order of play. All four parts show the same move, whether somebody plays, steps or
-//! points, so a class sees in one glance which number pays for which and why the order matters.
+//! The ordered picture of a game for a projector. Next to the board are its arches, below them is
+//! the reason for the move, and at the bottom are the moves in their order of play. All four parts
+//! always show the same move, whether somebody plays, steps or points. That way, a class sees at a
+//! glance which number pays for which, and why the order matters.
 
 mod arches;
 
@@ -14,13 +15,14 @@ use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::words::fill;
 use yew::prelude::*;
 
-/// Whether the projector shows the picture together with the board. The other drawings have the screen to themselves.
+/// Returns true if the projector shows the picture together with the board. The other drawings have
+/// the screen to themselves.
 #[must_use]
 pub fn is_pictured(app: &App<Sieve>) -> bool {
     app.is_projected() && !matches!(app.view, "pairing" | "relaxed" | "upper-half" | "proof")
 }
 
-/// The parts of the picture next to and below the board.
+/// Renders the parts of the picture that are next to and below the board.
 pub fn picture(app: &App<Sieve>) -> Html {
     let game = app.model.game().clone();
     let props = GameStripProps {
@@ -33,7 +35,8 @@ pub fn picture(app: &App<Sieve>) -> Html {
     component::<OrderedPicture>(props)
 }
 
-/// The arches and the strip. The layouts use the whole line, so nothing moves while somebody steps through it.
+/// Shows the arches and the strip. Their layouts are computed from the whole line, so nothing moves
+/// while somebody steps through it.
 #[component]
 fn OrderedPicture(props: &GameStripProps) -> Html {
     let GameStripProps { game, pointer, .. } = props.clone();
@@ -44,7 +47,8 @@ fn OrderedPicture(props: &GameStripProps) -> Html {
         <>
             {component::<ProjectedArches>(ProjectedArchesProps { game, pairs, played, pointer })}
             if moves == 0 {
-                // The first move doesn't move the board.
+                // We reserve the space of the strip, so that the board doesn't jump when the first
+                // move is made.
                 <div class="strip" />
             } else {
                 <p class="picture-place">{fill!("strip.place", played, moves)}</p>

@@ -1,6 +1,6 @@
-//! Charts many boards. It shows the share of the board's sum that a game without order, the best game and
-//! the plain game each get. Below, a second scale shows the difference of the first two, which is too small
-//! for the first scale.
+//! A chart of many boards. For each of them, it shows which share of the board's sum a game without
+//! order, the best game and the plain game get. You couldn't see the difference between the first
+//! two at that scale, so we draw it below with a scale of its own.
 
 use super::comparing::{Comparing, LAST};
 use super::table::{BoardTable, BoardTableProps};
@@ -16,16 +16,16 @@ use std::fmt::Write;
 use yew::prelude::*;
 
 const WIDTH: f64 = 400.0;
-/// On the left, the scales need this space.
+/// The space for the labels of the scales on the left.
 const LEFT: f64 = 30.0;
 const RIGHT: f64 = 11.0;
-/// The upper scale has this top and bottom, for shares from 0 to the largest.
+/// The top and the bottom of the upper scale, which has shares from 0 to the largest.
 const UPPER: (f64, f64) = (8.0, 112.0);
 const LARGEST_SHARE: f64 = 0.8;
-/// The lower scale has this top and bottom, for differences from 0 to the largest.
+/// The top and the bottom of the lower scale, which has differences from 0 to the largest.
 const LOWER: (f64, f64) = (130.0, 190.0);
 const HEIGHT: f64 = 206.0;
-/// Marks on a line are this many boards apart.
+/// How many boards apart the marks on a line are.
 const MARKED: usize = 40;
 
 #[derive(Properties, PartialEq)]
@@ -36,13 +36,13 @@ pub struct ComparisonChartProps {
     pub size: Number,
 }
 
-/// Renders the chart with its button, its cursor and its table.
+/// Shows the chart with its button, its cursor and its table.
 #[component]
 pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
     let boards = &props.comparing.boards();
     let runs = props.comparing.compares();
     let cursor = use_state_eq(|| None::<usize>);
-    // At first, the cursor is at the board on the page.
+    // At first, the cursor is at the board of the page.
     let at = cursor.unwrap_or(props.size as usize - 1);
     let at = at.min(boards.len().saturating_sub(1));
     let point = {
@@ -95,7 +95,8 @@ fn in_words(board: &Comparison) -> String {
     )
 }
 
-/// Renders the cursor as a slider, for the keyboard and for screen readers.
+/// Renders the cursor as a slider, so that you can also move it with the keyboard or a screen
+/// reader.
 fn cursor_field(count: usize, at: usize, board: &Comparison, point: &Callback<usize>) -> Html {
     let change = point.reform(|event: InputEvent| {
         value_of(&event).parse::<usize>().unwrap_or(1).saturating_sub(1)
@@ -116,7 +117,7 @@ fn x(size: Number) -> f64 {
     LEFT + (WIDTH - LEFT - RIGHT) * f64::from(size) / f64::from(LAST)
 }
 
-/// Returns the place of a score on the upper scale, as a share of the board's sum.
+/// Returns the place on the upper scale of a score as a share of the board's sum.
 fn share(board: &Comparison, score: u64) -> f64 {
     let sum = f64::from(board.size) * f64::from(board.size + 1) / 2.0;
     upper(real(score) / sum)
@@ -141,7 +142,7 @@ impl Differences {
     }
 }
 
-/// Returns the cost of the order on a board.
+/// Returns how much the order costs on a board.
 fn difference(board: &Comparison) -> u64 {
     board.relaxed.saturating_sub(board.optimum)
 }
@@ -207,7 +208,8 @@ fn scales(differences: &Differences) -> Html {
     }
 }
 
-/// One series: a line with its own marks at intervals.
+/// Renders a series as a line with marks of its own at intervals, so that you can tell the lines
+/// apart without colours.
 fn series(name: &'static str, boards: &[Comparison], y: impl Fn(&Comparison) -> f64) -> Html {
     let mut line = String::new();
     for board in boards {
@@ -224,7 +226,7 @@ fn series(name: &'static str, boards: &[Comparison], y: impl Fn(&Comparison) -> 
     }
 }
 
-/// Offsets the marks of one series, so that overlapping lines keep their marks apart.
+/// Returns the offset of the marks of a series. When lines overlap, their marks still don't.
 fn offset(name: &str) -> usize {
     if name == "relaxed" { MARKED / 2 } else { 0 }
 }

@@ -1,5 +1,6 @@
-//! Computes results about boards next to the relaxed game: the best game of one board, and the comparison
-//! of many. Separate workers compute them on request, one at a time, so that the solver keeps running.
+//! Computes the results about boards that we show next to the relaxed game, i.e., the best game of
+//! one board, and a comparison of many. This happens on request and only one at a time. Separate
+//! workers do it, so that the solver can continue.
 
 use crate::jobs::{ComparingJob, SolvingJob};
 use crate::messages::{BoardTask, SolvingFound, SolvingTask};
@@ -9,13 +10,12 @@ use ginnow_kit::worker::task::{Phase, use_task};
 use ginnow_kit::worker::{WorkerFailure, WorkerTask};
 use yew::prelude::*;
 
-/// The comparison ends with this board.
+/// The last board of the comparison.
 pub const LAST: Number = 400;
 
 /// The best game of a board may be improved while the worker searches.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct BestGame {
-    /// N of the board.
     pub size: Number,
     pub score: u64,
     /// The moves; `None` until a game is found.

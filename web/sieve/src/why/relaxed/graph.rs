@@ -1,4 +1,5 @@
-//! The pairing graph of the best pairing without order, with the walked part of its cycle.
+//! The pairing graph of the best pairing without order. It marks the part of the cycle that you've
+//! walked so far.
 
 use crate::model::Pointer;
 use crate::why::frame::{Frame, FrameProps};
@@ -24,15 +25,13 @@ use yew::prelude::*;
 pub struct RelaxedGraphProps {
     /// The board.
     pub table: Arc<FactorTable>,
-    /// The pairing.
     pub relaxed: Shared<RelaxedGame>,
-    /// The number of pairs of its cycle walked so far.
+    /// How many pairs of its cycle you've walked so far.
     pub step: usize,
     /// True if the graph is larger than the board.
     pub enlarged: bool,
     /// The current number.
     pub pointer: Pointer,
-    /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
 
@@ -40,7 +39,7 @@ thread_local! {
     static GATHERED: Cell<Option<bool>> = const { Cell::new(None) };
 }
 
-/// Renders the graph in its frame.
+/// Shows the graph in its frame.
 #[component]
 pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
     let size = props.table.size();

@@ -1,5 +1,5 @@
-//! Shows the relaxed game, which is the best pairing without order, and the cycle that keeps it from being
-//! a game.
+//! Shows the relaxed game. This is the best pairing if we ignore the order, together with the cycle
+//! because of which it isn't a game.
 
 mod chart;
 mod comparing;
@@ -28,7 +28,6 @@ use std::rc::Rc;
 use walk::{Walk, WalkProps};
 use yew::prelude::*;
 
-/// Renders the view.
 pub fn relaxed(app: &App<Sieve>) -> Html {
     let view_state = &app.view_state;
     component::<Relaxed>(RelaxedProps {
@@ -45,20 +44,18 @@ pub fn relaxed(app: &App<Sieve>) -> Html {
 #[derive(Properties, PartialEq)]
 struct RelaxedProps {
     pub game: Rc<Game>,
-    /// The goal.
     pub goal: Goal,
-    /// The solver may already know the best game.
+    /// The solver's search, which may already know the best game.
     pub search: Shared<Search>,
     /// Results about other boards.
     pub comparing: Comparing,
     /// True if this is larger than the board.
     pub enlarged: bool,
     pub pointer: Pointer,
-    /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
 
-/// Renders the view. It is about the whole board, whatever has been played on it.
+/// Shows the view. It's about the whole board, no matter which moves have been played on it.
 #[component]
 fn Relaxed(props: &RelaxedProps) -> Html {
     let table = props.game.position().table();
@@ -70,7 +67,7 @@ fn Relaxed(props: &RelaxedProps) -> Html {
     });
     let step = use_state_eq(|| 0_usize);
     {
-        // If the pairing changes, the walk starts again.
+        // If the pairing changes, the walk starts again at the beginning.
         let step = step.setter();
         use_effect_with(Shared(Rc::clone(&relaxed)), move |_| step.set(0));
     }
@@ -103,10 +100,10 @@ fn Relaxed(props: &RelaxedProps) -> Html {
     }
 }
 
-/// The best game of the board, as far as it is known.
+/// The best game of the board that we know.
 struct Optimum {
     score: Option<u64>,
-    /// Empty if the moves are not known.
+    /// The moves, or nothing if we only know the score.
     line: Vec<Number>,
 }
 
@@ -128,7 +125,8 @@ impl Optimum {
     }
 }
 
-/// Says whether the pairs can be played, and the consequence.
+/// Returns a sentence about whether the pairs can be played and, if they can't, about the
+/// consequence.
 fn verdict(relaxed: &RelaxedGame, optimum: Option<u64>) -> String {
     let Some(cycle) = &relaxed.cycle else {
         return fill!("relaxed.playable", score = number(relaxed.score));
@@ -155,8 +153,7 @@ struct FiguresProps {
     comparing: Comparing,
 }
 
-/// Both scores side by side. If the optimum is not known, there is a button that
-/// finds it.
+/// Renders both scores side by side. If we don't know the optimum, there's a button that finds it.
 fn figures(props: &FiguresProps) -> Html {
     let (size, comparing) = (props.size, props.comparing.clone());
     let best = match props.optimum {

@@ -1,4 +1,4 @@
-//! Lists the compared boards in a table, to read or to copy.
+//! Lists the compared boards in a table, so that you can read or copy the figures.
 
 use ginnow::sieve::comparison::Comparison;
 use ginnow_kit::reactive::state::use_state_eq;
@@ -12,8 +12,8 @@ pub struct BoardTableProps {
     pub boards: Vec<Comparison>,
 }
 
-/// Renders the table in a collapsible section. It is built when the user opens it: two thousand
-/// cells take time.
+/// Shows the table in a collapsible section. We only build it when somebody opens it, because two
+/// thousand cells take a while.
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {
     let open = use_state_eq(|| false);

@@ -1,4 +1,4 @@
-//! Walks around a cycle, pair by pair.
+//! Walks around a cycle pair by pair.
 
 use ginnow::sieve::Pair;
 use ginnow_kit::appearance::stands_still;
@@ -9,19 +9,19 @@ use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// How long each step lasts when the walk runs by itself, in milliseconds: long
-/// enough to read its sentence.
+/// How many milliseconds each step takes when the walk runs by itself. It must be long enough to
+/// read the sentence.
 const PACE: u32 = 2_600;
 
 #[derive(Properties, PartialEq)]
 pub struct WalkProps {
-    /// Pairs of the cycle.
+    /// The pairs of the cycle.
     pub pairs: Vec<Pair>,
-    /// How many pairs were walked so far.
+    /// How many pairs you've walked so far.
     pub step: State<usize>,
 }
 
-/// Renders the buttons, and the sentence of the current step.
+/// Shows the buttons, and the sentence of the current step.
 #[component]
 pub fn Walk(props: &WalkProps) -> Html {
     let (step, end) = (*props.step, props.pairs.len());

@@ -1,6 +1,9 @@
-//! The moves as a strip of dominoes in their order of play. Arrows over the strip show the order: a game is legal if every
-//! arrow points to the right. You can drag a move to see what another order would do. A bar below the current move shows its
-//! places: the thick part those that it can have by itself, the thin part those for which others must make way.
+//! The moves as a strip of dominoes in their order of play. The arrows above them are the order
+//! that the rule requires, so a game is legal if every arrow points to the right.
+//!
+//! You can drag a move to try another order. The bar below the current move shows its possible
+//! places. The thick part has the places that it can take by itself, and the thin part those for
+//! which other moves must make way.
 
 use super::current::current_move;
 use super::hand::{StripDrag, StripHand, focus, let_go};
@@ -24,14 +27,15 @@ pub struct StripProps {
     /// The moves of the line in their order of play, and the order between them.
     pub order: Shared<Order>,
     pub game: Rc<Game>,
-    /// Whether an audience sees the strip.
+    /// Whether the strip is projected for an audience.
     pub is_projected: bool,
     pub pointer: Pointer,
     pub act: Callback<Action>,
     pub page: Callback<PageAction>,
 }
 
-/// The smallest type on the dominoes for an audience and for one reader, in pixels, and the most moves that they see.
+/// The smallest type on the dominoes in pixels, and the maximum number of moves that are visible,
+/// for an audience and for a single reader.
 const PROJECTED: (f64, usize) = (24.0, 13);
 const NEAR: (f64, usize) = (14.0, 30);
 
@@ -41,7 +45,8 @@ pub fn Strip(props: &StripProps) -> Html {
     let measured = use_measured_size(around.clone());
     let drag = use_state_eq(|| None::<StripDrag>);
     let carried = use_mut_ref(|| None::<Number>);
-    // If a key has carried a move to another place, its element has moved in the document and lost the focus.
+    // If you've moved a domino with the keyboard, its element has changed places in the document
+    // and so has lost the focus.
     use_effect_with((props.order.clone(), props.game.played()), {
         let (around, carried) = (around.clone(), carried.clone());
         move |_| {
@@ -50,7 +55,8 @@ pub fn Strip(props: &StripProps) -> Html {
             }
         }
     });
-    // Undo, redo and links can change the line during a drag. The move is another one then.
+    // During a drag, the line may change because of an undo, a redo or a link. In that case the
+    // index refers to another move now, so we end the drag.
     use_effect_with(props.order.clone(), {
         let (drag, pointer) = (drag.clone(), props.pointer.clone());
         move |_| {
@@ -72,7 +78,8 @@ pub fn Strip(props: &StripProps) -> Html {
     let view = measured.map(|(width, height)| {
         let (text, most) = if props.is_projected { PROJECTED } else { NEAR };
         let frame = StripFrame { width, height, text: text * letters(), most };
-        // The strip stays where it is while a pointer drags or points. Keys may carry a move out of it.
+        // While a pointer drags or points, the strip mustn't scroll below it. With the keyboard,
+        // you can carry a move beyond its edge.
         let anchor =
             held.filter(|drag| drag.is_keyed).map_or(played.saturating_sub(1), |drag| drag.to);
         StripView::new(&order.0, &places, anchor, frame)
@@ -102,7 +109,7 @@ pub fn Strip(props: &StripProps) -> Html {
     }
 }
 
-/// The sentence for an arrow that points back.
+/// Returns the sentence that explains an arrow that points back.
 fn problem(arrow: &StripArrow, order: &Order) -> String {
     let [first, second] = [arrow.from, arrow.to].map(|turn| order.pairs()[turn]);
     fill!(
@@ -123,9 +130,10 @@ struct StripShown {
 fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand) -> Html {
     let is_current =
         |arrow: &&StripArrow| [Some(arrow.from), Some(arrow.to)].contains(&shown.current);
-    // The arrows of the current move come last, so that they lie on top.
+    // The arrows of the current move come last, so that they're on top.
     let (strong, weak): (Vec<_>, Vec<_>) = view.arrows.iter().partition(is_current);
-    // Those of other moves that lead out of the strip would hide the rest of a large board.
+    // On a large board, the arrows of other moves that lead out of the strip would hide everything
+    // else.
     let is_inside = |turn: usize| view.moves.iter().any(|one| one.turn == turn);
     let weak = weak.into_iter().filter(|arrow| is_inside(arrow.from) && is_inside(arrow.to));
     let arrow = |arrow: &StripArrow, class: Option<&'static str>| {
@@ -136,7 +144,8 @@ fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand)
     let first = view.moves.first().map_or(0, |one| one.turn);
     let stop = current.unwrap_or(first);
     let count = order.pairs().len();
-    // While keys carry a move, the elements stay in their order: one that moves in the document loses the focus.
+    // While you carry a move with the keyboard, the elements mustn't change their order, because an
+    // element that is moved in the document loses the focus.
     let before = hand.order.0.pairs();
     let mut moves = view.moves.clone();
     sort_by_key(&mut moves, |one| {
@@ -159,7 +168,7 @@ fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand)
     }
 }
 
-/// The places that a move can have, as a bar below them.
+/// Renders the places that a move can have, as a bar below them.
 fn range(view: &StripView, order: &Order, turn: usize) -> Html {
     let y = view.top + 2.0 * view.half + view.text * 0.35;
     let line = |[from, to]: [f64; 2]| format!("M{from:.1} {y:.1}H{to:.1}");
@@ -171,7 +180,7 @@ fn range(view: &StripView, order: &Order, turn: usize) -> Html {
     }
 }
 
-/// A move as a domino: the selection above its payment.
+/// Renders a move as a domino, with the selection above its payment.
 fn domino(
     view: &StripView,
     one: &StripMove,
@@ -211,7 +220,7 @@ fn domino(
     }
 }
 
-/// The outline of a selection: a half with square corners.
+/// Returns the outline of a selection, which is a half with square corners.
 fn upper_half(width: f64, half: f64) -> String {
     let r = half * 0.2;
     format!(
@@ -220,7 +229,7 @@ fn upper_half(width: f64, half: f64) -> String {
     )
 }
 
-/// The outline of a payment: a round half.
+/// Returns the outline of a payment, which is a round half.
 fn lower_half(width: f64, half: f64) -> String {
     let r = half / 2.0;
     format!(

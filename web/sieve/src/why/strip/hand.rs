@@ -1,4 +1,4 @@
-//! Pointer and keyboard input of the strip.
+//! The pointer and keyboard input of the strip.
 
 use super::plan::StripPlan;
 use crate::model::{Action, Pointer};
@@ -15,20 +15,20 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// A move that somebody drags, or carries with keys.
+/// A move that somebody is dragging with the pointer or carrying with the keyboard.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripDrag {
     /// The move, counted from 0 in the order of play.
     pub turn: usize,
-    /// The horizontal position at which the pointer took it.
+    /// The horizontal position of the pointer when the drag began.
     from: f64,
-    /// The place that it has now.
+    /// The place where the move is now.
     pub to: usize,
-    /// Whether keys carry it.
+    /// Whether it's carried with the keyboard.
     pub is_keyed: bool,
 }
 
-/// What pointer and keys work on.
+/// Everything that the handlers need.
 #[derive(Clone)]
 pub struct StripHand {
     /// The moves of the line in their order of play, and the order between them.
@@ -38,19 +38,18 @@ pub struct StripHand {
     pub pointer: Pointer,
     pub act: Callback<Action>,
     pub page: Callback<PageAction>,
-    /// The move that is dragged, if any.
+    /// The move that's being dragged, if any.
     pub drag: State<Option<StripDrag>>,
     /// The element around the drawing.
     pub drawing: NodeRef,
-    /// The number that gets the focus back as soon as the other order is drawn.
+    /// The number that should get the focus back as soon as the other order is drawn.
     pub carried: Rc<RefCell<Option<Number>>>,
     /// The distance between two moves.
     pub step: f64,
-    /// The places that are visible.
     pub visible: Range<usize>,
 }
 
-/// A pointer that moved less than this, in pixels, clicks.
+/// If the pointer has moved less than this many pixels, it was a click.
 const STILL: f64 = 6.0;
 
 impl StripHand {
@@ -70,7 +69,8 @@ impl StripHand {
         self.act.emit(Step::To(turn + 1).into());
     }
 
-    /// Moves a move to another place. The board shows it, and the payment that is missing then, if any.
+    /// Puts a move into another place. The board shows that place and, if another move would lose
+    /// its payment, which one is missing.
     fn put(&self, drag: StripDrag) {
         self.drag.set(Some(drag));
         let plan = self.plan(drag);
@@ -90,7 +90,8 @@ impl StripHand {
         StripPlan::new(&self.order, &self.start, drag.turn, drag.to)
     }
 
-    /// Ends a drag. If the order is legal it stays, otherwise the move goes back.
+    /// Ends a drag. If the order is legal, it's applied to the game, and otherwise the move goes
+    /// back to its place.
     fn drop_move(&self) {
         let Some(drag) = *self.drag.latest() else { return };
         self.let_go();
@@ -106,13 +107,14 @@ impl StripHand {
         self.act.emit(Action::Rearrange { line: plan.line, number, continued: false });
     }
 
-    /// The pointer takes a move.
+    /// Returns the handler that begins a drag when the pointer goes down on a move.
     pub fn down(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(turn) = hand.turn_at(&event).filter(|_| event.button() == 0) else { return };
-            // Without the capture, the drag would end at the edge of the drawing. The domino itself would lose it when it
-            // changes places with another one.
+            // Without the capture, the drag would end at the edge of the drawing. We can't capture
+            // with the domino itself, because it would lose the pointer as soon as it changes
+            // places with another one.
             let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
             if let Some(svg) = target.and_then(|target| target.closest("svg").ok()?) {
                 let _ = svg.set_pointer_capture(event.pointer_id());
@@ -122,12 +124,12 @@ impl StripHand {
         })
     }
 
-    /// The pointer drags the move.
+    /// Returns the handler that drags the move along with the pointer.
     pub fn moved(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(drag) = hand.drag.latest().filter(|drag| !drag.is_keyed) else { return };
-            // The button may have been released outside the page.
+            // If the button was released outside the page, we haven't seen that.
             if event.buttons() & 1 == 0 {
                 return hand.drop_move();
             }
@@ -140,7 +142,7 @@ impl StripHand {
         })
     }
 
-    /// The pointer lets the move go. If it stayed, it clicked.
+    /// Returns the handler that ends the drag. If the pointer has hardly moved, this was a click.
     pub fn up(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
@@ -153,31 +155,32 @@ impl StripHand {
         })
     }
 
-    /// The browser takes the pointer over.
+    /// Returns the handler for the case that the browser takes the pointer over.
     pub fn cancel(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |_| hand.let_go())
     }
 
-    /// The pointer moves over a move, or off it.
+    /// Returns the handler for a pointer that moves onto a move or off it.
     pub fn over(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| hand.point(number_at(event.target())))
     }
 
-    /// The pointer leaves the strip.
+    /// Returns the handler for a pointer that leaves the strip.
     pub fn leave(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |_| hand.point(None))
     }
 
-    /// The focus moves to a move.
+    /// Returns the handler for the focus moving to a move.
     pub fn enter(&self) -> Callback<FocusEvent> {
         let hand = self.clone();
         Callback::from(move |event: FocusEvent| hand.point(number_at(event.target())))
     }
 
-    /// The focus leaves the strip, and a move that keys carry goes back.
+    /// Returns the handler for the focus leaving the strip. A move that's carried with the keyboard
+    /// goes back to its place.
     pub fn blur(&self) -> Callback<FocusEvent> {
         let hand = self.clone();
         Callback::from(move |_| {
@@ -194,8 +197,9 @@ impl StripHand {
         }
     }
 
-    /// Arrows go to the neighbours. Together with Shift they carry the move, and Home and End carry it as far as it can go
-    /// by itself. Enter shows it.
+    /// Returns the handler for keys. The arrows move the focus to the neighbours, and with Shift
+    /// they carry the move along. With Shift, Home and End carry it as far as it can go by itself.
+    /// Enter shows it.
     pub fn key(&self) -> Callback<KeyboardEvent> {
         let hand = self.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -244,7 +248,7 @@ impl StripHand {
         }
     }
 
-    /// Letting Shift go drops the move.
+    /// Returns the handler that drops a carried move when Shift is released.
     pub fn key_up(&self) -> Callback<KeyboardEvent> {
         let hand = self.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -255,7 +259,7 @@ impl StripHand {
     }
 }
 
-/// Ends a drag without another order.
+/// Ends a drag and leaves the order as it was.
 pub fn let_go(drag: &State<Option<StripDrag>>, pointer: &Pointer) {
     drag.set(None);
     pointer.at.update(|pointing| {
@@ -264,7 +268,7 @@ pub fn let_go(drag: &State<Option<StripDrag>>, pointer: &Pointer) {
     });
 }
 
-/// Gives the focus to the move with this selection, if the strip shows it.
+/// Gives the focus to the move with this selection, if it's visible.
 pub fn focus(drawing: &NodeRef, number: Number) {
     let drawing = drawing.cast::<Element>();
     let selector = format!("g[data-number='{number}']");
@@ -274,7 +278,7 @@ pub fn focus(drawing: &NodeRef, number: Number) {
     }
 }
 
-/// How many places a distance is.
+/// Returns how many places a distance amounts to.
 #[expect(clippy::cast_possible_truncation, reason = "a window has a few thousand pixels")]
 fn steps(distance: f64, step: f64) -> isize {
     (distance / step.max(1.0)).round() as isize

@@ -1,4 +1,4 @@
-//! The game that results if somebody drops a move in another place.
+//! Computes the game that results if you drop a move in another place.
 
 use ginnow::sieve::drawing::moved;
 use ginnow::sieve::{Number, Order, Position};
@@ -7,20 +7,22 @@ use ginnow_kit::reactive::shared::Shared;
 /// The game with one move in another place.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripPlan {
-    /// The moves with their payments, and the order between them. In another place, a move can be paid for differently.
+    /// The moves with their payments, and the order between them. In another place, a move may be
+    /// paid for by another factor.
     pub order: Shared<Order>,
-    /// The place of each move from left to right.
+    /// The place of each move, from left to right.
     pub places: Vec<usize>,
-    /// The dragged move.
+    /// The move that's being dragged.
     pub turn: usize,
-    /// The first move that would lose its payment. Then the game is illegal.
+    /// The first move that would lose its payment. If there is one, the game is illegal.
     pub robbed: Option<usize>,
     /// The selections in that order.
     pub line: Vec<Number>,
 }
 
 impl StripPlan {
-    /// Puts the move `turn` of `order`, a game that began at `start`, in the place `to`.
+    /// Puts the move with index `turn` into the place `to`. The game of `order` must have begun at
+    /// `start`.
     #[must_use]
     pub fn new(order: &Shared<Order>, start: &Position, turn: usize, to: usize) -> Self {
         let pairs = order.0.pairs();
@@ -47,7 +49,8 @@ impl StripPlan {
     }
 }
 
-/// The order of a line that is legal if other factors pay, or `None` if it is illegal.
+/// Returns the order of a line that's legal if other factors pay, or `None` if it's illegal in any
+/// case.
 fn paid_otherwise(start: &Position, line: &[Number]) -> Option<Order> {
     let end = start.clone().after(line).ok()?;
     Order::new(&end.pairs()).ok()

@@ -1,4 +1,5 @@
-//! Shows the numbers from N down to N/2, taken or rejected by greedy, and the reasons for rejections.
+//! Shows which of the numbers from N down to N/2 greedy takes or rejects, and the reasons why it
+//! rejects them.
 
 use crate::messages::{Greedy, RejectedNumber};
 use ginnow::sieve::Number;
@@ -11,28 +12,27 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Each row has ten cells.
+/// How many cells a row has.
 const ROW: u32 = 10;
 
-/// A grid has these steps. We skip the first, to a typed number, because cells are counted from N
-/// downwards.
+/// The steps between cells. We leave out the first one, which goes to a number that you type,
+/// because the cells here are counted from N downwards.
 static STEPS: [KeyEntry<BoardStep>; 11] = GRID_STEPS;
 
 #[derive(Properties, PartialEq)]
 pub struct CellsProps {
-    /// The size of the board.
     pub size: Number,
     /// The result of the greedy method.
     pub greedy: Rc<Greedy>,
 }
 
-/// Renders the numbers, and the reason for the selected one.
+/// Shows the numbers, and the reason for the one that's selected.
 #[component]
 pub fn Cells(props: &CellsProps) -> Html {
     let size = props.size;
     let chosen = use_state_eq(|| None::<(Number, Number)>);
     let container = use_node_ref();
-    // The selection does not carry over to another board.
+    // A selection is only valid for the board that it was made on.
     let number = chosen.filter(|&(of, _)| of == size).map(|(_, number)| number);
     let inspect = {
         let chosen = chosen.setter();
@@ -112,7 +112,7 @@ fn cells(props: &EachProps) -> Html {
     html! { <>{for (1..=size - size / 2).map(cell)}</> }
 }
 
-/// Says whether greedy took or rejected the selected number.
+/// Returns a sentence about whether greedy takes or rejects the selected number.
 fn message(number: Option<Number>, rejected: Option<&RejectedNumber>) -> String {
     let Some(number) = number else {
         return text("upper-half.touch").to_owned();
@@ -126,7 +126,7 @@ fn message(number: Option<Number>, rejected: Option<&RejectedNumber>) -> String 
     fill!("upper-half.why-rejected", number, others)
 }
 
-/// Renders the numbers that would be stuck, each with its principal factors.
+/// Renders the numbers that would get stuck, each with its principal factors.
 fn core(rejected: &RejectedNumber) -> Html {
     let row = |(member, factors): &(Number, Vec<Number>)| {
         html! { <div class="panel"><dt>{member}</dt><dd>{list(factors)}</dd></div> }

@@ -1,4 +1,4 @@
-//! Lists the components that peeling leaves of the upper half.
+//! Lists the components of the upper half that are left after peeling.
 
 use super::known::{ComponentStatus, Known};
 use crate::messages::Component;

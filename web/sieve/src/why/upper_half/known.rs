@@ -7,9 +7,9 @@ use std::rc::Rc;
 /// The results so far.
 #[derive(Debug, Default)]
 pub struct Known {
-    /// The result of the greedy method.
+    /// The result of the greedy method, or `None` as long as we don't have it.
     pub greedy: Option<Rc<Greedy>>,
-    /// Grows until every component is settled.
+    /// The proof, which grows until every component is settled.
     pub proof: Proof,
 }
 
@@ -21,21 +21,20 @@ impl Greedy {
     }
 }
 
-/// For each component, the proof is in one of these states.
+/// The state of the proof for a component.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ComponentStatus {
-    /// Counting factors shows that no set has a larger sum.
+    /// We can already see from the number of factors that no set has a larger sum.
     Counted,
-    /// Its largest sum is proved.
+    /// The largest sum is proved.
     Proved(u64),
-    /// The search is running. No set has a larger sum than this.
+    /// The search is running, and no set has a larger sum than this.
     Bounded(u64),
-    /// The search has not reached it.
+    /// The search hasn't reached this component yet.
     Open,
 }
 
 impl Known {
-    /// Adds a result.
     pub fn add(&mut self, found: UpperHalfFound) {
         match found {
             UpperHalfFound::Greedy(greedy) => self.greedy = Some(Rc::new(greedy)),
@@ -43,7 +42,8 @@ impl Known {
         }
     }
 
-    /// Returns the components with the states of their proofs. They are searched in this order.
+    /// Returns the components with the states of their proofs, in the order in which we search
+    /// them.
     pub fn components(&self) -> Vec<(&Component, ComponentStatus)> {
         let components = self.greedy.iter().flat_map(|greedy| &greedy.components);
         let mut best = self.proof.best.iter();
@@ -60,7 +60,7 @@ impl Known {
         components.map(|one| (one, status(one))).collect()
     }
 
-    /// Returns the number of components without a complete proof.
+    /// Returns how many components don't have a complete proof yet.
     pub fn open(&self) -> usize {
         let open = |status| matches!(status, ComponentStatus::Bounded(_) | ComponentStatus::Open);
         let components = self.components().into_iter();

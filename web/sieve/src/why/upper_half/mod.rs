@@ -1,5 +1,5 @@
-//! Shows the upper half: the numbers that greedy takes, those that it rejects and why, and the proof that
-//! no other choice has a larger sum.
+//! Shows the upper half, with the numbers that greedy takes, those that it rejects and why, and the
+//! proof that no other choice has a larger sum.
 
 mod cells;
 mod components;
@@ -17,7 +17,6 @@ use ginnow_kit::worker::task::{Phase, TaskWords, task_bar, use_answer};
 use known::Known;
 use yew::prelude::*;
 
-/// Renders the view.
 pub fn upper_half(app: &App<Sieve>) -> Html {
     let size = app.model.position().table().size();
     component::<UpperHalf>(UpperHalfProps { size })
@@ -36,7 +35,7 @@ const WORDS: TaskWords = TaskWords {
     done: "upper-half.done",
 };
 
-/// Renders the view. It is about the whole board, whatever has been played on it.
+/// Shows the view. It's about the whole board, no matter which moves have been played on it.
 #[component]
 fn UpperHalf(props: &UpperHalfProps) -> Html {
     let size = props.size;
@@ -82,7 +81,7 @@ fn figures(known: &Known) -> Html {
     }
 }
 
-/// Says whether greedy is best.
+/// Returns a sentence about whether greedy is best.
 fn verdict(size: Number, known: &Known, phase: Phase) -> String {
     let Some(greedy) = &known.greedy else {
         return String::new();
