@@ -1,5 +1,5 @@
-//! Marks the longest chain of the game in a pairing graph, and the cycle and the core of the best pairing
-//! without order.
+//! Marks something in a pairing graph: the longest chain of the game, or, in the best pairing without
+//! order, the cycle or the core that makes it unplayable.
 
 use ginnow::sieve::drawing::{PairingView, svg};
 use ginnow::sieve::relaxed::RelaxedGame;
@@ -8,22 +8,23 @@ use ginnow_kit::browser::target::value_of;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// Only one kind of mark is drawn at a time.
+/// What to mark. Several marks on top of each other would be a mess, so you can only have one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
     Nothing,
-    /// The longest chain of moves in which each must precede the next.
+    /// A longest chain of moves in which each must come before the next.
     Chain,
-    /// The cycle that makes the best pairing without order unplayable.
+    /// A cycle in the best pairing without order. As long as it has one, it can't be played.
     Cycle,
-    /// Peeling cannot remove these numbers of that pairing.
+    /// The numbers of that pairing that are left when we peel it. They all wait for each other.
     Core,
 }
 
 impl Mark {
     pub const ALL: [Mark; 4] = [Mark::Nothing, Mark::Chain, Mark::Cycle, Mark::Core];
 
-    /// These marks reveal nothing about the best pairing.
+    /// The marks that give nothing away. The other ones show the best pairing, which is a lot of help if
+    /// you haven't found the best game yet.
     pub const OF_THE_GAME: &[Mark] = Self::ALL.split_at(2).0;
 
     fn class(self) -> &'static str {
@@ -45,7 +46,6 @@ impl Mark {
     }
 }
 
-/// Renders the selection of the marks.
 pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mark>) -> Html {
     let option = |&mark: &Mark| {
         html! {
@@ -69,16 +69,16 @@ pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mar
     }
 }
 
-/// Marks in a graph need a description, because colours alone don't explain them.
+/// Marks with their legend. We don't draw any without explaining them in words, since colours aren't
+/// enough.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Marks {
     mark: Mark,
-    /// The legend belongs to these marks.
     pub drawn: svg::Marks,
 }
 
 impl Marks {
-    /// Computes the marks for the game that ended in this position.
+    /// Computes the marks for the game that has led to this position.
     #[must_use]
     pub fn new(mark: Mark, end: &Position) -> Self {
         match mark {
@@ -95,7 +95,7 @@ impl Marks {
         }
     }
 
-    /// No marks. The legend gives the reason.
+    /// Returns no marks at all, with a legend that says why.
     #[must_use]
     pub fn nothing(mark: Mark, legend: String) -> Self {
         let drawn = svg::Marks {
@@ -129,7 +129,7 @@ impl Marks {
         marks
     }
 
-    /// Returns the pairs of a cycle that the page describes elsewhere.
+    /// Marks the pairs of a cycle. There's no legend, because the page describes the cycle elsewhere.
     #[must_use]
     pub fn walked(cycle: &Cycle) -> Self {
         let mut marks = Self::nothing(Mark::Cycle, String::new());
@@ -154,7 +154,7 @@ impl Marks {
     }
 }
 
-/// The legend lists at most twenty numbers, but the drawing marks all of them.
+/// How many numbers the legend lists. If there are more, you only see them in the drawing.
 const LISTED: usize = 20;
 
 fn shortened(numbers: impl ExactSizeIterator<Item = Number>) -> String {
@@ -163,7 +163,8 @@ fn shortened(numbers: impl ExactSizeIterator<Item = Number>) -> String {
     if more { listed + ", …" } else { listed }
 }
 
-/// Returns the pairs of a longest chain among the moves that led to a position.
+/// Returns the pairs of a longest chain of the game. There can be several, and we don't care which one it
+/// is.
 fn longest_chain(end: &Position) -> Vec<Pair> {
     let Ok(order) = Order::new(&end.pairs()) else {
         return Vec::new();
@@ -172,7 +173,7 @@ fn longest_chain(end: &Position) -> Vec<Pair> {
     chain.into_iter().map(|at| order.pairs()[at]).collect()
 }
 
-/// Renders the legend of the marks: their strokes next to the descriptions.
+/// Renders the legend, with a sample of each stroke.
 pub fn mark_legend(marks: &Marks) -> Html {
     if marks.mark == Mark::Nothing {
         return Html::default();
@@ -195,7 +196,7 @@ pub fn mark_legend(marks: &Marks) -> Html {
     }
 }
 
-/// Draws the marks over a drawing. The arcs of the pair at `current` stand out.
+/// Draws the marks on top of a drawing, and makes the arcs of the pair at `current` stand out.
 pub fn draw(marks: &Marks, layout: &PairingView, current: Option<usize>) -> Html {
     let arc = |from, to| layout.arc(from, to).map(|arc| arc.path_data());
     let step = |(at, (pair, next)): (usize, (Pair, Option<Pair>))| {
@@ -225,7 +226,6 @@ pub fn draw(marks: &Marks, layout: &PairingView, current: Option<usize>) -> Html
     }
 }
 
-/// Renders a box around a number.
 fn ring(layout: &PairingView, number: Number, class: &'static str) -> Html {
     let Some((corner, width, height)) = layout.ring(number) else {
         return Html::default();

@@ -1,4 +1,4 @@
-//! Highlights the current number in the pairing graph.
+//! Highlights a number in the pairing graph together with its neighbours.
 
 use super::Shared;
 use super::pairing_drawing::{block, is_paired};
@@ -11,15 +11,14 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct NearProps {
-    /// The drawing.
     pub layout: Shared<PairingView>,
-    /// Pairs of the game are drawn differently from other edges.
+    /// We need the game because its pairs look different from other edges.
     pub game: Option<Rc<Game>>,
-    /// The current number.
     pub at: Store<Pointing>,
 }
 
-/// Highlights the current number, its neighbours, and the edges between them.
+/// Highlights the current number, its neighbours, and the edges to them. This is a component of its
+/// own, so that the rest isn't drawn again whenever the pointer moves.
 #[component]
 pub fn Near(props: &NearProps) -> Html {
     let inspected = use_inspected(&props.at);

@@ -1,5 +1,4 @@
-//! The pairing graph: ranks as columns, and every number next to its principal
-//! factors.
+//! The pairing graph. Each rank has a column, so every number is next to its principal factors.
 
 use super::frame::{Frame, FrameProps, place};
 use super::marks::{Mark, Marks, draw, mark_choice, mark_legend};
@@ -22,11 +21,11 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The height of the column headings above the drawing, in units.
+/// How high the headings above the drawing are, in units.
 pub const HEADING: f64 = 1.2;
 
-/// Above this N, numbers that no move touches are gathered by default: they are
-/// most of the board and would hide the rest.
+/// If N is larger than this, we don't show the numbers that no move touches, unless you ask for
+/// them. On a large board, that's most of them, and you wouldn't see the rest.
 pub const LARGEST_WITH_ALL: Number = 300;
 
 thread_local! {
@@ -34,12 +33,10 @@ thread_local! {
     static GATHERED: Cell<Option<bool>> = const { Cell::new(None) };
 }
 
-/// Renders the view.
 pub fn pairing(app: &App<Sieve>) -> Html {
     component::<PairingGraph>(GraphProps::of(app))
 }
 
-/// Renders the graph in its frame.
 #[component]
 fn PairingGraph(props: &GraphProps) -> Html {
     let game = &props.game;
@@ -95,7 +92,7 @@ fn PairingGraph(props: &GraphProps) -> Html {
     })
 }
 
-/// Renders the option to gather the numbers that no move touches.
+/// Renders the checkbox with which you gather the numbers that no move touches.
 pub fn gather_choice(gathered: bool, choose: &Callback<bool>) -> Html {
     let change = choose.reform(|event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();
@@ -109,7 +106,6 @@ pub fn gather_choice(gathered: bool, choose: &Callback<bool>) -> Html {
     }
 }
 
-/// Returns the layout options for a board.
 pub fn options(size: Number, gathered: bool) -> PairingOptions {
     PairingOptions {
         untouched: if gathered { Untouched::Gathered } else { Untouched::Shown },
@@ -117,13 +113,13 @@ pub fn options(size: Number, gathered: bool) -> PairingOptions {
     }
 }
 
-/// Returns the nodes for the arrow keys.
+/// Returns the nodes that you can reach with the arrow keys.
 pub fn stops(layout: &PairingView) -> Vec<WalkNode> {
     let nodes = layout.nodes.iter();
     nodes.map(|node| (node.number, place(node.centre))).collect()
 }
 
-/// Finds numbers in the layout of a board of the given size.
+/// Finds a number of a board that has this size.
 pub fn find(layout: Shared<PairingView>, size: Number) -> Find {
     Callback::from(move |number| {
         if !(1..=size).contains(&number) {
@@ -136,7 +132,7 @@ pub fn find(layout: Shared<PairingView>, size: Number) -> Find {
     })
 }
 
-/// Writes the graph as shown on the screen.
+/// Writes the graph as it looks on the screen.
 fn document(game: &Game, layout: &PairingView, marks: &Marks, theme: Theme) -> String {
     let position = game.position();
     let title = fill!("graph.pairing-title", size = position.size());

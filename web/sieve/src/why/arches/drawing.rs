@@ -1,4 +1,4 @@
-//! Arches that react to the pointer, in `Why` and on the result card.
+//! Arches that react to the pointer. Both the view and the result card use them.
 
 use crate::model::{Pointing, use_inspected};
 use ginnow::sieve::Number;
@@ -8,7 +8,8 @@ use ginnow_kit::reactive::store::Store;
 use ginnow_web_sieve_arches::text_at;
 use yew::prelude::*;
 
-/// Renders an arch, and a wider path that catches the pointer.
+/// Renders an arch. The line itself is hard to hit, so there's a wider, invisible path that catches the
+/// pointer.
 pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     html! {
         <g data-number={arch.pair.selection.to_string()}>
@@ -18,7 +19,8 @@ pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     }
 }
 
-/// Renders a curve with a nominal length of 1, so that the style sheet can draw part of it.
+/// We pretend that every curve has the length 1. This way, the style sheet can draw part of one without
+/// knowing how long it is.
 fn path(class: Classes, curve: &Curve) -> Html {
     html! { <path {class} pathLength="1" d={curve.path_data()} /> }
 }
@@ -26,20 +28,20 @@ fn path(class: Classes, curve: &Curve) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct LitProps {
     pub layout: Shared<ArchesView>,
-    /// How many moves are on the board.
     pub played: usize,
-    /// True if the last move is animated.
+    /// True if the last move is being animated.
     pub fresh: bool,
     pub at: Store<Pointing>,
 }
 
-/// Renders the arch of the current number, over the others, with both of its numbers. Before the first move,
-/// a prime highlights its possible arch.
+/// Highlights the arch of the current number, on top of the others and with both of its numbers. Before the
+/// first move there are no arches yet, but if you point at a prime, you see the one that it could get.
 #[component]
 pub fn Lit(props: &LitProps) -> Html {
     let view = &props.layout.0;
     let inspected = use_inspected(&props.at);
-    // After a move the pointer is still over it. Highlight nothing until it reaches another number.
+    // Right after a move, the pointer is still on the number that you've selected. It would be distracting
+    // to highlight that, so we wait until the pointer has been somewhere else.
     let first = use_memo(props.played, |_| inspected);
     let moved = use_mut_ref(|| (props.played, false));
     let mut seen = moved.borrow_mut();
@@ -65,7 +67,8 @@ pub fn Lit(props: &LitProps) -> Html {
     }
 }
 
-/// Returns the arch of a number among the moves played or, before the first move, among the possible ones.
+/// Returns the arch of a number, provided that its move has been played. Before the first move, these are
+/// the possible arches of the primes.
 fn arch_of(view: &ArchesView, played: usize, number: Number) -> Option<&Arch> {
     if played == 0 {
         let mut ghosts = view.ghosts.iter();

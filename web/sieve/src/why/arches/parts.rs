@@ -1,5 +1,6 @@
-//! Draws the arches of the moves played and the feet of all numbers. A large drawing appears part by part,
-//! and a move redraws only the parts that it changes.
+//! Draws the arches of the moves and the feet of all numbers. If there are a lot of them, they appear part
+//! by part, because the page would stop responding otherwise. For the same reason, a move redraws only the
+//! parts that it changes.
 
 use super::drawing::arch_paths;
 use crate::explain::number_in;
@@ -13,18 +14,18 @@ use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A part has this many arches or feet.
+/// How many arches or feet are in a part.
 const AT_ONCE: usize = 100;
 
 #[derive(Properties, PartialEq)]
 pub struct PartsProps {
     pub layout: Shared<ArchesView>,
     pub game: Rc<Game>,
-    /// True if the last move is animated.
+    /// True if the last move is being animated.
     pub fresh: bool,
 }
 
-/// Axis, arches, feet and labels.
+/// Renders everything that doesn't depend on the pointer.
 #[component]
 pub fn Parts(props: &PartsProps) -> Html {
     let view = &props.layout.0;
@@ -66,7 +67,7 @@ pub fn Parts(props: &PartsProps) -> Html {
     }
 }
 
-/// Cuts this many things into parts of [`AT_ONCE`].
+/// Cuts this many things into parts of at most [`AT_ONCE`].
 fn cut(count: usize) -> Vec<Range<usize>> {
     let starts = (0..count).step_by(AT_ONCE);
     starts.map(|from| from..(from + AT_ONCE).min(count)).collect()
@@ -78,7 +79,8 @@ struct GhostsProps {
     shown: bool,
 }
 
-/// Renders the arches from 1 to the primes. They fade as soon as the first arch appears.
+/// The faint arches from 1 to the primes. They fade out with the first move, so we can't just leave them
+/// out.
 fn ghosts(props: &GhostsProps) -> Html {
     let ghosts = props.layout.0.ghosts.iter();
     let class = classes!("ghosts", (!props.shown).then_some("gone"));
@@ -93,7 +95,7 @@ fn ghosts(props: &GhostsProps) -> Html {
 struct ArchesProps {
     layout: Shared<ArchesView>,
     range: Range<usize>,
-    /// The first move of the range that has not been played yet.
+    /// The first move of the range that hasn't been played yet.
     played: usize,
     fresh: bool,
 }
@@ -112,14 +114,15 @@ struct FeetProps {
     layout: Shared<ArchesView>,
     game: Rc<Game>,
     range: Range<usize>,
-    /// The moves that removed the numbers, if any.
+    /// For each number, the move that has removed it.
     turns: Vec<Option<usize>>,
-    /// This move is animated.
+    /// The move that's being animated.
     fresh: Option<usize>,
 }
 
 impl PartialEq for FeetProps {
-    /// Ignores the game: it only names the numbers, and the names depend on `turns`.
+    /// We can ignore the game here. It's only used to name the numbers, and the names can't change unless
+    /// `turns` does.
     fn eq(&self, other: &Self) -> bool {
         let is_touched =
             |props: &Self| props.turns.iter().any(|&turn| turn.is_some() && turn == props.fresh);
@@ -151,7 +154,7 @@ fn some_feet(props: &FeetProps) -> Html {
 #[derive(PartialEq)]
 struct LabelsProps {
     layout: Shared<ArchesView>,
-    /// Indexed like the labels: true if the number has been selected.
+    /// For each label, true if its number has been selected.
     selected: Vec<bool>,
 }
 
@@ -169,7 +172,7 @@ fn some_labels(props: &LabelsProps) -> Html {
     html! { <>{for labels.map(|(label, &selected)| number_label(label, selected))}</> }
 }
 
-/// Renders the label of each prime, once its first arch is drawn.
+/// A prime gets its label together with its first arch.
 fn primes(view: &ArchesView, played: usize) -> Html {
     let labels = view.primes.iter().filter(|label| {
         let of_prime = view.arches.iter().enumerate();

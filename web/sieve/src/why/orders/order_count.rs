@@ -1,5 +1,5 @@
-//! Counts the legal orders of the moves. A separate worker counts them, so that the solver can keep
-//! running.
+//! Counts the legal orders of the moves. There's a separate worker for this, because otherwise
+//! you'd have to stop the solver first.
 
 use crate::jobs::CountingJob;
 use crate::messages::{CountingTask, OrderCount as Count};
@@ -11,18 +11,18 @@ use ginnow_kit::worker::{Event, use_client};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The count goes through these states.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum CountState {
-    /// The worker is counting.
+    /// There's no result yet.
     Nothing,
-    /// The number in decimal digits, and whether it is exact.
+    /// The number in decimal digits, since it often doesn't fit into 64 bits, and true if it's
+    /// exact.
     Orders(String, bool),
-    /// Counting stopped because the worker failed.
+    /// The worker failed.
     Failure,
 }
 
-/// Applies an event of the worker. `None` starts a new count.
+/// Takes what the worker has sent, or `None` at the beginning of a new count.
 impl Reducible for CountState {
     type Action = Option<Event<Count>>;
 
@@ -38,15 +38,14 @@ impl Reducible for CountState {
 
 #[derive(Properties, PartialEq)]
 pub struct OrderCountProps {
-    /// N of the board.
     pub size: Number,
-    /// Moves, in a legal order.
+    /// The moves, in any legal order.
     pub line: Vec<Number>,
-    /// Set this to spend a few seconds on replacing a bound by the exact number.
+    /// If we don't get the exact number at once, we only have a bound. Set this to true if you'd
+    /// rather spend a few seconds on finding out.
     pub thorough: bool,
 }
 
-/// Renders the number in words.
 #[component]
 pub fn OrderCount(props: &OrderCountProps) -> Html {
     let known = use_reducer(|| CountState::Nothing);
@@ -58,7 +57,8 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
     let (line, thorough) = (props.line.clone(), props.thorough);
     let mut moves = line.clone();
     sort(&mut moves);
-    // Other orders of the same moves have the same count.
+    // The count is the same for all orders, so we don't start again just because somebody
+    // rearranges the moves.
     use_effect_with((props.size, moves), move |&(size, _)| {
         dispatcher.dispatch(None);
         client.begin(CountingTask { size, line, thorough });
@@ -71,10 +71,11 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
     html! { <p class="order-count" role="status" title={all}>{message}</p> }
 }
 
-/// The longest number that is written out, in digits.
+/// Numbers with more digits than this are rounded.
 const LONGEST: usize = 15;
 
-/// Returns the number in words, and in full if the words round it.
+/// Returns the number in words. If that's rounded, you also get the whole number, e.g. for a
+/// tooltip.
 pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
     let small = orders.parse::<u64>().ok().filter(|_| orders.len() <= LONGEST);
     match (small, exact) {
@@ -92,8 +93,8 @@ fn at_least(number: &str) -> String {
     fill!("orders.at-least", number)
 }
 
-/// Formats three digits and a power of ten. It rounds down, so that "at least"
-/// stays true.
+/// Formats a number as three digits times a power of ten. We always round down, because the page
+/// may say "at least" in front of it.
 fn scientific(digits: &str) -> String {
     let power = (digits.len() - 1).to_string();
     let raised = |digit: u8| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(usize::from(digit - b'0'));

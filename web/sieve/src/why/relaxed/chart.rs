@@ -1,6 +1,6 @@
-//! Charts many boards. It shows the share of the board's sum that a game without order, the best game and
-//! the plain game each get. Below, a second scale shows the difference of the first two, which is too small
-//! for the first scale.
+//! Compares many boards in a chart. It shows which share of the board's sum you get with the best game,
+//! without the order, and with the plain game. You couldn't tell the first two apart on that scale, so
+//! there's a second one below with their difference.
 
 use super::comparing::{Comparing, ComparingCommands, LAST, Work};
 use super::table::{BoardTable, BoardTableProps};
@@ -17,34 +17,32 @@ use std::fmt::Write;
 use yew::prelude::*;
 
 const WIDTH: f64 = 400.0;
-/// On the left, the scales need this space.
+/// The scales need this space on the left.
 const LEFT: f64 = 30.0;
 const RIGHT: f64 = 11.0;
-/// The upper scale has this top and bottom, for shares from 0 to the largest.
+/// Top and bottom of the upper scale, for shares from 0 to the largest.
 const UPPER: (f64, f64) = (8.0, 112.0);
 const LARGEST_SHARE: f64 = 0.8;
-/// The lower scale has this top and bottom, for differences from 0 to the largest.
+/// Top and bottom of the lower scale, for differences from 0 to the largest.
 const LOWER: (f64, f64) = (130.0, 190.0);
 const HEIGHT: f64 = 206.0;
-/// Marks on a line are this many boards apart.
+/// How many boards there are from one mark of a line to the next.
 const MARKED: usize = 40;
 
 #[derive(Properties, PartialEq)]
 pub struct ComparisonChartProps {
-    /// The comparison.
     pub comparing: Shared<Comparing>,
-    /// Callbacks that start and stop the comparison.
+    /// Starts and stops the comparison.
     pub commands: ComparingCommands,
     /// N of the board on the page.
     pub size: Number,
 }
 
-/// Renders the chart with its button, its cursor and its table.
 #[component]
 pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
     let boards = &props.comparing.boards;
     let cursor = use_state_eq(|| None::<usize>);
-    // At first, the cursor is at the board on the page.
+    // Until somebody moves it, the cursor is at the board on the page.
     let at = cursor.unwrap_or(props.size as usize - 1);
     let at = at.min(boards.len().saturating_sub(1));
     let point = {
@@ -102,7 +100,8 @@ fn in_words(board: &Comparison) -> String {
     )
 }
 
-/// Renders the cursor as a slider, for the keyboard and for screen readers.
+/// Renders the cursor as a slider. You can point at the chart instead, but this also works with the
+/// keyboard and with a screen reader.
 fn cursor_field(count: usize, at: usize, board: &Comparison, point: &Callback<usize>) -> Html {
     let change = point.reform(|event: InputEvent| {
         value_of(&event).parse::<usize>().unwrap_or(1).saturating_sub(1)
@@ -123,7 +122,7 @@ fn x(size: Number) -> f64 {
     LEFT + (WIDTH - LEFT - RIGHT) * f64::from(size) / f64::from(LAST)
 }
 
-/// Returns the place of a score on the upper scale, as a share of the board's sum.
+/// Returns where a score is on the upper scale. It depends on its share of the board's sum.
 fn share(board: &Comparison, score: u64) -> f64 {
     let sum = f64::from(board.size) * f64::from(board.size + 1) / 2.0;
     upper(real(score) / sum)
@@ -148,7 +147,7 @@ impl Differences {
     }
 }
 
-/// Returns the cost of the order on a board.
+/// Returns how many points the order costs on a board.
 fn difference(board: &Comparison) -> u64 {
     board.relaxed.saturating_sub(board.optimum)
 }
@@ -187,7 +186,6 @@ fn board_at(across: f64) -> usize {
     size.round().clamp(1.0, f64::from(LAST)) as usize - 1
 }
 
-/// Renders the grid lines with their values.
 fn scales(differences: &Differences) -> Html {
     let line = |y: f64, value: String| {
         html! {
@@ -214,7 +212,8 @@ fn scales(differences: &Differences) -> Html {
     }
 }
 
-/// One series: a line with its own marks at intervals.
+/// Draws a series as a line. Every few boards it has a mark, so you can tell the lines apart without their
+/// colours.
 fn series(name: &'static str, boards: &[Comparison], y: impl Fn(&Comparison) -> f64) -> Html {
     let mut line = String::new();
     for board in boards {
@@ -231,7 +230,8 @@ fn series(name: &'static str, boards: &[Comparison], y: impl Fn(&Comparison) -> 
     }
 }
 
-/// Offsets the marks of one series, so that overlapping lines keep their marks apart.
+/// Returns where the marks of a series begin. If lines overlap, you still see the marks of both, because
+/// they aren't at the same boards.
 fn offset(name: &str) -> usize {
     if name == "relaxed" { MARKED / 2 } else { 0 }
 }
@@ -246,7 +246,6 @@ fn mark(name: &'static str, x: f64, y: f64) -> Html {
     html! { <path class="mark" transform={format!("translate({x:.1} {y:.1})")} d={shape} /> }
 }
 
-/// Renders an entry of the legend.
 fn key(name: &'static str) -> Html {
     let words = match name {
         "relaxed" => text("relaxed.score"),

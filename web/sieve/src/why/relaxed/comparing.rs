@@ -1,5 +1,6 @@
-//! Computes results about boards next to the relaxed game: the best game of one board, and the comparison
-//! of many. Separate workers compute them on request, one at a time, so that the solver keeps running.
+//! Results about boards that the relaxed game needs for comparison: the best game of one board, or a
+//! table of many. They have their own workers, which run one at a time, so you don't have to stop the
+//! solver.
 
 use crate::jobs::{ComparingJob, SolvingJob};
 use crate::messages::{BoardTask, Progress, SolvingFound, SolvingTask};
@@ -10,46 +11,41 @@ use ginnow_kit::worker::{Event, WorkerFailure, use_client};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The comparison ends with this board.
+/// The last board of the comparison.
 pub const LAST: Number = 400;
 
-/// The workers do one of these at a time.
+/// What the workers are doing. They do only one thing at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Work {
-    /// Nothing.
     #[default]
     None,
-    /// It searches for the best game of a board.
+    /// Searching for the best game of this board.
     Board(Number),
-    /// It compares boards.
+    /// Comparing boards.
     Boards,
 }
 
-/// The best game of a board may be improved while the worker searches.
+/// The best game that the worker has found so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BestGame {
-    /// N of the board.
     pub size: Number,
     pub score: u64,
-    /// The moves.
     pub line: Vec<Number>,
 }
 
-/// The results.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Comparing {
-    /// The workers are doing this now.
     pub work: Work,
-    /// Boards compared so far, from 1 up.
+    /// The boards that have been compared so far, starting with 1.
     pub boards: Vec<Comparison>,
-    /// `None` until a game is found.
+    /// `None` until we have a game.
     pub best: Option<BestGame>,
-    /// The failure of the worker, if it failed.
+    /// Why the worker failed, if it did.
     pub failure: Option<WorkerFailure>,
 }
 
 impl Comparing {
-    /// Returns the proved optimum of a board, if the comparison has reached it.
+    /// Returns the proved optimum of a board, provided that the comparison has got that far.
     #[must_use]
     pub fn optimum(&self, size: Number) -> Option<u64> {
         let board = self.boards.get(size as usize - 1)?;
@@ -91,16 +87,16 @@ impl Comparing {
     }
 }
 
-/// A [`Comparing`] changes only by these actions.
+/// Whatever happens to a [`Comparing`] is one of these.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ComparingChange {
     /// Start a worker.
     Begin(Work),
-    /// Take a report of the comparison.
+    /// The comparison has something to report.
     ReceiveBoards(Event<Vec<Comparison>>),
-    /// Take a report of the search for the best game of a board.
+    /// The search for the best game has something to report.
     ReceiveBoard(Event<SolvingFound>),
-    /// Stop the worker, because the user wants to.
+    /// The user wants the worker to stop.
     Stop,
 }
 
@@ -131,26 +127,22 @@ impl Reducible for Comparing {
     }
 }
 
-/// With these callbacks, you control the workers.
+/// Lets you control the workers without knowing about them.
 #[derive(Clone, PartialEq)]
 pub struct ComparingCommands {
     /// Finds the best game of a board.
     pub find: Callback<Number>,
-    /// Compares the boards.
     pub compare: Callback<()>,
     pub stop: Callback<()>,
 }
 
-/// The page gets the results together with the callbacks that control the workers.
 #[derive(Clone)]
 pub struct ComparingHandle {
-    /// The results.
     pub state: Shared<Comparing>,
-    /// The callbacks.
     pub commands: ComparingCommands,
 }
 
-/// Stores the results and connects the workers.
+/// Stores the results. As soon as the caller is gone, so are the workers.
 #[hook]
 pub fn use_comparing() -> ComparingHandle {
     let state = use_reducer_eq(Shared::<Comparing>::default);

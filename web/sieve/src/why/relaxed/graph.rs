@@ -1,4 +1,5 @@
-//! The pairing graph of the best pairing without order, with the walked part of its cycle.
+//! Shows the best pairing without order as a pairing graph. As you walk around the cycle, it
+//! highlights the part that you've seen.
 
 use crate::model::Pointer;
 use crate::why::frame::{Frame, FrameProps};
@@ -22,17 +23,13 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct RelaxedGraphProps {
-    /// The board.
     pub table: Arc<FactorTable>,
-    /// The pairing.
     pub relaxed: Shared<RelaxedGame>,
-    /// The number of pairs of its cycle walked so far.
+    /// How many pairs of the cycle you've walked so far.
     pub step: usize,
-    /// True if the graph is larger than the board.
+    /// True if the graph has most of the screen, and the board is small.
     pub enlarged: bool,
-    /// The current number.
     pub pointer: Pointer,
-    /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
 
@@ -40,7 +37,6 @@ thread_local! {
     static GATHERED: Cell<Option<bool>> = const { Cell::new(None) };
 }
 
-/// Renders the graph in its frame.
 #[component]
 pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
     let size = props.table.size();

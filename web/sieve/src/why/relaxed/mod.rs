@@ -1,5 +1,5 @@
-//! Shows the relaxed game, which is the best pairing without order, and the cycle that keeps it from being
-//! a game.
+//! The relaxed game, which is the best pairing if you ignore the order. If it happens to be a game, that's
+//! the best one. If not, there's a cycle, and you can walk around it to see why.
 
 mod chart;
 mod comparing;
@@ -30,7 +30,6 @@ use std::rc::Rc;
 use walk::{Walk, WalkProps};
 use yew::prelude::*;
 
-/// Renders the view.
 pub fn relaxed(app: &App<Sieve>) -> Html {
     let view_state = &app.view_state;
     component::<Relaxed>(RelaxedProps {
@@ -48,22 +47,18 @@ pub fn relaxed(app: &App<Sieve>) -> Html {
 #[derive(Properties, PartialEq)]
 struct RelaxedProps {
     pub game: Rc<Game>,
-    /// The goal.
     pub goal: Goal,
-    /// The solver may already know the best game.
+    /// We need this because the solver may already know the best game.
     pub search: Shared<Search>,
-    /// Results about other boards.
     pub comparing: Shared<Comparing>,
-    /// Callbacks that find these results.
     pub commands: ComparingCommands,
-    /// True if this is larger than the board.
+    /// True if this has most of the screen, and the board is small.
     pub enlarged: bool,
     pub pointer: Pointer,
-    /// Applies a change to the page.
     pub page: Callback<PageAction>,
 }
 
-/// Renders the view. It is about the whole board, whatever has been played on it.
+/// It's about the whole board, no matter what has been played on it.
 #[component]
 fn Relaxed(props: &RelaxedProps) -> Html {
     let table = props.game.position().table();
@@ -75,7 +70,7 @@ fn Relaxed(props: &RelaxedProps) -> Html {
     });
     let step = use_state_eq(|| 0_usize);
     {
-        // If the pairing changes, the walk starts again.
+        // If the pairing changes, there's another cycle, so the walk has to start from scratch.
         let step = step.setter();
         use_effect_with(Shared(Rc::clone(&relaxed)), move |_| step.set(0));
     }
@@ -109,10 +104,10 @@ fn Relaxed(props: &RelaxedProps) -> Html {
     }
 }
 
-/// The best game of the board, as far as it is known.
+/// What we know about the best game of the board.
 struct Optimum {
     score: Option<u64>,
-    /// Empty if the moves are not known.
+    /// Empty if we only know the score.
     line: Vec<Number>,
 }
 
@@ -136,7 +131,7 @@ impl Optimum {
     }
 }
 
-/// Says whether the pairs can be played, and the consequence.
+/// Says whether the pairs can be played, and what follows from that.
 fn verdict(relaxed: &RelaxedGame, optimum: Option<u64>) -> String {
     let Some(cycle) = &relaxed.cycle else {
         return fill!("relaxed.playable", score = number(relaxed.score));
@@ -164,8 +159,7 @@ struct FiguresProps {
     commands: ComparingCommands,
 }
 
-/// Both scores side by side. If the optimum is not known, there is a button that
-/// finds it.
+/// Compares both scores. If we don't know the optimum, there's a button to find it.
 fn figures(props: &FiguresProps) -> Html {
     let size = props.size;
     let best = match (props.optimum, props.work) {
