@@ -1,6 +1,6 @@
-//! The arches. Numbers are on a logarithmic axis, and from every payment an arch leads to its selection. A multiple is
-//! equally far away from every number, so you see at a glance which selections are twice their payment, and which are
-//! three times as large.
+//! The arches. Numbers are on a logarithmic axis, and from every payment an arch leads to its selection. On this
+//! axis, it's as far from 3 to 6 as from 5 to 10, so you see at a glance which selections are twice their payment, and
+//! which are three times as large.
 
 mod drawing;
 mod parts;

@@ -1,4 +1,4 @@
-//! Pointer and keyboard input of the strip.
+//! Handles the pointer and the keyboard in the strip. Everything that you can do with a mouse also works with keys.
 
 use super::plan::StripPlan;
 use crate::model::{Action, Pointer};
@@ -15,42 +15,40 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// A move that somebody drags, or carries with keys.
+/// A move on its way to another place, either with a pointer or with keys.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripDrag {
-    /// The move, counted from 0 in the order of play.
+    /// The index of the move in the order of play.
     pub turn: usize,
-    /// The horizontal position at which the pointer took it.
+    /// The horizontal position where the drag began. Keys don't need it.
     from: f64,
-    /// The place that it has now.
+    /// Its place at the moment.
     pub to: usize,
-    /// Whether keys carry it.
+    /// True if it's carried with keys.
     pub is_keyed: bool,
 }
 
-/// What pointer and keys work on.
+/// Everything that the event handlers need. It's cheap to clone, so each of them gets its own copy.
 #[derive(Clone)]
 pub struct StripHand {
-    /// The moves of the line in their order of play, and the order between them.
+    /// The moves of the line as they were played, and which of them must come before which.
     pub order: Shared<Order>,
-    /// The board on which the game began.
     pub start: Rc<Position>,
     pub pointer: Pointer,
     pub act: Callback<Action>,
     pub page: Callback<PageAction>,
-    /// The move that is dragged, if any.
     pub drag: State<Option<StripDrag>>,
-    /// The element around the drawing.
+    /// The element around the drawing, in which we look for the domino that should have the focus.
     pub drawing: NodeRef,
-    /// The number that gets the focus back as soon as the other order is drawn.
+    /// This number gets the focus back as soon as the new order is drawn.
     pub carried: Rc<RefCell<Option<Number>>>,
-    /// The distance between two moves.
+    /// How far a move is from the next one, in pixels.
     pub step: f64,
-    /// The places that are visible.
+    /// The places that are visible at the moment.
     pub visible: Range<usize>,
 }
 
-/// A pointer that moved less than this, in pixels, clicks.
+/// If the pointer moves less than this many pixels, we consider it a click.
 const STILL: f64 = 6.0;
 
 impl StripHand {
@@ -64,13 +62,14 @@ impl StripHand {
         pairs.iter().position(|pair| pair.selection == number)
     }
 
-    /// Shows the position after a move.
+    /// Shows the position after a move on the board.
     fn show(&self, turn: usize) {
         self.page.emit(PageAction::Playing(false));
         self.act.emit(Step::To(turn + 1).into());
     }
 
-    /// Moves a move to another place. The board shows it, and the payment that is missing then, if any.
+    /// Puts a move in another place, but only for the time being. If this leaves another move without its payment, the
+    /// board shows which number is missing.
     fn put(&self, drag: StripDrag) {
         self.drag.set(Some(drag));
         let plan = self.plan(drag);
@@ -90,7 +89,7 @@ impl StripHand {
         StripPlan::new(&self.order, &self.start, drag.turn, drag.to)
     }
 
-    /// Ends a drag. If the order is legal it stays, otherwise the move goes back.
+    /// Ends a drag. If the new order is legal, it becomes the game, otherwise the move goes back to its old place.
     fn drop_move(&self) {
         let Some(drag) = *self.drag.latest() else { return };
         self.let_go();
@@ -106,13 +105,13 @@ impl StripHand {
         self.act.emit(Action::Rearrange { line: plan.line, number, continued: false });
     }
 
-    /// The pointer takes a move.
     pub fn down(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(turn) = hand.turn_at(&event).filter(|_| event.button() == 0) else { return };
-            // Without the capture, the drag would end at the edge of the drawing. The domino itself would lose it when it
-            // changes places with another one.
+            // We capture the pointer, so that the drag doesn't end at the edge of the drawing. It has to be the drawing
+            // that captures it: when two dominoes change places, their elements are moved in the document, and they'd
+            // lose it.
             let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
             if let Some(svg) = target.and_then(|target| target.closest("svg").ok()?) {
                 let _ = svg.set_pointer_capture(event.pointer_id());
@@ -122,12 +121,11 @@ impl StripHand {
         })
     }
 
-    /// The pointer drags the move.
     pub fn moved(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(drag) = hand.drag.latest().filter(|drag| !drag.is_keyed) else { return };
-            // The button may have been released outside the page.
+            // If the button was released outside the page, there was no event for it, so this is where we notice.
             if event.buttons() & 1 == 0 {
                 return hand.drop_move();
             }
@@ -140,7 +138,7 @@ impl StripHand {
         })
     }
 
-    /// The pointer lets the move go. If it stayed, it clicked.
+    /// Ends the drag. If the pointer has hardly moved, it was a click instead.
     pub fn up(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
@@ -153,31 +151,28 @@ impl StripHand {
         })
     }
 
-    /// The browser takes the pointer over.
+    /// The browser needs the pointer for something else, such as scrolling.
     pub fn cancel(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |_| hand.let_go())
     }
 
-    /// The pointer moves over a move, or off it.
     pub fn over(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| hand.point(number_at(event.target())))
     }
 
-    /// The pointer leaves the strip.
     pub fn leave(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |_| hand.point(None))
     }
 
-    /// The focus moves to a move.
     pub fn enter(&self) -> Callback<FocusEvent> {
         let hand = self.clone();
         Callback::from(move |event: FocusEvent| hand.point(number_at(event.target())))
     }
 
-    /// The focus leaves the strip, and a move that keys carry goes back.
+    /// If keys are carrying a move when the focus leaves the strip, we put it back.
     pub fn blur(&self) -> Callback<FocusEvent> {
         let hand = self.clone();
         Callback::from(move |_| {
@@ -194,8 +189,8 @@ impl StripHand {
         }
     }
 
-    /// Arrows go to the neighbours. Together with Shift they carry the move, and Home and End carry it as far as it can go
-    /// by itself. Enter shows it.
+    /// The arrow keys go from one move to the next. With Shift, they carry the move along, and so do Home and End,
+    /// which carry it as far as it can go without help. Enter shows it on the board, and Escape puts it back.
     pub fn key(&self) -> Callback<KeyboardEvent> {
         let hand = self.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -244,7 +239,7 @@ impl StripHand {
         }
     }
 
-    /// Letting Shift go drops the move.
+    /// You carry a move for as long as you hold Shift.
     pub fn key_up(&self) -> Callback<KeyboardEvent> {
         let hand = self.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -255,7 +250,7 @@ impl StripHand {
     }
 }
 
-/// Ends a drag without another order.
+/// Ends a drag and leaves the order as it was.
 pub fn let_go(drag: &State<Option<StripDrag>>, pointer: &Pointer) {
     drag.set(None);
     pointer.at.update(|pointing| {
@@ -264,7 +259,7 @@ pub fn let_go(drag: &State<Option<StripDrag>>, pointer: &Pointer) {
     });
 }
 
-/// Gives the focus to the move with this selection, if the strip shows it.
+/// Moves the focus to the move with this selection. If it isn't in the visible part of the strip, nothing happens.
 pub fn focus(drawing: &NodeRef, number: Number) {
     let drawing = drawing.cast::<Element>();
     let selector = format!("g[data-number='{number}']");
@@ -274,7 +269,7 @@ pub fn focus(drawing: &NodeRef, number: Number) {
     }
 }
 
-/// How many places a distance is.
+/// Returns how many places a move gets ahead if you drag it this far.
 #[expect(clippy::cast_possible_truncation, reason = "a window has a few thousand pixels")]
 fn steps(distance: f64, step: f64) -> isize {
     (distance / step.max(1.0)).round() as isize

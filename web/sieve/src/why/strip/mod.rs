@@ -1,4 +1,5 @@
-//! The moves of a game as a strip of dominoes, below a drawing of *Why* and at the bottom of the picture on a projector.
+//! The moves of a game as a strip of dominoes. You find it below the drawings of *Why*, and on a projector at the
+//! bottom of the picture.
 
 mod current;
 mod dominoes;
@@ -19,7 +20,7 @@ use ginnow_kit::reactive::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A drawing with the strip below it, for one reader. On a projector, the strip is a part of the picture.
+/// Puts the strip below a drawing, except on a projector, since the strip is already part of the picture there.
 pub fn with_strip(app: &App<Sieve>, drawing: Html) -> Html {
     let strip = (!app.is_projected()).then(|| {
         component::<GameStrip>(GameStripProps {
@@ -36,14 +37,14 @@ pub fn with_strip(app: &App<Sieve>, drawing: Html) -> Html {
 #[derive(Properties, PartialEq, Clone)]
 pub struct GameStripProps {
     pub game: Rc<Game>,
-    /// Whether an audience sees it.
+    /// True on a projector.
     pub is_projected: bool,
     pub pointer: Pointer,
     pub act: Callback<Action>,
     pub page: Callback<PageAction>,
 }
 
-/// The moves of a game as a strip. Before the first move there is nothing to order.
+/// The strip. Before the first move there's nothing to arrange, so it isn't there.
 #[component]
 pub fn GameStrip(props: &GameStripProps) -> Html {
     let GameStripProps { game, is_projected, pointer, act, page } = props.clone();

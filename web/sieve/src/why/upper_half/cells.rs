@@ -1,4 +1,5 @@
-//! Shows the numbers from N down to N/2, taken or rejected by greedy, and the reasons for rejections.
+//! The numbers from N down to N/2. You see which of them the greedy method takes, and if you select
+//! one that it rejects, you see the reason.
 
 use crate::messages::{Greedy, RejectedNumber};
 use ginnow::sieve::Number;
@@ -11,28 +12,26 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Each row has ten cells.
+/// Ten cells per row, so that the numbers of a column have the same last digit.
 const ROW: u32 = 10;
 
-/// A grid has these steps. We skip the first, to a typed number, because cells are counted from N
-/// downwards.
+/// The keys of a grid. We leave out the first one, with which you type a number, because our cells
+/// are counted from N downwards.
 static STEPS: [KeyEntry<BoardStep>; 11] = GRID_STEPS;
 
 #[derive(Properties, PartialEq)]
 pub struct CellsProps {
-    /// The size of the board.
     pub size: Number,
-    /// The result of the greedy method.
     pub greedy: Rc<Greedy>,
 }
 
-/// Renders the numbers, and the reason for the selected one.
+/// Renders the numbers, and below them the reason for the one that you've selected.
 #[component]
 pub fn Cells(props: &CellsProps) -> Html {
     let size = props.size;
     let chosen = use_state_eq(|| None::<(Number, Number)>);
     let container = use_node_ref();
-    // The selection does not carry over to another board.
+    // If you open another board, nothing is selected there.
     let number = chosen.filter(|&(of, _)| of == size).map(|(_, number)| number);
     let inspect = {
         let chosen = chosen.setter();
@@ -69,7 +68,7 @@ pub fn Cells(props: &CellsProps) -> Html {
     }
 }
 
-/// Converts the place of a cell to its number. Place 1 is N.
+/// Converts the place of a cell into its number. N has the place 1.
 fn number_of(size: Number, place: u32) -> Number {
     (size + 1).saturating_sub(place)
 }
@@ -112,7 +111,7 @@ fn cells(props: &EachProps) -> Html {
     html! { <>{for (1..=size - size / 2).map(cell)}</> }
 }
 
-/// Says whether greedy took or rejected the selected number.
+/// Explains what happened to the number that's selected.
 fn message(number: Option<Number>, rejected: Option<&RejectedNumber>) -> String {
     let Some(number) = number else {
         return text("upper-half.touch").to_owned();

@@ -1,4 +1,4 @@
-//! Collects the results about an upper half.
+//! Collects everything that the worker finds out about an upper half.
 
 use crate::messages::{Component, Greedy, Proof, UpperHalfFound};
 use ginnow::sieve::score;
@@ -7,35 +7,34 @@ use std::rc::Rc;
 /// The results so far.
 #[derive(Debug, Default)]
 pub struct Known {
-    /// The result of the greedy method.
+    /// The result of the greedy method. It's there almost at once, and the proof comes later.
     pub greedy: Option<Rc<Greedy>>,
-    /// Grows until every component is settled.
+    /// This grows until every component is settled.
     pub proof: Proof,
 }
 
 impl Greedy {
-    /// Returns the sum of the numbers taken.
+    /// Returns the sum of the numbers that the greedy method takes.
     #[must_use]
     pub fn sum(&self) -> u64 {
         score(&self.taken)
     }
 }
 
-/// For each component, the proof is in one of these states.
+/// How far the proof of a component has got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ComponentStatus {
-    /// Counting factors shows that no set has a larger sum.
+    /// You only have to count factors to see that no set has a larger sum.
     Counted,
-    /// Its largest sum is proved.
+    /// We've proved that this is the largest sum.
     Proved(u64),
-    /// The search is running. No set has a larger sum than this.
+    /// The search is still running. No set has a larger sum than this.
     Bounded(u64),
-    /// The search has not reached it.
+    /// The search hasn't got here yet.
     Open,
 }
 
 impl Known {
-    /// Adds a result.
     pub fn add(&mut self, found: UpperHalfFound) {
         match found {
             UpperHalfFound::Greedy(greedy) => self.greedy = Some(Rc::new(greedy)),
@@ -43,7 +42,8 @@ impl Known {
         }
     }
 
-    /// Returns the components with the states of their proofs. They are searched in this order.
+    /// Returns the components in the order in which they're searched, together with the state of
+    /// their proofs.
     pub fn components(&self) -> Vec<(&Component, ComponentStatus)> {
         let components = self.greedy.iter().flat_map(|greedy| &greedy.components);
         let mut best = self.proof.best.iter();
@@ -60,7 +60,7 @@ impl Known {
         components.map(|one| (one, status(one))).collect()
     }
 
-    /// Returns the number of components without a complete proof.
+    /// Returns how many components still lack a complete proof.
     pub fn open(&self) -> usize {
         let open = |status| matches!(status, ComponentStatus::Bounded(_) | ComponentStatus::Open);
         let components = self.components().into_iter();

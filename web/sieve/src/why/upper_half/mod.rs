@@ -1,5 +1,5 @@
-//! Shows the upper half: the numbers that greedy takes, those that it rejects and why, and the proof that
-//! no other choice has a larger sum.
+//! The upper half. The greedy method takes some of these numbers and rejects others for a reason that you
+//! can look at. After that, we prove that no other choice has a larger sum.
 
 mod cells;
 mod components;
@@ -17,7 +17,6 @@ use ginnow_kit::worker::task::{Phase, TaskWords, task_bar, use_answer};
 use known::Known;
 use yew::prelude::*;
 
-/// Renders the view.
 pub fn upper_half(app: &App<Sieve>) -> Html {
     let size = app.model.position().table().size();
     component::<UpperHalf>(UpperHalfProps { size })
@@ -36,7 +35,7 @@ const WORDS: TaskWords = TaskWords {
     done: "upper-half.done",
 };
 
-/// Renders the view. It is about the whole board, whatever has been played on it.
+/// It's about the whole board, no matter what has been played on it.
 #[component]
 fn UpperHalf(props: &UpperHalfProps) -> Html {
     let size = props.size;
@@ -82,7 +81,7 @@ fn figures(known: &Known) -> Html {
     }
 }
 
-/// Says whether greedy is best.
+/// Tells the reader if the greedy method has found the largest sum.
 fn verdict(size: Number, known: &Known, phase: Phase) -> String {
     let Some(greedy) = &known.greedy else {
         return String::new();
@@ -102,7 +101,7 @@ mod tests {
     use super::*;
     use crate::messages::{Component, Proof, UpperHalfFound};
 
-    /// Returns the results for a board of 40 on which greedy has taken three numbers.
+    /// A board of 40 on which the greedy method has taken three numbers.
     fn known(proof: Proof) -> Known {
         let mut known = Known::default();
         let component = Component { members: vec![23, 29, 31, 37], greedy: 37, counted: false };
