@@ -1,4 +1,6 @@
-//! Certificates of any kind, identified by the first line.
+//! Checks a certificate without knowing in advance which puzzle it is about. The first statement of
+//! a file names its format, so you can hand any certificate to [`check_any`] and look at the
+//! variant that comes back.
 
 use std::fmt;
 use std::io::BufRead;
@@ -9,14 +11,17 @@ use crate::sieve::checker::Sieve;
 use crate::upper_half::{self, UpperHalf};
 use crate::{Reason, Rejection, Verdict};
 
-/// Each kind of certificate proves its own theorem, so there is one variant for each.
+/// A theorem, together with the kind of certificate that proved it. The three kinds prove quite
+/// different theorems, which is why this is an enum and not a common trait.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Certified {
-    /// The claimed score is the best that a game of Ginnow's Sieve can reach.
+    /// No game of Ginnow's Sieve beats the claimed score. The verdict also lists the assumptions,
+    /// e.g. an opening with which every game has to begin.
     Sieve(Verdict),
-    /// No grid has rows with a larger common divisor.
+    /// No grid with the same givens and digits has rows with a larger common divisor.
     CommonDivisor(common_divisor::Verdict),
-    /// No playable set in the upper half of a Sieve board has a larger sum, or more members, than this one.
+    /// No playable set in the upper half of a Sieve board has a larger sum than this one or, if the
+    /// certificate compares by count, more members.
     UpperHalf(upper_half::Verdict),
 }
 
@@ -31,20 +36,22 @@ impl fmt::Display for Certified {
     }
 }
 
-/// Why a certificate is rejected.
+/// The first error in a certificate, as found by the checker of its own format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CertificateError {
-    /// The Sieve's checker also rejects files of an unknown kind, because their first statement isn't its
+    /// An error in a certificate of the Sieve. You also get this variant for a file of an unknown
+    /// kind, because the Sieve's checker reads it and complains that the first statement isn't its
     /// own.
     Sieve(Rejection),
-    /// This file began as a certificate of a common-divisor Sudoku.
+    /// This file began as a certificate of a common-divisor Sudoku, but something in it is wrong.
     CommonDivisor(common_divisor::Rejection),
-    /// This file began as a certificate of the upper half of a board.
+    /// This file began as a certificate of the upper half of a board, but something in it is wrong.
     UpperHalf(upper_half::Rejection),
 }
 
 impl CertificateError {
-    /// Returns the line of the first error, counted from 1.
+    /// Returns the number of the line with the first error, starting at 1. If something is missing
+    /// at the end of the file, this is the line after the last one.
     #[must_use]
     pub fn line(&self) -> u64 {
         match self {
@@ -54,7 +61,8 @@ impl CertificateError {
         }
     }
 
-    /// Returns the first error, without its line.
+    /// Returns the message for the first error. It doesn't mention the line, so combine it with
+    /// [`line`](Self::line), or use `Display`, which prints both.
     #[must_use]
     pub fn reason(&self) -> String {
         match self {
@@ -64,7 +72,9 @@ impl CertificateError {
         }
     }
 
-    /// Returns true if reading the file failed before its end. It may then be a valid certificate.
+    /// Returns true if the file couldn't be read to its end, for example because of a disk error.
+    /// In this case nothing is wrong with the certificate as far as we know, so don't report it as
+    /// invalid.
     #[must_use]
     pub fn is_unreadable(&self) -> bool {
         match self {
@@ -91,8 +101,11 @@ impl fmt::Display for CertificateError {
 
 impl std::error::Error for CertificateError {}
 
-/// Checks a certificate of any kind, reading `source` to its end. The first line that is not a comment
-/// determines the kind.
+/// Checks a certificate of any kind, reading `source` to its end. The first line that isn't a
+/// comment determines the kind.
+///
+/// Use this if you don't know which puzzle a file belongs to. If you do, the `check` function of
+/// that puzzle returns its verdict directly.
 ///
 /// # Errors
 /// Returns the first error, with its line.
@@ -108,12 +121,13 @@ pub fn check_any(source: impl BufRead) -> Result<Certified, CertificateError> {
     })
 }
 
-/// The first statement names the format. Until it has been read, and if the name is unknown, this acts as
-/// the format of the Sieve.
+/// The format of a file whose kind we may not know yet. Until the first statement has named it, and
+/// also if the name is unknown, this behaves like the format of the Sieve, whose error message for
+/// a wrong first line is as good as any.
 struct AnyFormat {
     is_known: bool,
-    /// Comments before the first statement earn steps too, but only the real format can use them. Until it
-    /// is known, we count the bytes here.
+    /// Comments before the first statement earn steps too, but there is no budget to add them to
+    /// until we know the real format. So we count their bytes here and pass them on later.
     earned: usize,
     kind: Kind,
 }
@@ -211,8 +225,8 @@ mod tests {
     use super::*;
     use crate::work::Work;
 
-    /// Comments may come before the line that names the format, and the steps that they earn must not get
-    /// lost when the format is chosen.
+    /// Comments may come before the line that names the format. This makes sure that the steps they
+    /// earn aren't lost when we switch to the real format.
     #[test]
     fn comments_before_the_first_statement_earn_steps() {
         let read = |lines: &[u8]| {

@@ -1,39 +1,41 @@
-//! Descriptions of errors, from which the command line and the page take their texts.
+//! Descriptions of errors. The command line prints them in English, whereas the page translates
+//! them, so an error can't just be a string.
 
 use std::fmt;
 
-/// The description of an error: its key in translations, its English text, and the values of the placeholders.
+/// An error message that can be translated. It consists of a key, by which you find the
+/// translation, and of the values to insert there. If you only need English, use `Display`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Description {
-    /// The key of the text in translations.
+    /// Key of the message in a list of translations.
     pub key: &'static str,
-    /// The English text, with placeholders such as `{number}`.
+    /// English message, with placeholders such as `{number}`. A translation may use the same
+    /// placeholders in another order.
     pub text: &'static str,
-    /// The values of the placeholders, by name.
+    /// The values to insert, each with the name of its placeholder.
     pub values: Vec<(&'static str, DescribedValue)>,
 }
 
-/// A value of a placeholder.
+/// A value to insert into a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DescribedValue {
-    /// The same in every language.
+    /// Text that doesn't depend on the language, such as a number.
     Plain(String),
-    /// A phrase, which has a translation.
+    /// Text that needs a translation of its own before you insert it.
     Phrase(Phrase),
-    /// A quoted part of the file.
+    /// Part of the file. Put it in quotation marks, since it may be anything.
     Quoted(String),
 }
 
-/// A part of a text that has a translation of its own.
+/// A part of a message that is translated on its own, because several messages can contain it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Phrase {
-    /// The key in translations.
+    /// Key of the phrase in a list of translations.
     pub key: &'static str,
-    /// The phrase in English.
+    /// English phrase.
     pub text: &'static str,
 }
 
-/// Returns a description without values.
 pub(crate) fn describe(key: &'static str, text: &'static str) -> Description {
     Description { key, text, values: Vec::new() }
 }
@@ -57,23 +59,20 @@ impl Description {
     }
 }
 
-/// The file cannot be read.
 pub(crate) fn unreadable(error: &str) -> Description {
     describe("flaw.unreadable", "the file cannot be read: {error}").with("error", &error)
 }
 
-/// A line is not UTF-8 text.
 pub(crate) fn not_text() -> Description {
     describe("flaw.not-text", "this is not UTF-8 text; a certificate is plain text")
 }
 
-/// There is text after `end`.
 pub(crate) fn after_end() -> Description {
     describe("flaw.after-end", "something follows `end`; `end` is the last line")
 }
 
 impl fmt::Display for Description {
-    /// Returns the English text with its values.
+    /// Writes the English message with its values. A placeholder without a value is left out.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut rest = self.text;
         while let Some((before, (name, after))) =

@@ -1,21 +1,24 @@
-//! Files that aren't plain text in UTF-8, recognized by their first bytes.
+//! Recognizes files that aren't plain text in UTF-8. Without this, a certificate that somebody has
+//! compressed, or opened and saved again in an editor, would be rejected with a rather puzzling
+//! message about its first line.
 
 use std::fmt;
 
 use crate::description::{Description, describe};
 
-/// An encoding in which no certificate is read.
+/// A reason why a file isn't plain UTF-8. We don't convert such files, because that is easy to do
+/// with other tools, and the checker should stay small.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoding {
-    /// UTF-8 with a byte order mark in front.
+    /// This is UTF-8, but it begins with a byte order mark, as some editors write it.
     ByteOrderMark,
-    /// UTF-16, or UTF-32, with or without a byte order mark.
+    /// UTF-16 or UTF-32, with or without a byte order mark.
     Utf16,
-    /// Compressed; the text is the name of the format.
+    /// A compressed file, together with the name of the format, e.g. `gzip`.
     Compressed(&'static str),
 }
 
-/// The first bytes of files that are compressed, and the name of the format.
+/// How the formats begin that people are likely to use for a certificate.
 const COMPRESSED: [(&[u8], &str); 5] = [
     (b"\x1f\x8b", "gzip"),
     (b"PK\x03\x04", "zip"),
@@ -25,13 +28,14 @@ const COMPRESSED: [(&[u8], &str); 5] = [
 ];
 
 impl Encoding {
-    /// Returns the encoding of a file with these first bytes; `None` if it can be plain text. Six bytes are
-    /// enough.
+    /// Returns the encoding of a file that begins with these bytes, or `None` if it may be plain
+    /// text. You needn't pass more than six bytes, since no signature is longer.
     #[must_use]
     pub fn of(beginning: &[u8]) -> Option<Self> {
         match beginning {
             [0xef, 0xbb, 0xbf, ..] => return Some(Self::ByteOrderMark),
-            // Without a mark, every other byte of Latin letters is zero.
+            // If there is no byte order mark, we rely on the fact that every other byte of Latin
+            // letters is zero.
             [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, _, ..] | [_, 0, ..] => {
                 return Some(Self::Utf16);
             }
@@ -43,14 +47,13 @@ impl Encoding {
 }
 
 impl fmt::Display for Encoding {
-    /// Returns the encoding, and how to make the file readable.
+    /// Writes the encoding, and how to turn the file into one that can be read.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.description().fmt(out)
     }
 }
 
 impl Encoding {
-    /// Returns the encoding, and how to make the file readable.
     pub(crate) fn description(self) -> Description {
         match self {
             Self::ByteOrderMark => describe(

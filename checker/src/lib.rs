@@ -1,14 +1,19 @@
-//! Checks certificates of optimality for Ginnow's Sieve independently of the program that wrote them.
+//! Checks certificates of optimality for Ginnow's Sieve, independently of the program that wrote
+//! them.
 //!
-//! A certificate claims the largest (or smallest) score of all games that begin with a given opening on a board
-//! 1..=N, or of those that also select given numbers. It contains a game with that score, and proves by branching
-//! and integer multipliers that no game is better. The checker implements the rules of the game and the
-//! definitions of the inequalities, derives each inequality again, and computes only with exact integers. It
-//! depends only on the standard library. `docs/certificate-format.md` describes the format, and
+//! A certificate claims that some score is the largest (or smallest) of all games on a board 1..=N
+//! that begin with a given opening and, if you like, also select given numbers. To prove this, it
+//! contains a game with that score and a tree of cases, each of which is closed by a linear
+//! combination of inequalities with integer multipliers.
+//!
+//! The checker relies on none of this. It implements the rules of the game and the definitions of
+//! the inequalities on its own, derives each inequality again, and computes with exact integers, so
+//! there are no rounding errors to worry about. It shares no code with the engines, and its only
+//! dependency is the standard library. `docs/certificate-format.md` describes the format, and
 //! `docs/what-is-proved.md` explains why each step is a proof.
 //!
-//! [`check`] reads a whole file, [`Checker`] takes it in pieces, and [`check_any`] accepts the certificates of all
-//! puzzles.
+//! [`check`] reads a whole file. If yours arrives in pieces, use [`Checker`], and if you don't know
+//! which puzzle it belongs to, use [`check_any`].
 //!
 //! ```
 //! let certificate = "\
@@ -51,7 +56,8 @@ pub use sieve::inequalities::inequality::{Inequality, PaymentTerm};
 pub use sieve::rejection::{Reason, Rejection};
 pub use sieve::verdict::{CutCounts, Verdict};
 
-/// Checks a certificate, reading `source` to its end. Memory does not grow with the length of the tree.
+/// Checks a certificate of the Sieve, reading `source` to its end. Certificates can be large, but
+/// you needn't worry about that, because memory doesn't grow with the length of the tree.
 ///
 /// # Errors
 /// Returns the first error, with its line.

@@ -1,5 +1,5 @@
-//! Files of any format as lines of text. This is the only place that handles line ends, comments and the
-//! length of lines.
+//! Splits a file into lines, whatever its format. Line ends, comments and the length of lines are
+//! handled here and nowhere else.
 
 use std::fmt::{self, Debug};
 use std::io::{BufRead, Error, ErrorKind};
@@ -7,14 +7,14 @@ use std::io::{BufRead, Error, ErrorKind};
 use crate::encoding::Encoding;
 use crate::limits::LONGEST_LINE;
 
-/// The errors of a line that do not depend on its content.
+/// An error that has nothing to do with the content of a line, so that it can occur in any format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReadError {
-    /// The file could not be read; the text is the system's message.
+    /// Reading failed. This contains the message of the operating system.
     Unreadable(String),
-    /// The line is not UTF-8 text.
+    /// The line isn't valid UTF-8.
     NotText,
-    /// The file is in another encoding, or compressed.
+    /// The file has another encoding, or it is compressed.
     Encoding(Encoding),
     /// This line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE) allows.
     TooLong,
@@ -22,13 +22,14 @@ pub enum ReadError {
     AfterEnd,
 }
 
-/// Checking stops at the first error in a file, whatever its kind, and reports it with its line.
+/// The first error in a file and the line where it is. Checking stops there, so there is never more
+/// than one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection<R> {
-    /// Lines are counted from 1. If something is missing at the end of the file, this is the line after the
-    /// last one.
+    /// Number of the line, starting at 1. If something is missing at the end of the file, this is
+    /// the line after the last one.
     pub line: u64,
-    /// Why this line was rejected.
+    /// The reason for rejecting this line. It depends on the format.
     pub reason: R,
 }
 
@@ -40,23 +41,26 @@ impl<R: fmt::Display> fmt::Display for Rejection<R> {
 
 impl<R: fmt::Debug + fmt::Display> std::error::Error for Rejection<R> {}
 
-/// A format of certificates, which receives one line after another.
+/// A format of certificates. [`Reader`] passes it one line after another, without comments and line
+/// ends, so an implementation only has to deal with its own statements.
 pub trait Format {
-    /// Each format rejects lines for its own reasons.
+    /// Why this format rejects a line.
     type Reason: Debug + Clone;
-    /// Each format proves its own theorem, once the whole file is accepted.
+    /// The theorem that a complete file of this format proves.
     type Verdict;
 
-    /// Converts a faulty line to the format's own reason.
+    /// Converts an error of the reader to a reason of this format.
     fn read_error(&self, read_error: ReadError) -> Self::Reason;
 
-    /// Records that `bytes` more bytes have been read, including line ends and comments.
+    /// Called for every line with the number of its bytes, including the line end, even if the line
+    /// is a comment. A format that grants steps in proportion to the length of the file can count
+    /// them here. Otherwise, there is nothing to do.
     fn earn(&mut self, _bytes: usize) {}
 
-    /// Returns true if the last line has been read.
+    /// Returns true once the last line has been read. Any further line is an error.
     fn is_over(&self) -> bool;
 
-    /// Checks a line that is not a comment, without its line end.
+    /// Checks a line. It isn't a comment, and its line end has been removed.
     ///
     /// # Errors
     /// Returns the reason for rejecting the line.
@@ -65,23 +69,23 @@ pub trait Format {
     /// Returns the theorem if the file is complete.
     ///
     /// # Errors
-    /// Returns the missing part.
+    /// Returns a reason that names the missing part.
     fn finish(self) -> Result<Self::Verdict, Self::Reason>;
 }
 
-/// Passes the lines of a file that arrives in pieces to a format. Holds at most one line, and none if the
-/// pieces are whole lines. After a rejection every further call reports the same rejection.
+/// Splits a file that arrives in pieces into lines and passes them to a format. This stores at most
+/// one line, and even this is avoided if the pieces are whole lines. After an error, every further
+/// call returns the same error.
 #[derive(Debug, Clone)]
 pub struct Reader<F: Format> {
     format: F,
     lines: u64,
-    /// The beginning of a line whose end hasn't arrived yet.
+    /// The beginning of a line that we haven't seen the end of.
     started: Vec<u8>,
     rejection: Option<Rejection<F::Reason>>,
 }
 
 impl<F: Format> Reader<F> {
-    /// Creates a reader before the first line.
     pub fn new(format: F) -> Self {
         Self { format, lines: 0, started: Vec::new(), rejection: None }
     }
@@ -91,12 +95,13 @@ impl<F: Format> Reader<F> {
         &self.format
     }
 
-    /// Returns the number of lines read so far.
+    /// Returns the number of lines read so far, including comments.
     pub fn lines(&self) -> u64 {
         self.lines
     }
 
-    /// Reads a line without its line end. A line begun by [`Self::feed_bytes`] ends before it.
+    /// Reads a line, which must not contain its line end. If [`Self::feed_bytes`] has left an
+    /// unfinished line, that one ends here, so you can mix both methods.
     ///
     /// # Errors
     /// Returns the first error in the lines so far.
@@ -105,7 +110,7 @@ impl<F: Format> Reader<F> {
         self.line(line)
     }
 
-    /// Reads the next piece of the file, which may start and end anywhere.
+    /// Reads the next piece of the file. It may start and end anywhere.
     ///
     /// # Errors
     /// Returns the first error in the lines so far.
@@ -123,7 +128,7 @@ impl<F: Format> Reader<F> {
         self.begin_line(rest)
     }
 
-    /// Reads `source` to its end.
+    /// Reads `source` to its end and returns the theorem.
     ///
     /// # Errors
     /// Returns the first error in the file.
@@ -142,7 +147,7 @@ impl<F: Format> Reader<F> {
         }
     }
 
-    /// Ends the file.
+    /// Ends the file and returns the theorem. The last line needn't have a line end.
     ///
     /// # Errors
     /// Returns the first error in the file, which includes a missing end.
@@ -159,10 +164,11 @@ impl<F: Format> Reader<F> {
         self.reject(self.lines + 1, reason)
     }
 
-    /// Stores the beginning of a line, unless it is too long.
+    /// Adds a piece to the unfinished line. We check the length here already, because a file
+    /// without any line end would fill the memory otherwise.
     fn begin_line(&mut self, piece: &[u8]) -> Result<(), Rejection<F::Reason>> {
         self.refuse_if_rejected()?;
-        // One more byte is allowed, since a carriage return at the end does not count.
+        // We allow one more byte, since this may be a carriage return, which doesn't count.
         if self.started.len() + piece.len() > LONGEST_LINE + 1 {
             let encoding = if self.lines == 0 { Encoding::of(&self.started) } else { None };
             let read_error = encoding.map_or(ReadError::TooLong, ReadError::Encoding);
@@ -173,14 +179,14 @@ impl<F: Format> Reader<F> {
         Ok(())
     }
 
-    /// Checks the line begun, if any.
+    /// Checks the unfinished line, if there is one.
     fn end_started_line(&mut self) -> Result<(), Rejection<F::Reason>> {
         if self.started.is_empty() {
             return Ok(());
         }
         let mut line = std::mem::take(&mut self.started);
         self.line(&line)?;
-        // Reuse the memory for the next line.
+        // Give the memory back, so that the next unfinished line doesn't have to allocate.
         line.clear();
         self.started = line;
         Ok(())

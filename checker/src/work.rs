@@ -1,33 +1,36 @@
-//! The budget of elementary steps: a file earns steps by its length and may not spend more.
+//! The budget of elementary steps. A file earns steps by its length, and everything that takes time
+//! spends them first. This way, nobody can write a short file that is slow to check.
 
 use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
 
-/// A check needs more steps than the file has earned.
+/// Checking would take more steps than the file has earned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OutOfWork;
 
-/// Steps earned and not yet spent.
+/// The steps that a file has earned and not spent yet.
 #[derive(Debug, Clone)]
 pub struct Work {
     left: u64,
 }
 
 impl Work {
-    /// Returns the budget of a file before it is read.
+    /// Returns the budget of a file before its first byte. It isn't zero, because even a short
+    /// certificate can need many steps.
     pub fn new() -> Self {
         Self { left: FREE_STEPS }
     }
 
-    /// Adds the steps earned by `bytes` more bytes of the file.
+    /// Adds the steps for `bytes` more bytes of the file.
     pub fn earn(&mut self, bytes: usize) {
         let steps = (bytes as u64).saturating_mul(STEPS_PER_BYTE);
         self.left = self.left.saturating_add(steps);
     }
 
-    /// Spends `steps`.
+    /// Spends `steps`. Call this before the work and not after it, since a check that is too
+    /// expensive must not even begin.
     ///
     /// # Errors
-    /// Returns [`OutOfWork`] if fewer are left.
+    /// Returns [`OutOfWork`] if there aren't enough left. The budget is then unchanged.
     pub fn spend(&mut self, steps: usize) -> Result<(), OutOfWork> {
         match self.left.checked_sub(steps as u64) {
             Some(left) => {
@@ -38,7 +41,6 @@ impl Work {
         }
     }
 
-    /// Returns the number of steps left to spend.
     #[cfg(test)]
     pub fn left(&self) -> u64 {
         self.left

@@ -1,9 +1,11 @@
-//! Certificates of common-divisor Sudoku: valid ones of several boards, and modified ones.
+//! Certificates of common-divisor Sudoku on several boards, and what becomes of them if you modify
+//! them.
 
 use ginnow_checker::common_divisor::{Checker, Reason, Verdict, check};
 use ginnow_checker::{Certified, check_any};
 
-/// Base 4 without givens. The only larger divisor of any row is 30, and its rows don't fit together.
+/// Base 4 without givens. 30 is the only larger divisor that any row has, and the rows with this
+/// divisor don't fit together.
 const FOUR: &str = "\
 ginnow-common-divisor 1
 board 4
@@ -34,11 +36,12 @@ tree c1d0
 end
 ";
 
-/// Base 6 with four givens in three bands: deep trees with items of all three kinds.
+/// Base 6 with four givens in three bands. The trees are deep, and they use all three kinds of
+/// items.
 const SIX: &str = include_str!("data/rows-6.proof");
 
-/// Base 6 with one given. The second-to-last tree covers a digit in box 2, at the right. The row below the given
-/// is filled only once.
+/// Base 6 with one given. The second-to-last tree covers a digit in box 2, which is on the right,
+/// and the row below the given is filled only once.
 const GIVEN: &str = "\
 ginnow-common-divisor 1
 board 4
@@ -69,7 +72,7 @@ tree c1d0
 end
 ";
 
-/// Base 5 with any four of its digits.
+/// Base 5. A grid may use any four of the five digits.
 const FIVE: &str = include_str!("../../fuzz/corpus/certificates/common_divisor_4");
 
 fn count(text: &str, word: &str) -> u64 {
@@ -125,7 +128,8 @@ fn pieces_make_no_difference() {
     }
 }
 
-/// Every line is needed, and no two neighbouring lines can be exchanged.
+/// A certificate has nothing superfluous: it becomes invalid as soon as you remove a line or swap
+/// two neighbours.
 #[test]
 fn missing_and_swapped_lines_are_detected() {
     for text in [FOUR, SIX, FIVE] {
@@ -143,7 +147,8 @@ fn missing_and_swapped_lines_are_detected() {
     }
 }
 
-/// A tree ends exactly where the file says: one item fewer leaves branches, one more is too many.
+/// The file decides where a tree ends. If we remove an item, branches are left, and if we add one,
+/// there is nothing to branch on.
 #[test]
 fn every_item_of_a_tree_counts() {
     let trees = SIX.lines().enumerate().filter(|(_, line)| line.starts_with("tree "));
@@ -167,7 +172,8 @@ fn every_item_of_a_tree_counts() {
     }
 }
 
-/// The items of a tree can be on several lines, and another choice of items can make the tree smaller.
+/// You can spread the items of a tree over several lines. Also, other items may lead to a smaller
+/// tree.
 #[test]
 fn a_tree_may_take_several_lines() {
     let split = FOUR.replace("c1d0 c1d1 c1d2", "c1d0\ntree c1d1\n# the last\ntree c1d2");
@@ -176,7 +182,8 @@ fn a_tree_may_take_several_lines() {
     assert_eq!(shorter.nodes, accepted(FOUR).nodes - 2);
 }
 
-/// Each header line of a board with nine rows is read, up to the sets of digits.
+/// This reads each header line of a board with nine rows, up to the sets of digits. A whole
+/// certificate of this size would be too long for a test.
 #[test]
 fn boards_with_nine_rows_are_read() {
     let grid = "123456789456789123789123456231674895875912364694538217317265948542897631968341572";
@@ -188,11 +195,11 @@ fn boards_with_nine_rows_are_read() {
     };
     let reason = |text: &str| check(text.as_bytes()).expect_err("no proof").reason;
     let blank = ".".repeat(81);
-    // Each row of nine different digits is a multiple of 9.
+    // Any row with the digits 1 to 9 is a multiple of 9, since its digits add up to 45.
     let reached = reason(&header(&blank, grid));
     assert_eq!(reached, Reason::ClaimNotReached { claim: 1, reached: 9 });
     let right = header(&blank, grid).replace("claim 1", "claim 9");
-    // The sum of the rows is 45 times 111111111.
+    // The rows add up to 45 times 111111111.
     let expected = 4_999_999_995;
     assert_eq!(reason(&right), Reason::WrongDivisor { expected });
     let with_given = header(&format!("{}9", ".".repeat(80)), grid);

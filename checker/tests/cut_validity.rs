@@ -1,5 +1,6 @@
-//! Tests that the inequality that the checker derives from a cut holds in every legal game, for every
-//! choice of payments. We do this exhaustively on random small positions, for random cuts of every kind.
+//! The file only names a cut, so a proof is wrong if the checker derives a wrong inequality from
+//! it. We draw random cuts of every kind on random small positions, and compare the inequality with
+//! every legal game and every choice of payments.
 
 #[path = "../../tests/support/amount.rs"]
 mod amount;
@@ -14,7 +15,8 @@ use common::seeded::Seeded;
 use common::spaced;
 use ginnow_checker::{Checker, Goal, Inequality, Reason};
 
-/// A checker that has read the header for this position.
+/// Returns a checker that has read the header of a certificate for this position, so that cuts can
+/// follow.
 fn at_proof(goal: Goal, size: u32, opening: &[u32]) -> Checker {
     let list = play_all(size, opening).unwrap();
     let mut optimum = Optimum::new(goal);
@@ -43,19 +45,20 @@ fn largest_left_side(games: &AllGames, inequality: &Inequality, goal: Goal) -> i
     games.largest_left_side(&coefficients, goal == Goal::Smallest)
 }
 
-/// Random cut lines for one position.
+/// Draws random cuts for one position.
 struct Cuts<'a> {
     goal: Goal,
     size: u32,
     payments: &'a [(u32, u32)],
     remaining: &'a [u32],
-    /// Counts the cuts that the checker has accepted.
+    /// How many cuts the checker has accepted so far. A sum cut may refer to any of these.
     stated: usize,
     random: Seeded,
 }
 
 impl Cuts<'_> {
-    /// Numbers that occur in payments on one side, mostly of one rank, as in real cuts.
+    /// Draws numbers from one side of the payments. Most of the time they have the same rank,
+    /// because real cuts look like this.
     fn some(&mut self, factors: bool) -> Vec<u32> {
         let mut from: Vec<u32> =
             self.payments.iter().map(|&(a, b)| if factors { b } else { a }).collect();
@@ -72,7 +75,7 @@ impl Cuts<'_> {
         self.random.subset(&from, times)
     }
 
-    /// A cut line, or `None` if the numbers drawn do not make one.
+    /// Draws a cut. If the numbers drawn don't make one, returns `None`.
     fn draw(&mut self) -> Option<String> {
         match self.random.below(4) {
             0 => {
@@ -128,7 +131,8 @@ fn rank(number: u32) -> u32 {
     smallest.map_or(0, |prime| 1 + rank(number / prime))
 }
 
-/// Draws cuts for one position and compares each with all games. Returns the number of tight ones of each kind.
+/// Draws cuts for one position and compares each of them with all games. Returns how many cuts of
+/// each kind were tight, i.e. how many couldn't be any stronger.
 fn hold_against_all_games(
     goal: Goal,
     size: u32,
@@ -176,7 +180,8 @@ fn cuts_hold_in_every_game() {
             *tight.entry(kind).or_insert(0) += count;
         }
     }
-    // The right sides are not merely large: games attain them, for every kind possible on boards this small.
+    // It would be easy to pass this test with right sides that are far too large. So we also
+    // require that games attain them, for every kind of cut that is possible on boards this small.
     for kind in ["cut cycle 2", "rank", "core", "sum"] {
         assert!(tight.get(kind).is_some_and(|&count| count > 100), "{kind}: {tight:?}");
     }
@@ -190,8 +195,9 @@ fn cuts_hold_in_every_game_on_full_boards() {
     }
 }
 
-/// The most payments of an inequality with coefficients 1 that a game can make, on a board of any size. Only the
-/// numbers of the inequality are played, because leaving out other moves keeps every payment possible.
+/// Returns how many payments of an inequality with coefficients 1 a game can make, on a board of
+/// any size. We only have to play the numbers in the inequality, because leaving out a move never
+/// makes a payment impossible.
 fn most_payments(inequality: &Inequality) -> i64 {
     let mut members: Vec<u32> = inequality.terms.iter().map(|term| term.member).collect();
     members.dedup();
@@ -222,7 +228,7 @@ fn most_payments(inequality: &Inequality) -> i64 {
     longest_play((0, 0), &sweeps, &mut HashMap::new())
 }
 
-/// The largest number of further moves after these sets of members and factors have left.
+/// Returns how many moves are still possible after these sets of members and factors have left.
 fn longest_play(
     left: (u64, u64),
     sweeps: &[(u64, u64, u64)],
@@ -242,7 +248,8 @@ fn longest_play(
     longest
 }
 
-/// Numbers with three principal factors begin at 30, those with four at 210: too large for playing all games.
+/// The first number with three principal factors is 30, and the first with four is 210. On boards
+/// of this size we can't play all games.
 #[test]
 fn cycle_cuts_of_every_threshold_hold() {
     let mut random = Seeded::new(31);
@@ -262,7 +269,8 @@ fn cycle_cuts_of_every_threshold_hold() {
         let first = random.pick(&rich);
         let same_rank: Vec<u32> =
             rich.iter().copied().filter(|&number| rank(number) == rank(first)).collect();
-        // Factors of a few members, sometimes not all of them, so that the right side must also be small.
+        // Take the factors of a few members, and sometimes leave some of them out, so that a right
+        // side that is too large would be noticed.
         let mut factors: Vec<u32> = Vec::new();
         for _ in 0..=random.below(4) {
             let from = if random.one_in(5) { &rich } else { &same_rank };
@@ -285,13 +293,15 @@ fn cycle_cuts_of_every_threshold_hold() {
             *tight.entry((threshold, factors.len())).or_insert(0) += 1;
         }
     }
-    // The small cases, in which the right side follows a special rule, are attained.
+    // For a few factors, the right side follows a special rule. Make sure that we have seen all of
+    // these cases.
     for small in [(2, 2), (3, 3), (3, 4), (3, 5), (3, 6), (4, 4), (4, 6), (4, 7)] {
         assert!(tight.contains_key(&small), "{small:?}: {tight:?}");
     }
 }
 
-/// Starts a proof on a full board of any size, with a game without moves.
+/// Starts a proof on a full board of any size. The game has no moves, because we only want to state
+/// cuts.
 fn at_start(size: u32) -> Checker {
     let mut checker = Checker::new();
     let board = format!("board {size}");

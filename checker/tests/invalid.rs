@@ -1,5 +1,5 @@
-//! Invalid certificates. The first two lines of each file in `tests/invalid` are comments with the error, as the
-//! checker's type and as the message.
+//! Reads a collection of invalid certificates. Each file in `tests/invalid` begins with two lines
+//! of comments that state the expected error, first as the checker's type and then as its message.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,8 +10,8 @@ use ginnow_checker::{
     CertificateError, Checker, Reason, check, check_any, common_divisor, limits, upper_half,
 };
 
-/// For each folder, the source of its enum of reasons, and the variants without a small file. The tests below
-/// and in `src` cover those.
+/// For each folder, the source of its enum of reasons and the variants for which there is no small
+/// file. Other tests cover those.
 const KINDS: [(&str, &str, &[&str]); 3] = [
     (
         "sieve",
@@ -40,7 +40,7 @@ fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
     paths.map(|path| (path.display().to_string(), fs::read(&path).expect("a file"))).collect()
 }
 
-/// Reads the error that a file states in its first two lines.
+/// Returns the error in the format in which a file states it.
 fn stated(bytes: &[u8]) -> String {
     match check_any(bytes) {
         Ok(certified) => format!("accepted: {certified}"),
@@ -106,8 +106,8 @@ fn every_reason_has_a_file() {
     }
 }
 
-/// The Sieve's reasons have parts (expected statements, found tokens, named sets), and each part needs a
-/// file that leads to it.
+/// Some of the Sieve's reasons have parts, i.e. expected statements, found tokens and named sets.
+/// Each of these must occur in the error of some file as well.
 #[test]
 fn every_part_of_a_reason_has_a_file() {
     let source = include_str!("../src/sieve/expectation.rs");
@@ -120,16 +120,16 @@ fn every_part_of_a_reason_has_a_file() {
         for variant in variants(source, name) {
             let has_it =
                 |reason: &String| reason.split([' ', ',', '(']).any(|word| word == variant);
-            // The checker rejects a line after `end` before it looks for a statement, so no file can lead
-            // to this.
+            // This is the one exception. The checker rejects a line after `end` before it looks for
+            // a statement, so no file can lead to it.
             let exists = variant != "Nothing";
             assert_eq!(reasons.iter().any(has_it), exists, "{variant}");
         }
     }
 }
 
-/// You can check a file with the function for its kind or with the one for all kinds, and both must report
-/// the same error.
+/// You can check a file with the function for its kind or with the one for all kinds. Both must
+/// report the same error.
 #[test]
 fn the_functions_for_one_kind_agree() {
     for (_, bytes) in files("sieve") {
@@ -173,7 +173,7 @@ fn a_file_that_cannot_be_read_is_not_called_invalid() {
     }
 }
 
-/// The cause is in the message, and not that some line isn't text.
+/// The message must name the encoding. It would be of no help to read that some line isn't text.
 #[test]
 fn a_file_in_another_encoding_is_rejected_with_its_name() {
     let headers = ["ginnow-certificate 1\n", "ginnow-common-divisor 1\n", "ginnow-upper-half 1\n"];

@@ -1,5 +1,5 @@
-//! All kinds of certificates follow the same rules: a carriage return before a line feed does not belong to the
-//! line, and the length of a line is limited.
+//! All kinds of certificates follow the same rules for lines. In particular, a carriage return
+//! before a line feed doesn't belong to the line, and the length of a line is limited.
 
 use ginnow_checker::limits::LONGEST_LINE;
 use ginnow_checker::{CertificateError, Reason, check_any, common_divisor, upper_half};
@@ -7,7 +7,7 @@ use ginnow_checker::{CertificateError, Reason, check_any, common_divisor, upper_
 const HEADERS: [&str; 3] =
     ["ginnow-certificate 1", "ginnow-common-divisor 1", "ginnow-upper-half 1"];
 
-/// The line of the first error, and whether the error is the length of a line.
+/// Returns the line of the first error, and whether the error is that this line is too long.
 fn rejected(text: &str) -> (u64, bool) {
     match check_any(text.as_bytes()).expect_err("it is not whole") {
         CertificateError::Sieve(rejection) => {

@@ -1,4 +1,5 @@
-//! Modified certificates: each is rejected, or still proves the true optimum of its statement.
+//! Makes random changes to valid certificates. Most of the results are invalid. If the checker
+//! accepts one anyway, its theorem must be true, which we find out by exhaustive search.
 
 #[path = "../../tests/support/amount.rs"]
 mod amount;
@@ -25,7 +26,7 @@ static VALID: LazyLock<Vec<Vec<Vec<String>>>> = LazyLock::new(|| {
         })
         .filter(|text| text.lines().count() < 80)
         .collect();
-    // With required numbers, some of which cannot be selected together.
+    // Also add certificates with required numbers, some of which can't be selected together.
     for seed in 0..40 {
         let size = 6 + u32::try_from(random.below(13)).unwrap();
         let opening = random_opening(size, &mut random);
@@ -42,9 +43,10 @@ static VALID: LazyLock<Vec<Vec<Vec<String>>>> = LazyLock::new(|| {
     texts.iter().map(|text| text.lines().map(tokens).collect()).collect()
 });
 
-/// Returns true if an accepted certificate states the truth, by exhaustive search.
+/// Returns true if the theorem of an accepted certificate is true, according to exhaustive search.
 fn is_true(verdict: &Verdict) -> bool {
-    // If no game selects some numbers, the reason does not depend on larger ones.
+    // The theorem "no game selects these numbers" doesn't depend on larger numbers, so a board that
+    // ends with the largest of them is enough.
     let size = match verdict.claim {
         Some(_) => verdict.size,
         None => *(verdict.opening.iter().chain(&verdict.required).max()).unwrap(),
@@ -76,7 +78,7 @@ fn text(lines: &[Vec<String>]) -> String {
     lines.iter().map(|tokens| tokens.join(" ") + "\n").collect()
 }
 
-/// Replaces the first or second number of `token`, if it has one.
+/// Changes the first or second number of `token`, if it has one.
 fn change_number(token: &str, random: &mut Seeded) -> String {
     let bytes = token.as_bytes();
     let starts: Vec<usize> = (0..bytes.len())
@@ -108,7 +110,7 @@ fn change_number(token: &str, random: &mut Seeded) -> String {
     format!("{}{changed}{}", &token[..start], &token[start + length..])
 }
 
-/// Makes a small change in the body of one line.
+/// Makes a small change in one line.
 fn change_line(line: &mut Vec<String>, random: &mut Seeded) {
     if line.is_empty() {
         return;
@@ -120,7 +122,7 @@ fn change_line(line: &mut Vec<String>, random: &mut Seeded) {
         6 => line.insert(at, line[other].clone()),
         7 => line.swap(at, other),
         8 => {
-            // Name a row of another kind, with the same number.
+            // Turn the row into one of another kind with the same number.
             let kind = random.pick(&["n", "c", "d", "m"]);
             line[at] = line[at].replacen(['n', 'c', 'd', 'm'], kind, 1);
         }
@@ -155,8 +157,8 @@ fn change(lines: &mut Vec<Vec<String>>, random: &mut Seeded) {
     }
 }
 
-/// Claims a better score with another legal game, if there is one: the only change that a forger
-/// needs.
+/// Claims another score, while the rest of the proof stays the same. This is the only change that a
+/// forger needs.
 fn reclaim(lines: &mut [Vec<String>], claim: u32) {
     lines.iter_mut().filter(|line| line[0] == "claim").for_each(|line| line[1] = claim.to_string());
 }
@@ -216,7 +218,7 @@ proptest! {
 }
 
 proptest! {
-    // Generating texts from a pattern takes long.
+    // This runs fewer cases, because it takes proptest long to generate texts from a pattern.
     #![proptest_config(ProptestConfig::with_cases(amount(300, 6_000)))]
 
     #[test]
@@ -230,7 +232,8 @@ proptest! {
     }
 }
 
-/// Changes every number in every line of some certificates by one in both directions, and to 0.
+/// Takes some certificates and changes each of their numbers by one in both directions, and to 0.
+/// Unlike random changes, this doesn't miss any.
 #[test]
 fn every_field_changed_by_one() {
     let mut accepted = 0;
@@ -253,11 +256,12 @@ fn every_field_changed_by_one() {
             }
         }
     }
-    // Some changes keep a proof valid, for example in comments or in cuts with slack; most do not.
+    // A change doesn't always make a proof invalid. It may be in a comment, for example, or in a
+    // cut with slack. But most changes do.
     assert!(accepted > 0 && rejected > 5 * accepted, "{accepted} accepted, {rejected} rejected");
 }
 
-/// `token` with each of its numbers changed by one, and to 0.
+/// Returns `token` with each of its numbers changed by one, and to 0.
 fn neighbours(token: &str) -> Vec<String> {
     let mut found = Vec::new();
     let parts: Vec<&str> =

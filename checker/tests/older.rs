@@ -1,5 +1,6 @@
-//! Certificates from before the writer left out lines that aren't needed: they have every exclusion of the search, with a
-//! denominator of 2^21. They must stay valid.
+//! The writer used to write all lines of the search, even those that no proof needs. In particular,
+//! these certificates contain every exclusion, with a denominator of 2^21. Nobody should have to
+//! write them again, so they must stay valid.
 
 use ginnow_checker::{Goal, check};
 

@@ -1,4 +1,5 @@
-//! Certificates of the reference prover for every small board: all must be accepted, with the true optimum.
+//! Lets the reference prover write a certificate for every small board. The checker must accept all
+//! of them and state the true optimum.
 
 mod common;
 
@@ -27,8 +28,8 @@ fn accepted_with(goal: Goal, size: u32, opening: &[u32], required: &[u32], seed:
     verdict
 }
 
-/// Tries every set of one or two required numbers. The checker must also accept the proofs that no game
-/// selects them.
+/// Tries every set of one or two required numbers. If no game selects them, there is a proof of
+/// that as well.
 #[test]
 fn every_pair_of_required_numbers_up_to_12() {
     let mut impossible = 0;
@@ -45,7 +46,7 @@ fn every_pair_of_required_numbers_up_to_12() {
             }
         }
     }
-    // 1 with anything, two primes, and more.
+    // There are many such sets, e.g. 1 with anything, or two primes.
     assert!(impossible > 200, "{impossible}");
 }
 
@@ -64,7 +65,7 @@ fn every_board_up_to_22() {
             assert_eq!(verdict.nodes, 2 * verdict.leaves - 1);
         }
     }
-    // If a feature of the format were missing in these proofs, this test wouldn't say anything about it.
+    // If these proofs lacked some feature of the format, this test would say nothing about it.
     assert!(
         cuts.cycle > 0 && cuts.rank > 0 && cuts.core > 0 && cuts.sum > 0 && exclusions > 0,
         "{cuts:?}"

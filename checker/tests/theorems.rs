@@ -1,4 +1,4 @@
-//! The theorems that the checker states, and the limits that a certificate may reach.
+//! The theorems in the words of the checker, and certificates that are just within its limits.
 
 use std::io::{BufReader, ErrorKind, Read};
 
@@ -47,7 +47,7 @@ fn on_the_largest_board() -> Checker {
 fn values_at_their_limits_are_read() {
     let mut checker = on_the_largest_board();
     let most = limits::LARGEST_MULTIPLIER;
-    // The opening has swept the factors of the board's size.
+    // The opening has swept the factors of the largest number, so leave these out.
     let remaining = (11..).filter(|factor| !limits::LARGEST_BOARD.is_multiple_of(*factor));
     let factors = remaining.take(limits::MOST_RANK_FACTORS);
     let factors: Vec<String> = factors.map(|factor: u32| factor.to_string()).collect();
@@ -70,7 +70,7 @@ fn values_at_their_limits_are_read() {
     assert_eq!(reason, Reason::UnknownCut { index, stated: 3 });
 }
 
-/// Claims are read up to the sum of the largest board.
+/// The largest claim that makes sense is the sum of all numbers on the largest board.
 #[test]
 fn the_largest_claim_is_read() {
     let size = u64::from(limits::LARGEST_BOARD);
@@ -87,7 +87,8 @@ fn cuts_of_all_kinds_are_counted_together() {
     assert_eq!(counts.total(), 15);
 }
 
-/// A line may arrive in pieces, and may exceed the limit by one byte with its carriage return.
+/// A line may arrive in pieces. Also, it may exceed the limit by one byte if this is a carriage
+/// return.
 #[test]
 fn the_longest_line_is_read_in_pieces() {
     let half = vec![b'#'; limits::LONGEST_LINE / 2];
@@ -103,7 +104,8 @@ fn the_longest_line_is_read_in_pieces() {
     assert_eq!((rejection.line, rejection.reason), (2, Reason::LineTooLong));
 }
 
-/// A text that arrives byte by byte, with an interruption before each byte.
+/// A reader that returns one byte at a time and is interrupted before each of them, as a real one
+/// may be by a signal.
 struct Interrupted<'text> {
     text: &'text [u8],
     is_due: bool,

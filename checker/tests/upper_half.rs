@@ -1,12 +1,14 @@
-//! Certificates of the upper half worked out by hand, with an invalid line for each kind of error.
+//! Small certificates of the upper half that were worked out by hand, along with an invalid line
+//! for each kind of error.
 
 use ginnow_checker::upper_half::{By, Reason, check};
 use ginnow_checker::{Certified, Reason as ProofReason, check_any};
 
-/// Among 4, 5 and 6, the 6 takes 3 or 2, the 5 takes 1, and the 4 takes 2: all can be played.
+/// All of 4, 5 and 6 can be played: the 6 takes 3 or 2, the 5 takes 1, and the 4 takes 2.
 const SIX: &str = "ginnow-upper-half 1\nboard 6\nby count\nclaim 15\nset 4 5 6\nend\n";
 
-/// Among 5 to 9, the primes 5 and 7 both need the 1. Counting decides this.
+/// Not all of 5 to 9 can be played, because the primes 5 and 7 both need the 1. To see this, it is
+/// enough to count factors.
 const NINE: &str = "ginnow-upper-half 1\nboard 9\nby sum\nclaim 30\nset 6 7 8 9\nend\n";
 
 fn reason(text: &str) -> Reason {
@@ -70,8 +72,8 @@ fn an_invalid_set_or_claim_is_rejected() {
     assert_eq!(nine("set 6 7 8", 21), Reason::Omitted { number: 9 });
 }
 
-/// With 5 instead of 7 the set is playable, but counting no longer decides the primes, and their case cannot be
-/// proved.
+/// If we take 5 instead of 7, the set is still playable. But counting doesn't decide the case of
+/// the primes any more, and it can't be proved either, since 7 is better.
 #[test]
 fn a_worse_set_leaves_a_case_open() {
     let text = NINE.replace("set 6 7 8 9", "set 5 6 8 9").replace("claim 30", "claim 28");
@@ -103,17 +105,19 @@ fn a_larger_set_must_have_more_members_than_greedy() {
     assert!(matches!(more("more 6 7 8 9"), Reason::Expected { .. }));
 }
 
-/// Two boards on which counting leaves cases open, one compared by sum and one by count.
+/// On these two boards, counting leaves some cases open. One of them is compared by sum, the other
+/// by count.
 #[test]
 fn real_certificates_are_accepted_with_their_counts() {
     let sum = include_str!("../../data/upper_half/sum-1000.proof");
     let count = include_str!("../../data/upper_half/count-1800.proof");
     for (text, by, greedy, greedy_count, components) in [
         (sum, By::Sum, 291_258, 377, 2),
-        // By count, each of the 220 numbers that the greedy method rejects is a case.
+        // The greedy method rejects 220 numbers. By count, each of them is a case.
         (count, By::Count, 944_239, 680, 220),
     ] {
-        // Real certificates have no rank cut. This one comes last, so that the other cuts keep their numbers.
+        // Real certificates have no rank cuts, so add one. It comes last, because the other cuts
+        // would get other indices otherwise.
         let text = text.replace("\nleaf ", "\ncut rank 1 : 400 : 800\nleaf ");
         let verdict = check(text.as_bytes()).expect("valid");
         let lines = |word: &str| {

@@ -1,11 +1,12 @@
-//! Certificates worked out by hand, with an invalid line for each kind of error.
+//! Small certificates that were worked out by hand, along with an invalid line for each kind of
+//! error. If you want to learn the format, they are a good place to start.
 
 use ginnow_checker::{
     Checker, CutCounts, Expected, Goal, PaymentTerm, Reason, Verdict, check, limits,
 };
 
-/// The board is N=6, and the payments are (2,1) (3,1) (4,2) (5,1) (6,3) (6,2). Paying with 1 is worth at
-/// most 5, while 4 and 6 are worth themselves.
+/// N=6. The payments are (2,1) (3,1) (4,2) (5,1) (6,3) (6,2). Whatever the 1 pays for is worth at
+/// most 5, so the proof is that 4 and 6 count fully, and everything else counts 5 together.
 const SIX: &str = "\
 ginnow-certificate 1
 goal largest
@@ -17,7 +18,8 @@ leaf 1 : n1*5 n4*4 n6*6
 end
 ";
 
-/// N=7, smallest: 2 and 3 must leave, and 1 pays only once: 4 or 6 is selected. Adding that 3 or 6 is gives 6.
+/// N=7, smallest. 2 and 3 must leave the list, but the 1 can pay only once, so 4 or 6 is selected.
+/// We get the bound 6 by adding that 3 or 6 is selected as well.
 const SEVEN: &str = "\
 ginnow-certificate 1
 goal smallest
@@ -31,7 +33,8 @@ leaf 1 : c0*4 d3*2
 end
 ";
 
-/// The same proof by cases: with 6 selected, 6 is reached; otherwise both 3 and one of 2 and 4 must be selected.
+/// The same theorem, proved by cases. If 6 is selected, the score is at least 6. Otherwise both 3
+/// and one of 2 and 4 must be selected.
 const SEVEN_BY_CASES: &str = "\
 ginnow-certificate 1
 goal smallest
@@ -45,8 +48,8 @@ leaf 1 : d3*5 d2*4 n1*2
 end
 ";
 
-/// This is N=6 again, but its one row is multiplied by four and divided by three. Coefficients and right
-/// side are rounded down to 1.
+/// N=6 again, but the only row is multiplied by four and divided by three. Its coefficients and
+/// right side are then rounded down to 1, so this is the same row as before.
 const SIX_BY_THIRDS: &str = "\
 ginnow-certificate 1
 goal largest
@@ -59,7 +62,8 @@ leaf 1 : c0*5 n4*4 n6*6
 end
 ";
 
-/// N=6, largest, with 2: the 1 pays for 2, so 3 and 5 are out, and so is 4, whose only payment is 2.
+/// N=6, largest, where 2 is required. The 1 has to pay for 2, so 3 and 5 are impossible. So is 4,
+/// since only 2 could pay for it.
 const SIX_WITH_TWO: &str = "\
 ginnow-certificate 1
 goal largest
@@ -72,7 +76,7 @@ leaf 1 : n1*5 n6*6 m2*3
 end
 ";
 
-/// On N=6, both 3 and 5 would need the 1.
+/// N=6, where both 3 and 5 are required. This is impossible, because both need the 1.
 const SIX_WITH_THREE_AND_FIVE: &str = "\
 ginnow-certificate 1
 goal largest
@@ -89,7 +93,7 @@ fn reason(text: &str) -> Reason {
     check(text.as_bytes()).expect_err(text).reason
 }
 
-/// `text` with one line replaced (counted from 1).
+/// Returns `text` with one line replaced. Lines are counted from 1.
 fn with_line(text: &str, line: usize, by: &str) -> String {
     let mut lines: Vec<&str> = text.lines().collect();
     lines[line - 1] = by;
@@ -107,15 +111,15 @@ fn sums_divided_by_three_are_rounded_down() {
     let verdict = check(SIX_BY_THIRDS.as_bytes()).expect("a correct certificate");
     assert_eq!((verdict.claim, verdict.cuts.sum), (Some(15), 1));
     let with_cut = |cut: &str| reason(&with_line(SIX_BY_THIRDS, 7, cut));
-    // 2/3 rounds down to nothing: paying with 1 is no longer covered.
+    // 2/3 is rounded down to 0, so payments with 1 aren't covered any more.
     let none = with_cut("cut sum 3 : n1*2");
     assert!(matches!(none, Reason::NotCovered { .. }), "{none:?}");
-    // Twice the row also holds, but proves only 20.
+    // Twice the row is valid as well, but it only proves 20.
     for twice in ["cut sum 3 : n1*6", "cut sum 3 : n1*8", "cut sum 2 : n1*4"] {
         let weaker = with_cut(twice);
         assert!(matches!(weaker, Reason::LeafNotClosed { .. }), "{weaker:?}");
     }
-    // Another row in the sum takes its own right side with it.
+    // Adding another row also adds its right side.
     let more = with_cut("cut sum 3 : n1*4 n2*2");
     assert!(matches!(more, Reason::LeafNotClosed { .. }), "{more:?}");
 }
@@ -149,7 +153,7 @@ fn the_three_are_accepted() {
 
 #[test]
 fn positions_and_boards_without_moves() {
-    // After 5 the numbers 2 3 4 6 remain.
+    // After 5, the numbers 2, 3, 4 and 6 remain.
     let after_five =
         SIX.replace("opening", "opening 5").replace("game 5", "game").replace("n1*5 ", "");
     assert_eq!(
@@ -169,10 +173,11 @@ fn an_exclusion_leaves_nothing_to_cover() {
     let excluded =
         SIX.replace("leaf 1 : n1*5", "exclude 1 : n1*5").replace("\nend", "\nleaf 1 :\nend");
     assert_eq!(check(excluded.as_bytes()).map(|verdict| verdict.exclusions), Ok(1));
-    // With n1*6 the total is 16 = better: only payments with slack are excluded, and 4 and 6 have none.
+    // If we use n1*6, the total is 16, just like the value that a better game needs. This only
+    // excludes payments with slack, and those for 4 and 6 have none.
     let weaker = excluded.replace("n1*5", "n1*6");
     assert_eq!(reason(&weaker), Reason::NotCovered { member: 4, factor: 2, missing: 4 });
-    // An exclusion on one side of a branching does not apply on the other.
+    // An exclusion on one side of a branching is not valid on the other.
     let local = SIX
         .replace("leaf 1 :", "branch 6\nexclude 1 :")
         .replace("\nend", "\nleaf 1 :\nleaf 1 :\nend");
@@ -205,7 +210,8 @@ fn cuts_agree_with_their_definitions() {
     assert_eq!(pairs(&checker, 2), (with_six, 3));
     checker.feed_line("cut sum 2 : c1*1 n21*1 n6*3 c2*1").unwrap();
     let sum = checker.cut(3).unwrap();
-    // (3 + 1 + 3 + 3) / 2; only (6,2) and (6,3), with 3+1, and (21,.), with 3, have more than 2.
+    // The right side is (3 + 1 + 3 + 3) / 2. Only (6,2) and (6,3), with 3+1, and (21,.), with 3,
+    // have more than 2.
     assert_eq!(sum.right_side, 5);
     let twos: Vec<PaymentTerm> =
         sum.terms.iter().copied().filter(|term| term.coefficient > 1).collect();
@@ -258,7 +264,7 @@ fn required_numbers_are_part_of_the_theorem() {
         theorem(SIX_WITH_TWO),
         "no game on 1..6 that selects 2 scores more than 8, and one scores 8"
     );
-    // The 6 is in the game, so the same proof holds for both.
+    // The game selects 6 anyway, so the same proof works for both.
     assert_eq!(
         theorem(&with_line(SIX_WITH_TWO, 5, "required 6 2")),
         "no game on 1..6 that selects 6 and 2 scores more than 8, and one scores 8"
@@ -276,7 +282,7 @@ fn required_numbers_are_part_of_the_theorem() {
     let one = SIX_WITH_THREE_AND_FIVE.replace("required 3 5", "required 1");
     let one = one.replace("cut core : 3 5\n", "").replace("c0*1 m3*1 m5*1", "m1*1");
     assert_eq!(theorem(&one), "no game on 1..6 selects 1");
-    // 3 leaves with 6, so nothing can select it.
+    // 3 leaves together with 6, so it can't be selected any more.
     let swept = one.replace("opening", "opening 6").replace("required 1", "required 3");
     let swept = swept.replace("m1*1", "m3*1");
     assert_eq!(theorem(&swept), "no game on 1..6 that begins with 6 selects 3");
@@ -291,7 +297,7 @@ fn required_numbers_are_part_of_the_theorem() {
 fn required_numbers_cannot_be_removed_or_changed() {
     let without = SIX_WITH_TWO.replace("required 2\n", "");
     assert_eq!(reason(&without), Reason::NotBranchedToSelected { number: 2 });
-    // With the claim and the game of the full board, the proof also needs the row.
+    // With the claim and the game of the full board, the proof also needs the row for 2.
     let full = without.replace("claim 8\ngame 2 6", "claim 15\ngame 5 4 6");
     assert_eq!(reason(&full), Reason::NotBranchedToSelected { number: 2 });
     assert_eq!(
@@ -317,7 +323,7 @@ fn only_required_numbers_can_make_a_game_impossible() {
     assert_eq!(reason(&without), Reason::ClaimNeedsRequired);
     let one_of_them = with_line(SIX_WITH_THREE_AND_FIVE, 5, "required 3");
     assert_eq!(reason(&one_of_them), Reason::NotBranchedToSelected { number: 5 });
-    // There is a game with 3, so its rows alone refute nothing.
+    // A game can select 3, so requiring only this number isn't a contradiction.
     let weaker = one_of_them.replace(" m5*1", "");
     assert_eq!(reason(&weaker), Reason::LeafNotClosed { total: 0, limit: 0 });
     let with_game = with_line(SIX_WITH_THREE_AND_FIVE, 6, "claim none\ngame 3");
@@ -341,9 +347,9 @@ fn numbers_that_outgrow_128_bits_are_rejected() {
         checker.feed_line(line).unwrap();
     }
     checker.feed_line(&format!("cut sum 1 : n1*{most}")).unwrap();
-    // The coefficient would need 120 bits, but cuts only have 64.
+    // The coefficient would need 120 bits, but those of a cut have 64.
     assert_eq!(checker.feed_line(&doubling(0)).unwrap_err().reason, Reason::Overflow);
-    // 10^18 * 10^18 has 120 bits: 300 of them are too many for 128.
+    // 10^18 * 10^18 has 120 bits, so adding 300 of these is too much for 128 bits.
     let many = format!("leaf 1 :{}", format!(" c0*{most}").repeat(300));
     let text = SIX.replace("leaf", &format!("cut sum 1 : n1*{most}\n{many}\nleaf"));
     assert_eq!(reason(&text), Reason::Overflow);
@@ -385,8 +391,8 @@ fn wrong_trees() {
     );
 }
 
-/// This short file would keep the checker busy for hours, because each line adds up all coefficients of a
-/// long cut.
+/// Each line of this file adds up all coefficients of a long cut. Although the file is short, it
+/// would take the checker hours if there weren't a budget.
 #[test]
 #[ignore = "thorough: spends all the work that a checker allows"]
 fn work_out_of_proportion_is_rejected() {
@@ -413,7 +419,7 @@ fn wrong_bytes() {
     assert_eq!(reason(&long), Reason::LineTooLong);
     let long = format!("#{}\r\n{SIX}", "x".repeat(limits::LONGEST_LINE - 1));
     assert!(check(long.as_bytes()).is_ok());
-    // A line without an end is rejected before it is complete.
+    // If a line has no end, it is rejected before all of it has been read.
     let mut checker = Checker::new();
     let piece = vec![b'x'; limits::LONGEST_LINE / 2];
     assert!((0..9).any(|_| checker.feed_bytes(&piece).is_err()));

@@ -1,4 +1,5 @@
-//! Certificates of all kinds: each accepted one states a theorem, and its game reaches the claim.
+//! Feeds bytes to the checker. If it accepts them, there must be a theorem, and the game in the
+//! certificate must reach the claim according to the engine's rules.
 
 use ginnow_checker::{Certified, check_any};
 

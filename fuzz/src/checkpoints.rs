@@ -1,22 +1,24 @@
-//! Checkpoints. The inputs are bodies, to which the target adds a valid checksum. Every accepted body
-//! leads to the right answer.
+//! Feeds bytes to the readers of checkpoints. A checkpoint with a wrong checksum is rejected at
+//! once, so random bytes wouldn't get us far. For this reason the inputs are only bodies, to which
+//! this target adds a valid checksum. Whatever the body contains, a search that accepts it must
+//! find the right answer.
 
 use ginnow::common_divisor::{self, Search};
 use ginnow::sieve::optimize::{CheckpointError, Optimizer};
 
-/// The largest board that is solved completely.
+/// Boards up to this size are solved completely, to see whether the answer is right.
 const SMALL: u32 = 40;
 
-/// After resuming, a search does this much work. For a small board, it ends within that.
+/// How much work a search does after it has been resumed. This is enough to finish any small board.
 const WORK: u64 = 4_000_000;
 
-/// Headers of both versions are tried, without and with required numbers.
+/// The headers of both versions. The second one also has required numbers.
 const HEADS: [&[u8]; 2] = [b"ginnow-checkpoint 1\n", b"ginnow-checkpoint 2\n"];
 
-/// A search for a common divisor has this header.
+/// The header of a search for a common divisor.
 const HEAD_OF_DIVISORS: &[u8] = b"ginnow-common-divisor-search 1\n";
 
-/// Wraps the bytes as the body of a checkpoint.
+/// Puts a header and a valid checksum in front of a body.
 fn sealed(head: &[u8], body: &[u8]) -> Vec<u8> {
     let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     let sum = body.iter().fold(0xcbf2_9ce4_8422_2325, step);
@@ -24,7 +26,7 @@ fn sealed(head: &[u8], body: &[u8]) -> Vec<u8> {
     [head, &length, &sum.to_le_bytes(), body].concat()
 }
 
-/// Returns the body of a checkpoint.
+/// Returns the body of a checkpoint, or `None` if it has another header.
 fn body<'a>(head: &[u8], checkpoint: &'a [u8]) -> Option<&'a [u8]> {
     checkpoint.strip_prefix(head)?.get(16..)
 }
@@ -34,8 +36,8 @@ pub(super) fn read(bytes: &[u8]) {
     read_games(bytes);
 }
 
-/// A resumed search for a common divisor can continue and be stored again, and its best grid solves the
-/// puzzle.
+/// Resumes a search for a common divisor. It must be possible to continue and store it, and its
+/// best grid must solve the puzzle.
 fn read_divisors(bytes: &[u8]) {
     let body = body(HEAD_OF_DIVISORS, bytes).unwrap_or(bytes);
     if !bytes.starts_with(HEAD_OF_DIVISORS) {

@@ -1,5 +1,5 @@
-//! Game files, as JSON and as CSV: each accepted file gives a game that can be
-//! written and read back.
+//! Feeds bytes to the readers of game files. If one of them accepts a file, it must be possible to
+//! write the game as JSON and as CSV and to read it back.
 
 use ginnow::{divisor_game, sieve};
 

@@ -1,10 +1,11 @@
-//! The fuzz targets: everything that reads data from outside. A target accepts any bytes,
-//! and panics if it reads invalid data or cannot read back its own output.
+//! The fuzz targets. There is one for everything that reads data from outside. You can pass any
+//! bytes to a target. It panics if the reader accepts something invalid, or if it can't read back
+//! its own output.
 //!
-//! `cargo xtask fuzz` runs the targets under libFuzzer, which is guided by the code that an
-//! input reaches. The tests of this package run each target with its corpus, on every
-//! system and within a second. Add every finding to the corpus, so that the tests keep
-//! trying it.
+//! `cargo xtask fuzz` runs the targets under libFuzzer, which tries to reach as much code as
+//! possible. The tests of this package run each target on the inputs in its corpus, which works on
+//! every system and takes less than a second. If you find something, please add the input to the
+//! corpus, so that the tests try it in the future.
 
 mod certificates;
 mod checkpoints;
@@ -13,15 +14,15 @@ mod links;
 mod pieces;
 mod sudoku_formats;
 
-/// Each target is run on any bytes.
+/// A fuzz target.
 pub struct Target {
-    /// In `corpus`, the folder of a target has its name.
+    /// Name of the target, and of its folder in `corpus`.
     pub name: &'static str,
-    /// Reads any input.
+    /// Reads any input, and panics if it has found a bug.
     pub run: fn(&[u8]),
 }
 
-/// All targets.
+/// All targets. If you add one, it is also run by the tests.
 pub const TARGETS: [Target; 6] = [
     Target { name: "links", run: links::read },
     Target { name: "game_files", run: game_files::read },
@@ -31,7 +32,7 @@ pub const TARGETS: [Target; 6] = [
     Target { name: "certificates", run: certificates::read },
 ];
 
-/// Finds a target by its name.
+/// Returns the target with this name, or `None` if there isn't any.
 #[must_use]
 pub fn target(name: &str) -> Option<&'static Target> {
     TARGETS.iter().find(|target| target.name == name)

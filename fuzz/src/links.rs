@@ -1,10 +1,10 @@
-//! Links of every puzzle: any text gives a state that can be written, and read back
-//! without a problem.
+//! Feeds text to the readers of links. Any text leads to some state. It must be possible to write
+//! that as a link and to read it back without a problem.
 
 use ginnow::sieve::{links as sieve, records, two_players};
 use ginnow::{common_divisor, divisor_game, seventeen, template};
 
-/// Reads a text as a link of `$puzzle`, and then reads the written result.
+/// Reads a text as a link, and then reads the link that is written from the result.
 macro_rules! read_twice {
     ($text:expr, $read:path) => {
         let written = $read($text).shared.to_string();
@@ -14,7 +14,7 @@ macro_rules! read_twice {
     };
 }
 
-/// Seventeen's reader, with the signature of the others.
+/// The reader of Seventeen, in the form that the others have.
 fn seventeen(
     text: &str,
 ) -> ginnow_links::LinkRead<seventeen::links::SharedGrid, seventeen::links::Problem> {

@@ -1,5 +1,5 @@
-//! Runs one target under libFuzzer. The variable `GINNOW_FUZZ_TARGET` contains
-//! its name.
+//! Runs one target under libFuzzer. Set the variable `GINNOW_FUZZ_TARGET` to the name of the
+//! target.
 
 #![no_main]
 

@@ -1,12 +1,13 @@
-//! Lines of stored pieces of Seventeen: unchanged, and with a valid digest. Accepted
-//! lines can be written and read back.
+//! Feeds lines to the reader of Seventeen's stored pieces. Each is also tried with a valid digest,
+//! because random bytes never have one. It must be possible to write an accepted line and to read
+//! it back.
 
 use ginnow::seventeen::{Plan, Searcher, stored};
 use ginnow::sudoku::Solution;
 use ginnow::sudoku::formats::{Zero, read as grid};
 use std::sync::OnceLock;
 
-/// No known grid has more puzzles of 17 clues than this.
+/// No grid is known that has more puzzles of 17 clues than this one.
 const GRID: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 

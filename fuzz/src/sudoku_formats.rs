@@ -1,5 +1,5 @@
-//! The text formats of Sudoku grids: files are decoded. If a grid can be written in the same format, it
-//! reads as the same grid. Errors can be shown in the text.
+//! Feeds bytes to the readers of Sudoku grids. If a grid can be written in some format, reading
+//! that must give the same grid. If the text is invalid, it must be possible to show where.
 
 use ginnow::sudoku::formats::{
     Format, Zero, decode, read as grid, read_all as grids, read_either, write,
@@ -17,7 +17,8 @@ pub(super) fn read(bytes: &[u8]) {
         let Ok(read) = grid(&text, zero) else {
             continue;
         };
-        // In a full grid, a repeated 0 is a blank, even if the text has several grids then.
+        // Some full grids have a repeated 0, so it can only be a blank, even if the text contains
+        // several grids.
         let may_fail = zero == Zero::Digit && read.grid.is_full();
         assert!(may_fail || read_either(&text).is_ok(), "0 has a meaning");
         for format in Format::ALL {
@@ -25,7 +26,7 @@ pub(super) fn read(bytes: &[u8]) {
                 assert!(format.is_link(), "text holds every grid");
                 continue;
             };
-            // A 0 that is a digit stays a digit in the written text.
+            // If a 0 is a digit, it must still be one in the written text.
             let again = grid(&written, Zero::Digit);
             let again = again.unwrap_or_else(|error| panic!("{written}: {error}"));
             assert_eq!(again.grid, read.grid, "{format:?}: {written}");

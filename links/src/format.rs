@@ -1,4 +1,4 @@
-//! Gives all links the same form: a puzzle, a version, and keys with values.
+//! The form that all links have: a puzzle, a version, and keys with values.
 
 use crate::pasted::unescaped;
 use crate::text::{decode, quote};
@@ -6,19 +6,22 @@ use crate::trailing::{end, without_parameters};
 use crate::{LONGEST_LINK, Lesson, Parts, Problem, Reading};
 use std::borrow::Cow;
 
-/// Everything that links to a puzzle can say with one key: its name, its reader and its writer.
+/// One key of the links to a puzzle, with its reader and its writer. `S` is the state that a link
+/// leads to, and `P` is the type of the puzzle's problems.
 #[derive(Debug)]
 pub struct Field<S, P> {
-    /// Name of the key, the text before the `=`.
+    /// Name of the key, i.e. the text before the `=`.
     pub key: &'static str,
-    /// Reads the value into [`Reading::shared`]. The link may lack the key.
+    /// Reads the value and changes [`Reading::shared`] accordingly. This is also called if the link
+    /// doesn't have the key.
     pub read: fn(&mut Reading<S, P>, &'static str),
-    /// Returns the value of a state. A short link leaves it out (`None`) if it is the default. If the flag is set, the
-    /// link is full, and may have it all the same.
+    /// Returns the value for a state. If it is the default, a short link should do without it, so
+    /// return `None`. The flag is true for a full link, which may contain the value anyway.
     pub write: fn(&S, bool) -> Option<String>,
 }
 
-/// Makes a field of its key, its reader and its writer.
+/// Returns a field. This is a function, and not just the struct, because it makes a table of fields
+/// easier to read.
 pub const fn field<S, P>(
     key: &'static str,
     read: fn(&mut Reading<S, P>, &'static str),
@@ -27,8 +30,8 @@ pub const fn field<S, P>(
     Field { key, read, write }
 }
 
-/// Makes the field of a choice of its key, of the type, which has `ALL` choices and the `name` of each, and of the part of
-/// the state that has the choice.
+/// Returns the field of a choice. You have to name the key, the type (which must have `ALL` choices
+/// and a `name` for each), and the part of the state where the choice is.
 #[macro_export]
 macro_rules! choice {
     ($key:literal, $choice:ident, $($part:ident).+) => {
@@ -40,8 +43,8 @@ macro_rules! choice {
     };
 }
 
-/// Makes the field of the place of a game, which is how many moves of its line are made, of the part of the state that has the
-/// `line` and the number of moves `played`.
+/// Returns the field of a place in a game, i.e. of how many moves of its line are played. You have
+/// to name the key and the part of the state that has the `line` and the number of moves `played`.
 #[macro_export]
 macro_rules! place {
     ($key:literal, $part:ident) => {
@@ -53,20 +56,26 @@ macro_rules! place {
     };
 }
 
-/// Every link of a puzzle looks like `puzzle/version?key=value&key=value`.
+/// The links to a puzzle. They look like `puzzle/version?key=value&key=value`.
 #[derive(Debug)]
 pub struct Format<S: 'static, P: 'static = Problem> {
-    /// Each link begins with this name, which must not contain `/`, `?`, `=`, `&` or `%`.
+    /// The name with which a link begins. It must not contain `/`, `?`, `=`, `&` or `%`.
     pub puzzle: &'static str,
-    /// After the name comes this version.
+    /// The version of the links, which follows the name. You only have to raise it if old links
+    /// would otherwise be misunderstood.
     pub version: u32,
-    /// The keys of the puzzle, in addition to those of the lesson, in the order in which they are read and written.
+    /// The keys of the puzzle, in the order in which they are read and written. The keys of the
+    /// lesson are the same for all puzzles, so don't list them.
     pub fields: &'static [Field<S, P>],
 }
 
 impl<S, P: From<Problem>> Format<S, P> {
-    /// Reads a fragment, with or without its `#`, into the state of an empty link. Every text gives a state and a list of
-    /// problems. Read the lesson next ([`Reading::lesson`]). Linear in the length of the text.
+    /// Reads a fragment, with or without its `#`. Reading never fails. Whatever the text is, you
+    /// get a state and a list of problems. Keys that the link doesn't have leave their part of
+    /// `default` unchanged.
+    ///
+    /// If you want the lesson as well, read it next ([`Reading::lesson`]). This takes time linear
+    /// in the length of the text.
     #[must_use]
     pub fn read(&self, fragment: &str, default: S) -> Reading<S, P> {
         let mut parts = self.split(fragment);
@@ -79,16 +88,17 @@ impl<S, P: From<Problem>> Format<S, P> {
         link
     }
 
-    /// Splits a fragment, with or without its `#`, into the values of the keys. An empty text has no
-    /// values and no problem. A text that is too long isn't read. Linear in the length of the text.
+    /// Splits a fragment, with or without its `#`, into the values of its keys. There is nothing
+    /// wrong with an empty text, which has no values. A text that is too long isn't read at all.
+    /// This takes time linear in the length of the text.
     #[must_use]
     pub fn split(&self, fragment: &str) -> Parts {
         let parts = Parts::new(self.fields.iter().map(|field| field.key).collect());
         Head { puzzle: self.puzzle, version: self.version }.split(fragment, parts)
     }
 
-    /// Writes a link without its `#`, to a state and a lesson. A full link also has values that are the default. Reading it
-    /// gives the same state.
+    /// Writes a link to a state and a lesson, without the `#`. A full link also has the values that
+    /// are the default. Reading it gives the same state either way.
     #[must_use]
     pub fn link(&self, shared: &S, lesson: &Lesson, full: bool) -> String {
         let values = self.fields.iter().map(|field| (field.key, (field.write)(shared, full)));
@@ -96,12 +106,14 @@ impl<S, P: From<Problem>> Format<S, P> {
     }
 }
 
-/// Returns a value as a link has it; a short link leaves out the default.
+/// Returns a value as a link has it, or `None` if a short link can leave it out because it is the
+/// default.
 pub fn other_than<T: PartialEq + ToString>(default: &T, value: &T, full: bool) -> Option<String> {
     (full || value != default).then(|| value.to_string())
 }
 
-/// Returns the name of a choice as a link has it; a short link leaves out the default.
+/// Returns the name of a choice as a link has it, or `None` if a short link can leave it out
+/// because it is the default.
 pub fn changed<T: Copy + Default + PartialEq>(
     choice: T,
     full: bool,
@@ -110,7 +122,8 @@ pub fn changed<T: Copy + Default + PartialEq>(
     (full || choice != T::default()).then(|| name(choice).to_owned())
 }
 
-/// Joins the beginning of a link with the values of its keys.
+/// Joins the beginning of a link with the values of its keys. This doesn't depend on the puzzle, so
+/// its code exists only once.
 #[inline(never)]
 fn joined(head: &str, values: Vec<(&str, Option<String>)>, lesson: &Lesson) -> String {
     let mut parts = String::new();
@@ -121,7 +134,7 @@ fn joined(head: &str, values: Vec<(&str, Option<String>)>, lesson: &Lesson) -> S
     format!("{head}{}", parts.strip_prefix('&').unwrap_or_default())
 }
 
-/// The beginning of the links to a puzzle.
+/// The part of a [`Format`] that doesn't depend on the types of a puzzle.
 struct Head {
     puzzle: &'static str,
     version: u32,
@@ -142,7 +155,8 @@ impl Head {
 
     #[inline(never)]
     fn link(&self, text: &str, parts: &mut Parts) {
-        // A link that was encoded as a whole has lost its separators.
+        // If somebody has encoded the whole link, there are no separators to be seen, so decode it
+        // first.
         let text = without_parameters(text);
         let whole = if text.contains('?') { Cow::Borrowed(text) } else { decode(text) };
         let whole = unescaped(&whole);
@@ -164,7 +178,7 @@ impl Head {
         }
     }
 
-    /// The problem of the text before the `?`, if any.
+    /// Returns the problem of the text before the `?`, if it has one.
     #[inline(never)]
     fn wrong_head(&self, head: &str) -> Option<Problem> {
         let &Head { puzzle, version } = self;

@@ -1,32 +1,36 @@
-//! Result codes in other texts: chats, tables, links, mails. Programs change the codes on their way: they wrap lines, turn
-//! hyphens into others, and add spaces. Here all of this is undone.
+//! Finds result codes in other texts, such as chats, tables, links and mails. Programs do all kinds
+//! of things to a code on its way. They wrap lines, turn hyphens into other signs, and insert
+//! spaces. All of this is undone here.
 
 use crate::results::result_code::{PREFIX, SUM, is_intact};
 use crate::results::session::Session;
 use crate::text::is_hyphen;
 
-/// A text may contain several codes, so each comes with its place.
+/// A code in a text. There may be several, so it comes with its position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundCode {
-    /// Although the text may have wrapped the code, this is on one line and has plain hyphens. It may still
-    /// be damaged.
+    /// The code on one line and with plain hyphens, even if it looks different in the text. It may
+    /// still be damaged, so read it with [`ResultCode::read`](crate::ResultCode::read).
     pub code: String,
-    /// Byte offset at which the code begins in the text.
+    /// Byte offset in the text where the code begins.
     pub start: usize,
 }
 
-/// Largest number of places at which a code that goes on after a space or a line end is tried to end.
+/// If a code goes on after a space or a line end, we can't know where it ends. So we try several
+/// ends, but no more than this.
 const MOST_ENDS: usize = 8;
 
-/// The longest end of a code that contains its whole checksum, in characters: a hyphen, the checksum, a session, and some text
-/// of a wrapped link.
+/// The longest end of a code that we look at to find its checksum, in characters. This has space
+/// for a hyphen, the checksum, a session, and some text of a wrapped link.
 const LONGEST_END: usize = 100;
 
-/// Smallest number of hyphens in a damaged code with spaces, so that prose about codes isn't one.
+/// If a code is damaged and contains spaces, it must have at least this many hyphens. Otherwise, we
+/// would also find codes in texts that just mention them.
 const FEWEST_HYPHENS: usize = 4;
 
-/// Finds the codes in a text. A code may be wrapped over lines, also with marks of quotation, if its checksum then fits. Linear
-/// in the length of the text.
+/// Finds the codes in a text. A code may be wrapped over several lines, even with quotation marks
+/// as in a mail, provided that its checksum fits afterwards. This takes time linear in the length
+/// of the text.
 #[must_use]
 pub fn find_codes(text: &str) -> Vec<FoundCode> {
     let mut codes = Vec::new();
@@ -39,14 +43,15 @@ pub fn find_codes(text: &str) -> Vec<FoundCode> {
     codes
 }
 
-/// Returns the place of the next beginning of a code: the prefix, a version and a hyphen.
+/// Returns where the next code begins. We recognize it by the prefix, a version and a hyphen.
 fn next_start(text: &str, from: usize) -> Option<usize> {
     let is_first = |byte: &u8| byte.eq_ignore_ascii_case(&PREFIX.as_bytes()[0]);
     let mut starts = (from..text.len()).filter(|&at| is_first(&text.as_bytes()[at]));
     starts.find(|&start| begins(&text[start..]))
 }
 
-/// Returns true if a code begins here. Its first word may be wrapped over lines, and spaces may come before the hyphen.
+/// Returns true if a code begins here. Its first word may be wrapped over several lines, and there
+/// may be spaces before the hyphen.
 fn begins(text: &str) -> bool {
     let mut rest = text;
     let (mut letters, mut digits) = (0, 0);
@@ -71,11 +76,12 @@ fn begins(text: &str) -> bool {
     }
 }
 
-/// Reads the code at the start of a text, which ends before the next one.
+/// Returns the code at the start of `text`, which ends where the next code begins.
 fn code_in(text: &str) -> Option<String> {
     let mut signs = String::new();
     let (mut at, mut ends) = (0, 0);
-    // Signs before the first gap count, and so do those before the end of the line.
+    // If no checksum fits, the code is damaged. Then we take it up to the first gap or up to the
+    // end of the line, so remember both.
     let (mut first, mut line) = (None, None);
     loop {
         let gap = Gap::at(&text[at..]);
@@ -103,8 +109,8 @@ fn code_in(text: &str) -> Option<String> {
     first.or_else(spaced).map(|code| code[..code_length(&code)].to_owned())
 }
 
-/// Returns the code in these signs, if its checksum fits. A hyphen of a name may stand for a plain one that a program
-/// has changed.
+/// If the checksum of these signs fits, returns the code. A program may have replaced a plain
+/// hyphen by the one that names contain, so we try both.
 fn intact(signs: &str) -> Option<String> {
     let code = &signs[..code_length(signs)];
     let is_right = |code: &String| is_intact(Session::split(code).0);
@@ -112,47 +118,50 @@ fn intact(signs: &str) -> Option<String> {
     hyphens.into_iter().find(is_right)
 }
 
-/// Returns true if the signs could be a whole code: they end with something as long as a checksum.
+/// Returns true if this could be the end of a code, because the signs end with something that is as
+/// long as a checksum.
 fn ends_here(signs: &str) -> bool {
-    // A longer end can't be one, and looking at all signs at every gap would take quadratic time.
+    // A checksum can't be further away than this. If we looked at all signs at every gap, it would
+    // take quadratic time.
     let last = signs.char_indices().rev().nth(LONGEST_END).map_or(0, |(at, _)| at);
     let end = &signs[last..];
     let (code, _) = Session::split(&end[..code_length(end)]);
     code.contains(hyphen) && code.rsplit(hyphen).next().is_some_and(|sum| sum.len() == SUM)
 }
 
-/// Returns the length of the code in these signs. Text after the checksum isn't part of it: the end of a sentence, or
-/// `%26` in a wrapped link.
+/// Returns the length of the code in these signs. Whatever follows the checksum isn't part of it,
+/// e.g. the rest of a sentence, or `%26` in a wrapped link.
 fn code_length(signs: &str) -> usize {
     let rest = signs.rsplit(hyphen).next().unwrap_or_default();
     let length = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
     signs.len() - rest.len() + length + Session::length_in(&rest[length..])
 }
 
-/// Returns the sign of a code for a character of a text, and the length of the character in bytes.
+/// If a character can be part of a code, returns its meaning there and its length in bytes.
 fn code_sign(c: char) -> Option<(char, usize)> {
     let is_part = c.is_alphanumeric() || matches!(c, '.' | '_' | '%' | '\u{2010}');
     let sign = if hyphen(c) && c != '\u{2010}' { Some('-') } else { is_part.then_some(c) };
     sign.map(|sign| (sign, c.len_utf8()))
 }
 
-/// Returns true if a character is a hyphen, or a sign that programs put in its place. Some lists begin with a hyphen
-/// bullet.
+/// Returns true if a character is a hyphen or something that programs write in its place. This
+/// includes the hyphen bullet, which some lists begin with.
 fn hyphen(c: char) -> bool {
     is_hyphen(c) || c == '\u{2043}'
 }
 
-/// Spaces, line ends and invisible characters.
+/// Spaces, line ends and invisible characters within a code.
 #[derive(Clone, Copy)]
 struct Gap {
-    /// In bytes.
+    /// Length in bytes.
     length: usize,
     has_space: bool,
     has_line_end: bool,
 }
 
 impl Gap {
-    /// Reads the gap at the start of a text. Mails quote with `>` at the beginnings of lines, and end lines with `=` if the next one belongs to them.
+    /// Returns the gap at the start of a text. Mails need special care, because they quote lines
+    /// with `>`, and end a line with `=` if the next one belongs to it.
     fn at(text: &str) -> Self {
         let is_line_end = |c| matches!(c, '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}');
         let soft = text.strip_prefix('=').filter(|rest| rest.starts_with(is_line_end));
@@ -166,7 +175,8 @@ impl Gap {
     }
 }
 
-/// Invisible characters that programs put where a line may be wrapped.
+/// Returns true for characters that programs insert where a line may be wrapped. You can't see
+/// them, and they aren't spaces.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
 }
@@ -190,7 +200,7 @@ mod tests {
         find_codes(text).into_iter().map(|found| found.code).collect()
     }
 
-    /// Expects exactly one code, which reads as the result.
+    /// Expects exactly one code in the text, which reads as this result.
     fn assert_found(text: &str, expected: &ResultCode) {
         let found = texts(text);
         assert_eq!(found.len(), 1, "{text:?}: {found:?}");

@@ -1,34 +1,38 @@
-//! Lets the sender of a link prepare a lesson with a question, hidden parts, a language, and a layout.
+//! A lesson is the part of a link by which its sender decides how the page looks for the reader. It
+//! may ask a question, hide parts of the page, and choose a language and a layout.
 
 use crate::Signature;
 use std::fmt;
 
-/// The sender of a link chooses these settings, and the page applies them for the reader.
+/// The settings of a lesson. They are the same for all puzzles. The default is a link without a
+/// lesson.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Lesson {
-    /// A question is on one line, as returned by [`crate::clean_question`]. Empty without a question.
+    /// A question to show above the board, or an empty string. It must be on one line, so use
+    /// [`crate::clean_question`] for a text that somebody has typed.
     pub question: String,
-    /// The page hides these parts.
+    /// The parts that the page hides.
     pub hidden: Hidden,
     /// True if the reader must stay on the board of the link.
     pub locked: bool,
-    /// Place of the link in a course of them, if it is part of one.
+    /// The place of this link in a course, if it belongs to one.
     pub step: Option<CourseStep>,
-    /// The signature of results, if the page offers one at the end of a game.
+    /// How players sign their results, or `None` if the page shouldn't ask for results at the end
+    /// of a game.
     pub results: Option<Signature>,
-    /// The code of the language in lower case, if the link specifies one.
+    /// The code of the language, in lower case. `None` leaves the choice to the reader.
     pub language: Option<String>,
-    /// The page shows this much of itself.
+    /// How much of the page there should be.
     pub layout: Layout,
 }
 
-/// A link may be part of a course, such as the ready lessons. The page then shows its place, with a way
-/// back to the whole course.
+/// The place of a link in a course, such as the ready lessons. The page shows it, with a way back
+/// to the whole course.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CourseStep {
-    /// Places are counted from 1.
+    /// Index in the course, starting at 1.
     pub place: u8,
-    /// Number of links in the course, which is never less than `place`.
+    /// How many links the course has. It is never less than `place`.
     pub count: u8,
 }
 
@@ -38,33 +42,35 @@ impl fmt::Display for CourseStep {
     }
 }
 
-/// Some parts of the page would give the answer away, so a link can hide them.
+/// Parts of the page that would give the answer away. A link can hide them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Hidden {
-    /// Hints, and the costs of moves.
+    /// True if there are no hints, nor the costs of moves.
     pub hints: bool,
-    /// The solver, and every view that gives away its answer.
+    /// True if there is no solver, nor any view that gives away its answer.
     pub solver: bool,
-    /// This hides the best score of the board, and the score still attainable.
+    /// True if neither the best score of the board nor the score still attainable is shown.
     pub best: bool,
-    /// If set, all parts are hidden until this condition is met.
+    /// If there is a condition, everything is hidden until it is met. After that, only the parts
+    /// above are.
     pub until: Option<Until>,
 }
 
-/// The condition that ends the temporary hiding of all parts. A later one is greater.
+/// A condition that ends the hiding of all parts. It is greater than another one if it is met
+/// later.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Until {
-    /// After this many finished games, 1 to [`Until::MOST_GAMES`].
+    /// The player has finished this many games. It is between 1 and [`Until::MOST_GAMES`].
     Games(u8),
-    /// After a game has reached the best possible end.
+    /// The player has reached the best possible end.
     Best,
 }
 
 impl Until {
-    /// After the first game.
+    /// The player has finished a game.
     pub const FIRST: Until = Until::Games(1);
 
-    /// No link can ask for more games than this.
+    /// The largest number of games that a link can ask for.
     pub const MOST_GAMES: u8 = 99;
 }
 
@@ -85,15 +91,15 @@ pub enum Part {
     Hints,
     /// The solver, and every view that gives away its answer.
     Solver,
-    /// This part is the best score of the board, and the score still attainable.
+    /// The best score of the board, and the score still attainable.
     Best,
 }
 
 impl Part {
-    /// The parts, in the order in which they are written.
+    /// All parts, in the order in which links write them.
     pub const ALL: [Part; 3] = [Part::Hints, Part::Solver, Part::Best];
 
-    /// Returns the part's name in a link.
+    /// Returns the name of the part in a link.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -104,15 +110,15 @@ impl Part {
     }
 }
 
-/// The key `lock` has no other value.
+/// The only value that the key `lock` has.
 pub(crate) const LOCK: &str = "board";
 
 impl Hidden {
-    /// All help is hidden.
+    /// Everything is hidden, without any condition.
     pub const ALL: Hidden = Hidden { hints: true, solver: true, best: true, until: None };
 
-    /// The parts to hide: all of them before the condition of `until` is met, afterwards (`open`) only
-    /// those hidden for good.
+    /// Returns the parts to hide now. Pass true for `open` if the condition of `until` is met. The
+    /// result itself has no condition.
     #[must_use]
     pub fn at(self, open: bool) -> Hidden {
         if self.until.is_some() && !open { Hidden::ALL } else { Hidden { until: None, ..self } }
@@ -134,7 +140,7 @@ impl Hidden {
         }
     }
 
-    /// Hides a part, or shows it.
+    /// Hides a part or shows it.
     pub fn set(&mut self, part: Part, hidden: bool) {
         match part {
             Part::Hints => self.hints = hidden,
@@ -144,7 +150,8 @@ impl Hidden {
     }
 }
 
-/// A page in a frame has less space, so it can leave things out.
+/// How much of the page a link shows. In a frame of another page there isn't much space, so the
+/// rest is left out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Layout {
     /// The whole page.
@@ -155,10 +162,10 @@ pub enum Layout {
 }
 
 impl Layout {
-    /// The whole page comes first, because it is the default.
+    /// All layouts, beginning with the default.
     pub const ALL: [Layout; 2] = [Layout::Whole, Layout::Embedded];
 
-    /// Returns the layout's name in a link.
+    /// Returns the name of the layout in a link.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -168,8 +175,9 @@ impl Layout {
     }
 }
 
-/// Returns true if a text looks like a language code: letters, optionally followed by letters and digits
-/// after a `-`.
+/// Returns true if a text looks like a language code, i.e. letters that may be followed by more
+/// letters and digits after a `-`. We don't have a list of all languages, so this accepts some that
+/// don't exist.
 pub(crate) fn is_language(code: &str) -> bool {
     let mut words = code.split('-');
     let first = words.next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The keys of a lesson, which the links of every puzzle may have.
+//! Reads and writes the keys of a lesson, which the links of every puzzle may have.
 
 use crate::lesson::{LOCK, Lesson, is_language};
 use crate::numbers::{typed_number, whole_number};
@@ -13,7 +13,7 @@ use std::iter::Peekable;
 
 type Link = Reading<Lesson, Problem>;
 
-/// Every key of a lesson, in the order in which they are read and written.
+/// All keys of a lesson, in the order in which they are read and written.
 pub(crate) const LESSON: [Field<Lesson, Problem>; 7] = [
     field("ask", question, |it, _| {
         (!it.question.is_empty()).then(|| Encoded(&it.question).to_string())
@@ -30,7 +30,8 @@ fn question(link: &mut Link, key: &'static str) {
     let Some(value) = link.parts.text(key) else {
         return;
     };
-    // Programs add invisible signs at the end of a link, and browsers encode them.
+    // Some programs add invisible signs to the end of a link, which browsers then encode. The
+    // sender can't do anything about this, so we don't report it.
     let value = value.trim_end_matches(is_harmful);
     if has_harmful(value) {
         link.problems.push(Problem::QuestionUnclean);
@@ -49,11 +50,11 @@ fn hidden(link: &mut Link, key: &'static str) {
         if let Some(part) = Part::ALL.into_iter().find(|part| part.name() == word) {
             hidden.set(part, true);
         } else if let Some(until) = until(word, &mut rest) {
-            // If there are two, the later one counts: a sender who hides something wants to show less, not
-            // more.
+            // If there are two conditions, the later one counts, because a sender who hides
+            // something wants the reader to see less and not more.
             hidden.until = hidden.until.map(|other| other.max(until)).or(Some(until));
         } else {
-            // For the same reason, an unknown part hides everything.
+            // For the same reason, a part that we don't know hides everything.
             for part in Part::ALL {
                 hidden.set(part, true);
             }
@@ -62,8 +63,8 @@ fn hidden(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Reads the condition that ends the temporary hiding: `until-end`, `until-end-3`, `until-best`. Any further
-/// text is left for the next word.
+/// Reads a condition, which is one of `until-end`, `until-end-3` and `until-best`. Only the words
+/// that belong to it are taken from `rest`.
 fn until<'a>(word: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> Option<Until> {
     if word != "until" {
         return None;
@@ -78,7 +79,7 @@ fn until<'a>(word: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> 
     Some(games.map_or(Until::FIRST, Until::Games))
 }
 
-/// Returns the hidden parts and the condition that shows them, joined by `-`; `None` if nothing is hidden.
+/// Returns the hidden parts and their condition, joined by `-`, or `None` if nothing is hidden.
 fn hidden_parts(lesson: &Lesson) -> Option<String> {
     let parts = Part::ALL.into_iter().filter(|&part| lesson.hidden.has(part));
     let parts = parts.map(|part| part.name().to_owned());
@@ -87,7 +88,8 @@ fn hidden_parts(lesson: &Lesson) -> Option<String> {
     (!words.is_empty()).then(|| words.join("-"))
 }
 
-/// If the value is unknown, the board is locked as well, because the sender wants to allow less, not more.
+/// If we don't know the value, we lock the board anyway, because the sender wants to allow less and
+/// not more.
 fn lock(link: &mut Link, key: &'static str) {
     let value = link.parts.value(key);
     link.shared.locked = value.is_some();
@@ -96,7 +98,8 @@ fn lock(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Reads a place in a course, such as `3-8`. Anything else is ignored: it only names the link.
+/// Reads a place in a course, such as `3-8`. If it makes no sense, we do without, since the link
+/// works all the same.
 fn step(link: &mut Link, key: &'static str) {
     let number = |text: &str| u8::try_from(whole_number(text)?).ok();
     let Some(value) = link.parts.value(key) else {
@@ -110,7 +113,7 @@ fn step(link: &mut Link, key: &'static str) {
     }
 }
 
-/// If the value is unknown, we ask for a nickname, because the sender wants results.
+/// If we don't know the value, we ask for a nickname. At any rate, the sender wants results.
 fn results(link: &mut Link, key: &'static str) {
     let known = link.choice(key, &Signature::ALL, Signature::name);
     let is_requested = link.parts.value(key).is_some();
@@ -136,7 +139,7 @@ fn layout(link: &mut Link, key: &'static str) {
 }
 
 impl fmt::Display for Lesson {
-    /// Writes the parts that differ from the default, each preceded by `&`.
+    /// Writes the settings that differ from the default, each with `&` in front.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         for field in &LESSON {
             if let Some(value) = (field.write)(self, false) {

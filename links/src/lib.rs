@@ -1,11 +1,12 @@
-//! Reads and writes the part of a link that all puzzles share. A link is the fragment of an address, as
-//! text that you can read and type:
+//! Reads and writes links to puzzles. A link is the fragment of an address. It is meant to be read
+//! and typed by people, so there are no encoded blobs in it:
 //!
-//! `#puzzle/1?key=value&request=Why%3F&hide=solver-best&lang=de&layout=embed`
+//! `#puzzle/1?key=value&ask=Why%3F&hide=solver-best&lang=de&layout=embed`
 //!
-//! A puzzle describes its part as a [`Format`] (its name, the version of its links), with one [`Field`] for each key, which
-//! reads and writes it. The keys of the [`Lesson`] (`request`, `hide`, `results`, `lang`, ...) are the same
-//! everywhere. This crate doesn't depend on any puzzle.
+//! To add links to a puzzle, you describe them as a [`Format`], which consists of the name of the
+//! puzzle, the version of its links, and one [`Field`] for each key. The keys of the [`Lesson`]
+//! (`ask`, `hide`, `results`, `lang` and so on) work for every puzzle without further ado, since
+//! this crate doesn't depend on any of them.
 //!
 //! ```
 //! use ginnow_links::{Format, Lesson, field, other_than};
@@ -27,11 +28,12 @@
 //! assert_eq!(FORMAT.link(&5, &Lesson::default(), false), "chess/1?size=5");
 //! ```
 //!
-//! Reading is total: every text gives values and a list of problems. It takes time linear in the length of the text
-//! and never panics.
+//! Reading never fails or panics. Somebody has clicked on a link and expects to see a puzzle, so
+//! every text leads to some state, together with a list of problems that you can show. It takes
+//! time linear in the length of the text.
 //!
-//! Functions aren't inlined (`#[inline(never)]`), because the engines are compiled for speed and would otherwise
-//! contain many copies of them.
+//! You'll notice `#[inline(never)]` on many functions. The engines are compiled for speed, and the
+//! page that contains them would otherwise have many copies of these functions to download.
 
 mod format;
 mod found;
@@ -70,5 +72,6 @@ pub use spreadsheet::plain_cell;
 pub use text::{Encoded, List, decode, is_hyphen, quote, words};
 pub use trailing::sent;
 
-/// The longest text that is read, in bytes: several times the length of the longest link of any puzzle.
+/// The longest text that is read as a link, in bytes. No puzzle has links that are nearly this
+/// long.
 pub const LONGEST_LINK: usize = 32_768;

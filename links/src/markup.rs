@@ -1,7 +1,8 @@
-//! Escaping for HTML, SVG and other XML.
+//! Escapes text for HTML, SVG and other XML.
 
-/// Escapes a text for attributes in double quotes and for text nodes. The result has no control characters except tabs
-/// and line breaks, because XML can't contain them.
+/// Escapes a text, so that you can use it in a text node or in an attribute with double quotes.
+/// Control characters other than tabs and line breaks are removed, since XML can't contain them at
+/// all.
 ///
 /// ```
 /// assert_eq!(ginnow_links::escape("1 < \"2\" & \u{7}3"), "1 &lt; &quot;2&quot; &amp; 3");

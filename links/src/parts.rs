@@ -1,4 +1,4 @@
-//! Splits a link into the values of its keys, and has methods to read those that all puzzles share.
+//! Splits a link into the values of its keys, and reads the kinds of values that all puzzles have.
 
 use crate::lesson_keys::LESSON;
 use crate::numbers::whole_number;
@@ -7,32 +7,37 @@ use crate::trailing::first_plain;
 use crate::{Lesson, Problem, Reading};
 use std::borrow::Cow;
 
-/// After parsing, the keys have values, and some problems may be known.
+/// A link that has been split into keys and values. The values haven't been interpreted yet, apart
+/// from those problems that we see at once, such as an unknown key.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Parts {
-    /// Problems of the link itself: its puzzle, its version, its keys.
+    /// Problems of the link as a whole, i.e. of its puzzle, its version and its keys.
     pub problems: Vec<Problem>,
-    /// Both the puzzle's keys and those of the lesson are here, with their values.
+    /// All keys that this puzzle knows, including those of the lesson. `None` means that the link
+    /// doesn't have the key.
     values: Vec<(&'static str, Option<String>)>,
-    /// The last value with the signs at its end, unless it has none.
+    /// The last value, if there are signs at its end of which we don't know whether they belong to
+    /// it.
     last: Option<Last>,
 }
 
-/// The value at the end of a link, and the signs that may not belong to it ([`crate::trailing`]).
+/// The value at the end of a link. Here it is hard to tell which signs belong to the link, and
+/// which have been added by the text around it (see [`crate::trailing`]).
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Last {
     key: &'static str,
-    /// Value as a text that the page would have written.
+    /// The value as the page would have written it.
     text: String,
-    /// At the end of a value, signs may belong to it or not, so here it has all of them.
+    /// The value with all signs at its end.
     whole: String,
 }
 
-/// The maximum number of signs at the end of a value that [`Parts::read_with`] tries: a grid can end with this many dots.
+/// How many signs at the end of a value [`Parts::read_with`] tries. A grid can end with this many
+/// dots.
 const MOST_SIGNS: usize = 81;
 
 impl Parts {
-    /// Creates the parts without any values.
+    /// Returns parts with these keys, but without any values.
     #[inline(never)]
     pub(crate) fn new(mut keys: Vec<&'static str>) -> Self {
         keys.extend(LESSON.iter().map(|field| field.key));
@@ -40,7 +45,7 @@ impl Parts {
         Parts { values, ..Parts::default() }
     }
 
-    /// Adds a part of the link. The first value of a key counts.
+    /// Adds a part of the link. If a key occurs twice, only its first value counts.
     #[inline(never)]
     pub(crate) fn take(&mut self, name: &str, value: Cow<str>) {
         match self.values.iter_mut().find(|(key, _)| *key == name) {
@@ -50,7 +55,7 @@ impl Parts {
         }
     }
 
-    /// Takes the signs after the last value, both as in the link.
+    /// Adds the signs after the last value. Pass both as they are in the link.
     #[inline(never)]
     pub(crate) fn end(&mut self, name: &str, value: &str, signs: &str) {
         if signs.is_empty() {
@@ -60,26 +65,29 @@ impl Parts {
             return;
         };
         let whole = format!("{value}{signs}");
-        // The page encodes everything else. If somebody has typed a text, the signs may belong to a
-        // sentence.
+        // The page encodes everything else, so if there is anything else, somebody has typed this
+        // text. Then a sign at its end may well be part of it, like the full stop of a sentence.
         let is_typed =
             !value.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'%'));
         let end = if is_typed { None } else { first_plain(signs) };
         let text = decode(&whole[..end.map_or(whole.len(), |end| value.len() + end)]).into_owned();
         let whole = decode(&whole).into_owned();
-        // Signs alone are an invalid value, which a message should quote.
+        // If there is nothing but signs, the value is invalid. A message should quote it, so take
+        // it as it is.
         if value.is_empty() {
             *taken = Some(whole.clone());
         }
         self.last = Some(Last { key, text, whole });
     }
 
-    /// The value at the end of the link, if it is that of `key` and signs follow it.
+    /// Returns the value at the end of the link, if it belongs to `key` and there are signs after
+    /// it.
     fn last(&self, key: &str) -> Option<&Last> {
         self.last.as_ref().filter(|last| last.key == key)
     }
 
-    /// The value of a key that is a free text, such as a name: unlike [`Parts::value`], with an encoded sign at its end.
+    /// Returns the value of a key for free text, such as a name. In contrast to [`Parts::value`],
+    /// an encoded sign at the end belongs to it, because only the page encodes signs.
     #[must_use]
     #[inline(never)]
     pub fn text(&self, key: &str) -> Option<&str> {
@@ -87,11 +95,12 @@ impl Parts {
         text.or_else(|| self.value(key))
     }
 
-    /// Reads the value of a key that may end with a sign of its own, such as the dot of a blank cell: first without the
-    /// signs at its end, then with one more at a time. `None` if the link doesn't have the key.
+    /// Reads the value of a key that may end with a sign of its own. For instance, a grid may end
+    /// with the dot of a blank cell. We first try the value without the signs at its end, and then
+    /// with one more at a time. Returns `None` if the link doesn't have the key.
     ///
     /// # Errors
-    /// If `read` accepts none of these texts, its error for the first.
+    /// If `read` accepts none of these texts, returns the error for the first one.
     pub fn read_with<T, E>(
         &self,
         key: &str,
@@ -109,8 +118,9 @@ impl Parts {
         Some(tried.find(Result::is_ok).unwrap_or(first))
     }
 
-    /// The value of a key as in the link, decoded, without surrounding spaces and without the signs that another program
-    /// has appended to the link.
+    /// Returns the value of a key, without spaces around it and without signs that another program
+    /// has appended to the link. It has been decoded. Returns `None` if the link doesn't have the
+    /// key.
     #[must_use]
     #[inline(never)]
     pub fn value(&self, key: &str) -> Option<&str> {
@@ -118,11 +128,11 @@ impl Parts {
         value.as_deref().map(str::trim)
     }
 
-    /// The value of a key that is a whole number, as [`whole_number`] reads it; `None` if the link does not
-    /// have the key.
+    /// Returns the value of a key as a whole number (see [`whole_number`]), or `None` if the link
+    /// doesn't have the key.
     ///
     /// # Errors
-    /// If the value isn't a whole number.
+    /// Returns a problem if the value isn't a whole number.
     #[inline(never)]
     pub fn number(&self, key: &'static str) -> Result<Option<u64>, Problem> {
         let Some(value) = self.value(key) else {
@@ -133,10 +143,11 @@ impl Parts {
         number.map(Some).ok_or_else(|| Problem::NotANumber { key, found: found() })
     }
 
-    /// The value of a key that names one of `all`; `None` if the link doesn't have the key.
+    /// Returns the one of `all` that the value of a key names, or `None` if the link doesn't have
+    /// the key.
     ///
     /// # Errors
-    /// If the value isn't one of the names.
+    /// Returns a problem if the value isn't one of the names.
     pub fn choice<T: Copy>(
         &self,
         key: &'static str,
@@ -148,7 +159,7 @@ impl Parts {
         Ok(chosen.and_then(|index| all.get(index).copied()))
     }
 
-    /// Finds the value of a key among the names.
+    /// Like [`Self::choice`], but works with indices, so that the code doesn't depend on `T`.
     #[inline(never)]
     fn chosen(
         &self,
@@ -166,7 +177,7 @@ impl Parts {
         })
     }
 
-    /// Reads the lesson, and reports its problems.
+    /// Reads the lesson. Even if there are problems, it is complete, since every key has a default.
     #[must_use]
     #[inline(never)]
     pub fn lesson(&self) -> (Lesson, Vec<Problem>) {

@@ -1,17 +1,20 @@
-//! Links as people paste them: with an address in front, percent-encoded, or wrapped by a mail filter.
+//! Finds links in the form in which people paste them. There may be an address in front, and a mail
+//! filter may have encoded and wrapped it.
 
 use crate::decode;
 use crate::trailing::{pasted_end, without_parameters};
 use std::borrow::Cow;
 
-/// Maximum number of times that an encoding is undone. Each filter that wraps a link encodes it once more.
+/// How often we undo an encoding. Each filter that wraps a link encodes it once more, so once isn't
+/// enough.
 const MOST_ROUNDS: usize = 5;
 
-/// Ampersands as HTML writes them. Mail and learning platforms leave them in links that they copy from their own
-/// HTML. The page encodes ampersands in its values, so it never writes one of these.
+/// The ampersand in HTML. Mail programs and learning platforms leave these in a link when they copy
+/// it from their own HTML. It is safe to replace them, because the page encodes ampersands in
+/// values and so never writes one of these itself.
 const AMPERSANDS: [&str; 3] = ["&amp;", "&#38;", "&#x26;"];
 
-/// Undoes the HTML escapes of `&` in a link, even if it has been escaped several times.
+/// Replaces escaped ampersands by plain ones, even if they have been escaped several times.
 #[must_use]
 #[inline(never)]
 pub(crate) fn unescaped(link: &str) -> Cow<'_, str> {
@@ -25,7 +28,8 @@ pub(crate) fn unescaped(link: &str) -> Cow<'_, str> {
     link
 }
 
-/// Undoes percent-encoding until `is_encoded` returns false.
+/// Undoes percent-encoding for as long as `is_encoded` returns true, but only [`MOST_ROUNDS`]
+/// times.
 pub(crate) fn decoded(text: &str, is_encoded: impl Fn(&str) -> bool) -> String {
     let mut text = text.to_owned();
     for _ in 0..MOST_ROUNDS {
@@ -37,16 +41,19 @@ pub(crate) fn decoded(text: &str, is_encoded: impl Fn(&str) -> bool) -> String {
     text
 }
 
-/// Finds a link to a puzzle in a text without spaces. Returns its fragment without the `#` and without HTML
-/// escapes, decoded once for each filter that encoded it. The text may be a fragment, an address with one, or an
-/// address wrapped by `SafeLinks`, `Proofpoint` or the redirect of a social network. `is_puzzle` recognises the
-/// words that links begin with.
+/// Finds a link to a puzzle in a text without spaces, and returns its fragment without the `#`. You
+/// can pass a fragment, an address with one, or an address that `SafeLinks`, `Proofpoint` or the
+/// redirect of a social network has wrapped. All encodings and escapes that this involves are
+/// undone.
+///
+/// `is_puzzle` should return true for the words with which links begin. If there is no such link,
+/// returns `None`.
 pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
     let text = text.trim();
     if text.contains(char::is_whitespace) {
         return None;
     }
-    // Proofpoint writes a star for `#`.
+    // Proofpoint replaces `#` by a star.
     let has_stars = text.contains("urldefense.");
     let is_hash = |before: &str| {
         before.ends_with('#') || is_encoded_hash(before) || has_stars && before.ends_with('*')
@@ -55,30 +62,32 @@ pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
     let (_, link) = starts.find(|&(before, link)| {
         (before.is_empty() || is_hash(before)) && {
             let end = link.find(['/', '?', '%', '&']);
-            // A single word is a link only after a `#`.
+            // Without a `#`, a single word could be anything, so it isn't a link.
             let is_ended = end.is_some() || !before.is_empty();
             is_ended && is_puzzle(&link[..end.unwrap_or(link.len())])
         }
     })?;
-    // Proofpoint appends its list of replaced signs after `__;`.
+    // After `__;`, Proofpoint appends a list of the signs it has replaced.
     let link = link.split("__;").next().unwrap_or(link);
     let link = unwrapped(ended(link));
     Some(ended(&unescaped(&link)).to_owned())
 }
 
-/// Returns a link without the signs that the text around it has added.
+/// Returns a link without signs that the text around it has added.
 fn ended(link: &str) -> &str {
     let link = without_parameters(link);
     &link[..pasted_end(link)]
 }
 
-/// Returns true if a text ends with `%23`, encoded once or several times: `%2523`.
+/// Returns true if a text ends with `%23`, which is an encoded `#`. If it was encoded several
+/// times, it looks like `%2523`.
 fn is_encoded_hash(text: &str) -> bool {
     let before = text.strip_suffix("23");
     before.is_some_and(|before| before.trim_end_matches("25").ends_with('%'))
 }
 
-/// Undoes the encoding of a filter, which ends the link at its own next `&`. A plain link stays as it is.
+/// Undoes the encoding of a filter. The link then ends at the next `&`, which belongs to the
+/// filter. If the link isn't encoded, it is returned as it is.
 fn unwrapped(link: &str) -> String {
     let is_encoded = |link: &str| {
         let sign = link.find(['/', '?', '=', '%']).map(|at| &link[at..]);
@@ -131,7 +140,7 @@ mod tests {
         ] {
             assert_eq!(found(&text).as_deref(), Some(LINK), "{text}");
         }
-        // A filter that encodes only the `#`.
+        // This filter only encodes the `#`.
         let text = format!("https://example.org/%23{LINK}");
         assert_eq!(found(&text).as_deref(), Some(LINK));
     }

@@ -1,93 +1,94 @@
-//! The problems that the link of any puzzle can have.
+//! The problems that a link can have, whatever its puzzle.
 
 use crate::{LONGEST_LINK, LONGEST_QUESTION};
 use thiserror::Error;
 
-/// A problem says where it is in the link and how the reader handled it. Quotations from the link are
-/// shortened.
+/// A problem in a link. The message says where it is, and the documentation of each variant says
+/// how the reader has dealt with it. Parts of the link are only quoted up to a certain length.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// The link is too long; the default board was used.
+    /// The link is too long. We don't read it, so you get the default board.
     #[error("the link has {length} bytes; links have at most {LONGEST_LINK}")]
     TooLong {
         /// Length of the link in bytes.
         length: usize,
     },
-    /// The link doesn't start with the name of the puzzle; the rest was read as if it did.
+    /// The link doesn't start with the name of the puzzle. We read the rest as if it did.
     #[error("the link starts with \"{found}\"; it should start with \"{puzzle}/{version}?\"")]
     UnknownPuzzle {
-        /// Quoted from the link, shortened if necessary.
+        /// The text before the `?`.
         found: String,
-        /// How links to the puzzle begin.
+        /// The name with which links to this puzzle begin.
         puzzle: &'static str,
-        /// Only this version is supported.
+        /// The version that we support.
         version: u32,
     },
-    /// The link has another version; the known parts were read.
+    /// The link has another version. We read whatever we can.
     #[error("the link has version \"{found}\"; this page reads version {version}")]
     UnknownVersion {
-        /// Version as written in the link.
+        /// The version in the link.
         found: String,
-        /// Only this version is supported.
+        /// The version that we support.
         version: u32,
     },
-    /// A part of the link has an unknown key; it was ignored.
+    /// The link has a key that we don't know, perhaps because it comes from a later version. It is
+    /// ignored.
     #[error("the link has an unknown key \"{key}\"")]
     UnknownKey {
-        /// Keys that we don't know may come from a later version.
+        /// The unknown key.
         key: String,
     },
-    /// A key is given more than once; its first value was used.
+    /// The link has a key more than once. We use the first value.
     #[error("the link gives \"{key}\" more than once")]
     RepeatedKey {
-        /// Only one of its values was read.
+        /// The repeated key.
         key: &'static str,
     },
-    /// The value of a key isn't a whole number; it was ignored.
+    /// The value of a key isn't a whole number. It is ignored.
     #[error("\"{key}={found}\" in the link is not a whole number 0, 1, 2, ...")]
     NotANumber {
-        /// The value of this key should be a number.
+        /// The key.
         key: &'static str,
-        /// Quoted from the link, where we need a number.
+        /// The value.
         found: String,
     },
-    /// The value of a key is not one of the choices; the default was used.
+    /// The value of a key isn't one of the possible choices. We use the default.
     #[error("\"{key}={found}\" in the link: the {key} is {}", alternatives(choices))]
     UnknownChoice {
-        /// The value of this key should be one of a few words.
+        /// The key.
         key: &'static str,
-        /// Quoted from the link, although it isn't among the choices.
+        /// The value.
         found: String,
-        /// Any of these would be right.
+        /// The possible choices.
         choices: Vec<&'static str>,
     },
-    /// A number is out of range; the nearest one was used.
+    /// A number is too small or too large. We use the nearest one that is possible.
     #[error(
         "\"{key}={found}\" in the link: {key} must be between {least} and {most}; {taken} is used instead"
     )]
     OutOfRange {
-        /// The value of this key is a number, but too small or too large.
+        /// The key.
         key: &'static str,
-        /// Quoted from the link.
+        /// The number as it is in the link.
         found: String,
-        /// A smaller number is out of range.
+        /// The smallest possible number.
         least: u64,
-        /// A larger number is out of range.
+        /// The largest possible number.
         most: u64,
-        /// We continue with this number, which is the nearest possible one.
+        /// The number that we use instead.
         taken: u64,
     },
-    /// The place is past the end of the line; the end was used.
+    /// The link points to a place after the end of the line of moves. We use the end.
     #[error("\"{key}={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {
-        /// The value of this key is a place in a line of moves.
+        /// The key.
         key: &'static str,
-        /// Quoted from the link.
+        /// The place as it is in the link.
         found: String,
-        /// How many moves the line really has.
+        /// How many moves the line has.
         moves: usize,
     },
-    /// The question is too long; its beginning was used.
+    /// The question is too long. We only use its beginning.
     #[error(
         "the question in the link has {length} characters; at most {LONGEST_QUESTION} are shown"
     )]
@@ -95,39 +96,41 @@ pub enum Problem {
         /// Length of the question in characters.
         length: usize,
     },
-    /// The question contains invisible characters that have an effect; they were removed.
+    /// The question contains invisible characters that have some effect, for example on the
+    /// direction of text. They are removed.
     #[error("the question in the link has invisible characters")]
     QuestionUnclean,
-    /// The name of a hidden part is unknown; everything is hidden.
+    /// The link hides a part that we don't know. To be on the safe side, everything is hidden.
     #[error(
         "\"hide={found}\" in the link: \"hints\", \"solver\" and \"best\" can be hidden, for good or \"until-end\", \
          \"until-end-3\" or \"until-best\""
     )]
     UnknownPart {
-        /// Quoted from the link.
+        /// The value of `hide`.
         found: String,
     },
-    /// The value of `lock` is unknown; the board is locked.
+    /// We don't know the value of `lock`. To be on the safe side, the board is locked.
     #[error("\"lock={found}\" in the link: only \"board\" can be locked")]
     UnknownLock {
-        /// Quoted from the link. We lock the board anyway.
+        /// The value of `lock`.
         found: String,
     },
-    /// The language isn't a language code; it was ignored.
+    /// The language isn't a language code. It is ignored.
     #[error("\"lang={found}\" in the link is not the code of a language, such as \"de\"")]
     NotALanguage {
-        /// Quoted from the link.
+        /// The value of `lang`.
         found: String,
     },
-    /// The layout is unknown; the whole page is shown.
+    /// We don't know the layout. The whole page is shown.
     #[error("\"layout={found}\" in the link: the layout is \"whole\" or \"embed\"")]
     UnknownLayout {
-        /// Quoted from the link.
+        /// The value of `layout`.
         found: String,
     },
 }
 
-/// Returns the choices in quotation marks, with "or" before the last.
+/// Returns the choices in quotation marks. There are commas between them, and "or" before the last
+/// one.
 fn alternatives(choices: &[&str]) -> String {
     let mut list = String::new();
     for (index, choice) in choices.iter().enumerate() {

@@ -1,10 +1,11 @@
-//! Cleans the question of a link, so that it is one line of plain text.
+//! Cleans questions. A question comes from a stranger and is shown on the page, so it must be one
+//! line of plain text that can't do any harm.
 
-/// Longer questions are cut. The limit is in characters.
+/// The longest question, in characters. Anything after that is cut off.
 pub const LONGEST_QUESTION: usize = 200;
 
-/// Cleans a question for a link. The result has at most [`LONGEST_QUESTION`] characters on one line,
-/// without characters that are invisible or rearrange the text around them.
+/// Turns a text into a question. The result is on one line, has no more than [`LONGEST_QUESTION`]
+/// characters, and contains none that are invisible or would rearrange the text around them.
 #[must_use]
 pub fn clean_question(text: &str) -> String {
     let mut line = one_line(text);
@@ -15,7 +16,7 @@ pub fn clean_question(text: &str) -> String {
     line
 }
 
-/// Puts a text of any length on one line and removes harmful characters.
+/// Puts a text on one line and removes harmful characters. The text may have any length.
 pub(crate) fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for word in text.split(char::is_whitespace) {
@@ -32,14 +33,15 @@ pub(crate) fn one_line(text: &str) -> String {
     line
 }
 
-/// Returns true if a text contains characters that a question must not have, apart from superfluous
-/// spaces.
+/// Returns true if [`is_harmful`] is true for a character in the text. Superfluous spaces don't
+/// count, since nobody would notice that they are gone.
 pub(crate) fn has_harmful(text: &str) -> bool {
     text.chars().any(is_harmful)
 }
 
-/// Invisible characters that have an effect: control characters, marks that change the direction of text,
-/// line ends, invisible fillers and tags. Joiners stay, because several scripts need them.
+/// Returns true for invisible characters that have some effect, i.e. control characters, marks for
+/// the direction of text, line ends, invisible fillers and tags. Joiners aren't among them, because
+/// several scripts need them.
 pub(crate) fn is_harmful(c: char) -> bool {
     c.is_control()
         || matches!(c,

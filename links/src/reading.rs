@@ -1,33 +1,34 @@
-//! Reading a link key by key, as every puzzle does it.
+//! Reads a link key by key. The readers of all puzzles are built from these methods.
 
 use crate::{Lesson, Parts, Problem, quote};
 use std::ops::RangeInclusive;
 
-/// A link that was read always leads somewhere, even if it has problems.
+/// The result of reading a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LinkRead<S, P> {
-    /// The link shows this, or something as close to it as possible.
+    /// The state that the link leads to, or something as close to it as possible.
     pub shared: S,
-    /// Problems are in the order of the link's parts.
+    /// The problems in the order of the keys. It is empty if the link is fine.
     pub problems: Vec<P>,
 }
 
-/// While a link is being read, this has the state that it shows and its problems, from the keys read so
-/// far. `P` is the type of the puzzle's problems.
+/// A link that we are in the middle of reading. Each method below returns a value if it is valid,
+/// and adds a problem to the list if it isn't, so a reader can simply continue.
 #[derive(Debug)]
 pub struct Reading<S, P> {
-    /// At first, this is the default state, and each key changes it.
+    /// The state so far. It begins as the default, and each key changes its part of it.
     pub shared: S,
-    /// So far, reading has found these problems.
+    /// The problems so far.
     pub problems: Vec<P>,
-    /// Take the values of the keys from here.
+    /// The keys with their values.
     pub parts: Parts,
-    /// A problem has ended the line of moves before its text.
+    /// True if a problem has ended the line of moves before the end of its text.
     pub(crate) is_cut: bool,
 }
 
 impl<S, P: From<Problem>> Reading<S, P> {
-    /// Returns the value of a key; `None` and a problem if it is invalid.
+    /// Returns the value that was read. If it is a problem, adds that to the list and returns
+    /// `None`.
     pub fn take<T>(&mut self, read: Result<Option<T>, Problem>) -> Option<T> {
         read.unwrap_or_else(|problem| {
             self.problems.push(problem.into());
@@ -35,14 +36,16 @@ impl<S, P: From<Problem>> Reading<S, P> {
         })
     }
 
-    /// Returns the value of a key that is a whole number; `None` and a problem if it is something else.
+    /// Returns the value of a key as a whole number. Returns `None` if the link doesn't have the
+    /// key, or if the value isn't a number, which is a problem.
     #[inline(never)]
     pub fn number(&mut self, key: &'static str) -> Option<u64> {
         let read = self.parts.number(key);
         self.take(read)
     }
 
-    /// Returns the value of a key that names one of `all`; `None` and a problem for any other value.
+    /// Returns the one of `all` that the value of a key names. Returns `None` if the link doesn't
+    /// have the key, or if it has another value, which is a problem.
     pub fn choice<T: Copy>(
         &mut self,
         key: &'static str,
@@ -53,8 +56,9 @@ impl<S, P: From<Problem>> Reading<S, P> {
         self.take(read)
     }
 
-    /// Returns the number of a key; `None` if the link doesn't have the key. If the number is out of
-    /// range, returns the nearest one in the range and a problem.
+    /// Returns the value of a key as a number in `range`, or `None` if the link doesn't have the
+    /// key. If the number is out of range, returns the nearest one, and `out_of_range` makes the
+    /// problem to report.
     #[inline(never)]
     pub fn nearest(
         &mut self,
@@ -71,7 +75,8 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(taken)
     }
 
-    /// Takes the value of a key that names one of `all` into a part of the state. Any other value is a problem.
+    /// Reads a key that names one of `all`, and stores the choice in a part of the state. If the
+    /// link doesn't have the key, the part doesn't change.
     pub fn choose<T: Copy>(
         &mut self,
         key: &'static str,
@@ -84,15 +89,17 @@ impl<S, P: From<Problem>> Reading<S, P> {
         }
     }
 
-    /// Ends a line of moves before the end of its text, if there is a problem. A place past its end is no further problem
-    /// then.
+    /// Call this after reading a line of moves, with the problem that has ended it early, if any. A
+    /// place after its end is then no further problem, because the place may be fine and only the
+    /// line is too short.
     pub fn cut(&mut self, problem: Option<P>) {
         self.is_cut = problem.is_some();
         self.problems.extend(problem);
     }
 
-    /// Returns the place of a key in a line of `moves` moves, at most its end. It is the end if the link doesn't have the
-    /// key. A place past the end is a problem, unless the line was [cut](Self::cut).
+    /// Returns the value of a key as a place in a line of `moves` moves. If the link doesn't have
+    /// the key, the place is the end. If it is after the end, we report that, unless the line was
+    /// [cut](Self::cut).
     #[inline(never)]
     pub fn place(&mut self, key: &'static str, moves: usize) -> usize {
         let Some(number) = self.number(key) else {
@@ -106,15 +113,16 @@ impl<S, P: From<Problem>> Reading<S, P> {
         place.min(moves)
     }
 
-    /// Returns the number of a key; `None` if the link doesn't have the key. If the number is out of
-    /// range, returns the nearest one and reports [`Problem::OutOfRange`].
+    /// Returns the value of a key as a number in `range`, or `None` if the link doesn't have the
+    /// key. If the number is out of range, returns the nearest one and reports
+    /// [`Problem::OutOfRange`].
     pub fn number_in(&mut self, key: &'static str, range: RangeInclusive<u32>) -> Option<u32> {
         let (least, most) = range.into_inner();
         let taken = self.large_number_in(key, u64::from(least)..=u64::from(most))?;
         u32::try_from(taken).ok()
     }
 
-    /// As [`Reading::number_in`], for numbers of 64 bits.
+    /// Like [`Reading::number_in`], for numbers of 64 bits.
     #[inline(never)]
     pub fn large_number_in(
         &mut self,
@@ -124,7 +132,8 @@ impl<S, P: From<Problem>> Reading<S, P> {
         let number = self.number(key)?;
         let (least, most) = range.into_inner();
         let taken = number.clamp(least, most);
-        // Any number beyond `u64` is read as the largest `u64`.
+        // The largest `u64` may really be some larger number, which the reader of numbers doesn't
+        // tell apart.
         if taken != number || number == u64::MAX {
             let found = self.found(key);
             let problem = Problem::OutOfRange { key, found, least, most, taken };
@@ -133,14 +142,15 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(taken)
     }
 
-    /// Returns the value of a key, for a message.
+    /// Returns the value of a key for use in a message, i.e. shortened if necessary.
     #[must_use]
     #[inline(never)]
     pub fn found(&self, key: &str) -> String {
         quote(self.parts.value(key).unwrap_or_default())
     }
 
-    /// Returns the lesson. Read it last, so that problems are in the order of the parts.
+    /// Returns the lesson. Please read it after all other keys, because its problems are added to
+    /// the end of the list.
     #[inline(never)]
     pub fn lesson(&mut self) -> Lesson {
         let (lesson, problems) = self.parts.lesson();
@@ -148,7 +158,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         lesson
     }
 
-    /// Ends the reading after all keys have been read.
+    /// Ends reading. Call this after all keys have been read.
     #[must_use]
     pub fn finish(self) -> LinkRead<S, P> {
         LinkRead { shared: self.shared, problems: self.problems }

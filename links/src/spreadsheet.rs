@@ -1,14 +1,15 @@
-//! Cells of tables for spreadsheets.
+//! Makes text safe for spreadsheets.
 
 use std::borrow::Cow;
 
-/// A cell that begins with one of these becomes a formula. Some spreadsheets take their full-width forms
-/// for the same signs.
+/// If a cell begins with one of these, it becomes a formula. Some spreadsheets don't distinguish
+/// the full-width forms, so they are dangerous as well.
 const FORMULA: [char; 10] =
     ['=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'];
 
-/// Returns a cell of CSV with an apostrophe in front, if a spreadsheet would take it for a formula. Names come from
-/// other people, and a formula can send the table to them.
+/// Returns a cell of CSV. If a spreadsheet would take it for a formula, there is an apostrophe in
+/// front. This matters because names come from other people: a formula could send the whole table
+/// somewhere.
 #[must_use]
 pub fn plain_cell(cell: &str) -> Cow<'_, str> {
     let is_formula = |cell: &str| cell.starts_with(FORMULA) && cell.chars().nth(1).is_some();

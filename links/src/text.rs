@@ -1,12 +1,13 @@
-//! Pieces of text in links.
+//! Reads and writes the small pieces of text that links consist of.
 
 use std::borrow::Cow;
 use std::fmt;
 
-/// We quote only the beginning of a long text.
+/// The longest text that a message quotes in full, in characters.
 const LONGEST_QUOTE: usize = 24;
 
-/// Prepares a text for a message: shortened if it is long, without control characters.
+/// Prepares a text for a message. If it is long, only its beginning is left, and control characters
+/// are replaced.
 #[must_use]
 #[inline(never)]
 pub fn quote(text: &str) -> String {
@@ -18,7 +19,8 @@ pub fn quote(text: &str) -> String {
     quoted
 }
 
-/// Decodes percent-encoding, which mail and chat programs add. Invalid sequences stay as they are.
+/// Decodes percent-encoding, which mail and chat programs like to add. If a sequence isn't valid,
+/// it stays as it is.
 #[must_use]
 #[inline(never)]
 pub fn decode(text: &str) -> Cow<'_, str> {
@@ -38,8 +40,9 @@ pub fn decode(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Writes a text percent-encoded. All characters except ASCII letters, digits and `-` are encoded, so that
-/// no program mistakes part of it for the end of the link.
+/// Writes a text with percent-encoding. This encodes everything except ASCII letters, digits and
+/// `-`, which is more than the standard requires. But programs that look for links in a text have
+/// their own ideas where a link ends, and this way they can't be wrong.
 #[derive(Debug, Clone, Copy)]
 pub struct Encoded<'a>(pub &'a str);
 
@@ -56,12 +59,13 @@ impl fmt::Display for Encoded<'_> {
     }
 }
 
-/// Writes a list of numbers joined by `-`, as in links. [`words`] reads it back.
+/// A list of numbers as links write it, with `-` between them. You can read it back with [`words`].
 #[derive(Debug, Clone, Copy)]
 pub struct List<'a>(pub &'a [u32]);
 
 impl List<'_> {
-    /// Returns the list as a link has it; a short link leaves out one without numbers.
+    /// Returns the list as a link has it, or `None` if it is empty and a short link can leave it
+    /// out.
     #[must_use]
     pub fn in_link(self, full: bool) -> Option<String> {
         (full || !self.0.is_empty()).then(|| self.to_string())
@@ -78,15 +82,16 @@ impl fmt::Display for List<'_> {
     }
 }
 
-/// Returns the words of a list, separated by `-` as in written links, or by `,`, `.`, `;`, `+` or a space as
-/// a person may type them. Signs of other scripts and of word processors that mean the same separate as well.
+/// Splits a list into its words. Links separate them by `-`, but people type `,`, `.`, `;`, `+` or
+/// a space, so we accept these as well. The corresponding signs of other scripts and of word
+/// processors are fine as well.
 pub fn words(value: &str) -> impl Iterator<Item = &str> {
     let separator = |c: char| c.is_whitespace() || is_hyphen(c) || ",.+;،，、､．；＋".contains(c);
     value.split(separator).filter(|word| !word.is_empty())
 }
 
-/// Returns true if a character is a hyphen, or a dash or minus sign that a word processor writes in its
-/// place.
+/// Returns true if a character is a hyphen, or one of the dashes and minus signs that word
+/// processors write in its place.
 #[must_use]
 pub fn is_hyphen(character: char) -> bool {
     matches!(

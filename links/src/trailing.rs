@@ -1,27 +1,28 @@
-//! What chats, mail programs and trackers append to a link.
+//! Removes whatever chats, mail programs and trackers have appended to a link.
 //!
-//! A program that looks for addresses in a text decides itself where an address ends. Many take the bracket, the quotation
-//! mark or the full stop behind it into the link. The page writes only ASCII letters, digits and a few separators, and
-//! encodes everything else, so such a sign at the end isn't the page's. Both the reader of addresses ([`crate::Format`])
-//! and the reader of pasted texts ([`crate::pasted`]) leave it out with the functions of this module.
+//! A program that looks for addresses in a text has to decide where an address ends. Many take the
+//! bracket, the quotation mark or the full stop after it for a part of the link. Fortunately, the
+//! page only writes ASCII letters, digits and a few separators, and encodes everything else. So if
+//! there is such a sign at the end, we know that it isn't ours. Both the reader of addresses
+//! ([`crate::Format`]) and the reader of pasted texts ([`crate::pasted`]) rely on this module.
 
 use crate::text::decode;
 
-/// In a text, these ASCII signs surround or end a link: brackets, quotation marks, punctuation, and the
-/// markup of chats.
+/// ASCII signs that surround or end a link in a text: brackets, quotation marks, punctuation, and
+/// the markup of chats.
 const SIGNS: &str = ")]}>([{<,;:.!?'\"`*_~|\\";
 
 /// How the names of parameters begin that trackers append.
 const PREFIXES: [&str; 5] = ["utm", "mtm_", "pk_", "hsa_", "_hs"];
 
-/// Further parameters that trackers append.
+/// Other parameters that trackers append, by name.
 const TRACKERS: &str = "fbclid gclid dclid gbraid wbraid msclkid twclid ttclid yclid igsh igshid mc_cid mc_eid mkt_tok _ga _gl";
 
-/// The names of signs in HTML, which stay behind if a link comes from the source of a page.
+/// Signs as HTML writes them. They remain if a link was copied from the source of a page.
 const ENTITIES: &str = "gt lt quot apos nbsp #34 #39";
 
-/// Returns the part of a link, or of a fragment, that was sent: without the signs and the parameters of trackers that
-/// other programs have appended to it.
+/// Returns the part of a link or of a fragment that was really sent, without the signs and trackers
+/// that other programs have appended.
 ///
 /// ```
 /// assert_eq!(ginnow_links::sent("#chess/1?n=8)."), "#chess/1?n=8");
@@ -35,8 +36,8 @@ pub fn sent(link: &str) -> &str {
     &link[..end(link)]
 }
 
-/// Returns a link without the parameters of trackers, without signs that are written as in HTML, and without the second
-/// half of a link in Markdown, `link](link)`.
+/// Returns a link without the parameters of trackers and without signs that are written as in HTML.
+/// If it is the first half of a Markdown link, `link](link)`, the second half is removed as well.
 #[inline(never)]
 pub(crate) fn without_parameters(link: &str) -> &str {
     let cut = link.find("](").or_else(|| link.find(":~:"));
@@ -47,7 +48,8 @@ pub(crate) fn without_parameters(link: &str) -> &str {
     rest
 }
 
-/// Removes the last parameter of a link if a tracker or HTML has written it.
+/// Removes the last parameter of a link if it comes from a tracker or from HTML. Otherwise, returns
+/// `None`.
 fn without_last_parameter(text: &str) -> Option<&str> {
     let (before, last) = match text.rfind(['?', '&']) {
         Some(at) => (&text[..at], &text[at + 1..]),
@@ -65,7 +67,8 @@ fn without_last_parameter(text: &str) -> Option<&str> {
     is_appended.then_some(before)
 }
 
-/// Returns the length of a text without the signs at its end, plain or percent-encoded as browsers encode some of them.
+/// Returns the length of a text without the signs at its end. Browsers encode some of them, so this
+/// also removes encoded signs.
 #[inline(never)]
 pub(crate) fn end(text: &str) -> usize {
     let mut rest = text;
@@ -80,8 +83,9 @@ pub(crate) fn end(text: &str) -> usize {
     }
 }
 
-/// Returns the length of a pasted link without the plain signs at its end. A question that somebody has typed may end
-/// with its mark, and a grid with the dot of a blank cell. The reader of the grid decides about dots
+/// Returns the length of a pasted link without the plain signs at its end. We must be careful here,
+/// because a question may end with its own question mark, and a grid with the dot of a blank cell.
+/// If there are dots, we leave the decision to the reader of the grid
 /// ([`crate::Parts::read_with`]).
 pub(crate) fn pasted_end(link: &str) -> usize {
     let bare = link.trim_end_matches(|sign| is_sign(sign) && sign != '?');
@@ -93,8 +97,9 @@ pub(crate) fn pasted_end(link: &str) -> usize {
     if may_be_grid { bare.len() + dots } else { bare.len() }
 }
 
-/// Returns the place of the first sign that is not percent-encoded, in the signs at the end of a value. Somebody who
-/// types a question also types its mark.
+/// Given the signs at the end of a value, returns the index of the first one that isn't
+/// percent-encoded. A question mark counts as encoded, since people who type a question also type
+/// its mark.
 pub(crate) fn first_plain(signs: &str) -> Option<usize> {
     let mut place = 0;
     loop {
@@ -106,8 +111,8 @@ pub(crate) fn first_plain(signs: &str) -> Option<usize> {
     }
 }
 
-/// Returns true if a sign at the end of a link belongs to the text around it. A letter or a digit of any script
-/// doesn't, nor does an accent that belongs to a letter.
+/// Returns true if a sign at the end of a link belongs to the text around it. This is never the
+/// case for letters and digits of any script, or for the accent of a letter.
 fn is_sign(sign: char) -> bool {
     if sign.is_ascii() {
         sign.is_ascii_control() || sign == ' ' || SIGNS.contains(sign)
@@ -116,7 +121,8 @@ fn is_sign(sign: char) -> bool {
     }
 }
 
-/// Returns the last character of a text if it is percent-encoded, and the text before it.
+/// If the last character of a text is percent-encoded, returns the text before it, and the
+/// character.
 fn last_encoded(text: &str) -> Option<(&str, char)> {
     for bytes in 1..=4 {
         let start = text.len().checked_sub(3 * bytes)?;

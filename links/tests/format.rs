@@ -1,4 +1,5 @@
-//! Tests the form of links with the keys of an imaginary puzzle.
+//! Tests the form of links with the keys of an imaginary puzzle, because this crate doesn't depend
+//! on any real one.
 
 use ginnow_links::{
     CourseStep, Field, Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part,
@@ -9,7 +10,7 @@ use proptest::prelude::*;
 const FORMAT: Format<()> =
     Format { puzzle: "tower-game", version: 2, fields: &[key("height"), key("colour")] };
 
-/// A key that these tests read themselves.
+/// A key without a reader. These tests read its value themselves.
 const fn key(key: &'static str) -> Field<(), Problem> {
     field(key, |_, _| {}, |(), _| None)
 }
@@ -117,7 +118,7 @@ fn the_first_value_of_a_key_counts() {
     assert_eq!(parts.value("height"), Some("1"));
 }
 
-/// Texts that resemble links.
+/// Generates texts that resemble links, since random texts would be rejected far too early.
 fn nearly_a_link() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         prop::sample::select(vec![

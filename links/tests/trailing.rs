@@ -1,4 +1,5 @@
-//! What other programs append to links: it is left out, and links without it stay as they are.
+//! Other programs append all kinds of things to a link. They must be left out, whereas a link
+//! without them must stay as it is.
 
 use ginnow_links::{Encoded, Field, Format, Lesson, Problem, Until, field, pasted, sent};
 use proptest::prelude::*;
@@ -9,19 +10,19 @@ const FORMAT: Format<()> = Format {
     fields: &[key("height"), key("floors"), key("name"), key("plan")],
 };
 
-/// A key that these tests read themselves.
+/// A key without a reader. These tests read its value themselves.
 const fn key(key: &'static str) -> Field<(), Problem> {
     field(key, |_, _| {}, |(), _| None)
 }
 
-/// What chats, mail programs, pages and trackers append.
+/// Signs that chats, mail programs and pages append.
 const APPENDED: [&str; 44] = [
     ")", "]", "}", ">", "<", ",", ";", ":", ".", "!", "?", "'", "\"", "`", "*", "_", "**", "__",
     "~~", "||", "\\", ").", ">,", "…", "...", "”", "’", "“", "«", "»", "‹", "」", "』", "》", "。",
     "，", "！", "）", "\u{200b}", "\u{200e}", "\u{feff}", "\u{a0}", "🙂", "—",
 ];
 
-/// Encodes the signs as browsers do in an address.
+/// Encodes signs in the same way as browsers do in an address.
 fn encoded(signs: &str) -> String {
     signs.chars().map(|sign| Encoded(&sign.to_string()).to_string()).collect()
 }
@@ -90,7 +91,8 @@ fn a_question_is_read_without_the_signs_after_it() {
     for question in ["Why?", "Why (not)", "\"Yes!\"", "A?", "..."] {
         let link = format!("tower-game/2?ask={}", Encoded(question));
         assert_eq!(FORMAT.split(&link).lesson().0.question, question);
-        // A question may end with an encoded sign, so only plain ones and those after them are left out.
+        // A question may end with an encoded sign. So we only leave out plain signs, and everything
+        // after them.
         let appended = [")", ".", "!", "_", ")%E2%80%9D", "%E2%80%8B", "&fbclid=x", "…"];
         for appended in appended {
             let text = format!("{link}{appended}");

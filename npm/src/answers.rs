@@ -1,4 +1,4 @@
-//! Turns the engines' results into plain values, which JavaScript can read.
+//! Turns the results of the engines into plain values that JavaScript can read.
 
 use ginnow::divisor_game::{self, Verdict};
 use ginnow::seventeen::{Searcher, Tally};
@@ -7,13 +7,14 @@ use ginnow::sieve::{Number, Position, certificate};
 use ginnow::sudoku::Solution;
 use serde::{Deserialize, Serialize};
 
-/// If the caller sets no limit, a search may do this much work.
+/// If the caller sets no limit, a search runs until it is finished.
 const WITHOUT_LIMIT: f64 = f64::INFINITY;
 
-/// Between two progress checks, a search does this much work.
+/// How much work a search does before we check whether its limit is reached.
 const SLICE: u64 = 1_000_000;
 
-/// Callers of `solve` and `hint` can set these options.
+/// The options of `solve` and `hint`. They all have defaults, so JavaScript can pass an object with
+/// just some of them.
 #[derive(Debug, Deserialize)]
 #[serde(default)]
 pub(crate) struct Request {
@@ -50,7 +51,7 @@ pub(crate) struct Hint {
 #[derive(Debug, Serialize)]
 pub(crate) struct LegalMove {
     number: Number,
-    /// These factors leave with the move.
+    /// The factors that leave together with it.
     factors: Vec<Number>,
 }
 
@@ -61,7 +62,7 @@ pub(crate) struct Checked {
     reason: Option<String>,
 }
 
-/// The winner of a position of the divisor game, with a winning move if there is one.
+/// The winner of a position of the divisor game. If there is a winning move, this contains one.
 #[derive(Debug, Serialize)]
 pub(crate) struct Winning {
     won: bool,
@@ -71,14 +72,14 @@ pub(crate) struct Winning {
     made: Option<Split>,
 }
 
-/// The pile is counted from 0, and the divisors take its place.
+/// A move. The pile with this index, starting at 0, is replaced by the two divisors.
 #[derive(Debug, Serialize)]
 pub(crate) struct Split {
     pile: u8,
     divisors: [u64; 2],
 }
 
-/// Callers of `seventeen` can set these options.
+/// The options of `seventeen`.
 #[derive(Debug, Deserialize)]
 #[serde(default)]
 pub(crate) struct Search {
@@ -98,13 +99,14 @@ pub(crate) struct Puzzles {
     complete: bool,
 }
 
-/// Scores and counts stay far below 2^53.
+/// Converts a count. This is exact, because scores and counts stay far below 2^53.
 #[expect(clippy::cast_precision_loss, reason = "they stay far below 2^53")]
 fn number(count: u64) -> f64 {
     count as f64
 }
 
-/// Converts a work limit for the engines.
+/// Converts the limit that the caller has set. Anything above the range of the engine means no
+/// limit, including infinity.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -1,5 +1,6 @@
-//! Gives JavaScript one function for each question to the engines. `npm/index.d.ts` describes their
-//! arguments and results. An invalid question throws an error that explains the problem.
+//! The engines for JavaScript, with one function for each question. `npm/index.d.ts` describes the
+//! arguments and results. If a question is invalid, the function throws an error that explains the
+//! problem.
 
 mod answers;
 
@@ -7,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 
-/// A question is answered, or JavaScript throws this error.
+/// The result of a function, or the error that JavaScript gets to see.
 type Answer = Result<JsValue, JsError>;
 
 fn given<T: DeserializeOwned>(value: JsValue, what: &str) -> Result<T, JsError> {
@@ -16,16 +17,17 @@ fn given<T: DeserializeOwned>(value: JsValue, what: &str) -> Result<T, JsError> 
 
 fn answered<T: Serialize>(answer: Result<T, String>) -> Answer {
     let answer = answer.map_err(|reason| JsError::new(&reason))?;
-    // Divisors up to 10^18 are not exact as JavaScript numbers, so they become BigInts.
+    // The divisor game has numbers up to 10^18. As JavaScript numbers they wouldn't be exact, so
+    // they become BigInts.
     let serializer = serde_wasm_bindgen::Serializer::json_compatible()
         .serialize_large_number_types_as_bigints(true);
     Ok(answer.serialize(&serializer)?)
 }
 
-/// Returns the best game on 1..`size`.
+/// Finds the best game on 1..`size`.
 ///
 /// # Errors
-/// Returns an error if there is no such board or position.
+/// Returns an error if there is no such board, or if the moves in the options can't be played.
 #[wasm_bindgen]
 pub fn solve(size: u32, options: JsValue) -> Answer {
     answered(answers::solve(size, &given(options, "the options of solve")?))
@@ -34,45 +36,45 @@ pub fn solve(size: u32, options: JsValue) -> Answer {
 /// Checks a certificate and returns its theorem.
 ///
 /// # Errors
-/// Never: the result describes a rejection.
+/// Never. If the certificate is rejected, this is a regular result.
 #[wasm_bindgen]
 pub fn check(certificate: &str) -> Answer {
     answered(Ok(answers::check(certificate)))
 }
 
-/// Returns a best next move.
+/// Finds a best next move.
 ///
 /// # Errors
-/// Returns an error if there is no such board or position.
+/// Returns an error if there is no such board, or if the moves in the options can't be played.
 #[wasm_bindgen]
 pub fn hint(size: u32, options: JsValue) -> Answer {
     answered(answers::hint(size, &given(options, "the options of hint")?))
 }
 
-/// Returns all numbers that can be selected, and what each takes with it.
+/// Returns all numbers that can be selected, each with the factors that leave with it.
 ///
 /// # Errors
-/// Returns an error if there is no such board or position.
+/// Returns an error if there is no such board, or if the moves can't be played.
 #[wasm_bindgen(js_name = legalMoves)]
 #[allow(clippy::needless_pass_by_value, reason = "lists come from JavaScript by value")]
 pub fn legal_moves(size: u32, moves: Vec<u32>) -> Answer {
     answered(answers::legal_moves(size, &moves))
 }
 
-/// Returns a winning move of the divisor game, if there is one.
+/// Finds a winning move of the divisor game, if there is one.
 ///
 /// # Errors
-/// Returns an error if there are no such piles.
+/// Returns an error if these aren't valid piles.
 #[wasm_bindgen(js_name = divisorGameMove)]
 #[allow(clippy::needless_pass_by_value, reason = "lists come from JavaScript by value")]
 pub fn divisor_game_move(piles: Vec<u64>) -> Answer {
     answered(answers::divisor_game_move(&piles))
 }
 
-/// Finds every puzzle with a given number of clues in a solved grid.
+/// Finds all puzzles with a given number of clues in a solved grid.
 ///
 /// # Errors
-/// Returns an error if the grid is not solved, or the number of clues is not supported.
+/// Returns an error if the grid isn't solved, or if we don't support this number of clues.
 #[wasm_bindgen]
 pub fn seventeen(grid: &str, options: JsValue) -> Answer {
     let options = given(options, "the options of seventeen")?;

@@ -1,4 +1,5 @@
-//! An activity: its manifest, and the document that frames the puzzle.
+//! An activity on a learning platform. It consists of a manifest, which the platform reads, and of
+//! a document with a frame for the puzzle.
 
 use crate::listing::word;
 use crate::{Listing, UnknownPuzzle};
@@ -6,13 +7,13 @@ use ginnow_links::{check_sum, escape};
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-/// The script `sco.js` shows these notices by the ids of their elements.
+/// The notices that `sco.js` can show. These are the ids of their elements.
 const NOTICES: [&str; 3] = ["no-platform", "other-task", "too-long"];
 
-/// Folder of the page inside a package.
+/// The folder in the package that contains the files of the page.
 const PAGE: &str = "page";
 
-/// Learning platforms use one of these versions of SCORM.
+/// The version of SCORM. Which one you need depends on the learning platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Version {
     /// SCORM 1.2.
@@ -22,7 +23,7 @@ pub enum Version {
 }
 
 impl Version {
-    /// Old and new versions, in this order.
+    /// All versions, starting with the oldest.
     pub const ALL: [Version; 2] = [Version::V1_2, Version::V2004];
 }
 
@@ -44,34 +45,34 @@ impl FromStr for Version {
     }
 }
 
-/// On a learning platform, a puzzle becomes an activity.
+/// A puzzle as an activity on a learning platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Activity {
-    /// Decides which manifest we write.
+    /// The version of SCORM that the platform supports.
     pub version: Version,
-    /// The link to the puzzle is given without `#`.
+    /// Link to the puzzle, without the `#`.
     pub link: String,
-    /// The platform shows this name.
+    /// The name that the platform shows.
     pub title: String,
-    /// No player can score more than this.
+    /// The best score that a player can reach, if it is known.
     pub best: Option<u32>,
 }
 
-/// A file in a package gets its content from here.
+/// The origin of the content of a file in the package.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
-    /// This text.
+    /// It is this text.
     Text(String),
-    /// Copied from the file of the page with the given path.
+    /// It is a copy of this file of the page.
     Page(String),
 }
 
 impl Activity {
-    /// Returns the files of the package: their paths and contents. The manifest comes first.
+    /// Returns the files of the package, each with its path. The manifest comes first.
     ///
     /// # Errors
     ///
-    /// The link names no puzzle of the build.
+    /// Returns an error if the link doesn't begin with the name of a puzzle in this build.
     pub fn contents(&self, listing: &Listing) -> Result<Vec<(String, Source)>, UnknownPuzzle> {
         let page = listing.files(&self.link)?;
         let page = page.map(|path| (format!("{PAGE}/{path}"), Source::Page(path.to_owned())));
@@ -82,13 +83,13 @@ impl Activity {
         Ok(files)
     }
 
-    /// Returns the file name of the package.
+    /// Returns a suitable name for the file of the package.
     #[must_use]
     pub fn file_name(&self) -> String {
         format!("{}-scorm-{}.zip", word(&self.link), self.version)
     }
 
-    /// Returns the link with the layout for frames.
+    /// Returns the link with the layout for frames, unless it chooses a layout itself.
     fn framed(&self) -> String {
         let link = &self.link;
         if link.contains("?layout=") || link.contains("&layout=") {
@@ -102,7 +103,7 @@ impl Activity {
         format!("{link}{joint}layout=embed")
     }
 
-    /// Returns the document that frames the puzzle.
+    /// Returns the document with the frame.
     fn document(&self) -> String {
         let notices = NOTICES.map(|name| format!("<p id=\"{name}\" role=\"status\"></p>\n"));
         let best = self.best.map(|best| best.to_string()).unwrap_or_default();
@@ -130,7 +131,8 @@ impl Activity {
 
     fn manifest<'a>(&self, files: impl Iterator<Item = &'a str>) -> String {
         let title = escape(&self.title);
-        // Platforms tell packages apart by this identifier.
+        // Platforms use this identifier to tell packages apart, so two different activities must
+        // not have the same.
         let sum = check_sum(format!("{}\n{}", self.link, self.title).into_bytes());
         let identifier = format!("ginnow-{}-{sum:016x}", word(&self.link));
         let [schema, packaging, adl, kind, places] = match self.version {

@@ -1,32 +1,34 @@
-//! Writes the ZIP archive of a package.
+//! Writes ZIP archives. The files come to us compressed with gzip. Since ZIP uses the same
+//! compression, we only have to put the data into other containers.
 
 use rawzip::time::UtcDateTime;
 use rawzip::{CompressionMethod, DataDescriptorOutput, ZipArchiveWriter};
 use std::io::Write;
 use thiserror::Error;
 
-/// Without optional fields, a gzip header is always this long.
+/// Length of a gzip header, provided that it has no optional fields.
 const HEADER: usize = 10;
 
-/// At the end of gzip data come eight bytes with the checksum and the size of the content.
+/// Length of the end of gzip data, which contains the checksum and the size of the content.
 const TRAILER: usize = 8;
 
-/// All files get this time in seconds since 1970. It is 1980-01-01, the earliest that an archive can
-/// store.
+/// 1980-01-01, in seconds since 1970. All files get this time, which is the earliest one that an
+/// archive can store, because the same files should always make the same archive.
 const EARLIEST: i64 = 315_532_800;
 
-/// The same files always make the same archive, if they are compressed in the same way.
+/// A ZIP archive that is being written. If you add the same compressed files in the same order, you
+/// get the same bytes.
 #[derive(Debug)]
 pub struct Archive(ZipArchiveWriter<Vec<u8>>);
 
-/// Why a file can't be added.
+/// The reason why an archive can't be written.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ArchiveError {
-    /// The data aren't gzip, or have optional fields.
+    /// The data isn't gzip, or its header has optional fields.
     #[error("{path} is not compressed with gzip")]
     NotGzip {
-        /// Path of the file that isn't valid gzip data.
+        /// Path of the file.
         path: String,
     },
     /// The archive can't be written, for example because a path is too long.
@@ -41,18 +43,18 @@ impl Default for Archive {
 }
 
 impl Archive {
-    /// Creates an empty archive.
+    /// Returns an empty archive.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds a file whose content is compressed with gzip. The compressed data and the checksum in gzip are the same as in
-    /// ZIP, so nothing is compressed again.
+    /// Adds a file, whose content must be compressed with gzip. This doesn't compress anything,
+    /// because the compressed data and the checksum are the same in gzip and ZIP.
     ///
     /// # Errors
     ///
-    /// The data aren't plain gzip, or the path is too long.
+    /// Returns an error if this isn't plain gzip data, or if the path is too long.
     pub fn add(&mut self, path: &str, gzip: &[u8]) -> Result<(), ArchiveError> {
         let (deflated, sum, size) =
             parts(gzip).ok_or_else(|| ArchiveError::NotGzip { path: path.to_owned() })?;
@@ -70,7 +72,7 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// The directory of the archive can't be written.
+    /// Returns an error if the directory of the archive can't be written.
     pub fn finish(self) -> Result<Vec<u8>, ArchiveError> {
         self.0.finish().map_err(unwritten)
     }
@@ -80,7 +82,8 @@ fn unwritten(error: impl std::fmt::Display) -> ArchiveError {
     ArchiveError::Unwritten(error.to_string())
 }
 
-/// Returns the compressed data, the checksum (CRC-32) and the size of gzip without optional fields (RFC 1952).
+/// Returns the compressed data, the checksum (CRC-32) and the size of gzip data (RFC 1952). If its
+/// header has optional fields, returns `None`, since we don't know where they end.
 fn parts(gzip: &[u8]) -> Option<(&[u8], u32, u32)> {
     let (header, rest) = gzip.split_at_checked(HEADER)?;
     let (deflated, trailer) = rest.split_at_checked(rest.len().checked_sub(TRAILER)?)?;
@@ -103,7 +106,7 @@ pub(crate) mod tests {
         encoder.finish().expect("memory")
     }
 
-    /// Returns the paths and contents of an archive. Checks all checksums.
+    /// Returns the files in an archive with their contents, and checks all checksums.
     pub fn files(archive: &[u8]) -> Vec<(String, Vec<u8>)> {
         let archive = rawzip::ZipArchive::from_slice(archive).expect("an archive");
         let entries = archive.entries().map(|entry| {
@@ -138,8 +141,8 @@ pub(crate) mod tests {
         let mut archive = Archive::new();
         archive.add("a", &gzip(b"a")).expect("gzip");
         let bytes = archive.finish().expect("an archive");
-        // After the signature, the version, the flags, the method and the time comes the date: the year
-        // since 1980, the month and the day, with 7, 4 and 5 bits.
+        // The date comes after the signature, the version, the flags, the method and the time. It
+        // consists of the year since 1980, the month and the day, with 7, 4 and 5 bits.
         assert_eq!(u16::from_le_bytes([bytes[12], bytes[13]]), 0b0000_0000_0010_0001);
     }
 

@@ -1,5 +1,5 @@
-//! Reads the list of the files that a package needs. `xtask/src/bundle/packages.mjs` writes it for each
-//! build of the page.
+//! Reads the list of files that a package needs. For each build of the page,
+//! `xtask/src/bundle/packages.mjs` writes such a list:
 //!
 //! ```text
 //! build 0123456789abcdef
@@ -12,7 +12,8 @@
 
 use thiserror::Error;
 
-/// Packages are made from the files of a single build.
+/// The files of one build of the page. All files of a package must come from the same build, or
+/// they wouldn't work together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listing {
     build: String,
@@ -20,7 +21,7 @@ pub struct Listing {
     puzzles: Vec<Puzzle>,
 }
 
-/// Only its own files are listed here, and those that it shares with others aren't.
+/// A puzzle with its own files. Those that it shares with others aren't among them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Puzzle {
     word: String,
@@ -28,35 +29,35 @@ struct Puzzle {
     files: Vec<String>,
 }
 
-/// Why a text isn't a list of files.
+/// The reason why a text isn't a valid list.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ListingError {
-    /// A line has an unknown form.
+    /// A line has a form that we don't know.
     #[error(
         "line {line}, {found:?}, is not `build`, `file` or `puzzle` with a value: build the page again"
     )]
     Line {
-        /// Lines are counted from 1.
+        /// Number of the line, starting at 1.
         line: usize,
-        /// Quoted from the list.
+        /// The line as it is in the list.
         found: String,
     },
-    /// The first line is missing.
+    /// The first line doesn't name the build.
     #[error("the list of files does not begin with `build`: build the page again")]
     NoBuild,
 }
 
-/// The page has no puzzle for a link.
+/// The error for a link that doesn't begin with the name of a puzzle in this build.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error(
     "the link must begin with the name of a puzzle ({}), such as sieve/1?n=21, but it is {link:?}",
     known.join(", ")
 )]
 pub struct UnknownPuzzle {
-    /// Quoted, because it begins with none of the known names.
+    /// The link.
     pub link: String,
-    /// Only puzzles with these names exist.
+    /// The names of all puzzles in this build.
     pub known: Vec<String>,
 }
 
@@ -65,7 +66,7 @@ impl Listing {
     ///
     /// # Errors
     ///
-    /// The first invalid line, or a missing build.
+    /// Returns an error if a line is invalid, or if the build is missing.
     pub fn read(text: &str) -> Result<Self, ListingError> {
         let mut lines = text.lines().enumerate();
         let first = lines.next().and_then(|(_, line)| line.strip_prefix("build "));
@@ -97,17 +98,18 @@ impl Listing {
         Ok(listing)
     }
 
-    /// Returns the digest of the build. Its `index.html` contains it as well.
+    /// Returns the digest of the build. `index.html` contains it as well, so you can check that
+    /// both belong together.
     #[must_use]
     pub fn build(&self) -> &str {
         &self.build
     }
 
-    /// Returns the English name of the puzzle of a link.
+    /// Returns the English name of the puzzle that a link leads to.
     ///
     /// # Errors
     ///
-    /// The link names no puzzle of this build.
+    /// Returns an error if there is no such puzzle in this build.
     pub fn title(&self, link: &str) -> Result<&str, UnknownPuzzle> {
         Ok(&self.puzzle(link)?.title)
     }
@@ -116,7 +118,7 @@ impl Listing {
     ///
     /// # Errors
     ///
-    /// The link names no puzzle of this build.
+    /// Returns an error if there is no such puzzle in this build.
     pub fn files(&self, link: &str) -> Result<impl Iterator<Item = &str>, UnknownPuzzle> {
         let own = &self.puzzle(link)?.files;
         Ok(self.shared.iter().chain(own).map(String::as_str))
@@ -132,7 +134,7 @@ impl Listing {
     }
 }
 
-/// Returns the name of the puzzle with which a link begins.
+/// Returns the name of the puzzle, which is the first word of a link.
 pub(crate) fn word(link: &str) -> &str {
     link.split(['/', '?']).next().unwrap_or_default()
 }
@@ -141,7 +143,7 @@ pub(crate) fn word(link: &str) -> &str {
 pub(crate) mod tests {
     use super::*;
 
-    /// This list has two puzzles.
+    /// A list with two puzzles.
     pub const LIST: &str = "build 01ab\nfile index.html\nfile sco.js\npuzzle chess Chess & more\nfile chess-1.js\n\
                             file chess-1_bg.wasm\npuzzle go Go\nfile go-2.js\n";
 

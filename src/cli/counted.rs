@@ -1,8 +1,9 @@
-//! Numbers of things, in the singular or the plural.
+//! Numbers with a noun, in the singular or the plural.
 
 use std::fmt::Display;
 
-/// Writes a number with its noun, such as `1 board` or `2 boards`. The plural must end in `s`.
+/// Returns a number with its noun, such as `1 board` or `2 boards`. This just adds an `s`, so don't
+/// use it for nouns with another plural.
 pub(super) fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, noun: &str) -> String {
     let ending = if number == N::from(1) { "" } else { "s" };
     format!("{number} {noun}{ending}")

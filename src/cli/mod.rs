@@ -1,5 +1,7 @@
-//! Implements the command line, with one folder per puzzle and one file per command. Only this part of the
-//! package uses clocks, files and threads.
+//! The command line. There is one folder for each puzzle and one file for each command.
+//!
+//! The rest of this package is also part of the web page, so it does without clocks, files and
+//! threads. If a command needs any of these, this is where they belong.
 
 mod arguments;
 mod check;
@@ -23,17 +25,19 @@ use std::io::Write;
 use std::process::ExitCode;
 use terminal::{interrupt, overwritten, status_line};
 
-/// How a command ended, if nothing failed.
+/// How a command ended, provided that nothing failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Completion {
-    /// Everything that the command should do is done.
+    /// The command did everything that it should do.
     Complete,
-    /// The command completed its task, and the answer is no: a certificate is rejected, a claim is false.
+    /// The command did everything, but the answer is no. For example, a certificate is rejected, or
+    /// a claim is false.
     False,
-    /// The command reached a limit. The results so far are printed, but they aren't proved or not
-    /// complete.
+    /// The command reached a limit. It has printed the results so far, but they are incomplete or
+    /// not proved.
     Incomplete,
-    /// Some of the input can't be read. The command has reported the errors and completed the rest.
+    /// Some of the input couldn't be read. The command has reported these errors and dealt with the
+    /// rest.
     Failed,
 }
 
@@ -94,7 +98,7 @@ Exit codes:
 
 Results go to standard output, everything else to standard error.";
 
-/// Every command has these exit codes in its help.
+/// The exit codes, which appear in the help of every command.
 const EXIT_CODES: &str = "\
 Exit codes: 0 done; 1 rejected or false; 2 invalid arguments; 3 a limit was reached; 4 input or output failed.";
 
@@ -139,7 +143,7 @@ impl Command {
     }
 }
 
-/// Returns the command line, with the exit codes in the help of every command.
+/// Returns the command line as clap sees it, but with the exit codes in the help of every command.
 fn program() -> clap::Command {
     with_exit_codes(CommandLine::command())
 }
@@ -152,7 +156,8 @@ fn with_exit_codes(command: clap::Command) -> clap::Command {
     })
 }
 
-/// Writes a result to standard output.
+/// Writes a result to standard output. Use this instead of `print!`, since it clears the status
+/// line first and doesn't panic if the pipe is closed.
 fn print(text: &str) -> Result<(), Failure> {
     overwritten::clear();
     let mut output = std::io::stdout().lock();
@@ -160,7 +165,8 @@ fn print(text: &str) -> Result<(), Failure> {
     written.and_then(|()| output.flush()).map_err(Failure::Output)
 }
 
-/// Parses the arguments, runs the command and returns the exit code.
+/// Parses the arguments, runs the command and returns its exit code. This is all that `main` has to
+/// do.
 pub fn run() -> ExitCode {
     interrupt::remove_drafts_on_interrupt();
     let arguments = dashes::with_hyphens(std::env::args_os(), &program());
@@ -188,7 +194,8 @@ pub fn run() -> ExitCode {
 
 /// Reports a failure and returns its exit code.
 fn failed(failure: &Failure) -> ExitCode {
-    // The reader has seen enough and closed the pipe, as in `ginnow play 50 | head`.
+    // Somebody has seen enough and closed the pipe, as in `ginnow play 50 | head`. This is not an
+    // error.
     if failure.is_closed_pipe() {
         return ExitCode::SUCCESS;
     }
@@ -196,11 +203,13 @@ fn failed(failure: &Failure) -> ExitCode {
     ExitCode::from(failure.exit_code())
 }
 
-/// Prints the message that the parser gives instead of arguments: an error, the help or the version.
+/// Prints the message of the parser if there is nothing to run. It may be an error, the help or the
+/// version.
 fn not_run(message: &clap::Error) -> ExitCode {
     let printed = message.print().and_then(|()| std::io::stdout().flush());
     if message.use_stderr() {
-        // If standard error is closed, only the exit code is left to report the error.
+        // If standard error is closed, we can't report the error anywhere. At least the exit code
+        // tells.
         return ExitCode::from(failure::USAGE);
     }
     match printed {
@@ -209,7 +218,8 @@ fn not_run(message: &clap::Error) -> ExitCode {
     }
 }
 
-/// Prints an error in the parser's format, with the usage of the given command.
+/// Prints an error in the same format as the parser does, with the usage of the command that was
+/// given.
 fn usage_error(mut given: &ArgMatches, message: &str) -> ExitCode {
     let mut program = program();
     program.build();
@@ -219,7 +229,8 @@ fn usage_error(mut given: &ArgMatches, message: &str) -> ExitCode {
         given = inner;
     }
     let error = command.error(clap::error::ErrorKind::ValueValidation, message);
-    // If standard error is closed, only the exit code is left to report the error.
+    // If standard error is closed, we can't report the error anywhere. At least the exit code
+    // tells.
     let _ = error.print();
     ExitCode::from(failure::USAGE)
 }
@@ -228,7 +239,7 @@ fn usage_error(mut given: &ArgMatches, message: &str) -> ExitCode {
 mod tests {
     use super::*;
 
-    /// Lists every command without subcommands, with the words that call it.
+    /// Returns every command that can be run, with the words that call it.
     fn commands() -> Vec<(String, clap::Command)> {
         fn collect(name: &str, command: &clap::Command, all: &mut Vec<(String, clap::Command)>) {
             if !command.is_subcommand_required_set() {
@@ -248,7 +259,6 @@ mod tests {
         all
     }
 
-    /// Returns an option of a command.
     fn option<'a>(command: &'a clap::Command, long: &str) -> Option<&'a clap::Arg> {
         command.get_arguments().find(|argument| argument.get_long() == Some(long))
     }
@@ -259,7 +269,8 @@ mod tests {
         Some(names.collect())
     }
 
-    /// Games, drawings, scripts and manuals aren't results.
+    /// Returns true unless the command produces a game, a drawing, a script or a manual. These
+    /// aren't results, so they don't have a format.
     fn prints_results(name: &str) -> bool {
         let last = name.rsplit(' ').next();
         !last.is_some_and(|last| ["play", "draw", "completions", "man"].contains(&last))
@@ -322,7 +333,8 @@ mod tests {
         }
     }
 
-    /// The commands without a limit end within seconds, whatever their arguments are.
+    /// All commands need a time limit, except for those listed here, which end within seconds for
+    /// any arguments.
     #[test]
     fn commands_that_can_run_for_long_have_a_time_limit() {
         let short = [

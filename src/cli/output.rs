@@ -1,4 +1,5 @@
-//! Writes one line per result, to standard output or to a file that a later run resumes from.
+//! Writes one line per result. It goes to standard output, or to a file from which a later run can
+//! resume.
 
 use super::failure::Failure;
 use super::{files::csv, files::json, print};
@@ -10,15 +11,16 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::path::Path;
 
-/// One result: a line of JSON, a row of CSV, or text for people.
+/// One result of a command, which you can print as JSON, as CSV or as text.
 pub(super) trait OutputLine: Serialize + Sized {
-    /// The fields that are columns of the CSV.
+    /// The columns of the CSV. These are names of fields.
     const COLUMNS: &'static [&'static str];
 
-    /// Returns the text for people.
+    /// Returns the result as text for people.
     fn words(&self) -> String;
 
-    /// Writes the result in a format. CSV comes without the names of the columns.
+    /// Returns the result in any format. For CSV, this doesn't include the line with the names of
+    /// the columns.
     fn written(&self, format: OutputFormat) -> String {
         match format {
             OutputFormat::Text => self.words(),
@@ -28,10 +30,10 @@ pub(super) trait OutputLine: Serialize + Sized {
     }
 }
 
-/// Prints the only result of a command.
+/// Prints a result, if a command has only one. For CSV, this includes the names of the columns.
 ///
 /// # Errors
-/// Returns an error if it cannot be written.
+/// Returns an error if it can't be written.
 pub(super) fn print_one<L: OutputLine>(line: &L, format: OutputFormat) -> Result<(), Failure> {
     let header = match format {
         OutputFormat::Csv => csv::header(L::COLUMNS),
@@ -40,56 +42,59 @@ pub(super) fn print_one<L: OutputLine>(line: &L, format: OutputFormat) -> Result
     print(&(header + line.written(format).as_str()))
 }
 
-/// Reading a file of lines needs to know their kind.
+/// Describes the lines of a file, so that we can read and check those of an earlier run.
 pub(super) struct FileKind<L> {
-    /// Messages call the file this.
+    /// What messages call such a file.
     pub(super) what: &'static str,
-    /// Every line starts like this, which is how we recognise a file of the right kind.
+    /// How every line starts. This is how we recognize such a file.
     pub(super) beginning: &'static str,
-    /// Decides if a line answers a question of the command. An error completes a message that starts with
-    /// "line 3". The command then leaves the line where it is, and does not use it.
+    /// Decides whether a line answers the question of this command. If it doesn't, we leave the
+    /// line in the file but don't use it. An error should complete a message that starts with "line
+    /// 3".
     pub(super) question: fn(&L) -> Result<(), String>,
-    /// Checks a line; an error completes a message that starts with "line 3". The command then removes the line
-    /// and does its work again.
+    /// Decides whether a line can be true. If it can't, we remove the line and do its work again.
+    /// An error should complete a message that starts with "line 3".
     pub(super) check: fn(&L) -> Result<(), String>,
 }
 
-/// Standard output or a file. Every line is written in one piece.
+/// The destination of results. Every line is written in one piece, so the output is never cut in
+/// the middle of a line.
 pub(super) enum Output {
     Standard {
         format: OutputFormat,
-        /// True if the run continues after the reader has closed standard output.
+        /// True if we go on after the pipe has been closed.
         continues: bool,
-        /// True if the reader has closed standard output.
+        /// True if the pipe has been closed.
         is_closed: bool,
     },
     File {
         file: LineFile,
-        /// If several lines can't be written, the first failure is reported.
+        /// The first failure to write or remove a line.
         failure: Option<Failure>,
     },
 }
 
-/// Reports that a part of a file isn't used, with the reason.
+/// Tells the user that part of a file isn't used, and why.
 pub(super) fn not_used(path: &Path, reason: &str) {
     let path = path.display();
     warn(&format!("{path}: {reason}; it is not used, and the work is done again"));
 }
 
-/// Reports that a false line is removed from a file, with the reason.
+/// Tells the user that a false line is removed from a file, and why.
 pub(super) fn removed(path: &Path, reason: &str) {
     let path = path.display();
     warn(&format!("{path}: {reason}; the line is removed, and the work is done again"));
 }
 
-/// Reports that this run has refuted a line of a file, and replaces it.
+/// Tells the user that this run has refuted a line of a file and replaces it.
 pub(super) fn replaced(path: &Path, reason: &str) {
     let path = path.display();
     warn(&format!("{path}: {reason}; the line is replaced"));
 }
 
 impl Output {
-    /// Standard output. CSV begins with the names of the columns.
+    /// Returns standard output as a destination. For CSV, this already prints the names of the
+    /// columns.
     ///
     /// # Errors
     /// Returns an error if they can't be written.
@@ -97,7 +102,8 @@ impl Output {
         let mut is_closed = false;
         if format == OutputFormat::Csv {
             match print(&csv::header(L::COLUMNS)) {
-                // If the pipe is closed, the first line reports it, unless the run continues.
+                // If the pipe is closed, don't stop here. Writing the first line will report it,
+                // unless the run goes on anyway.
                 Err(failure) if failure.is_closed_pipe() => is_closed = true,
                 printed => printed?,
             }
@@ -105,12 +111,13 @@ impl Output {
         Ok(Output::Standard { format, continues: false, is_closed })
     }
 
-    /// Opens a file for appending and returns the lines that are usable. A note gives the reason for each unused
-    /// line, and false ones are removed. Without a path, the output is standard output and there are no lines.
+    /// Opens a file for appending, and returns the lines that we can use. The user gets a note
+    /// about each of the others, and those that are false are removed from the file. If there is no
+    /// path, the destination is standard output, and there are no lines.
     ///
     /// # Errors
-    /// Returns [`Failure::Usage`] if the file would have another format than JSON; the errors of
-    /// [`LineFile::resume`].
+    /// Returns [`Failure::Usage`] if another format than JSON is requested for the file, and
+    /// otherwise the errors of [`LineFile::resume`].
     pub(super) fn open<L: OutputLine + DeserializeOwned>(
         path: Option<&Path>,
         format: &FormatOption<true>,
@@ -144,8 +151,8 @@ impl Output {
         Ok((Output::File { file, failure: None }, used))
     }
 
-    /// Removes false lines from the file. Standard output has none. If that fails, the run continues, and
-    /// [`Self::finish`] returns the failure.
+    /// Removes false lines from the file. If that fails, the run continues, and [`Self::finish`]
+    /// returns the failure. On standard output, there is nothing to remove.
     pub(super) fn remove<L: DeserializeOwned>(&mut self, is_false: impl Fn(&L) -> bool) {
         if let Output::File { file, failure } = self
             && let Err(failed) = file.remove(is_false)
@@ -155,12 +162,14 @@ impl Output {
         }
     }
 
-    /// Returns true if the file lacks a line that was written, or has one that was removed.
+    /// Returns true if the file isn't as it should be, because a line couldn't be written or
+    /// removed.
     pub(super) fn has_failed(&self) -> bool {
         matches!(self, Output::File { failure: Some(_), .. })
     }
 
-    /// Lets the run continue after the reader has closed standard output, because it also writes other files.
+    /// If `condition` is true, makes the run continue after standard output has been closed. Use
+    /// this for a command that also writes other files, which are worth completing.
     pub(super) fn continuing_if(mut self, condition: bool) -> Self {
         if let Output::Standard { continues, .. } = &mut self {
             *continues = condition;
@@ -168,8 +177,9 @@ impl Output {
         self
     }
 
-    /// Writes a line; when this returns, the system has it. If a file can't take the line, for example on a full
-    /// disk, standard output gets it, and the run continues; [`Self::finish`] then returns the failure.
+    /// Writes a line, which is safe as soon as this returns. If the file can't take it, for example
+    /// because the disk is full, we print it instead and continue, since it would be a pity to lose
+    /// the result. [`Self::finish`] then returns the failure.
     ///
     /// # Errors
     /// Returns an error if standard output can't be written.
@@ -199,7 +209,7 @@ impl Output {
         }
     }
 
-    /// Ends the output.
+    /// Call this at the end.
     ///
     /// # Errors
     /// Returns the first failure to write a line to the file.

@@ -1,4 +1,4 @@
-//! Plays a game in the terminal, or from a file of moves.
+//! Plays a game in the terminal, or reads it from a file of moves.
 
 use super::Completion;
 use super::failure::Failure;
@@ -18,21 +18,24 @@ pub(super) enum BeginsArgument {
     Opponent,
 }
 
-/// Implement this for a game in which each line of input is a move or a command.
+/// A game that you can play by typing moves and commands. To add such a command for another puzzle,
+/// implement this and call [`run`].
 pub(super) trait PlaySession {
-    /// Returns the text printed first, also without a terminal.
+    /// Returns the text that is always printed first, even if nobody is sitting at a terminal. For
+    /// example, the opponent may begin.
     fn opening(&mut self) -> String {
         String::new()
     }
 
-    /// Returns the greeting at a terminal: the board, and how to type moves.
+    /// Returns the greeting, which is only printed at a terminal. It should show the board and
+    /// explain how to type moves.
     fn greeting(&self) -> String;
 
-    /// Executes a line and returns the answer; `None` ends the game.
+    /// Executes a line and returns the answer, or `None` if the game should end.
     fn obey(&mut self, line: &str) -> Option<String>;
 }
 
-/// Plays until the input or the session ends.
+/// Plays until there is no more input, or until the session ends.
 ///
 /// # Errors
 /// Returns an error if the input can't be read or an answer can't be written.
@@ -61,15 +64,15 @@ pub(super) fn run(mut session: impl PlaySession) -> Result<Completion, Failure> 
     Ok(Completion::Complete)
 }
 
-/// Executes a line word by word and stops at the first error. `obey` returns the answer to a word, the error,
-/// or `None` to end the game.
+/// Executes a line word by word, up to the first error. For each word, `obey` returns the answer or
+/// an error, or `None` if the game should end.
 pub(super) fn by_words(
     line: &str,
     mut obey: impl FnMut(&str) -> Option<Result<String, String>>,
 ) -> Option<String> {
     let mut text = String::new();
     for word in input::words(line) {
-        // Moves can also be joined by hyphens, as in our links.
+        // Moves may also be joined by hyphens, since our links write them that way.
         let is_joined = numbers::joined::<u64>(word).is_some();
         for part in word.split(|sign: char| is_joined && is_hyphen(sign)) {
             match obey(part)? {

@@ -1,8 +1,9 @@
-//! Collects the project's own commands: `cargo xtask serve`, `build`, `test`, `data`, `fuzz`, `npm`,
-//! `new-puzzle`, `prose`, `screens`, `speed`, `lighthouse`, `scorm`.
+//! The project's own commands: `cargo xtask serve`, `build`, `test`, `data`, `fuzz`, `npm`,
+//! `new-puzzle`, `prose`, `screens`, `speed`, `lighthouse` and `scorm`.
 //!
-//! All they need beyond `cargo` and Node is installed automatically, in pinned versions ([`versions`]),
-//! into a cache that belongs to the user and not to this checkout ([`tools::cache`]).
+//! You only need `cargo` and Node. Everything else is installed when it is first used, in pinned
+//! versions ([`versions`]) and in a cache that belongs to you and not to this checkout
+//! ([`tools::cache`]).
 
 mod building;
 mod commands;

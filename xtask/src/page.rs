@@ -1,5 +1,6 @@
-//! The packages of the page in the folder `web`: the kit, a program for every puzzle, and the packages that
-//! programs share. They are checked as wasm, and tested natively and, if they need a browser, as wasm.
+//! Knows the packages in the folder `web`. These are the kit, a program for each puzzle, and
+//! packages that several programs share. All of them are checked as wasm. They are tested natively
+//! and, if they have tests that need a browser, as wasm as well.
 
 use crate::workspace;
 use anyhow::{Context, Result, bail};
@@ -10,8 +11,8 @@ use std::path::Path;
 ///
 /// # Errors
 ///
-/// Returns an error if the folder can't be read, or a package doesn't have the name that its folder
-/// requires.
+/// Returns an error if the folder can't be read, or if the name of a package doesn't follow from
+/// its folder.
 pub fn packages() -> Result<Vec<String>> {
     let web = workspace::path("web");
     let mut names = Vec::new();
@@ -25,8 +26,8 @@ pub fn packages() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Returns the puzzles that `index.html` lists, in its order. The first one opens if an address names no
-/// puzzle.
+/// Returns the puzzles that `index.html` lists, in its order. If an address doesn't name a puzzle,
+/// the first one opens.
 ///
 /// # Errors
 ///
@@ -41,7 +42,7 @@ pub fn puzzles() -> Result<Vec<Listed>> {
 ///
 /// # Errors
 ///
-/// Returns an error if a program for workers belongs to a page that the document does not list.
+/// Returns an error if a program for workers belongs to a page that isn't in the document.
 pub fn puzzles_of(document: &str) -> Result<Vec<Listed>> {
     let mut all: Vec<Listed> = Vec::new();
     for line in document.lines() {
@@ -64,26 +65,27 @@ pub fn puzzles_of(document: &str) -> Result<Vec<Listed>> {
     Ok(all)
 }
 
-/// In `index.html`, each puzzle is listed with its programs.
+/// A puzzle that `index.html` lists, with its programs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// The page runs this binary.
+    /// The binary that the page runs.
     pub name: String,
-    /// Only the workers of the puzzle run these binaries.
+    /// The binaries that only workers run.
     pub workers: Vec<String>,
-    /// True if visitors get it, and false if only the tests do.
+    /// True if visitors can open it. Some puzzles only exist for tests.
     pub is_shipped: bool,
 }
 
 impl Listed {
-    /// Returns all binaries of the puzzle; the one of the page comes first.
+    /// Returns all binaries of the puzzle, starting with the one of the page.
     pub fn binaries(&self) -> Vec<String> {
         let own = std::iter::once(&self.name);
         own.chain(&self.workers).cloned().collect()
     }
 }
 
-/// Returns the value of an attribute in one line of HTML.
+/// Returns the value of an attribute in a line of HTML. This is no HTML parser, but we write these
+/// lines ourselves.
 fn attribute<'line>(line: &'line str, name: &str) -> Option<&'line str> {
     let (_, rest) = line.split_once(&format!(" {name}=\""))?;
     rest.split_once('"').map(|(value, _)| value)
@@ -94,14 +96,14 @@ pub fn named<'names>(option: &'names str, names: &'names [String]) -> Vec<&'name
     names.iter().flat_map(|name| [option, name]).collect()
 }
 
-/// Returns true if a package has tests that run in a browser, in its folder `tests`.
+/// Returns true if a package has tests that run in a browser. They are in its folder `tests`.
 pub fn has_browser_tests(package: &str) -> bool {
     let folder = package.trim_start_matches("ginnow-").trim_start_matches("web-");
     let tests = workspace::path("web").join(folder.replace('-', "_")).join("tests");
     tests.is_dir()
 }
 
-/// Returns the required name of the package in a folder of `web`.
+/// Returns the name that the package in a folder of `web` must have.
 pub fn expected(folder: &str) -> String {
     match folder {
         "kit" => "ginnow-kit".to_owned(),
@@ -109,7 +111,7 @@ pub fn expected(folder: &str) -> String {
     }
 }
 
-/// Returns the name of the package in a folder; an error if it isn't the required one.
+/// Returns the name of the package in a folder, after checking that it is the required one.
 fn named_in(folder: &Path) -> Result<String> {
     let manifest = folder.join("Cargo.toml");
     let text = fs::read_to_string(&manifest)
@@ -160,8 +162,8 @@ mod tests {
         names.map(str::to_owned).collect()
     }
 
-    /// If programs enabled more features, everything that depends on `web-sys` would be compiled again for
-    /// each of them.
+    /// If a program enabled a feature that the kit doesn't have, everything that depends on
+    /// `web-sys` would be compiled again for this program.
     #[test]
     fn the_kit_enables_all_features_that_programs_need() {
         let kit = browser_features(&workspace::path("web/kit"));

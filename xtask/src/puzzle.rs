@@ -3,19 +3,19 @@
 use crate::{page, workspace};
 use anyhow::{Result, bail};
 
-/// All folders of a puzzle have the same name, which identifies it.
+/// A puzzle. Its parts are in several folders, all of which have the same name.
 pub struct Puzzle {
-    /// You find it in `web`, `src`, `tests` and `tests/end_to_end`.
+    /// Name of the folders in `web`, `src`, `tests` and `tests/end_to_end`.
     pub folder: String,
 }
 
 impl Puzzle {
-    /// Finds a puzzle by its name; `divisor-game` is the same as
+    /// Finds a puzzle by its name. You can also write it with hyphens, e.g. `divisor-game` for
     /// `divisor_game`.
     ///
     /// # Errors
     ///
-    /// Returns an error if there is no such puzzle. The message lists the existing ones.
+    /// Returns an error if there is no such puzzle. The message lists those that exist.
     pub fn named(name: &str) -> Result<Self> {
         let folder = name.replace('-', "_");
         let expected = page::expected(&folder);
@@ -28,12 +28,12 @@ impl Puzzle {
         bail!("no puzzle is called {name}; there are: {}", known.join(", "))
     }
 
-    /// Returns the package of its program.
+    /// Returns the package of the puzzle's program.
     pub fn package(&self) -> String {
         page::expected(&self.folder)
     }
 
-    /// Its test target in `tests`, if it has one.
+    /// Returns the puzzle's test target in `tests`, if it has one.
     pub fn native_target(&self) -> Option<&str> {
         let tests = workspace::path("tests").join(&self.folder);
         tests.join("main.rs").is_file().then_some(&self.folder)

@@ -1,33 +1,32 @@
-//! Measures the download sizes of the page's programs, before and after compression. They are the files
-//! that all programs share, and each program's own files, with the words of one language.
+//! Measures how much a visitor downloads, before and after compression. This includes the files
+//! that all programs share, and the files of a program with the words of one language.
 
 use crate::{machine::node, machine::process, workspace};
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Node measures the sizes, because its library has the compression that servers
-/// use.
+/// We let Node measure the sizes, because its library has the same compression as servers use.
 const MEASURE: &str = "xtask/src/bundle/sizes.mjs";
 
-/// The owner, in reports, of files that all programs share.
+/// Files that all programs share have this owner.
 const SHARED: &str = "shared";
 
-/// The time when a visitor of a program loads a file.
+/// When a visitor of a program loads a file.
 #[derive(Debug, PartialEq, Eq)]
 enum When {
-    /// With the program.
+    /// Together with the program.
     Always,
-    /// As words in this language.
+    /// Only if the page is in this language.
     Speaking(String),
     /// On demand, or for offline use.
     Later,
 }
 
-/// One file of the page; sizes in bytes.
+/// A file of the page, with its sizes in bytes.
 #[derive(Debug, PartialEq, Eq)]
 struct File {
-    /// The program that owns the file, or [`SHARED`].
+    /// The program to which the file belongs, or [`SHARED`].
     owner: String,
     when: When,
     path: String,
@@ -35,8 +34,8 @@ struct File {
     brotli: u64,
 }
 
-/// One program, and the maximum download of its visitors in bytes after
-/// compression: `data-budget` in index.html.
+/// A program with its budget. This is how much its visitors may download, in bytes after
+/// compression, according to `data-budget` in index.html.
 #[derive(Debug, PartialEq, Eq)]
 struct ProgramBudget {
     name: String,
@@ -44,12 +43,13 @@ struct ProgramBudget {
     opened_by: OpenedBy,
 }
 
-/// The cause that loads a program.
+/// The reason why a program is loaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OpenedBy {
-    /// Somebody opens an address. The files that all programs share are loaded with it.
+    /// Somebody opens an address. In this case, the files that all programs share must be loaded as
+    /// well.
     Address,
-    /// The first worker that starts, on a page already loaded.
+    /// The page starts its first worker. The shared files are already there.
     Worker,
 }
 
@@ -59,12 +59,12 @@ struct Measured {
     files: Vec<File>,
 }
 
-/// Prints the sizes of the page's files, and of each program with its share of
-/// the shared files.
+/// Prints the sizes of all files, and of each program with its share of the shared files.
 ///
 /// # Errors
 ///
-/// Returns an error if Node is missing, the build can't be read, or a program exceeds its budget.
+/// Returns an error if Node is missing, if the build can't be read, or if a program exceeds its
+/// budget.
 pub fn print() -> Result<()> {
     let mut measure = node::command()?;
     measure.arg(workspace::path(MEASURE)).arg(workspace::root());
@@ -123,8 +123,9 @@ impl Measured {
         Some(())
     }
 
-    /// Returns the compressed bytes of an owner's files, with those of only the largest language,
-    /// and without those loaded later.
+    /// Returns the size of an owner's files after compression. Of the words, only the largest
+    /// language counts, since nobody loads more than one. Files that are loaded later don't count
+    /// at all.
     fn weight(&self, owner: &str) -> u64 {
         let mut always = 0;
         let mut languages = BTreeMap::new();
@@ -138,8 +139,8 @@ impl Measured {
         always + languages.into_values().max().unwrap_or(0)
     }
 
-    /// Returns the files of an owner that are loaded later: their number, and their bytes before
-    /// and after compression.
+    /// Returns how many files of an owner are loaded later, and their sizes before and after
+    /// compression.
     fn later(&self, owner: &str) -> (usize, u64, u64) {
         let later =
             (self.files.iter()).filter(|file| file.owner == owner && file.when == When::Later);
@@ -148,7 +149,7 @@ impl Measured {
         })
     }
 
-    /// Returns the bytes of the shared files that a program needs.
+    /// Returns how many bytes of shared files a visitor has to load for this program.
     fn shared(&self, program: &ProgramBudget) -> u64 {
         match program.opened_by {
             OpenedBy::Address => self.weight(SHARED),
@@ -156,12 +157,12 @@ impl Measured {
         }
     }
 
-    /// Returns the total download of a program's visitor.
+    /// Returns how many bytes a visitor of this program loads in all.
     fn total(&self, program: &ProgramBudget) -> u64 {
         self.shared(program) + self.weight(&program.name)
     }
 
-    /// Returns the programs over their budgets, with both figures.
+    /// Returns the programs that exceed their budgets, with both figures.
     fn too_heavy(&self) -> Vec<String> {
         let heavy = (self.programs.iter()).filter(|program| self.total(program) > program.budget);
         heavy
@@ -172,7 +173,7 @@ impl Measured {
             .collect()
     }
 
-    /// Returns a table of all files, by owner, largest first.
+    /// Returns a table of all files. They are ordered by owner, and by size within an owner.
     fn files(&self) -> String {
         let mut text = format!("{:48}  {:>8}  {:>8}\n", "kB", "raw", "brotli");
         let names = self.programs.iter().map(|program| &*program.name);
@@ -197,7 +198,7 @@ impl Measured {
         text
     }
 
-    /// Returns a table of all programs as a visitor loads them, with the words of the largest
+    /// Returns a table of all programs, as a visitor loads them with the words of the largest
     /// language.
     fn programs(&self) -> String {
         let mut text = format!(
@@ -222,7 +223,7 @@ impl Measured {
     }
 }
 
-/// Bytes as kilobytes with one decimal, rounded to the nearest.
+/// Returns bytes in kilobytes with one decimal, rounded to the nearest.
 fn kilobytes(bytes: u64) -> String {
     let tenths = (bytes + 50) / 100;
     format!("{}.{}", tenths / 10, tenths % 10)

@@ -1,5 +1,5 @@
-//! Shows the steps of a command to the user, with the current number, the total, and the time of the last
-//! run.
+//! Shows which step of a command is running, out of how many, and how long it took the last time.
+//! If you have to wait, you at least want to know for how long.
 
 use crate::{machine::elapsed, workspace};
 use anyhow::Result;
@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// In cargo's target folder, this file has the times of earlier runs.
+/// File with the times of earlier runs, in cargo's target folder.
 const TIMES: &str = "step-times.tsv";
 
-/// Create this at the beginning of a command, and announce each step.
+/// The steps of a command. Create this at its beginning, and run each step with it.
 pub struct Steps {
     command: &'static str,
     count: usize,
@@ -18,12 +18,13 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// Creates the steps of a command.
+    /// Creates the steps of a command. You have to know how many there will be.
     pub fn new(command: &'static str, count: usize) -> Self {
         Self { command, count, started: 0 }
     }
 
-    /// Runs the next step between two lines of output, and stores its time if it succeeds.
+    /// Runs the next step between two lines of output. If it succeeds, its time is stored for the
+    /// next run.
     ///
     /// # Errors
     ///
@@ -43,7 +44,8 @@ impl Steps {
     }
 }
 
-/// Returns the times of earlier runs, by command and title. A missing or damaged file counts as empty.
+/// Returns the times of earlier runs, by command and title. If the file is missing or damaged, we
+/// just don't know them.
 fn read() -> BTreeMap<String, Duration> {
     let text = fs::read_to_string(workspace::target().join(TIMES)).unwrap_or_default();
     parsed(&text)
@@ -57,7 +59,7 @@ fn parsed(text: &str) -> BTreeMap<String, Duration> {
     text.lines().filter_map(time).collect()
 }
 
-/// Stores a time. If this fails, the step still counts as successful.
+/// Stores a time. If this fails, we just won't know the time in the next run.
 fn remember(key: String, time: Duration) {
     let mut all = read();
     all.insert(key, time);

@@ -1,5 +1,6 @@
-//! A request to stop ends the programs that a command has started, as Ctrl+C does in a terminal. Otherwise, a server
-//! would keep its port, and a compiler its cores.
+//! Makes sure that no program survives this one. If you press Ctrl+C in a terminal, all programs
+//! get the signal. A request to stop, however, only reaches this process, so a server that we have
+//! started would go on blocking its port, and a compiler would go on using all cores.
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
@@ -9,21 +10,24 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Programs have this time to end by themselves, for example to remove their drafts. Then they are killed.
+/// How long programs may take to end by themselves, for example to remove their drafts. After that,
+/// we kill them.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// A killed process needs a moment. We can't end a process of another user, so we don't wait longer for it.
+/// How long we wait for programs after killing them. We can't kill a process of another user, so we
+/// need a limit.
 const LAST_WAIT: Duration = Duration::from_secs(1);
-/// The time between two looks at the processes.
+/// Time between two looks at the processes.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// The handler of a request holds this until the process ends.
+/// The handler of a request to stop locks this until the process ends.
 static ENDING: Mutex<()> = Mutex::new(());
 
-/// From now on, a request to stop ends all programs that this process has started, and those that they have started,
-/// and then the process itself. Ignored signals stay ignored, as `nohup` and background jobs require.
+/// From now on, a request to stop ends all programs that this process has started, directly or
+/// indirectly, and then the process itself. If a signal is ignored, it stays ignored, since `nohup`
+/// and background jobs rely on this.
 pub fn end_all_on_request() {
     let handled = [SIGHUP, SIGINT, SIGTERM].into_iter().filter(|&signal| !is_ignored(signal));
-    // Without a handler, the signals still end this process.
+    // If we can't install the handler, the signals still end this process.
     let Ok(mut signals) = Signals::new(handled) else {
         return;
     };
@@ -31,14 +35,15 @@ pub fn end_all_on_request() {
         if let Some(signal) = signals.forever().next() {
             let _guard = ending();
             end_programs_of(std::process::id(), PATIENCE);
-            // As in a shell.
+            // Shells report a signal in this way.
             exit(128 + signal);
         }
     });
 }
 
-/// Waits for the end of this process if somebody has requested it. The command has failed then, because its programs
-/// have ended, and returning would leave those that are still running.
+/// Call this before the process ends. If somebody has requested the end, this waits for it and
+/// never returns. Without this, the command would fail as soon as its programs have ended, and
+/// leave those that are still running.
 pub fn wait_if_requested() {
     drop(ending());
 }
@@ -47,7 +52,7 @@ fn ending() -> MutexGuard<'static, ()> {
     ENDING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Returns true if this process ignores a signal, which only Linux reports.
+/// Returns true if this process ignores a signal. Only Linux tells us.
 fn is_ignored(signal: i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -55,15 +60,17 @@ fn is_ignored(signal: i32) -> bool {
     bits.is_some_and(|bits| bits >> (signal - 1) & 1 == 1)
 }
 
-/// Ends the programs that a process has started, and those that they have started.
+/// Ends all programs that a process has started, directly or indirectly.
 ///
-/// Programs start others while we read the list, and our command starts its next step when a program fails. So all of
-/// them are stopped first, until no other one appears, and we look again until none is left.
+/// It isn't enough to go through a list of processes once. Programs may start others while we are
+/// reading it, and when one of them ends, our own command takes this for a failure and starts its
+/// next step. So we stop all of them first, until no further one appears. Then we end them, and
+/// look again until all are gone.
 fn end_programs_of(process: u32, patience: Duration) {
     let start = Instant::now();
     let mut known = BTreeSet::from([process]);
     let mut quiet = 0;
-    // Between two looks, this process may start a last program.
+    // Look twice, because this process may have started one last program in between.
     while quiet < 2 && start.elapsed() < patience + LAST_WAIT {
         let new = stop_new(&mut known);
         signal("-TERM", &new);
@@ -80,8 +87,9 @@ fn end_programs_of(process: u32, patience: Duration) {
     }
 }
 
-/// Stops the programs that known processes have started, and those that they have started. Adds them to the known
-/// ones, because a program whose parent ends loses its place in the tree.
+/// Stops all programs that known processes have started, directly or indirectly, and adds them to
+/// the known ones. We have to remember them, because when the parent of a program ends, it gets
+/// another one, and we couldn't find it any more.
 fn stop_new(known: &mut BTreeSet<u32>) -> Vec<u32> {
     let mut all = Vec::new();
     loop {
@@ -102,15 +110,14 @@ fn signal(name: &str, processes: &[u32]) {
     }
     let numbers = processes.iter().map(u32::to_string);
     let mut kill = Command::new("kill");
-    // A process that has just ended is no problem.
+    // This fails if a process has just ended, which is fine.
     kill.arg(name).args(numbers).stdin(Stdio::null()).stderr(Stdio::null()).status().ok();
 }
 
-/// Returns the parent of each running process. A process that has ended, and whose parent hasn't noticed it, isn't
-/// running.
+/// Returns the parent of each running process. Zombies don't count as running.
 fn parents() -> BTreeMap<u32, u32> {
     if cfg!(target_os = "linux") {
-        // Small systems lack `ps`.
+        // Not every small system has `ps`, so read the files directly.
         let entries = std::fs::read_dir("/proc").into_iter().flatten().flatten();
         let numbers = entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
         return numbers.filter_map(|process| Some((process, parent(process)?))).collect();
@@ -130,8 +137,9 @@ fn parents() -> BTreeMap<u32, u32> {
     listed.unwrap_or_default().lines().filter_map(pair).collect()
 }
 
-/// Returns the parent of a running process, from `/proc/PID/stat`: the fields after the name, which is in parentheses,
-/// begin with the state and the parent.
+/// Returns the parent of a running process, according to `/proc/PID/stat`. The name in there may
+/// contain anything, but it is in parentheses. The fields after it begin with the state and the
+/// parent.
 fn parent(process: u32) -> Option<u32> {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let (_, fields) = text.rsplit_once(") ")?;
@@ -140,7 +148,7 @@ fn parent(process: u32) -> Option<u32> {
     if matches!(state, "Z" | "X") { None } else { fields.next()?.parse().ok() }
 }
 
-/// Returns the other processes that some processes have started, and those that they have started.
+/// Returns all other processes that these have started, directly or indirectly.
 fn descendants(processes: &BTreeSet<u32>, parents: &BTreeMap<u32, u32>) -> Vec<u32> {
     let mut found: Vec<u32> = processes.iter().copied().collect();
     let mut next = 0;
@@ -179,13 +187,14 @@ mod tests {
         shell.wait().expect("its end");
     }
 
-    /// Reads the numbers of the processes that the programs below have noted.
+    /// Returns the process ids that the programs below have written to a file.
     fn noted(file: &Path) -> Vec<u32> {
         let text = fs::read_to_string(file).unwrap_or_default();
         text.lines().map(|line| line.parse().expect("a number")).collect()
     }
 
-    /// One program starts another one when it has to end, one doesn't end on request, and one starts others all the time.
+    /// The first program starts another one when it should end, the second one ignores the request,
+    /// and the third one starts others all the time.
     #[test]
     fn programs_end_whatever_they_do_when_they_have_to() {
         let file = std::env::temp_dir().join(format!("ginnow-stopping-{}", std::process::id()));
@@ -212,7 +221,7 @@ mod tests {
         let running = parents();
         let left: Vec<u32> =
             noted(&file).into_iter().filter(|it| running.contains_key(it)).collect();
-        // A failed test leaves nothing either.
+        // Even if this test fails, it shouldn't leave any processes behind.
         signal("-KILL", &left);
         fs::remove_file(&file).ok();
         assert_eq!(left, Vec::<u32>::new());

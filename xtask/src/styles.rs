@@ -1,5 +1,5 @@
-//! Tests that the style sheets and the code of each package agree: every sheet is listed, and the code uses every
-//! class in it.
+//! Tests that the style sheets of each package and its code fit together. Every sheet must be
+//! listed, and every class in it must be used somewhere.
 
 mod attributes;
 mod contrast;
@@ -32,7 +32,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// Returns the name of a file in its package's list of sheets.
+/// Returns the name of a file in the list of sheets of its package.
 fn name_in(package: &Path, path: &Path) -> String {
     let name = path.strip_prefix(package).expect("inside");
     name.to_string_lossy().replace('\\', "/")
@@ -46,14 +46,15 @@ fn read_all(folder: &Path, ending: &str) -> String {
     files(folder, ending).iter().map(|path| read(path)).collect()
 }
 
-/// Returns the Rust code below a folder without comments, whose words aren't classes.
+/// Returns the Rust code below a folder. It doesn't include comments, because a word in a comment
+/// doesn't mean that a class is used.
 fn code_in(folder: &Path) -> String {
     let all = read_all(folder, "rs");
     let lines = all.lines().filter(|line| !line.trim_start().starts_with("//"));
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Returns the packages next to this one in its manifest.
+/// Returns the packages in `web` that a package depends on.
 fn dependencies(package: &Path) -> Vec<PathBuf> {
     let manifest = read(&package.join("Cargo.toml"));
     let after = manifest.split("path = \"../").skip(1);
@@ -91,8 +92,8 @@ fn classes(sheet: &str) -> BTreeSet<String> {
     found
 }
 
-/// Returns true if code uses a class: as a word of a string literal, or as the part up to a hyphen if the rest is
-/// filled in.
+/// Returns true if code uses a class. It must be a word of a string literal. If only the part up to
+/// a hyphen is there, we assume that the code fills in the rest.
 fn names(code: &str, class: &str) -> bool {
     let is_edge = |sign: Option<char>| {
         sign.is_some_and(|sign| sign == '"' || sign == '\\' || sign.is_whitespace())
@@ -105,14 +106,16 @@ fn names(code: &str, class: &str) -> bool {
     whole || beginnings.into_iter().any(|part| code.contains(&format!("{part}{{")))
 }
 
-/// Returns the sheet lists of a package: those it has from the start, and those of its later parts.
+/// Returns the lists of sheets of a package. There may be a second one, for parts that are loaded
+/// later.
 fn lists(package: &Path) -> String {
     let lists = ["style.css", "later.css"].map(|list| package.join(list));
     let present = lists.iter().filter(|list| list.is_file());
     present.map(|list| read(list)).collect()
 }
 
-/// Returns true if programs import this sheet of the kit into their own.
+/// Returns true if a sheet of the kit isn't part of the kit's own list, because programs import it
+/// into theirs.
 fn is_of_programs(sheet: &str) -> bool {
     let line = format!("@import \"../kit/{sheet}\";");
     let mut packages = packages().into_iter();
@@ -137,12 +140,12 @@ fn every_sheet_is_listed_once() {
 fn every_styled_class_is_used() {
     let kit = workspace::path("web/kit/src");
     for package in packages() {
-        // Elements of programs may be styled by the kit and by shared packages, and elements of the kit by
-        // programs.
+        // The kit and shared packages may style elements of programs, and programs may style
+        // elements of the kit.
         let mut code = code_in(&kit);
         if package.join("src/main.rs").exists() {
             code.push_str(&code_in(&package.join("src")));
-            // A package may restyle elements of a shared package.
+            // A package may also restyle elements of a shared package.
             for dependency in dependencies(&package) {
                 code.push_str(&code_in(&dependency.join("src")));
             }
@@ -158,7 +161,8 @@ fn every_styled_class_is_used() {
     }
 }
 
-/// The sheets of a program style the elements that no other program has; other programs don't load them.
+/// If a class is only used by one program, it must be in the sheets of that program, so that other
+/// programs don't have to load it.
 #[test]
 fn shared_sheets_style_no_class_of_a_single_program() {
     let kit = workspace::path("web/kit");
@@ -191,9 +195,9 @@ fn packages_use_widths_by_their_names() {
     }
 }
 
-/// Returns the selectors that browsers match again whenever an element is added or removed: `:has` on the root or
-/// on an element of any kind. With one of them, every `span` of a board with 1000 numbers had its style computed
-/// again after each move.
+/// Returns the selectors that browsers have to match again whenever an element is added or removed,
+/// i.e. `:has` on the root or on any kind of element. They are expensive. With one of them, every
+/// `span` on a board of 1000 numbers had its style computed again after each move.
 fn required_of_the_root(sheet: &str) -> Vec<String> {
     let sheet = bare(sheet);
     let selectors = sheet.match_indices(":has(").map(|(place, _)| {
@@ -210,7 +214,7 @@ fn required_of_the_root(sheet: &str) -> Vec<String> {
 fn no_has_selector_applies_to_the_root_or_all_elements() {
     for package in packages() {
         for path in files(&package.join("src"), "css") {
-            // On paper no elements are added or removed.
+            // It doesn't matter for print, since no elements are added or removed on paper.
             if !path.ends_with("print.css") {
                 let required = required_of_the_root(&read(&path));
                 assert!(required.is_empty(), "{}: {required:?}:has(", path.display());

@@ -1,39 +1,39 @@
-//! Finds the checkout, and copies its folders.
+//! Finds the checkout, and copies folders.
 
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Returns the root folder of the workspace from which this command was built.
+/// Returns the root folder of the workspace that this program belongs to.
 pub fn root() -> PathBuf {
-    // Cargo sets the variable when it runs this program. The value at compile time is the fallback for a
-    // binary started by hand.
+    // Cargo sets the variable when it runs this program. If you have started the binary by hand, we
+    // fall back to its value at compile time.
     let package = std::env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
     package.parent().map_or(package.clone(), Path::to_path_buf)
 }
 
-/// Returns a path inside the workspace, from its root.
+/// Returns a path inside the workspace.
 pub fn path(relative: impl AsRef<Path>) -> PathBuf {
     root().join(relative)
 }
 
-/// Returns the folder for everything that cargo and the build write.
+/// Returns the folder for everything that cargo and the build write. You can change it with the
+/// same variable as for cargo.
 pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| path("target"), PathBuf::from)
 }
 
-/// Returns the folder of the end-to-end tests.
 pub fn end_to_end() -> PathBuf {
     path("tests/end_to_end")
 }
 
-/// Returns the folder that contains the finished build of the page.
+/// Returns the folder for the finished page.
 pub fn dist() -> PathBuf {
     path("dist")
 }
 
-/// Copies a folder, except for files and folders with one of the `excluded` names.
+/// Copies a folder, but without files and folders that have one of the `excluded` names.
 ///
 /// # Errors
 ///

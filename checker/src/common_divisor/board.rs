@@ -1,18 +1,19 @@
-//! Boards, cells and sets of digits, in plain arrays.
+//! The geometry of a Sudoku board. Everything here works on plain arrays, since the checker shares
+//! no code with the solver.
 
-/// A Sudoku board with boxes; cells are numbered from 0, row by row.
+/// A Sudoku board of 4x4, 6x6 or 9x9 cells, which are numbered from 0, row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Board {
-    /// Counts the rows of the board. It has as many columns and boxes, and a full grid uses as many digits.
+    /// Number of rows. Since a board is square and has as many boxes as rows, this is also the
+    /// number of columns, of boxes, and of different digits in a full grid.
     pub side: usize,
-    /// Number of rows in a box. It differs from `width` on a board of 6x6.
+    /// Number of rows in a box, which differs from `width` if the board is 6x6.
     pub height: usize,
-    /// Number of columns in a box.
     pub width: usize,
 }
 
 impl Board {
-    /// Returns the board with this many rows, if there is one.
+    /// Returns the board with this many rows, or `None` if we don't support that size.
     pub fn with_side(side: usize) -> Option<Self> {
         let (height, width) = match side {
             4 => (2, 2),
@@ -23,12 +24,13 @@ impl Board {
         Some(Self { side, height, width })
     }
 
-    /// Returns the box of a cell.
+    /// Returns the index of the box that contains a cell. Boxes are numbered from 0, band by band.
     pub fn box_at(self, row: usize, column: usize) -> usize {
         row / self.height * self.height + column / self.width
     }
 
-    /// Returns the first two equal digits in a row, column or box, as their cells.
+    /// Returns the first two cells that break the rules because they have the same digit in a row,
+    /// column or box. The second one is the cell with the smallest possible index.
     pub fn repetition(self, cells: &[Option<u8>]) -> Option<(usize, usize)> {
         let place = |cell: usize| (cell / self.side, cell % self.side);
         for (later, digit) in cells.iter().enumerate() {
@@ -47,7 +49,9 @@ impl Board {
     }
 }
 
-/// Returns all ascending choices of `count` of the ascending `digits`, in lexicographic order.
+/// Returns all ways to choose `count` of the digits. If `digits` is ascending, so is each choice,
+/// and the choices come in lexicographic order. The format prescribes this order for the sets of
+/// digits.
 pub fn choices(digits: &[u8], count: usize) -> Vec<Vec<u8>> {
     if count == 0 {
         return vec![Vec::new()];

@@ -1,39 +1,46 @@
-//! One divisor for one set of digits, and the tree that refutes it.
+//! A case is one divisor together with one set of digits. This module follows the search tree that
+//! refutes it, i.e. that shows that no grid with these digits has rows with this divisor.
 
 use super::board::Board;
 use super::numbers::digits;
 use super::rejection::Reason;
 use super::statement::Item;
 
-/// Interchangeable rows: a single row with givens, or all rows of a band without givens.
+/// Rows that we may swap without changing the problem. A row with givens is a group of its own,
+/// whereas all rows of a band that have no givens form a group together.
 #[derive(Debug, Clone)]
 struct Group {
     band: usize,
     rows: usize,
-    /// True if this is a band without givens.
+    /// True if no row of this band has givens, so that the whole band can be swapped with other
+    /// such bands.
     free: bool,
-    /// The row, if it has givens.
+    /// Index of the row if it has givens.
     given_row: Option<usize>,
-    /// Only these numbers fit the givens. They are indices into the list of numbers.
+    /// The numbers that agree with the givens, as indices into [`Case::numbers`]. No other number
+    /// can be a row of this group.
     numbers: Vec<usize>,
 }
 
-/// An item can be covered by putting a number into a row of a group.
+/// A possible move of the search: put this number into a row of this group.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
     group: usize,
     number: usize,
 }
 
-/// A node whose item can still be covered in other ways.
+/// A node that isn't finished, because its item may be covered in other ways that we still have to
+/// refute.
 #[derive(Debug, Clone)]
 struct Open {
-    /// These haven't been tried yet. The next one is at the end, so `pop` returns it.
+    /// The ways we haven't tried yet. They are in reverse order, so that `pop` returns the next
+    /// one.
     choices: Vec<Choice>,
 }
 
-/// This is the search tree of one case. The file gives the item of each node, so that the checker only has
-/// to list the choices.
+/// The search tree of one case. Since the file names the item that is covered at each node, the
+/// checker doesn't have to choose one cleverly. It only lists all ways to cover that item and makes
+/// sure that the tree handles each of them.
 #[derive(Debug, Clone)]
 pub struct Case {
     board: Board,
@@ -47,7 +54,9 @@ pub struct Case {
 }
 
 impl Case {
-    /// Returns the case of `divisor`; `orders` lists all numbers that use each digit of `set` once.
+    /// Starts the case of `divisor` for the digits in `set`. The caller has to pass all numbers
+    /// that use each of these digits once as `orders`, since we don't recompute them for every
+    /// divisor.
     pub fn new(
         board: Board,
         base: u64,
@@ -72,20 +81,24 @@ impl Case {
         }
     }
 
-    /// Returns true if the tree is complete.
+    /// Returns true once every branch of the tree has failed, which proves the case.
     pub fn is_closed(&self) -> bool {
         self.closed
     }
 
-    /// Returns the number of elementary steps since the last call.
+    /// Returns the number of elementary steps since the last call, so that the caller can charge
+    /// them to the budget of the file.
     pub fn take_steps(&mut self) -> u64 {
         std::mem::take(&mut self.steps)
     }
 
-    /// Branches at the next node: covers `item` in every possible way.
+    /// Branches at the current node: `item` is covered in every possible way, one way after
+    /// another. If there is no way at all, the node is refuted and we move on to the next open
+    /// choice.
     ///
     /// # Errors
-    /// Returns [`Reason`] if this isn't a step of a refutation.
+    /// Returns [`Reason`] if this isn't a step of a refutation, for example because the tree is
+    /// already complete or a branch leads to a full grid.
     pub fn branch(&mut self, item: Item) -> Result<(), Reason> {
         if self.closed {
             return Err(Reason::TreeComplete);
@@ -96,7 +109,7 @@ impl Case {
         self.descend()
     }
 
-    /// Advances to the next choice not yet tried, starting at the deepest node.
+    /// Moves on to the next choice that hasn't been tried, looking at the deepest open node first.
     fn descend(&mut self) -> Result<(), Reason> {
         while let Some(node) = self.open.last_mut() {
             if let Some(choice) = node.choices.pop() {
@@ -107,15 +120,17 @@ impl Case {
                 return Ok(());
             }
             self.open.pop();
-            // Removes the choice that led to this node, if it isn't the root.
+            // All choices of this node failed, so undo the one that led to it. At the root there is
+            // none, and popping from the empty list does nothing.
             self.placed.pop();
         }
         self.closed = true;
         Ok(())
     }
 
-    /// Returns the ways to cover an item: by group in the order of the first rows, then by size of the
-    /// number.
+    /// Returns all ways to cover an item. The order is part of the format, because the nodes in the
+    /// file follow it: groups come in the order of their first rows, and within a group smaller
+    /// numbers come first.
     fn ways(&mut self, item: Item) -> Result<Vec<Choice>, Reason> {
         self.check_item(item)?;
         let mut ways = Vec::new();
@@ -135,8 +150,9 @@ impl Case {
         Ok(ways)
     }
 
-    /// Returns true if a row of this group may be filled next. One must be empty, and among the bands
-    /// without givens and filled rows the group must be the first, which represents all of them.
+    /// Returns true if a row of this group may be filled next. It must have an empty row, of
+    /// course. Besides, bands without givens are interchangeable as long as they are empty, so we
+    /// only try the first of these, which represents all others.
     fn is_available(&self, group: usize) -> bool {
         let own = &self.groups[group];
         let filled = self.placed.iter().filter(|choice| choice.group == group).count();
@@ -160,7 +176,8 @@ impl Case {
         }
     }
 
-    /// Checks that the item exists and isn't covered yet.
+    /// Rejects an item that doesn't exist, that is already covered, or that would be ambiguous
+    /// because its row or band can be swapped with another.
     fn check_item(&self, item: Item) -> Result<(), Reason> {
         let known = |digit: u8| self.digits.contains(&digit);
         let digit_known = match item {
@@ -193,7 +210,7 @@ impl Case {
         self.concerns(choice.group, item) && self.covers(choice, item)
     }
 
-    /// Returns true if a number has the item's digit in the item's place.
+    /// Returns true if putting this number into its row covers the item.
     fn covers(&self, choice: Choice, item: Item) -> bool {
         let row = &self.numbers[choice.number];
         match item {
@@ -206,8 +223,8 @@ impl Case {
         }
     }
 
-    /// Returns true if a number is compatible with those placed, repeating no digit in a column or
-    /// box.
+    /// Returns true if a number can be added to those already placed without repeating a digit in a
+    /// column or a box.
     fn fits(&self, choice: Choice) -> bool {
         let row = &self.numbers[choice.number];
         let band = self.groups[choice.group].band;
@@ -223,7 +240,7 @@ impl Case {
     }
 }
 
-/// Returns the groups of rows, in the order of their first rows.
+/// Splits the rows into groups of interchangeable ones, in the order of their first rows.
 fn groups(board: Board, givens: &[Option<u8>], numbers: &[Vec<u8>]) -> Vec<Group> {
     let row = |index: usize| &givens[index * board.side..(index + 1) * board.side];
     let is_blank = |index: usize| row(index).iter().all(Option::is_none);

@@ -1,4 +1,4 @@
-//! Checks the statements of a certificate one after another.
+//! Checks a certificate of a common-divisor Sudoku, one statement after another.
 
 use super::HEADER;
 use super::board::{Board, choices};
@@ -10,7 +10,9 @@ use super::verdict::{Verdict, spelled};
 use crate::limits::FREE_STEPS;
 use crate::reader::{Format, ReadError, Reader};
 
-/// Checks a certificate step by step. After a rejection every further step reports the same one.
+/// Checks a certificate that arrives in pieces, for example from a network or in a browser that
+/// must stay responsive. Once a step has returned an error, every further step returns the same
+/// error, so you can also look at the result only at the end.
 #[derive(Debug, Clone)]
 pub struct Checker {
     reader: Reader<Rows>,
@@ -20,10 +22,11 @@ pub struct Checker {
 pub(crate) struct Rows {
     stage: FilePosition,
     claim: Verdict,
-    /// We still have to examine these sets of digits, from the last to the first.
+    /// The sets of digits that the proof still has to handle. The next one is at the end.
     sets: Vec<Vec<u8>>,
-    /// This is the current set of digits. Below are the numbers that use each of its digits once, and the
-    /// divisors that we still have to refute, from the last to the first.
+    /// The current set of digits. `orders` has the numbers that use each of its digits once, and
+    /// `divisors` has the divisors that we still have to refute for this set, the next one at the
+    /// end.
     set: Vec<u8>,
     orders: Vec<u64>,
     divisors: Vec<u64>,
@@ -31,7 +34,8 @@ pub(crate) struct Rows {
     steps_left: u64,
 }
 
-/// How far we are in the file. Each stage accepts only the statements that may come next.
+/// How far we are in the file. The header has a fixed order, so at each of these positions only one
+/// statement may come next. In the proof, the tree decides about that.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum FilePosition {
     Nothing,
@@ -70,28 +74,31 @@ impl Default for Checker {
 }
 
 impl Checker {
-    /// Creates a checker that has read nothing.
+    /// Creates a checker that hasn't read anything yet.
     #[must_use]
     pub fn new() -> Self {
         let reader = Reader::new(Rows::new());
         Self { reader }
     }
 
-    /// Returns the number of lines read so far.
+    /// Returns the number of lines read so far, including comments. This is useful for showing the
+    /// progress of a long check.
     #[must_use]
     pub fn lines(&self) -> u64 {
         self.reader.lines()
     }
 
-    /// Checks the next piece of the file, which may start and end anywhere.
+    /// Checks the next piece of the file. It may start and end anywhere, even in the middle of a
+    /// character.
     ///
     /// # Errors
-    /// Returns the first error so far.
+    /// Returns the first error in the lines so far.
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection> {
         self.reader.feed_bytes(piece)
     }
 
-    /// Ends the file.
+    /// Ends the file and returns the theorem that it proves. You must call this, because only now
+    /// do we know that nothing is missing.
     ///
     /// # Errors
     /// Returns the first error in the file, which includes a missing end.
@@ -132,7 +139,6 @@ impl Format for Rows {
 }
 
 impl Rows {
-    /// Returns the format before the first line.
     pub fn new() -> Self {
         Self {
             stage: FilePosition::Nothing,
@@ -226,7 +232,8 @@ impl Rows {
         Ok(())
     }
 
-    /// Reads one character per cell.
+    /// Reads a grid with one character per cell, or returns `None` if the length or a character is
+    /// wrong.
     fn cells(&self, word: &str) -> Option<Vec<Option<u8>>> {
         let cell = |byte: u8| match byte {
             b'.' => Some(None),
@@ -237,7 +244,8 @@ impl Rows {
         cells.filter(|cells| cells.len() == self.claim.side * self.claim.side)
     }
 
-    /// Reads ascending digits of the base, at least as many as there are rows.
+    /// Reads the allowed digits. There must be at least as many as the board has rows, because a
+    /// grid couldn't be filled otherwise.
     fn allowed(&self, word: &str) -> Option<Vec<u8>> {
         let digit = |byte: u8| byte.checked_sub(b'0').filter(|&digit| digit < self.claim.base);
         let digits: Vec<u8> = word.bytes().map(digit).collect::<Option<_>>()?;
@@ -256,7 +264,8 @@ impl Rows {
         })
     }
 
-    /// Checks that the grid obeys the rules, agrees with the givens, and has the claimed divisor.
+    /// Checks the example. It must be a correct grid that agrees with the givens and really has the
+    /// claimed divisor, since the claim would just be an upper bound otherwise.
     fn check_grid(&self, cells: &[Option<u8>]) -> Result<(), Reason> {
         let claim = &self.claim;
         self.no_repetition(cells)?;
@@ -285,8 +294,8 @@ impl Rows {
         }
     }
 
-    /// Lists every set of digits that a grid with these givens can use. The proof must handle each of
-    /// them.
+    /// Lists every set of digits that a grid with these givens can use. The proof has to handle all
+    /// of them, in this order.
     fn begin_proof(&mut self) {
         let claim = &self.claim;
         let mut sets = choices(&claim.allowed, claim.side);
@@ -393,7 +402,8 @@ impl Rows {
 mod tests {
     use super::*;
 
-    /// Without givens, and with a claim that is too small: 15 is a divisor of the rows of another grid.
+    /// There are no givens here, and the claim is too small on purpose, because 15 divides the rows
+    /// of another grid. This way, the trees have something to do.
     const LINES: [(&str, u64); 27] = [
         ("ginnow-common-divisor 1", 0),
         ("board 4", 0),
@@ -402,7 +412,7 @@ mod tests {
         ("allowed 0123", 0),
         ("claim 3", 0),
         ("grid 0123230110323210", 0),
-        // Four digits have 24 orders. Each divisor goes through them.
+        // Four digits have 24 orders, and each divisor goes through all of them.
         ("digits 0123", 24),
         ("divisor 510", 24),
         ("tree c1d0", 0),
@@ -419,7 +429,7 @@ mod tests {
         ("divisor 34", 24),
         ("tree c1d0", 0),
         ("divisor 30", 24),
-        // 0132, 1320, 2310 and 3102 are tried in the first band, then in both.
+        // We try 0132, 1320, 2310 and 3102 in the first band, and then in both bands.
         ("tree c1d0 c1d1 c1d2", 4 + 8 + 8),
         ("divisor 17", 24),
         ("tree c1d0", 0),
@@ -429,7 +439,7 @@ mod tests {
     #[test]
     fn lines_cost_steps_for_every_number_that_they_try() {
         let mut rows = Rows::new();
-        // 15 divides 8 orders; for every 8 of them a band costs one more step.
+        // 15 divides 8 of the orders, and a band costs one more step for every 8 numbers.
         for (line, steps) in LINES.into_iter().chain([("tree c1d0", 8 + 1)]) {
             let before = rows.steps_left;
             rows.advance(line).expect(line);

@@ -1,100 +1,109 @@
-//! Why a certificate is rejected.
+//! The reasons for rejecting a certificate, with the messages that users see.
 
 use std::fmt;
 
 use crate::description::{Description, after_end, describe, not_text, unreadable};
 use crate::encoding::Encoding;
 
-/// Checking stops at the first error, so a rejection has only one line and one reason.
+/// The first error in a certificate and the line where it is. There is only one, because checking
+/// stops there: after an error, we wouldn't know how to read the lines that follow.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// Why a line is rejected. The message describes a valid line, and it counts rows, columns and boxes from 1
-/// as a reader would.
+/// Why a line is rejected. The message describes a valid line, so that the author of a certificate
+/// knows how to repair it. Note that rows, columns and boxes are counted from 1 here, as a reader
+/// would, although the code counts from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The file could not be read; the text is the system's message.
+    /// The file couldn't be read. This contains the message of the operating system.
     Unreadable(String),
-    /// The line is not UTF-8 text.
+    /// The line isn't valid UTF-8.
     NotText,
-    /// The file is in another encoding than UTF-8, or compressed.
+    /// The file has another encoding than UTF-8, or it is compressed.
     Encoding(Encoding),
     /// This line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE) allows.
     LineTooLong,
-    /// This line is empty, or its words aren't separated by exactly one space.
+    /// This line is empty, or there isn't exactly one space between its words.
     Spacing,
-    /// Another item was expected.
+    /// Something else should have come here.
     Expected {
-        /// Describes a valid item in words.
+        /// Describes in words what we would have accepted.
         expected: &'static str,
-        /// Only the beginning of the text is quoted, because the rest may be long.
+        /// The beginning of the text in its place. We don't quote all of it, since a line can be
+        /// very long.
         found: String,
     },
-    /// The file must not end here.
+    /// The file ends too early, perhaps because a download was interrupted.
     Unfinished {
-        /// At least this part has to follow.
+        /// Describes in words the part that should have come next.
         expected: &'static str,
     },
-    /// There is text after `end`.
+    /// There is text after `end`, although this must be the last line.
     AfterEnd,
-    /// The grid isn't a Sudoku, because a digit occurs twice in a row, column or box.
+    /// The givens or the grid break the rules of Sudoku, because a digit occurs twice in a row,
+    /// column or box.
     Repeated {
-        /// Row of the second occurrence, counted from 1.
+        /// Row of the second occurrence, starting at 1.
         row: usize,
-        /// Column of the second occurrence, counted from 1.
+        /// Column of the second occurrence, starting at 1.
         column: usize,
     },
-    /// A digit that isn't allowed.
+    /// The grid uses a digit that isn't in the list of allowed digits.
     NotAllowed {
-        /// The digit.
+        /// This digit isn't in the list.
         digit: u8,
     },
-    /// A given was changed, although the grid must keep all of them.
+    /// The grid doesn't agree with a given.
     NotAsGiven {
-        /// The row.
+        /// Row of the cell, starting at 1.
         row: usize,
-        /// The column.
+        /// Column of the cell, starting at 1.
         column: usize,
     },
-    /// The grid has too many different digits.
+    /// The grid has more different digits than rows, so it isn't a Sudoku.
     TooManyDigits,
-    /// The common divisor of the grid's rows isn't the claimed one.
+    /// The grid is fine, but the common divisor of its rows isn't the claimed one.
     ClaimNotReached {
-        /// The file claims this divisor.
+        /// The divisor that the file claims.
         claim: u64,
-        /// Common divisor that the rows of its grid really have.
+        /// The common divisor that the rows really have.
         reached: u64,
     },
-    /// The next set of digits must be another one.
+    /// The proof handles the sets of digits in the wrong order, or it skips one.
     WrongDigits {
-        /// The sets must come in a fixed order, so this is the only one allowed here.
+        /// The set that must come next. Since the order is fixed, there is only one.
         expected: String,
     },
-    /// The next divisor must be another one.
+    /// The proof handles the divisors in the wrong order, or it skips one.
     WrongDivisor {
-        /// The divisors must come in a fixed order, so this is the only one allowed here.
+        /// The divisor that must come next. Since the order is fixed, there is only one.
         expected: u64,
     },
-    /// An item with a digit that is not in use here.
+    /// An item names a digit that isn't in the current set, so it can't be covered at all.
     UnknownItem,
-    /// An item for a row without givens, which is interchangeable with others.
+    /// An item names a row without givens. This isn't allowed, because such a row is
+    /// interchangeable with others, and "this row" has no definite meaning until a number is placed
+    /// there.
     RowWithoutGivens {
-        /// The row.
+        /// Index of the row, starting at 1.
         row: usize,
     },
-    /// An item that is already covered.
+    /// An item is already covered by a number placed further up in the tree, so branching on it
+    /// makes no sense.
     AlreadyCovered,
-    /// An item in a box of a band that is interchangeable with an earlier one.
+    /// An item names a box in an empty band that is interchangeable with an earlier one. Only the
+    /// first of these bands may be used.
     InterchangeableBand {
-        /// The box.
+        /// Index of the box, starting at 1.
         number: usize,
     },
-    /// The tree is already complete, so no branch may follow.
+    /// There is a branch although the tree is already complete.
     TreeComplete,
-    /// A tree that isn't complete.
+    /// The next part begins although the tree before it isn't complete.
     TreeIncomplete,
-    /// A tree that ends in a full grid.
+    /// A branch leads to a full grid, which means that the divisor is possible after all.
     NotRefuted,
-    /// Checking takes more steps than the file may use.
+    /// Checking would take more steps than we allow any file. This protects you from files that are
+    /// short but would occupy the checker for hours.
     TooMuchWork,
 }
 
@@ -105,7 +114,7 @@ impl fmt::Display for Reason {
 }
 
 impl Reason {
-    /// Returns the reason as a key and values for translations, and in English.
+    /// Returns the reason in English, along with a key and values from which it can be translated.
     #[must_use]
     pub fn description(&self) -> Description {
         match self {
@@ -117,7 +126,7 @@ impl Reason {
                 "flaw.spacing",
                 "empty line or stray space; a line is one statement, its words separated by single spaces",
             ),
-            // The expected content is given in the words of the format.
+            // `expected` isn't translated, because it quotes the words of the format.
             Self::Expected { expected, found } => {
                 describe("flaw.expected", "expected {expected}, found {found}")
                     .with("expected", expected)

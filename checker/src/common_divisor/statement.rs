@@ -1,19 +1,20 @@
-//! Parses the statements of the format. There is one on each line.
+//! Parses the lines of a certificate. Each line is one statement.
 
 use super::rejection::Reason;
 
-/// Each node names an item to cover. Rows, columns and boxes are counted from 0.
+/// An item that a node of the tree covers. Rows, columns and boxes are counted from 0 here,
+/// although the file counts from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Item {
-    /// This column still needs the digit.
+    /// The digit must occur somewhere in this column.
     Column { column: usize, digit: u8 },
-    /// This box still needs the digit.
+    /// The digit must occur somewhere in this box.
     Box { number: usize, digit: u8 },
-    /// A row with givens isn't filled yet.
+    /// This row, which has givens, must be filled with a number.
     Row(usize),
 }
 
-/// A line consists of its first word, which names the statement, and of the words that follow.
+/// A line that has been split into words. The first word names the statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SplitLine<'line> {
     pub name: &'line str,
@@ -24,7 +25,7 @@ impl<'line> SplitLine<'line> {
     /// Splits a line into words.
     ///
     /// # Errors
-    /// Returns [`Reason::Spacing`] if they aren't separated by single spaces.
+    /// Returns [`Reason::Spacing`] if there isn't exactly one space between them.
     pub fn parse(line: &'line str) -> Result<Self, Reason> {
         if line.split(' ').any(str::is_empty) {
             return Err(Reason::Spacing);
@@ -34,7 +35,7 @@ impl<'line> SplitLine<'line> {
         Ok(Self { name, words: words.collect() })
     }
 
-    /// Returns the only word after the first.
+    /// Returns the word after the name, for a statement that has just one argument.
     ///
     /// # Errors
     /// Returns [`Reason::Expected`] if there isn't exactly one.
@@ -48,15 +49,15 @@ impl<'line> SplitLine<'line> {
         }
     }
 
-    /// Returns the words after the first.
+    /// Returns the words after the name.
     pub fn words(&self) -> &[&'line str] {
         &self.words
     }
 
-    /// Returns the only word after the first, as a number.
+    /// Returns the only argument as a number.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if it isn't a number.
+    /// Returns [`Reason::Expected`] if there isn't exactly one argument, or if it isn't a number.
     pub fn number(&self, expected: &'static str) -> Result<u64, Reason> {
         let word = self.only(expected)?;
         whole_number(word)
@@ -64,14 +65,16 @@ impl<'line> SplitLine<'line> {
     }
 }
 
-/// Reads a whole number without sign or leading zeros.
+/// Reads a whole number. Signs and leading zeros aren't allowed, since there should be only one way
+/// to write a certificate.
 fn whole_number(word: &str) -> Option<u64> {
     let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     let plain = digits && (word.len() == 1 || !word.starts_with('0'));
     if plain { word.parse().ok() } else { None }
 }
 
-/// Reads an item such as `c3d5`, `b4d0` or `r2` on a board with `side` rows.
+/// Reads an item such as `c3d5` (column 3 needs digit 5), `b4d0` (box 4 needs digit 0) or `r2` (row
+/// 2 must be filled) on a board with `side` rows.
 ///
 /// # Errors
 /// Returns [`Reason::Expected`] if the word isn't an item.

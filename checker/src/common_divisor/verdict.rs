@@ -1,32 +1,38 @@
-//! States the theorem that an accepted certificate proves.
+//! The theorem that an accepted certificate proves.
 
 use std::fmt;
 
-/// The theorem of an accepted certificate: no grid with these givens and digits has a larger common divisor.
+/// The theorem of an accepted certificate: no grid with these givens and digits has a larger common
+/// divisor than `claim`. If you show it to somebody, show the assumptions along with it, as
+/// `Display` does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// Number of rows, which is also the number of columns.
+    /// Number of rows, and of columns.
     pub side: usize,
-    /// The base in which the rows are read as numbers.
+    /// The base in which we read the rows as numbers. It is between the number of rows and 10.
     pub base: u8,
-    /// Every grid must keep these givens. They are stored row by row, with `None` for an empty cell.
+    /// The givens, row by row, with `None` for an empty cell. The theorem is only about grids that
+    /// contain all of them.
     pub givens: Vec<Option<u8>>,
-    /// A grid may only use these digits.
+    /// The digits that a grid may use. There can be more of them than rows, but a single grid uses
+    /// exactly as many as it has rows.
     pub allowed: Vec<u8>,
-    /// No grid can have a larger common divisor than this, and `grid` has it.
+    /// The largest common divisor that a grid can have.
     pub claim: u64,
-    /// A grid that attains it, row by row.
+    /// A full grid that has this divisor, row by row.
     pub grid: Vec<u8>,
-    /// The number of sets of digits that were examined.
+    /// How many sets of digits the proof handles.
     pub sets: u64,
-    /// Number of larger divisors that were refuted.
+    /// How many larger divisors the proof refutes, counted separately for each set of digits.
     pub divisors: u64,
-    /// This counts the nodes of all trees together, and so tells how long the proof is.
+    /// Number of nodes of all trees together. If you want to know how long a proof is, this is a
+    /// better measure than the size of the file.
     pub nodes: u64,
 }
 
 impl Verdict {
-    /// Returns the givens as in the certificate: one character per cell, `.` for a blank.
+    /// Returns the givens as the certificate writes them, with one character per cell and `.` for
+    /// an empty one.
     #[must_use]
     pub fn givens_text(&self) -> String {
         let cell = |given: &Option<u8>| given.map_or('.', |digit| char::from(b'0' + digit));
@@ -35,7 +41,7 @@ impl Verdict {
 }
 
 impl fmt::Display for Verdict {
-    /// Returns the theorem with all its assumptions, on one line.
+    /// Writes the theorem with all its assumptions on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (claim, side, base) = (self.claim, self.side, self.base);
         let allowed = spelled(&self.allowed);
@@ -48,7 +54,6 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// Writes digits without separators.
 pub fn spelled(digits: &[u8]) -> String {
     digits.iter().map(|&digit| char::from(b'0' + digit)).collect()
 }

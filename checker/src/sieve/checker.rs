@@ -1,4 +1,5 @@
-//! The checker of the Sieve's certificates, as a state machine that receives lines or pieces of the file.
+//! The public interface of the Sieve's checker. It is a state machine that you feed with lines or
+//! pieces of the file, so it never needs all of it in memory.
 
 use crate::reader::{Format, ReadError, Reader};
 use crate::sieve::inequalities::inequality::Inequality;
@@ -8,7 +9,9 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::Verdict;
 use crate::work::Work;
 
-/// Checks a certificate step by step. After a rejection every further step reports the same rejection.
+/// Checks a certificate that arrives in pieces, for example in a browser that must stay responsive.
+/// Once a step has returned an error, every further step returns the same error. You must call
+/// [`finish`](Self::finish) at the end, because a certificate proves nothing if a part is missing.
 ///
 /// ```
 /// let mut checker = ginnow_checker::Checker::new();
@@ -32,28 +35,30 @@ impl Default for Checker {
 }
 
 impl Checker {
-    /// Creates a checker that has read nothing.
+    /// Creates a checker that hasn't read anything yet.
     #[must_use]
     pub fn new() -> Self {
         let reader = Reader::new(Sieve::new());
         Self { reader }
     }
 
-    /// Returns the number of lines read so far.
+    /// Returns the number of lines read so far, including comments. This is useful for showing the
+    /// progress of a long check.
     #[must_use]
     pub fn lines(&self) -> u64 {
         self.reader.lines()
     }
 
-    /// Returns the inequality of cut `index` (from 0, in the order of the file), if it has been read and the
-    /// proof is not over.
+    /// Returns the inequality that the checker has derived for a cut. Cuts are counted from 0, in
+    /// the order of the file. If there is no such cut yet, or if the proof hasn't begun or is
+    /// already over, this returns `None`.
     #[must_use]
     pub fn cut(&self, index: usize) -> Option<Inequality> {
         self.reader.format().stage.proof()?.inequality(index)
     }
 
-    /// Checks the next line, given without its line end. A line begun by [`Self::feed_bytes`] ends before
-    /// it.
+    /// Checks the next line, which must not contain its line end. If [`Self::feed_bytes`] has left
+    /// an unfinished line, that one ends here.
     ///
     /// # Errors
     /// Returns the first error in the lines so far.
@@ -61,7 +66,8 @@ impl Checker {
         self.reader.feed_line(line.as_bytes())
     }
 
-    /// Checks the next piece of the file, which may start and end anywhere.
+    /// Checks the next piece of the file. It may start and end anywhere, even in the middle of a
+    /// character.
     ///
     /// # Errors
     /// Returns the first error in the lines so far.
@@ -69,7 +75,7 @@ impl Checker {
         self.reader.feed_bytes(piece)
     }
 
-    /// Ends the file.
+    /// Ends the file and returns the theorem that it proves.
     ///
     /// # Errors
     /// Returns the first error in the file, which includes a missing end.
@@ -85,12 +91,10 @@ pub(crate) struct Sieve {
 }
 
 impl Sieve {
-    /// Returns the format before the first line.
     pub fn new() -> Self {
         Self { stage: Stage::Start, work: Work::new() }
     }
 
-    /// Returns the number of steps left to spend.
     #[cfg(test)]
     pub fn steps_left(&self) -> u64 {
         self.work.left()
@@ -127,7 +131,7 @@ mod tests {
     use super::*;
     use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
 
-    /// Reads lines that are valid and compares the steps that each of them costs.
+    /// Feeds valid lines one by one, and compares how many steps each of them costs.
     fn assert_costs(lines: &[(&str, u64)]) {
         let mut sieve = Sieve::new();
         for &(line, steps) in lines {
@@ -138,8 +142,9 @@ mod tests {
         assert!(sieve.is_over());
     }
 
-    /// After 7 the payments are (4,2) (6,3) (6,2) (8,4) (9,3) (10,5) (10,2) (12,6) (12,4). A leaf or exclusion
-    /// examines these 9, a row or cut costs one step and one per payment in it.
+    /// After 7 the payments are (4,2) (6,3) (6,2) (8,4) (9,3) (10,5) (10,2) (12,6) (12,4). A leaf
+    /// or an exclusion examines all 9 of them, whereas a row or a cut costs one step plus one for
+    /// each payment in it.
     #[test]
     fn lines_cost_steps_in_proportion_to_the_payments_that_they_examine() {
         assert_costs(&[
@@ -149,15 +154,18 @@ mod tests {
             ("opening 7", 7),
             ("claim 46", 0),
             ("game 9 10 8 12", 9 + 10 + 8 + 12),
-            // 2 factors with 3 and 2 payments.
+            // 2 factors, which have 3 and 2 payments.
             ("cut cycle 2 : 2 3", 2 + 5),
-            // 2 members with 1 and 2 payments.
+            // 2 members, which have 1 and 2 payments.
             ("cut core : 4 6", 2 + 3),
-            // 8 for each member and 2^2 sets of factors, none of which can be part of a longer chain.
+            // 8 for each member and 2^2 sets of factors. None of these can be part of a longer
+            // chain, so there is nothing else to try.
             ("cut rank 2 : 2 3 : 4 6 9", 3 * 8 + 4),
-            // The empty set of factors can, so the one list is tried.
+            // Here the empty set of factors can be part of a longer chain, so we also go through
+            // the one list.
             ("cut rank 1 : 2 3 : 6", 8 + 4 + 1),
-            // 6 is in 3 payments, the first cut has 2 of these, and each of 3 quotients counts as 4 steps.
+            // 6 is in 3 payments and the first cut contains 2 of them. Each of the 3 quotients
+            // counts as 4 steps.
             ("cut sum 2 : n6*1 c0*1", (1 + 3) + (1 + 2) + 3 * 4),
             (
                 "exclude 1 : n2*10 n3*9 n4*12 n5*10 n6*12",
@@ -176,8 +184,8 @@ mod tests {
         ]);
     }
 
-    /// The payments are (2,1) (3,1) (4,2) (5,1) (6,3) (6,2) (7,1). A demand costs one step per multiple and one
-    /// per payment for it.
+    /// The payments are (2,1) (3,1) (4,2) (5,1) (6,3) (6,2) (7,1). A demand costs one step for each
+    /// multiple, plus one for each payment of that multiple.
     #[test]
     fn demands_cost_steps_for_every_multiple() {
         assert_costs(&[
@@ -201,7 +209,7 @@ mod tests {
         checker.feed_line("ginnow-certificate 1").expect("a header");
         assert_eq!(checker.lines(), 3);
         let earned = checker.reader.format().steps_left() - FREE_STEPS;
-        // Each line counts with a line end, even if it came without one.
+        // Each line counts with a line end, even though we passed the lines without one.
         assert_eq!(earned, (7 + 6 + 21) * STEPS_PER_BYTE);
     }
 }

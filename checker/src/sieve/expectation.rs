@@ -1,67 +1,70 @@
-//! Names the items that an error message expected and found.
+//! The parts of a certificate, as error messages name them: "expected this, found that".
 
 use std::fmt;
 
 use crate::description::{DescribedValue, Phrase};
 
-/// An error message says which of these it expected.
+/// The part of a certificate that should have come next, according to an error message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
-    /// Any statement.
+    /// Any statement would do, but this line begins with something else.
     Statement,
-    /// Every file begins with this line.
+    /// The first line, by which we recognize the format.
     Version,
-    /// The version of the format follows the first word of the file.
+    /// The number of the version, which follows the name of the format.
     VersionNumber,
-    /// The goal comes right after the version.
+    /// The goal, which comes right after the version.
     Goal,
-    /// A goal can be `largest` or `smallest`.
+    /// One of the two goals, `largest` or `smallest`.
     GoalName,
-    /// The board comes right after the goal.
+    /// The board, which comes right after the goal.
     Board,
-    /// N must follow, so that the board has the numbers from 1 to N.
+    /// The size N of the board.
     BoardSize,
-    /// The opening comes right after the board, even if it has no moves.
+    /// The opening, which comes right after the board. The line is necessary even if the opening
+    /// has no moves.
     Opening,
-    /// Required numbers are optional, so the claim may come instead.
+    /// The numbers that a game must select, or the claim. Both are possible here, since a
+    /// certificate needn't require any numbers.
     RequiredOrClaim,
-    /// The claim comes after the opening and the required numbers.
+    /// The claim. At this point there is no alternative to it, because the required numbers have
+    /// been read.
     Claim,
-    /// The claim names a score, unless no game is possible.
+    /// The score that the certificate claims, or `none` if it claims that no game is possible.
     ClaimedScore,
-    /// If the claim is a score, a game must show that it can be reached.
+    /// A game that reaches the claimed score.
     Game,
-    /// The proof goes on here. It isn't complete yet, so `end` may not come.
+    /// A statement of the proof. `end` isn't among them, because some cases are still open.
     ProofStatement,
-    /// The proof may go on here, or it may stop with `end`.
+    /// A statement of the proof, or `end` if it is complete.
     ProofStatementOrEnd,
-    /// Only `end` can follow, because the proof is complete.
+    /// The last line, because the proof is complete.
     End,
-    /// Nothing more.
+    /// Nothing, since the certificate is over.
     Nothing,
-    /// The line should end here, but it has more tokens.
+    /// The end of the line. The statement is complete, but there are more tokens.
     LineEnd,
-    /// A colon.
+    /// A colon, which separates the parts of some statements.
     Colon,
-    /// A cut must say which kind it is.
+    /// The kind of a cut.
     CutKind,
-    /// A cycle cut needs its threshold.
+    /// The threshold of a cycle cut.
     Threshold,
-    /// A rank cut needs its right-hand side.
+    /// The right-hand side of a rank cut.
     RightSide,
-    /// A sum cut needs the divisor for its combination.
+    /// The number by which a sum cut is divided.
     Divisor,
-    /// A denominator.
+    /// The common denominator of the multipliers.
     Denominator,
-    /// Rows are written with their multipliers, such as `c0*3`.
+    /// A row with its multiplier, such as `c0*3`.
     Term,
-    /// Cuts are named by index, in the order in which the file states them.
+    /// The index of a cut. Cuts are counted from 0, in the order of the file.
     CutIndex,
-    /// A multiplier.
+    /// The multiplier of a row.
     Multiplier,
-    /// Only a number of the board can come here.
+    /// A number of the board.
     BoardNumber,
-    /// A branch has to name the number on which it branches.
+    /// The number on which the tree branches.
     BranchNumber,
 }
 
@@ -72,7 +75,6 @@ impl fmt::Display for Expected {
 }
 
 impl Expected {
-    /// Returns the name of the item.
     pub(crate) fn phrase(self) -> Phrase {
         let (key, text) = match self {
             Self::Statement => (
@@ -124,16 +126,16 @@ impl Expected {
     }
 }
 
-/// An error message says which of these it found instead.
+/// The part that we found instead, according to an error message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
-    /// A token; this is its beginning.
+    /// A token that doesn't fit. This has only its beginning, since it can be very long.
     Token(String),
-    /// Nothing more is on the line.
+    /// The line is already over.
     LineEnd,
-    /// Another statement.
+    /// A statement that is valid elsewhere, but not here.
     OtherStatement,
-    /// This statement belongs to the header, which is already complete.
+    /// A statement of the header, although the proof has already begun.
     HeaderStatement,
 }
 
@@ -144,7 +146,6 @@ impl fmt::Display for Found {
 }
 
 impl Found {
-    /// Returns the item as a value of a description.
     pub(crate) fn described(&self) -> DescribedValue {
         let (key, text) = match self {
             Self::Token(token) => return DescribedValue::Quoted(token.clone()),
@@ -156,16 +157,16 @@ impl Found {
     }
 }
 
-/// A cut lists one of these sets.
+/// A set of numbers that defines a cut, as error messages name it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NamedSet {
-    /// A cycle cut needs at least as many factors as its threshold.
+    /// The factors of a cycle cut. There must be at least as many as its threshold.
     CycleFactors,
-    /// These factors of a rank cut may be swept by its members.
+    /// The factors of a rank cut.
     RankFactors,
-    /// A rank cut says how many of these members can be selected.
+    /// The members of a rank cut.
     RankMembers,
-    /// The members of a core cut can't all be selected.
+    /// The members of a core cut.
     CoreMembers,
 }
 
@@ -176,7 +177,6 @@ impl fmt::Display for NamedSet {
 }
 
 impl NamedSet {
-    /// Returns the name of the set.
     pub(crate) fn phrase(self) -> Phrase {
         let (key, text) = match self {
             Self::CycleFactors => {

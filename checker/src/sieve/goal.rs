@@ -1,20 +1,21 @@
-//! Says whether the largest or the smallest score is wanted.
+//! The goal of a game, and the value that each selection has for it.
 
 use std::fmt;
 
-/// A game can be played for either goal, so a certificate has to say for which of them its score is
-/// optimal.
+/// The goal of a game. Ginnow's Sieve is about the largest score, but the smallest one is just as
+/// hard to find, so a certificate says which of them it is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Goal {
-    /// In Ginnow's Sieve, you want the sum of your numbers to be as large as possible.
+    /// You want the sum of your numbers to be as large as possible.
     Largest,
-    /// The smallest possible sum, playing on until no move is left (the min-factor game).
+    /// You want the sum to be as small as possible, but you must go on playing until no move is
+    /// left. Otherwise you could just stop at once. This is known as the min-factor game.
     Smallest,
 }
 
 impl Goal {
-    /// Returns the value of selecting `number`, which the optimum maximises: the number or its
-    /// negative.
+    /// Returns the value of selecting `number`. For the smallest sum this is negative, so we can
+    /// always maximise.
     pub(crate) fn worth(self, number: u32) -> i64 {
         match self {
             Self::Largest => i64::from(number),
@@ -23,14 +24,16 @@ impl Goal {
     }
 }
 
-/// A proof gives every selection a value.
+/// Defines how much a selection counts in a proof. Most proofs use the goal of the game, but some
+/// are about other things.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Worth {
-    /// Each number has the value that the goal of the game gives it.
+    /// Each number has the value that the goal gives it.
     Goal(Goal),
-    /// One: the proof is about the number of selections.
+    /// Each number counts 1, because the proof is about how many numbers can be selected.
     One,
-    /// Zero: the proof shows that there is no game at all.
+    /// Each number counts 0. This is for proofs that there is no game at all, where even a game
+    /// with value 0 would be too much.
     Zero,
 }
 

@@ -1,4 +1,5 @@
-//! Certificates of the Sieve: their statements, the game that they are about, and the proof of its optimum.
+//! Checks certificates of the Sieve. If you want to read all of it, start with `stage`, which
+//! follows the file from top to bottom, and continue with `proof`, which has the mathematics.
 
 pub(crate) mod checker;
 pub(crate) mod cuts;

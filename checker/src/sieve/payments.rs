@@ -1,32 +1,36 @@
-//! Lists all payments that are possible in a position. These are the variables of the proof.
+//! Lists the payments that are possible in a position. They are the variables of the proof.
 
 use std::ops::Range;
 
 use crate::sieve::position::Position;
 
-/// Indices are only meaningful for the position in which the payments were listed.
+/// Index of a payment. It depends on the position for which the payments were listed, so don't mix
+/// indices of different positions.
 pub type PaymentIndex = u32;
 
-/// Each pair consists of a remaining number, the *member*, and a remaining principal factor (the number
-/// divided by a prime) that could pay for it. The pairs are sorted by member, and then by factor in
-/// decreasing order.
+/// All payments that are possible in a position. Each one consists of a *member*, i.e. a remaining
+/// number that may be selected, and of a remaining principal factor that could pay for it. A
+/// principal factor is the number divided by a prime.
+///
+/// The payments are sorted by member, and then by factor in decreasing order.
 #[derive(Debug, Clone)]
 pub struct Payments {
     members: Vec<u32>,
     factors: Vec<u32>,
     /// The payments for member `n` are `of_member[n]..of_member[n + 1]`.
     of_member: Vec<PaymentIndex>,
-    /// `with_factor[n]`: the payments in which `n` pays.
+    /// The payments in which `n` pays are `with_factor[n]`. Unlike those of a member, they aren't
+    /// next to each other, so we have to list them.
     with_factor: Vec<Vec<PaymentIndex>>,
 }
 
 impl Payments {
-    /// Returns the payments possible in `position`, in time O(N log log N).
+    /// Lists the payments that are possible in `position`, in time O(N log log N).
     pub fn new(position: &Position) -> Self {
         Self::among(position, |_| true)
     }
 
-    /// Like [`Self::new`], but only for members that `may_be_selected`.
+    /// Like [`Self::new`], but only for the members for which `may_be_selected` returns true.
     pub fn among(position: &Position, may_be_selected: impl Fn(u32) -> bool) -> Self {
         let size = position.size();
         let mut payments = Self {
@@ -52,7 +56,6 @@ impl Payments {
         payments
     }
 
-    /// Returns the number of payments.
     pub fn count(&self) -> usize {
         self.members.len()
     }
@@ -61,7 +64,7 @@ impl Payments {
         (0..).zip(self.members.iter().copied())
     }
 
-    /// Returns the selected number of a payment.
+    /// Returns the number that is selected.
     pub fn member(&self, payment: PaymentIndex) -> u32 {
         self.members[payment as usize]
     }
@@ -71,18 +74,19 @@ impl Payments {
         self.factors[payment as usize]
     }
 
-    /// Returns the payments for `member`, a number of the board.
+    /// Returns the payments for `member`, which must be a number of the board but needn't remain.
     pub fn of_member(&self, member: u32) -> Range<PaymentIndex> {
         self.of_member[member as usize]..self.of_member[member as usize + 1]
     }
 
-    /// Returns the payments in which `factor`, a number of the board, pays.
+    /// Returns the payments in which `factor` pays. It must be a number of the board but needn't
+    /// remain.
     pub fn with_factor(&self, factor: u32) -> &[PaymentIndex] {
         &self.with_factor[factor as usize]
     }
 }
 
-/// `number` divided by each of its primes, largest quotient first.
+/// Returns `number` divided by each of its primes, starting with the largest quotient.
 fn principal_factors(number: u32) -> impl Iterator<Item = u32> {
     let mut rest = number;
     let mut candidate = 2;

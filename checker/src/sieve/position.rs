@@ -1,35 +1,37 @@
-//! The rules of the game: which numbers remain, and which moves are legal.
+//! The rules of the game.
 
 use crate::sieve::rejection::Reason;
 
-/// Replays a game: it knows which numbers of 1..=N remain, and the score of the moves so far.
+/// A position of the game on 1..=N. It knows which numbers remain, and how much the moves so far
+/// have scored.
 #[derive(Debug, Clone)]
 pub struct Position {
-    /// `remaining[n]` for n in 0..=N; number 0 never remains.
+    /// Indexed by number, so that `remaining[0]` is always false.
     remaining: Vec<bool>,
     score: u64,
 }
 
 impl Position {
-    /// Returns the full list 1..=`size`.
+    /// Returns the position before the first move, in which all of 1..=`size` remain.
     pub fn new(size: u32) -> Self {
         let mut remaining = vec![true; size as usize + 1];
         remaining[0] = false;
         Self { remaining, score: 0 }
     }
 
-    /// Returns N, the largest number of the full list.
+    /// Returns N, no matter how many numbers remain.
     pub fn size(&self) -> u32 {
-        // The list was made from a `u32`, so its length minus one always fits.
+        // This can't fail, since the length came from a `u32`.
         u32::try_from(self.remaining.len() - 1).unwrap_or(u32::MAX)
     }
 
-    /// Returns the sum of the numbers selected so far.
+    /// Returns the sum of all numbers selected so far.
     pub fn score(&self) -> u64 {
         self.score
     }
 
-    /// Returns true if `number` remains; false for numbers that were never on the list.
+    /// Returns true if `number` remains. It may be any number, so you needn't check whether it is
+    /// on the board.
     pub fn remains(&self, number: u32) -> bool {
         self.remaining.get(number as usize).copied().unwrap_or(false)
     }
@@ -37,16 +39,17 @@ impl Position {
     /// Returns `number` if it remains.
     ///
     /// # Errors
-    /// Returns [`Reason::NotRemaining`] if it does not.
+    /// Returns [`Reason::NotRemaining`] otherwise.
     pub fn require(&self, number: u32) -> Result<u32, Reason> {
         if self.remains(number) { Ok(number) } else { Err(Reason::NotRemaining { number }) }
     }
 
-    /// Selects `number`: it and all its factors leave the list. Takes time proportional to `number`.
+    /// Selects `number`, which removes it and all its factors from the list. This takes time
+    /// proportional to `number`.
     ///
     /// # Errors
-    /// Returns [`Reason::NotRemaining`] or [`Reason::NoFactorLeft`] if the move is illegal; the position is then
-    /// unchanged.
+    /// Returns [`Reason::NotRemaining`] or [`Reason::NoFactorLeft`] if the move is illegal. In this
+    /// case the position doesn't change.
     pub fn select(&mut self, number: u32) -> Result<(), Reason> {
         self.require(number)?;
         let mut swept = false;
@@ -64,7 +67,8 @@ impl Position {
         Ok(())
     }
 
-    /// Returns a number that can be selected, if any. Takes time O(N log N).
+    /// Returns a number that can be selected, or `None` if the game is over. This takes time O(N
+    /// log N).
     pub fn legal_move(&self) -> Option<u32> {
         let size = self.size();
         (1..=size / 2).filter(|&factor| self.remains(factor)).find_map(|factor| {

@@ -1,10 +1,11 @@
-//! Checks the body of a certificate, which consists of cuts, exclusions and the tree, statement by
-//! statement.
+//! Checks the body of a certificate, i.e. the cuts, the exclusions and the tree.
 //!
-//! Throughout, a *better game* is one that selects all required numbers and whose value after the opening
-//! exceeds that of the given game. If the certificate claims that no game selects them, any game that does is
-//! better. Each leaf shows that no better game follows the decisions on the way to it. Each exclusion shows
-//! that a better game can't use certain payments.
+//! Throughout this module, a *better game* is one that would refute the claim: it selects all
+//! required numbers, and its value after the opening exceeds that of the given game. (If the
+//! certificate claims that no game selects the required numbers, then any game that does is
+//! better.) The proof is by contradiction, and each statement does its part. A leaf shows that no
+//! better game follows the decisions on the way to it. An exclusion shows that a better game can't
+//! use certain payments, which makes the leaves below it easier to close.
 
 use crate::sieve::cuts::{CutPool, Row, core_cut, cycle_cut, rank_cut, sum_cut};
 use crate::sieve::goal::{Goal, Worth};
@@ -19,18 +20,18 @@ use crate::sieve::tree::Tree;
 use crate::sieve::verdict::CutCounts;
 use crate::work::Work;
 
-/// This is how far the proof is.
+/// The state of a proof after the statements so far.
 ///
-/// We check the tree in the order of the file and forget every subtree as soon as it is closed, so memory
-/// stays proportional to the board and the cuts. It doesn't matter how long the file is.
+/// We check the tree in the order of the file and forget every subtree as soon as it is closed.
+/// This is why memory is proportional to the board and the cuts, however long the file is.
 #[derive(Debug, Clone)]
 pub struct Proof {
     worth: Worth,
     position: Position,
     payments: Payments,
-    /// A better game must reach at least this value after the opening.
+    /// The value after the opening that a game needs in order to be better.
     better: i64,
-    /// Indexed by number of the board: whether only games that select it count.
+    /// Indexed by number. True if we only care about games that select this number.
     is_required: Vec<bool>,
     pool: CutPool,
     tree: Tree,
@@ -40,16 +41,18 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Starts a proof that no game from `position` that selects all of `required` (numbers of the board) has
-    /// value `better` or more, as counted by `goal`. Without `better`, the proof is that no such game exists.
+    /// Starts the proof that no game from `position` that selects all of `required` reaches the
+    /// value `better`, as counted by `goal`. If there is no such value, the proof is that no game
+    /// selects all of `required`. These must be numbers of the board.
     pub fn new(goal: Goal, position: Position, required: &[u32], better: Option<i64>) -> Self {
         let payments = Payments::new(&position);
-        // Then every game has value 0.
+        // Every game has the value 0 now, so every game that selects the required numbers is
+        // better.
         let (worth, better) = better.map_or((Worth::Zero, 0), |better| (Worth::Goal(goal), better));
         let mut proof = Self::of(worth, position, payments, better);
         for &number in required {
             proof.is_required[number as usize] = true;
-            // A selected number doesn't pay.
+            // A number that is selected doesn't pay for another one.
             for &payment in proof.payments.with_factor(number) {
                 proof.tree.exclude(payment);
             }
@@ -57,8 +60,8 @@ impl Proof {
         proof
     }
 
-    /// Starts a proof that, from the full list, no playable subset of `members` (in increasing order) has
-    /// value `better` or more.
+    /// Starts the proof that, on a full board, no playable subset of `members` reaches the value
+    /// `better`. The members must be in increasing order.
     pub fn among(size: u32, members: &[u32], worth: Worth, better: i64) -> Self {
         let position = Position::new(size);
         let payments = Payments::among(&position, |number| members.binary_search(&number).is_ok());
@@ -80,22 +83,20 @@ impl Proof {
         }
     }
 
-    /// Returns the cuts stated so far.
     pub fn counts(&self) -> CutCounts {
         self.counts
     }
 
-    /// Returns the number of `exclude` statements so far.
     pub fn exclusions(&self) -> u64 {
         self.exclusions
     }
 
-    /// Returns the part of the tree read so far.
+    /// Returns the tree, from which you can learn whether the proof is complete.
     pub fn tree(&self) -> &Tree {
         &self.tree
     }
 
-    /// Returns the inequality of cut `index`, if it has been stated.
+    /// Returns the inequality of a cut, or `None` if the file hasn't stated that many.
     pub fn inequality(&self, index: usize) -> Option<Inequality> {
         self.pool.length(index)?;
         let term = |(payment, coefficient): (PaymentIndex, i64)| PaymentTerm {
@@ -139,22 +140,25 @@ impl Proof {
         Ok(())
     }
 
-    /// Branches at the current node.
+    /// Branches at the current node on whether `number` is selected.
     ///
     /// # Errors
-    /// Returns [`Reason::TreeComplete`], [`Reason::NotRemaining`] or [`Reason::AlreadyDecided`].
+    /// Returns [`Reason::TreeComplete`], [`Reason::NotRemaining`], [`Reason::AlreadyDecided`], or
+    /// [`Reason::TooMuchWork`].
     pub fn branch(&mut self, number: u32, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         self.position.require(number)?;
-        // Every payment that a level excludes is restored once, so this covers the whole lifetime of both
-        // branches.
+        // Leaving a branch restores each payment that it has excluded. We pay for that here as
+        // well, so this covers the whole lifetime of both branches.
         work.spend(
             4 + self.payments.of_member(number).len() + self.payments.with_factor(number).len(),
         )?;
         self.tree.branch(number, &self.payments)
     }
 
-    /// Excludes all payments that no better game can use, according to the multipliers of `dual`.
+    /// Excludes all payments that a better game can't use. We see from the multipliers of `dual`
+    /// which payments these are: with any of them, the value would stay below the one that a better
+    /// game needs.
     ///
     /// # Errors
     /// Returns [`Reason`] if the multipliers are invalid.
@@ -175,11 +179,12 @@ impl Proof {
         Ok(())
     }
 
-    /// Closes the current node with the multipliers of `dual`.
+    /// Closes the current node. The multipliers of `dual` have to show that no game with the
+    /// decisions so far reaches the value that a better game needs.
     ///
     /// # Errors
-    /// Returns [`Reason`] if the multipliers are invalid or don't close the node
-    /// ([`Reason::LeafNotClosed`]).
+    /// Returns [`Reason`] if the multipliers are invalid, or [`Reason::LeafNotClosed`] if they
+    /// don't show this.
     pub fn leaf(&mut self, dual: &Dual, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         self.combine(&dual.terms, work)?;
@@ -198,10 +203,10 @@ impl Proof {
         Ok(())
     }
 
-    /// Returns the amount by which the combination exceeds the value of `payment`.
+    /// Returns by how much the combination exceeds the value of `payment`.
     ///
     /// # Errors
-    /// Returns [`Reason::NotCovered`] if it falls short, or [`Reason::Overflow`].
+    /// Returns [`Reason::NotCovered`] if it doesn't even reach that value, or [`Reason::Overflow`].
     fn slack(&self, payment: PaymentIndex, member: u32, denominator: i64) -> Result<i128, Reason> {
         let worth = product(denominator, self.worth.of(member));
         let slack = difference(self.combination.total(payment), worth)?;
@@ -215,7 +220,7 @@ impl Proof {
         Ok(slack)
     }
 
-    /// Sets `combination` to the sum of `terms`.
+    /// Computes the sum of `terms` and leaves it in `combination`.
     fn combine(&mut self, terms: &[Term], work: &mut Work) -> Result<(), Reason> {
         self.combination.clear();
         for term in terms {
@@ -230,7 +235,8 @@ impl Proof {
         Ok(())
     }
 
-    /// Adds the row for `number`: it is selected or pays at most once in all.
+    /// Adds the inequality that `number` takes part in at most one payment. It is either selected,
+    /// and then paid with one factor, or it pays for another number, or neither.
     fn add_number_row(
         &mut self,
         number: u32,
@@ -260,7 +266,9 @@ impl Proof {
         self.combination.add_right_side(self.pool.right_side(place), multiplier)
     }
 
-    /// Adds the row for the demand that `number` leaves the list, so it or a multiple of it is selected.
+    /// Adds the inequality that `number` must leave the list, so that it or one of its multiples is
+    /// selected. This only holds for the smallest sum, since only then a game must go on until no
+    /// move is left.
     fn add_demand_row(
         &mut self,
         number: u32,
@@ -274,7 +282,8 @@ impl Proof {
         if number > size / 2 {
             return Err(Reason::NoDemandOf { number });
         }
-        // If the number remains, so do its multiples, which would have swept it.
+        // We don't have to check the multiples. If the number remains, so do they, because
+        // selecting one of them would have swept it.
         self.position.require(number)?;
         for times in 1..=size / number {
             self.add_minus_selected(times * number, multiplier, work)?;
@@ -300,7 +309,8 @@ impl Proof {
         is_required.copied().unwrap_or(false)
     }
 
-    /// Subtracts every payment for `number`.
+    /// Subtracts every payment for `number`. The inequality that it is selected reads "at least 1",
+    /// so we need it with a minus sign.
     fn add_minus_selected(
         &mut self,
         number: u32,

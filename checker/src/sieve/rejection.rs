@@ -1,4 +1,4 @@
-//! Why a certificate is rejected.
+//! The reasons for rejecting a certificate, with the messages that users see.
 
 use std::fmt;
 
@@ -9,165 +9,178 @@ use crate::reader::{self, ReadError};
 use crate::sieve::expectation::{Expected, Found, NamedSet};
 use crate::work::OutOfWork;
 
-/// Checking stops at the first error, so a rejection has only one line and one reason.
+/// The first error in a certificate and the line where it is. There is only one, because checking
+/// stops there.
 pub type Rejection<R = Reason> = reader::Rejection<R>;
 
-/// Why a line is rejected. The message describes a valid line, so that the author can correct it.
+/// Why a line is rejected. The message describes a valid line, so that the author of a certificate
+/// knows how to repair it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The file could not be read; the text is the system's message.
+    /// The file couldn't be read. This contains the message of the operating system.
     Unreadable(String),
-    /// The line is not UTF-8 text.
+    /// The line isn't valid UTF-8.
     NotText,
-    /// The file is in another encoding than UTF-8, or compressed.
+    /// The file has another encoding than UTF-8, or it is compressed.
     Encoding(Encoding),
     /// This line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE) allows.
     LineTooLong,
-    /// This line is empty, or its tokens aren't separated by exactly one space.
+    /// This line is empty, or there isn't exactly one space between its tokens.
     Spacing,
-    /// Another statement was expected.
+    /// Something else should have come here.
     Expected {
-        /// A valid line would have this statement, or part of one, here.
+        /// A valid line would have this here.
         expected: Expected,
-        /// What we found instead.
+        /// This is there instead.
         found: Found,
     },
-    /// The file must not end here.
+    /// The file ends too early, perhaps because a download was interrupted.
     Unfinished {
-        /// At least this part has to follow.
+        /// This should have come next.
         expected: Expected,
     },
-    /// There is text after `end`.
+    /// There is text after `end`, although this must be the last line.
     AfterEnd,
-    /// The first line names a version of the format that this checker doesn't support.
+    /// The first line names a version of the format that this checker doesn't support. You may need
+    /// a newer one.
     UnknownVersion {
-        /// Only the beginning of the version is quoted, because the rest may be long.
+        /// The beginning of the version.
         found: String,
     },
-    /// A token that isn't a whole number in its range.
+    /// A token isn't a whole number, or it is too small or too large.
     NotInRange {
-        /// The number has this role in the line.
+        /// Meaning of the number in this line.
         what: Expected,
-        /// Only the beginning of the text is quoted, because the rest may be long.
+        /// The beginning of the token. We don't quote all of it, since it can be very long.
         found: String,
-        /// A smaller number is out of range.
+        /// The smallest number allowed here.
         low: u64,
-        /// A larger number is out of range.
+        /// The largest number allowed here.
         high: u64,
     },
-    /// A number that doesn't remain, after the opening or during the game.
+    /// A statement uses a number that isn't on the list any more. In the opening and the game, it
+    /// was swept or selected by an earlier move. In the proof, it is gone after the opening.
     NotRemaining {
-        /// The number.
+        /// This number doesn't remain.
         number: u32,
     },
-    /// This move is illegal, since every move must sweep at least one factor.
+    /// A move is illegal, because every move must sweep at least one factor.
     NoFactorLeft {
-        /// Nothing is left to pay for it.
+        /// All factors of this number are already gone.
         number: u32,
     },
-    /// The game does not attain the claimed score.
+    /// The game is legal, but its score isn't the claimed one.
     ClaimNotReached {
-        /// The file claims this score.
+        /// The score that the file claims.
         claim: u64,
-        /// Score of the opening and the game together.
+        /// The score that the opening and the game really have.
         reached: u64,
     },
-    /// The goal is the smallest sum, and the game stops too early.
+    /// The goal is the smallest sum, but the game stops too early.
     GameNotOver {
-        /// A number that can still be selected.
+        /// A number that can still be selected, so the game isn't over.
         legal: u32,
     },
-    /// A required number must remain after the opening, but the opening already selects this one.
+    /// A required number is already part of the opening, where requiring it has no meaning.
     RequiredInOpening {
-        /// The number.
+        /// The opening selects this number.
         number: u32,
     },
-    /// The game does not select a required number.
+    /// A number is required, but the game doesn't select it.
     RequiredNotSelected {
-        /// The number.
+        /// The game lacks this number.
         number: u32,
     },
-    /// `claim none` without required numbers.
+    /// The file claims that there is no game but doesn't require any numbers. This can't be true.
     ClaimNeedsRequired,
-    /// A number that occurs twice in a set.
+    /// A set contains a number twice.
     Repeated {
-        /// The number.
+        /// This number is repeated.
         number: u32,
     },
-    /// A set of a cut that has too few numbers.
+    /// A set that defines a cut has too few numbers.
     TooFew {
-        /// The set.
+        /// The kind of set.
         what: NamedSet,
-        /// The smallest size that a set of this kind can have.
+        /// The smallest size that such a set can have.
         least: usize,
     },
-    /// A rank cut names more factors than can be checked.
+    /// A rank cut has more factors than we can check.
     TooManyFactors,
-    /// The right-hand side of a rank cut is too small: more of its members can be played.
+    /// A rank cut claims too much. More of its members can be played than its right-hand side
+    /// allows.
     RankTooSmall {
-        /// The file states this right-hand side, but legal games can exceed it.
+        /// The right-hand side in the file, which legal games can exceed.
         right_side: u64,
     },
-    /// The index of a cut that has not been stated yet.
+    /// A statement refers to a cut that hasn't been stated yet.
     UnknownCut {
-        /// Index in the statement, which nothing has.
+        /// The index in the statement.
         index: u64,
-        /// How many cuts are stated so far. The index must be smaller.
+        /// How many cuts there are so far. The index must be smaller, since cuts are counted from
+        /// 0.
         stated: usize,
     },
-    /// A demand row, although the goal is the largest sum.
+    /// A demand row is used although the goal is the largest sum. In this case a game may stop
+    /// early, so no number has to leave the list.
     NoDemands,
-    /// Only required numbers have a demand row, because the others need not leave the list.
+    /// A demand row is used for a number above half the board. Only smaller ones have to leave the
+    /// list, because a larger one has no multiples that could be selected.
     NoDemandOf {
-        /// The number.
+        /// There is no demand row for this number.
         number: u32,
     },
-    /// The row "is selected" for a number that is neither selected by a branching here nor required.
+    /// The row "is selected" is used for a number for which this isn't known: it isn't required,
+    /// and no branch above this node selects it.
     NotBranchedToSelected {
-        /// The number.
+        /// This number may or may not be selected here.
         number: u32,
     },
-    /// The row "is selected" in a sum cut, which must hold everywhere in the tree, for a number that is not
-    /// required.
+    /// A sum cut uses the row "is selected" for a number that isn't required. It may hold at the
+    /// current node, but a cut has to hold everywhere in the tree.
     LocalRowInCut {
-        /// The number.
+        /// This number needn't be selected elsewhere.
         number: u32,
     },
-    /// A branching on a number that is already decided.
+    /// The tree branches on a number a second time.
     AlreadyDecided {
-        /// The number.
+        /// It is already decided whether this number is selected.
         number: u32,
     },
-    /// No statement may follow the last leaf of the tree.
+    /// There is a statement after the last leaf of the tree.
     TreeComplete,
-    /// `end` while parts of the tree are missing.
+    /// `end` comes although parts of the tree are missing.
     TreeIncomplete {
-        /// The number of subtrees that aren't closed.
+        /// How many subtrees aren't closed yet.
         open: usize,
     },
-    /// The multipliers don't cover a payment that isn't excluded.
+    /// The multipliers aren't valid, because a payment is worth more than the combination says.
+    /// This is only allowed if the payment is excluded.
     NotCovered {
-        /// The rows cover less than this number is worth if `factor` pays for it.
+        /// The number that is selected by this payment.
         member: u32,
         /// The principal factor that pays for it.
         factor: u32,
-        /// This amount is missing, in units of one over the denominator.
+        /// The amount by which the combination falls short, in units of one over the denominator.
         missing: u128,
     },
-    /// A leaf whose multipliers cover every payment but do not rule out a better game.
+    /// The multipliers of a leaf are valid, but the bound isn't good enough to rule out a better
+    /// game.
     LeafNotClosed {
-        /// The rows of the leaf combine to this right-hand side.
+        /// The bound that the multipliers give, in units of one over the denominator.
         total: i128,
-        /// The value that it must stay below.
+        /// The bound must be smaller than this.
         limit: i128,
     },
-    /// A number in the file, or a sum of such numbers, leaves the range of the integers that we use.
+    /// A number in the file, or a sum of such numbers, is too large for the integers that we use.
     Overflow,
-    /// More cuts than the limit.
+    /// The file states more cuts than [`MOST_CUTS`](crate::limits::MOST_CUTS) allows.
     TooManyCuts,
-    /// More coefficients in all cuts than the limit.
+    /// The cuts have more coefficients than [`MOST_CUT_ENTRIES`](crate::limits::MOST_CUT_ENTRIES)
+    /// allows.
     TooManyCoefficients,
-    /// Checking takes more steps than a file of this length may use.
+    /// Checking would take more steps than a file of this length may use. This protects you from
+    /// files that are short but would occupy the checker for hours.
     TooMuchWork,
 }
 
@@ -196,7 +209,7 @@ impl fmt::Display for Reason {
 }
 
 impl Reason {
-    /// Returns the reason as a key and values for translations, and in English.
+    /// Returns the reason in English, along with a key and values from which it can be translated.
     #[must_use]
     #[expect(
         clippy::too_many_lines,

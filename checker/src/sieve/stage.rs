@@ -1,4 +1,5 @@
-//! Follows the position in a certificate. The header has a fixed order, and the proof comes after it.
+//! Follows a certificate from its first line to the last. The header has a fixed order, so most of
+//! this is about which statement may come next.
 
 use crate::sieve::expectation::{Expected, Found};
 use crate::sieve::goal::Goal;
@@ -9,56 +10,57 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::{CutCounts, Verdict};
 use crate::work::Work;
 
-/// The variant names the part that was read last, and has the data needed to continue.
+/// How far we are in the file. Each variant is named after the part read last, and it has the data
+/// that we need for the next one.
 #[derive(Debug, Clone)]
 pub enum Stage {
-    /// Nothing.
+    /// We haven't read anything yet.
     Start,
-    /// The file has begun with a version that we know.
+    /// The file begins with a version that we support. The goal comes next.
     Version,
-    /// Next comes the board.
+    /// The board comes next.
     Goal(Goal),
-    /// Next comes the opening.
+    /// The opening comes next.
     Board(Goal, u32),
-    /// Next come required numbers or the claim.
+    /// Required numbers or the claim come next.
     Opening(Opening),
-    /// The opening, and maybe required numbers, were read.
+    /// There are required numbers, and we have read them. The claim comes next.
     Required(Opening),
-    /// Next comes the game that reaches the claim.
+    /// We know the claimed score. A game that reaches it comes next.
     Claim(Opening, u64),
-    /// The game; the proof has begun.
+    /// The header is complete, so this is the proof.
     Proof(Box<ProofStage>),
-    /// Everything.
+    /// We have read `end`, and the certificate is correct.
     Over(Box<Verdict>),
 }
 
-/// The proof begins with this knowledge about the game.
+/// The question that a certificate answers: how well can a game end that begins like this?
 #[derive(Debug, Clone)]
 pub struct Opening {
     goal: Goal,
     moves: Vec<u32>,
     position: Position,
-    /// Numbers that a game must select after these moves.
+    /// Only games that select all of these after the opening count.
     required: Vec<u32>,
 }
 
-/// Once the proof has begun, it needs the contents of the header.
+/// The state of the proof, together with the parts of the header that the theorem mentions.
 #[derive(Debug, Clone)]
 pub struct ProofStage {
     opening: Opening,
-    /// `None` if there is no game.
+    /// The claimed score, or `None` if the claim is that there is no game.
     claim: Option<u64>,
     game: Vec<u32>,
     proof: Proof,
 }
 
 impl Stage {
-    /// Returns true if `end` has been read.
+    /// Returns true once `end` has been read.
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Over(_))
     }
 
-    /// Returns the proof, if it has begun and is not over.
+    /// Returns the proof if we are in the middle of it.
     pub fn proof(&self) -> Option<&Proof> {
         if let Self::Proof(stage) = self { Some(&stage.proof) } else { None }
     }
@@ -66,7 +68,8 @@ impl Stage {
     /// Checks the next statement.
     ///
     /// # Errors
-    /// Returns [`Reason`] if the statement is invalid; no statement may follow then.
+    /// Returns [`Reason`] if the statement is invalid. You must not call this again then, since the
+    /// stage has been lost.
     pub fn advance(&mut self, statement: Statement, work: &mut Work) -> Result<(), Reason> {
         if let Self::Proof(stage) = self {
             if let Some(verdict) = stage.advance(statement, work)? {
@@ -105,7 +108,7 @@ impl Stage {
     /// Returns the theorem if the certificate is complete.
     ///
     /// # Errors
-    /// Returns [`Reason::Unfinished`].
+    /// Returns [`Reason::Unfinished`] otherwise.
     pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),
@@ -113,7 +116,6 @@ impl Stage {
         }
     }
 
-    /// Returns the next statement expected.
     fn expected(&self) -> Expected {
         match self {
             Self::Start => Expected::Version,
@@ -137,12 +139,12 @@ impl Opening {
         Ok(Self { goal, moves, position, required: Vec::new() })
     }
 
-    /// Starts the proof that no game is better.
+    /// Starts the proof that no game reaches the value `better`.
     fn proof(&self, better: Option<i64>) -> Proof {
         Proof::new(self.goal, self.position.clone(), &self.required, better)
     }
 
-    /// Restricts the claim to games that select these numbers.
+    /// Restricts the question to games that select these numbers.
     fn requiring(mut self, numbers: Vec<u32>) -> Result<Self, Reason> {
         let mut known = vec![false; self.position.size() as usize + 1];
         for &number in &numbers {
@@ -165,7 +167,8 @@ impl Opening {
 }
 
 impl ProofStage {
-    /// Plays the game and begins the proof that no game is better.
+    /// Plays the game to see that it has the claimed score, and begins the proof that no game is
+    /// better.
     fn begin(
         opening: Opening,
         claim: u64,
@@ -190,7 +193,7 @@ impl ProofStage {
         {
             return Err(Reason::GameNotOver { legal });
         }
-        // The claim includes the opening, so this isn't negative.
+        // The game has reached the claim, which includes the opening, so this can't be negative.
         let gained =
             i64::try_from(claim - opening.position.score()).map_err(|_| Reason::Overflow)?;
         let better = match opening.goal {
@@ -201,7 +204,8 @@ impl ProofStage {
         Ok(Self { opening, claim: Some(claim), game, proof })
     }
 
-    /// Begins the proof that no game selects all required numbers.
+    /// Begins the proof that no game selects all required numbers. In this case there is no game to
+    /// play.
     fn without_game(opening: Opening) -> Self {
         Self { proof: opening.proof(None), opening, claim: None, game: Vec::new() }
     }

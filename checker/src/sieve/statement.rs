@@ -1,4 +1,5 @@
-//! The statements of the format, one per line, parsed before the board is known.
+//! Parses a line into a statement. This only checks the syntax and the ranges that are the same for
+//! all boards. In particular, it doesn't know N.
 
 use crate::limits::{LARGEST_BOARD, LARGEST_MULTIPLIER, MOST_CUTS, MOST_RANK_FACTORS};
 use crate::sieve::expectation::Expected;
@@ -6,7 +7,7 @@ use crate::sieve::goal::Goal;
 use crate::sieve::rejection::Reason;
 use crate::sieve::tokens::{Tokens, quoted, unexpected, whole_number};
 
-/// One line of a certificate.
+/// One line of a certificate. The examples show how each statement looks in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Statement {
     /// `ginnow-certificate 1`
@@ -35,72 +36,73 @@ pub enum Statement {
     End,
 }
 
-/// A cut defines an inequality that every legal game satisfies. The file gives only the definition, and the
-/// checker derives the inequality itself.
+/// A cut is an inequality that every legal game satisfies. The file gives only its definition, from
+/// which the checker derives the inequality itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cut {
     /// `cut cycle 2 : 6 10 14`
     Cycle {
-        /// The number of factors that a member must have to count.
+        /// How many of the factors a member must have in order to count.
         threshold: usize,
-        /// Members may pay with these factors.
+        /// The factors that members share.
         factors: Vec<u32>,
     },
     /// `cut rank 3 : 6 10 14 : 30 42 70`
     Rank {
-        /// The largest number of members that can be paid.
+        /// How many members can be paid at most.
         right_side: u64,
-        /// Members may pay with these factors.
+        /// The factors that may pay.
         factors: Vec<u32>,
-        /// The members that are paid.
+        /// The members that are paid with them.
         members: Vec<u32>,
     },
     /// `cut core : 30 42 70`
     Core {
-        /// These members can't all be paid.
+        /// Members that can't all be paid with the factors they share.
         members: Vec<u32>,
     },
     /// `cut sum 2 : n12*1 c0*1`
     Sum {
-        /// The combination is divided by this number and then rounded down.
+        /// The combination is divided by this number, and then rounded down.
         divisor: i64,
-        /// The cut combines these rows.
+        /// The rows of the combination.
         terms: Vec<Term>,
     },
 }
 
-/// Multipliers over a common denominator.
+/// Multipliers for some rows, over a common denominator so that they can be integers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dual {
-    /// All multipliers are numerators over this denominator, which is at least 1.
+    /// The common denominator, which is at least 1.
     pub denominator: i64,
-    /// The proof combines these rows.
+    /// The rows with their multipliers.
     pub terms: Vec<Term>,
 }
 
-/// A row counts as often as its multiplier says, which is at least 1.
+/// A row with its multiplier, which is at least 1. A negative one would turn the inequality around.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Term {
-    /// The row.
     pub row: RowName,
     pub multiplier: i64,
 }
 
-/// A proof refers to a row, an inequality over the payments, by its kind and a number.
+/// The name of a row, i.e. of an inequality over the payments. It consists of a letter for the kind
+/// and of a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RowName {
-    /// `n12`: 12 takes part in at most one payment.
+    /// `n12` means that 12 takes part in at most one payment.
     Number(u32),
-    /// `c0`: the first cut.
+    /// `c0` is the first cut.
     Cut(u64),
-    /// `d15`: 15 or a multiple of it is selected.
+    /// `d15` means that 15 or a multiple of it is selected.
     Demand(u32),
-    /// `m30`: 30 is selected, by a branching or because it is required.
+    /// `m30` means that 30 is selected, because we are in a branch that selects it or because it is
+    /// required.
     Selected(u32),
 }
 
 impl Statement {
-    /// Parses a line that isn't a comment, without its line end.
+    /// Parses a line. It must not be a comment, and its line end has been removed.
     ///
     /// # Errors
     /// Returns the first violation of the format.
@@ -161,7 +163,8 @@ impl Dual {
 }
 
 impl Term {
-    /// Returns the number of a row "is selected"; `None` for rows that hold everywhere in the tree.
+    /// If this row says that a number is selected, returns the number. All other rows hold
+    /// everywhere in the tree, so this returns `None` for them.
     pub fn selected_number(&self) -> Option<u32> {
         if let RowName::Selected(number) = self.row { Some(number) } else { None }
     }
@@ -169,7 +172,8 @@ impl Term {
     fn parse(token: &str) -> Result<Self, Reason> {
         let (row, times) =
             token.split_once('*').ok_or_else(|| unexpected(Expected::Term, token))?;
-        // A row name starts with one letter; `get` returns `None` inside a longer character.
+        // The kind is a single letter. We use `get` because slicing would panic in the middle of a
+        // longer character.
         let (Some(kind), Some(index)) = (row.get(..1), row.get(1..)) else {
             return Err(unexpected(Expected::Term, token));
         };
@@ -216,7 +220,7 @@ fn claim(mut tokens: Tokens) -> Result<Statement, Reason> {
     tokens.end().map(|()| Statement::Claim(claim))
 }
 
-/// Reads the only number left on the line.
+/// Reads a number that must be the last token of the line.
 fn last_number(mut tokens: Tokens, what: Expected) -> Result<u32, Reason> {
     let number = tokens.number(what, 1, u64::from(LARGEST_BOARD))?;
     tokens.end().map(|()| number)

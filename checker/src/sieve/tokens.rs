@@ -1,24 +1,25 @@
-//! A line split into tokens, and the tokens that are numbers.
+//! Splits a line into tokens, and parses those that are numbers.
 
 use std::str::Split;
 
 use crate::sieve::expectation::{Expected, Found};
 use crate::sieve::rejection::Reason;
 
-/// We don't quote more characters of an invalid token, since it may be a megabyte long.
+/// Error messages quote this many characters of an invalid token, and not all of it, since it may
+/// be a megabyte long.
 const QUOTED_CHARACTERS: usize = 40;
 
-/// Splits one line into tokens, which are consumed from left to right.
+/// The tokens of a line, which you consume from left to right.
 #[derive(Debug, Clone)]
 pub struct Tokens<'line> {
     rest: Split<'line, char>,
 }
 
 impl<'line> Tokens<'line> {
-    /// Returns the tokens of `line`, which has no line end.
+    /// Splits a line into tokens. The line end must have been removed.
     ///
     /// # Errors
-    /// Returns [`Reason::Spacing`] if they are not separated by single spaces.
+    /// Returns [`Reason::Spacing`] if there isn't exactly one space between them.
     pub fn new(line: &'line str) -> Result<Self, Reason> {
         if line.split(' ').any(str::is_empty) {
             return Err(Reason::Spacing);
@@ -29,16 +30,16 @@ impl<'line> Tokens<'line> {
     /// Returns the next token.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] at the end of the line.
+    /// Returns [`Reason::Expected`] if the line is already over.
     pub fn next(&mut self, expected: Expected) -> Result<&'line str, Reason> {
         self.rest.next().ok_or(Reason::Expected { expected, found: Found::LineEnd })
     }
 
-    /// Returns the next token, which must be a whole number from `low` to `high`.
+    /// Returns the next token as a whole number.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] at the end of the line, [`Reason::NotInRange`] for any other
-    /// token.
+    /// Returns [`Reason::Expected`] if the line is already over, and [`Reason::NotInRange`] if the
+    /// token isn't a number from `low` to `high`.
     pub fn number<T: TryFrom<u64>>(
         &mut self,
         what: Expected,
@@ -48,7 +49,7 @@ impl<'line> Tokens<'line> {
         whole_number(self.next(what)?, what, low, high)
     }
 
-    /// Consumes a colon.
+    /// Skips a colon.
     ///
     /// # Errors
     /// Returns [`Reason::Expected`] if the next token isn't a colon.
@@ -59,10 +60,10 @@ impl<'line> Tokens<'line> {
         }
     }
 
-    /// Reads the tokens up to the next colon, and consumes it.
+    /// Reads the tokens before the next colon, and skips the colon as well.
     ///
     /// # Errors
-    /// Returns the error of `read` for a token, or [`Reason::Expected`] if the colon is missing.
+    /// Returns the error of `read` for a token, or [`Reason::Expected`] if there is no colon.
     pub fn until_colon<T>(
         &mut self,
         read: impl Fn(&'line str) -> Result<T, Reason>,
@@ -76,7 +77,7 @@ impl<'line> Tokens<'line> {
         }
     }
 
-    /// Reads all remaining tokens.
+    /// Reads all tokens that are left, which may be none.
     ///
     /// # Errors
     /// Returns the error of `read` for a token.
@@ -87,16 +88,17 @@ impl<'line> Tokens<'line> {
         self.rest.map(read).collect()
     }
 
-    /// Checks that no token is left.
+    /// Checks that the line is over.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if a token is left.
+    /// Returns [`Reason::Expected`] if there is another token.
     pub fn end(mut self) -> Result<(), Reason> {
         self.rest.next().map_or(Ok(()), |token| Err(unexpected(Expected::LineEnd, token)))
     }
 }
 
-/// Reads `token` as a whole number from `low` to `high` in decimal digits without leading zeros.
+/// Parses `token` as a whole number from `low` to `high`. We don't accept a sign or leading zeros,
+/// so that there is only one way to write each number.
 ///
 /// # Errors
 /// Returns [`Reason::NotInRange`] for any other token.
@@ -108,7 +110,8 @@ pub fn whole_number<T: TryFrom<u64>>(
 ) -> Result<T, Reason> {
     let digits = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
     let plain = digits && (token.len() == 1 || !token.starts_with('0'));
-    // More digits than 64 bits can hold fail to parse, and are also out of range.
+    // If the number has too many digits for 64 bits, parsing fails. That is fine, since it is out
+    // of range anyway.
     let value = if plain { token.parse::<u64>().ok() } else { None };
     value
         .filter(|value| (low..=high).contains(value))
@@ -116,12 +119,12 @@ pub fn whole_number<T: TryFrom<u64>>(
         .ok_or_else(|| Reason::NotInRange { what, found: quoted(token), low, high })
 }
 
-/// Returns the reason for a token that isn't `expected`.
+/// Returns the error for a token that isn't `expected`.
 pub fn unexpected(expected: Expected, token: &str) -> Reason {
     Reason::Expected { expected, found: Found::Token(quoted(token)) }
 }
 
-/// Returns the beginning of `token`, short enough for a message.
+/// Returns the beginning of `token`, which is short enough for a message.
 pub fn quoted(token: &str) -> String {
     token.chars().take(QUOTED_CHARACTERS).collect()
 }

@@ -1,35 +1,37 @@
-//! Traverses the branching tree in the order of the file, with the decisions and the excluded payments at
-//! the current node. Memory is proportional to the number of payments and numbers, however long the file
-//! is.
+//! The branching tree of a proof. We never have all of it in memory, only the path from the root to
+//! the current node, since the file lists the nodes in preorder.
 
 use crate::sieve::payments::{PaymentIndex, Payments};
 use crate::sieve::rejection::Reason;
 
-/// A branching decides whether its number is selected.
+/// The two cases of a branching.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Side {
     Selected,
     NotSelected,
 }
 
-/// Each level is a branching between the root and the current node.
+/// One branching on the path from the root to the current node.
 #[derive(Debug, Clone, Copy)]
 struct Level {
     number: u32,
     side: Side,
-    /// Number of payments that were excluded before this side was entered.
+    /// How many payments had been excluded when we entered this side. We restore the others when we
+    /// leave it.
     excluded_before: usize,
 }
 
-/// Only one node of the tree is stored, the current one, with all decisions and exclusions that hold there.
+/// The current node of the tree, with all decisions and exclusions that hold there.
 #[derive(Debug, Clone)]
 pub struct Tree {
     levels: Vec<Level>,
-    /// Indexed by number of the board.
+    /// Indexed by number. `None` if no branching on the path is about it.
     decided: Vec<Option<Side>>,
-    /// Indexed by payment.
+    /// Indexed by payment. This is the same information as `trail`, but it lets us look up a
+    /// payment.
     is_excluded: Vec<bool>,
-    /// Payments are in the order in which they were excluded, so moving up in the tree can restore them.
+    /// The excluded payments in the order in which they were excluded, so that we can undo the
+    /// latest ones when we move up.
     trail: Vec<PaymentIndex>,
     complete: bool,
     nodes: u64,
@@ -37,8 +39,8 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// Creates the root of a tree for a board of `size` numbers with `payments` payments. Nothing is
-    /// decided or excluded.
+    /// Returns the root of a tree for a board of `size` numbers with this many payments. Nothing is
+    /// decided or excluded there.
     pub fn new(size: u32, payments: usize) -> Self {
         Self {
             levels: Vec::new(),
@@ -51,38 +53,39 @@ impl Tree {
         }
     }
 
-    /// Returns true if every case is closed by a leaf.
+    /// Returns true once every case is closed by a leaf.
     pub fn is_complete(&self) -> bool {
         self.complete
     }
 
-    /// Returns the number of nodes so far, leaves included.
+    /// Returns the number of nodes so far, including leaves. Both sides of a branching count as
+    /// soon as it is read.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Returns the number of leaves so far.
     pub fn leaves(&self) -> u64 {
         self.leaves
     }
 
-    /// Returns the number of open subtrees: the current one, and the second sides not yet entered.
+    /// Returns how many subtrees are open: the current one, and the second side of every branching
+    /// that we haven't entered yet.
     pub fn open(&self) -> usize {
         let waiting = self.levels.iter().filter(|level| level.side == Side::Selected).count();
         if self.complete { 0 } else { waiting + 1 }
     }
 
-    /// Returns true if `payment` is excluded at the current node.
+    /// Returns true if no better game can use `payment`, given the decisions at the current node.
     pub fn is_excluded(&self, payment: PaymentIndex) -> bool {
         self.is_excluded[payment as usize]
     }
 
-    /// Returns true if a branching on the way to the current node selects `number`.
+    /// Returns true if the current node belongs to a branch that selects `number`.
     pub fn is_selected(&self, number: u32) -> bool {
         self.decided.get(number as usize) == Some(&Some(Side::Selected))
     }
 
-    /// Excludes `payment` at the current node and below it.
+    /// Excludes `payment` at the current node and everywhere below it.
     pub fn exclude(&mut self, payment: PaymentIndex) {
         if !self.is_excluded[payment as usize] {
             self.is_excluded[payment as usize] = true;
@@ -90,11 +93,11 @@ impl Tree {
         }
     }
 
-    /// Branches on `number`, a number of the board, at the current node, and enters the side that selects
-    /// it.
+    /// Branches on `number` and enters the side that selects it. This must be a number of the
+    /// board.
     ///
     /// # Errors
-    /// Returns [`Reason::AlreadyDecided`].
+    /// Returns [`Reason::AlreadyDecided`] if there is a branching on this number further up.
     pub fn branch(&mut self, number: u32, payments: &Payments) -> Result<(), Reason> {
         if self.decided[number as usize].is_some() {
             return Err(Reason::AlreadyDecided { number });
@@ -104,8 +107,9 @@ impl Tree {
         Ok(())
     }
 
-    /// Closes the current node and advances to the next one in preorder: the second side of the lowest
-    /// branching with only its first side closed. Without such a branching, the tree is complete.
+    /// Closes the current node and moves on to the next one in preorder. This is the second side of
+    /// the lowest branching that hasn't been there yet. If there is no such branching, the tree is
+    /// complete.
     pub fn close(&mut self, payments: &Payments) {
         self.leaves += 1;
         while let Some(level) = self.levels.pop() {
@@ -121,8 +125,8 @@ impl Tree {
         self.complete = true;
     }
 
-    /// Enters one side of a branching: a selected number doesn't pay, and one that is not selected is not
-    /// paid for.
+    /// Enters one side of a branching. On both sides some payments become impossible, because a
+    /// selected number doesn't pay and a number that isn't selected needn't be paid for.
     fn enter(&mut self, number: u32, side: Side, payments: &Payments) {
         self.levels.push(Level { number, side, excluded_before: self.trail.len() });
         self.decided[number as usize] = Some(side);

@@ -1,36 +1,39 @@
-//! States the theorem that an accepted certificate proves.
+//! The theorem that an accepted certificate proves.
 
 use std::fmt;
 
 use crate::sieve::goal::Goal;
 
-/// The theorem of an accepted certificate, with a legal game that attains it and the size of the proof.
+/// The theorem of an accepted certificate, with a game that shows that the claim can be reached,
+/// and a few figures about the proof. Don't show `claim` without the other parts of the theorem. It
+/// is easiest to use `Display`, which mentions all of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// This says whether `claim` is the largest or the smallest score.
+    /// Tells whether `claim` is the largest or the smallest score.
     pub goal: Goal,
-    /// N: the game is played on 1..=N.
+    /// N, if the game is played on 1..=N.
     pub size: u32,
-    /// The moves of the opening; the optimum is over all games that begin with them.
+    /// The first moves. The theorem is only about games that begin with them.
     pub opening: Vec<u32>,
-    /// The numbers that a game must select after the opening; the optimum is over all such games.
+    /// Numbers that a game must select after the opening. The theorem is only about games that do
+    /// so.
     pub required: Vec<u32>,
-    /// The optimal score, opening included; `None` if no game selects all required numbers.
+    /// The optimal score, including the opening, or `None` if no game selects all required numbers.
     pub claim: Option<u64>,
-    /// Moves after the opening of a game that scores `claim`.
+    /// A game that scores `claim`, without the moves of the opening.
     pub game: Vec<u32>,
     /// How many cuts of each kind the proof states.
     pub cuts: CutCounts,
-    /// Counts the nodes of the branching tree, leaves included.
+    /// How many nodes the branching tree has, including leaves.
     pub nodes: u64,
-    /// Counts only the leaves.
+    /// How many of the nodes are leaves.
     pub leaves: u64,
-    /// Number of `exclude` statements in the proof.
+    /// How many `exclude` statements the proof contains.
     pub exclusions: u64,
 }
 
 impl fmt::Display for Verdict {
-    /// Returns the theorem with all its assumptions, on one line.
+    /// Writes the theorem with all its assumptions on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (goal, size) = (self.goal, self.size);
         let Some(claim) = self.claim else {
@@ -70,7 +73,7 @@ impl Verdict {
     }
 }
 
-/// Returns the numbers with commas and an "and".
+/// Joins the numbers as in an English sentence, for example "2, 3 and 5".
 fn listed(numbers: &[u32]) -> String {
     let words: Vec<String> = numbers.iter().map(u32::to_string).collect();
     match words.split_last() {
@@ -79,21 +82,22 @@ fn listed(numbers: &[u32]) -> String {
     }
 }
 
-/// Counts the cuts of a certificate by kind.
+/// How many cuts of each kind a certificate states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CutCounts {
-    /// Cycle cuts.
+    /// Cuts that count how many members a set of factors can pay, if each member has several of
+    /// them.
     pub cycle: u64,
-    /// Rank cuts.
+    /// Cuts that have been determined exactly for a set of factors and a set of members.
     pub rank: u64,
-    /// Core cuts.
+    /// Cuts that use the factors that members share.
     pub core: u64,
-    /// Sum cuts.
+    /// Cuts that are rounded sums of other rows.
     pub sum: u64,
 }
 
 impl CutCounts {
-    /// Returns the number of cuts of all kinds.
+    /// Returns how many cuts there are in all.
     #[must_use]
     pub fn total(self) -> u64 {
         self.cycle + self.rank + self.core + self.sum

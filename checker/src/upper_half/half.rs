@@ -1,25 +1,28 @@
-//! Handles the numbers above N/2 with their principal factors: it peels sets, finds the greedy set, and
-//! splits components.
+//! The upper half of a board and its structure. The operations here are those of the theory:
+//! peeling, the greedy set, and components that share no factors.
 
 use crate::sieve::payments::Payments;
 use crate::sieve::position::Position;
 use crate::sieve::rejection::Reason;
 use crate::work::Work;
 
-/// Only the upper half of 1..=N matters here. Its subsets are marked by number.
+/// The numbers above N/2 on the board 1..=N. Sets of them are passed around as slices of `bool`,
+/// indexed by number.
 #[derive(Debug, Clone)]
 pub struct Half {
     size: u32,
-    /// Each principal factor of a number above N/2 gives one payment. Numbers above N/2 never pay.
+    /// The payments for the numbers above N/2. There is one for each of their principal factors,
+    /// but the numbers themselves never pay, since twice such a number isn't on the board.
     payments: Payments,
     taken: Vec<bool>,
 }
 
 impl Half {
-    /// Creates the upper half of 1..=`size`, with the set that the descending greedy method takes.
+    /// Creates the upper half of 1..=`size` and computes the greedy set: going down from N, it
+    /// takes each number that can be played together with those it already has.
     ///
     /// # Errors
-    /// Returns [`Reason::TooMuchWork`].
+    /// Returns [`Reason::TooMuchWork`] if the budget isn't enough for this.
     pub fn new(size: u32, work: &mut Work) -> Result<Self, Reason> {
         let mut half = Self {
             size,
@@ -33,7 +36,7 @@ impl Half {
         Ok(half)
     }
 
-    /// Returns this upper half as if the greedy method had rejected these numbers.
+    /// Pretends that the greedy method had rejected these numbers.
     #[cfg(test)]
     pub fn without(mut self, numbers: &[u32]) -> Self {
         for &number in numbers {
@@ -56,7 +59,9 @@ impl Half {
         &self.taken
     }
 
-    /// Returns a member of the core of `set`, if peeling leaves one; `set` isn't playable then.
+    /// If `set` isn't playable, returns a number that shows it. Peeling gets stuck at a core, in
+    /// which all factors are shared, and the number is in that core. If `set` is playable, peeling
+    /// removes everything and this returns `None`.
     ///
     /// # Errors
     /// Returns [`Reason::TooMuchWork`].
@@ -65,7 +70,7 @@ impl Half {
         Ok(self.numbers().find(|&number| left[number as usize]))
     }
 
-    /// Returns the core that peeling leaves of the numbers that are at least `lowest`.
+    /// Peels the set of all numbers that are at least `lowest`, and returns the core that is left.
     ///
     /// # Errors
     /// Returns [`Reason::TooMuchWork`].
@@ -74,7 +79,8 @@ impl Half {
         self.peel(from_there.collect(), work)
     }
 
-    /// Removes members as long as one of them has a factor that no other member has.
+    /// Removes members for as long as one of them has a factor that no other member has. Such a
+    /// member can be played last without hurting the others.
     fn peel(&self, mut set: Vec<bool>, work: &mut Work) -> Result<Vec<bool>, Reason> {
         let factors = |member: u32| {
             let payments = self.payments.of_member(member);
@@ -106,8 +112,8 @@ impl Half {
         Ok(set)
     }
 
-    /// Returns the members of `residual` that are connected to `number` by common factors, in increasing
-    /// order.
+    /// Returns the members of `residual` that are connected to `number` by shared factors, directly
+    /// or through other members. They are in increasing order.
     pub fn component(&self, residual: &[bool], number: u32) -> Vec<u32> {
         let mut reached = vec![false; self.size as usize + 1];
         let mut members = vec![number];
@@ -133,8 +139,8 @@ impl Half {
         members
     }
 
-    /// Returns the smallest number of factors of any of `members`, and the number of different factors of
-    /// all of them.
+    /// Returns two figures: the number of factors of the member with the fewest, and the number of
+    /// different factors that `members` have altogether.
     pub fn factors(&self, members: &[u32]) -> (usize, usize) {
         let lists = members.iter().map(|&member| self.payments.of_member(member));
         let fewest = lists.clone().map(|list| list.len()).min().unwrap_or(0);
@@ -154,8 +160,9 @@ mod tests {
         (0..set.len()).filter(|&number| set[number]).collect()
     }
 
-    /// Among 11 to 21, 13 and 11 come after 17 and 19, which also need the 1. 21, 14 and 15 would form a
-    /// cycle with 10, which isn't in the upper half.
+    /// On the numbers 11 to 21, the greedy method comes to 13 and 11 after it has taken 17 and 19.
+    /// All of them need the 1, so it rejects them. 21, 14 and 15 would form a cycle with 10, but 10
+    /// isn't in the upper half.
     #[test]
     fn greedy_of_21() {
         let mut work = Work::new();

@@ -1,9 +1,12 @@
-//! Checks that no playable set of numbers above N/2 is better than the given one.
+//! Checks that no playable set of numbers above N/2 is better than a given one.
 //!
-//! The descending greedy method goes from N down to N/2 and takes every number that can be played together
-//! with those taken so far. The conjecture is that no playable set has a larger sum. The checker computes
-//! the greedy set itself, by peeling, and finds the cases into which the question splits. A certificate
-//! has a proof for each case that counting factors doesn't settle. `docs/certificate-format.md` describes
+//! The descending greedy method goes from N down to N/2 and takes every number that can be played
+//! together with those taken so far. It is a conjecture that no playable set has a larger sum, and
+//! a certificate settles it for one N.
+//!
+//! The checker doesn't read the greedy set from the file. It computes the set by peeling, and it
+//! also finds the cases into which the question splits. Counting factors is enough to settle some
+//! of them, so a certificate only has proofs for the others. `docs/certificate-format.md` describes
 //! the format, and `docs/what-is-proved.md` explains why each step is a proof.
 
 mod half;
@@ -21,15 +24,17 @@ use crate::sieve::rejection::Reason as ProofReason;
 use crate::work::Work;
 use stage::Stage;
 
-/// Every certificate of this kind begins with this word, followed by the version of the format.
+/// The first word of every certificate of this kind. The version of the format comes after it.
 pub const HEADER: &str = "ginnow-upper-half";
 
-/// How a certificate compares sets.
+/// The measure by which a certificate compares sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum By {
-    /// By their sums, in the whole upper half.
+    /// One set is better than another if its sum is larger.
     Sum,
-    /// By the number of members that are at least r, for every r; this implies the statement about sums.
+    /// One set is better than another if, for some r, it has more members that are at least r. A
+    /// set that can't be beaten in this sense also has the largest sum, so this is the stronger
+    /// statement.
     Count,
 }
 
@@ -48,12 +53,10 @@ pub(crate) struct UpperHalf {
 }
 
 impl UpperHalf {
-    /// Creates the format before the first line.
     pub fn new() -> Self {
         Self { stage: Stage::Start, work: Work::new() }
     }
 
-    /// Returns the number of steps left to spend.
     #[cfg(test)]
     pub fn steps_left(&self) -> u64 {
         self.work.left()
@@ -90,7 +93,7 @@ mod tests {
     use super::*;
     use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
 
-    /// Reads the lines of a valid certificate and compares the steps that each of them costs.
+    /// Feeds the lines of a valid certificate, and compares how many steps each of them costs.
     fn assert_costs(lines: &[(&str, u64)]) {
         let mut format = UpperHalf::new();
         for &(line, steps) in lines {
@@ -100,20 +103,21 @@ mod tests {
         }
     }
 
-    /// Peeling 5 to 9, which have 6 payments, costs 9 + 2 * 6 steps.
+    /// The numbers 5 to 9 have 6 payments, so peeling them costs 9 + 2 * 6 steps.
     #[test]
     fn lines_cost_steps_for_every_peeling() {
         let header = |by| [("ginnow-upper-half 1", 0), ("board 9", 0), (by, 5 * 21)];
         let by_sum = [
             ("claim 28", 0),
-            // The set and the whole upper half are peeled.
+            // We peel the set to see that it is playable, and then the whole upper half to find the
+            // cases.
             ("set 5 6 8 9", 2 * 21),
             ("case 5", 16 * 9),
         ];
         assert_costs(&[&header("by sum")[..], &by_sum[..]].concat());
         let by_count = [
             ("claim 30", 0),
-            // The set is peeled, and the numbers from 5 up.
+            // We peel the set, and then the numbers from 5 up.
             ("set 6 7 8 9", 2 * 21),
             ("end", 0),
         ];

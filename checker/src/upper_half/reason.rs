@@ -1,62 +1,68 @@
-//! Why a certificate of the upper half is rejected.
+//! The reasons for rejecting a certificate of the upper half.
 
 use std::fmt;
 
 use crate::sieve::rejection::Reason as ProofReason;
 use crate::work::OutOfWork;
 
-/// Checking stops at the first error, so a rejection has only one line and one reason.
+/// The first error in a certificate and the line where it is. There is only one, because checking
+/// stops there.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// Why a line is rejected. The message describes a valid line, so that the author can correct it.
+/// Why a line is rejected. The message describes a valid line, so that the author of a certificate
+/// knows how to repair it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// An error that the Sieve's certificates can also have: in the text, a proof, or the length.
+    /// An error that can also occur in the Sieve's certificates. The proofs have the same format,
+    /// as do lines and numbers.
     Sieve(ProofReason),
-    /// Another item was expected.
+    /// Something else should have come here.
     Expected {
-        /// Describes a valid item in words.
+        /// Describes in words what we would have accepted.
         expected: String,
-        /// Only the beginning of the line is quoted, because the rest may be long.
+        /// The beginning of the line. We don't quote all of it, since it can be very long.
         found: String,
     },
-    /// The file must not end here.
+    /// The file ends too early, perhaps because a download was interrupted.
     Unfinished {
-        /// At least this part has to follow.
+        /// Describes in words the part that should have come next.
         expected: String,
     },
-    /// A number isn't above N/2, or below the numbers that a set is about, or repeated.
+    /// A set contains a number that isn't above N/2 or is too small for the statement, or it
+    /// contains a number twice.
     NotInSet {
-        /// It can't be a member of this set.
+        /// The number that can't be a member, at least not again.
         number: u32,
     },
-    /// A set isn't playable.
+    /// A set can't be played.
     NotPlayable {
-        /// Peeling can't remove this number, so the set isn't playable.
+        /// This number is in a core, whose members share all their factors. None of them could be
+        /// played last.
         number: u32,
     },
-    /// By count, the set must be the greedy one.
+    /// The comparison is by count, for which the set must be the greedy one, but it isn't.
     NotGreedy {
-        /// A number that only one of the two sets has.
+        /// A number that is in one of the two sets, but not in the other.
         number: u32,
     },
-    /// A number is not in the set although it has a factor of its own in the whole upper half.
+    /// A number is missing in the set, although it has a factor that no other number in the upper
+    /// half has. Adding such a number never hurts.
     Omitted {
-        /// Nothing speaks against selecting it, so the set must have it.
+        /// The set must contain this number.
         number: u32,
     },
     /// The sum of the set isn't the claimed one.
     ClaimNotReached {
-        /// The file claims this sum.
+        /// The sum that the file claims.
         claim: u64,
-        /// Sum of the numbers that the file lists.
+        /// The sum that the set really has.
         reached: u64,
     },
-    /// A set does not have more members than the greedy one.
+    /// The file claims that a set has more members than the greedy one, but it doesn't.
     NotMore {
-        /// How many members the greedy set already has.
+        /// How many members the greedy set has.
         greedy: usize,
-        /// How many members the set in the file has. They should be more.
+        /// How many members the set in the file has.
         found: usize,
     },
 }

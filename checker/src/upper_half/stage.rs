@@ -1,4 +1,4 @@
-//! Follows the position in a certificate of the upper half.
+//! Follows a certificate of the upper half from its first line to the last.
 
 use super::half::Half;
 use super::{By, HEADER, Reason};
@@ -11,73 +11,79 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::CutCounts;
 use crate::work::Work;
 
-/// An accepted certificate proves that no playable set is better than the best one in it.
+/// The theorem of an accepted certificate. Usually it is that no playable set is better than `set`,
+/// but a certificate may also show that the greedy set can be beaten by count. You can tell these
+/// apart by `best`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// N of the board whose upper half this is about.
+    /// N, if this is about the upper half of 1..=N.
     pub size: u32,
     /// How sets are compared.
     pub by: By,
-    /// Sum of the greedy set, which `best` is compared with.
+    /// Sum of the greedy set. The conjecture is that this is as large as `best`.
     pub greedy: u64,
-    /// Number of members of the greedy set.
+    /// How many members the greedy set has.
     pub greedy_count: usize,
-    /// Largest sum of a playable set of numbers above N/2; `None` if the greedy set is not best by count.
+    /// Largest sum of a playable set of numbers above N/2. It is `None` if a set beats the greedy
+    /// one by count, since this leaves the largest sum open.
     pub best: Option<u64>,
-    /// A set that attains it, or a set that has more members than the greedy one from its smallest member
-    /// upwards; in increasing order.
+    /// A set whose sum is `best`. If this is unknown, it is a set with more members than the greedy
+    /// one has from its smallest member upwards. It is in increasing order.
     pub set: Vec<u32>,
-    /// `Some(true)` if no playable set has a larger sum than the greedy one, which is the conjecture for
-    /// this N. `None` if this is undecided, because a set with more members than the greedy one may have a
-    /// smaller sum.
+    /// Tells whether the conjecture holds for this N, i.e. whether no playable set has a larger sum
+    /// than the greedy one. It is `None` if the certificate doesn't decide this, because a set with
+    /// more members may well have a smaller sum.
     pub holds: Option<bool>,
-    /// Number of cases into which the question splits.
+    /// How many cases the question splits into.
     pub components: usize,
-    /// Number of cases that counting factors doesn't settle.
+    /// How many of these cases counting factors doesn't settle, so that they need a proof.
     pub searched: usize,
-    /// Sums up the cuts of all proofs by kind.
+    /// How many cuts of each kind all proofs have together.
     pub cuts: CutCounts,
-    /// Nodes of the branching trees, leaves included.
+    /// How many nodes the trees of all proofs have, including leaves.
     pub nodes: u64,
-    /// Leaves of the branching trees.
+    /// How many of these nodes are leaves.
     pub leaves: u64,
-    /// `exclude` statements.
+    /// How many `exclude` statements all proofs have together.
     pub exclusions: u64,
 }
 
-/// The variant names the part that was read last, and has the data needed to continue.
+/// How far we are in the file. Each variant is named after the part read last, and it has the data
+/// that we need for the next one.
 #[derive(Debug, Clone)]
 pub enum Stage {
-    /// Nothing.
+    /// We haven't read anything yet.
     Start,
-    /// The file has begun with a version that we know.
+    /// The file begins with a version that we support. The board comes next.
     Version,
-    /// Next comes the claim.
+    /// The measure for comparing sets comes next.
     Board(u32),
-    /// How sets are compared.
+    /// The claimed sum comes next. If sets are compared by count, a set with more members than the
+    /// greedy one may come instead.
     By(Box<Half>, By),
-    /// Next comes a set that reaches the claim.
+    /// A set with the claimed sum comes next.
     Claim(Box<Half>, By, u64),
-    /// The set; the cases have begun.
+    /// We have checked the set, so these are the cases.
     Cases(Box<Cases>),
-    /// The file shows a set with more members than the greedy one.
+    /// The file has shown a set with more members than the greedy one. Only `end` can follow.
     More(Box<Verdict>),
-    /// Everything.
+    /// We have read `end`, and the certificate is correct.
     Over(Box<Verdict>),
 }
 
-/// These cases still need a proof.
+/// The cases that need a proof, and the proof of the current one.
 #[derive(Debug, Clone)]
 pub struct Cases {
     verdict: Verdict,
-    /// Each case is a list of members. The next case is at the end.
+    /// The cases that haven't begun, each as a list of its members. The next one is at the end.
     waiting: Vec<Vec<u32>>,
-    /// The current proof, or a finished one that hasn't been counted yet.
+    /// The current proof. After its last leaf it stays here until the next statement, which adds
+    /// its figures to the verdict.
     proof: Option<Proof>,
 }
 
 impl Stage {
-    /// Returns true if `end` has been read.
+    /// Returns true once `end` has been read.
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Over(_))
     }
@@ -85,7 +91,8 @@ impl Stage {
     /// Checks the next line.
     ///
     /// # Errors
-    /// Returns [`Reason`] if the line is invalid; no line may follow then.
+    /// Returns [`Reason`] if the line is invalid. You must not call this again then, since the
+    /// stage has been lost.
     pub fn advance(&mut self, line: &str, work: &mut Work) -> Result<(), Reason> {
         let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
         if let Self::Cases(cases) = self {
@@ -132,7 +139,7 @@ impl Stage {
     /// Returns the theorem if the certificate is complete.
     ///
     /// # Errors
-    /// Returns [`Reason::Unfinished`].
+    /// Returns [`Reason::Unfinished`] otherwise.
     pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),
@@ -140,7 +147,6 @@ impl Stage {
         }
     }
 
-    /// Returns the next statement expected.
     fn expected(&self) -> String {
         let text = match self {
             Self::Start => "`ginnow-upper-half 1`",
@@ -160,7 +166,7 @@ impl Stage {
 }
 
 impl Cases {
-    /// Checks the set and finds the cases that counting factors doesn't settle.
+    /// Checks the set, and finds the cases that counting factors doesn't settle.
     fn new(half: &Half, by: By, claim: u64, set: &[u32], work: &mut Work) -> Result<Self, Reason> {
         let marked = playable(half, half.size() / 2 + 1, set, work)?;
         let reached = set.iter().map(|&number| u64::from(number)).sum();
@@ -187,7 +193,6 @@ impl Cases {
         Ok(Self { verdict, waiting, proof: None })
     }
 
-    /// Returns the next statement expected.
     fn expected(&self) -> String {
         let is_open = |proof: &Proof| !proof.tree().is_complete();
         if self.proof.as_ref().is_some_and(is_open) {
@@ -199,7 +204,8 @@ impl Cases {
         }
     }
 
-    /// Returns the smallest member of the next case; `None` if all cases have begun.
+    /// Returns the smallest member of the next case, by which the file names it. If all cases have
+    /// begun, returns `None`.
     fn next_case(&self) -> Option<u32> {
         self.waiting.last().and_then(|members| members.first()).copied()
     }
@@ -239,7 +245,7 @@ impl Cases {
         Ok(None)
     }
 
-    /// Adds the counts of a finished proof to the verdict.
+    /// Adds the figures of a finished proof to the verdict.
     fn count_proof(&mut self) {
         let Some(proof) = self.proof.take() else {
             return;
@@ -255,8 +261,9 @@ impl Cases {
     }
 }
 
-/// By count: for each number that the greedy method rejects, largest first, its component of the core of the
-/// numbers that are at least as large.
+/// Finds the cases for a comparison by count. There is one for each number that the greedy method
+/// rejects, largest first: peel the numbers that are at least as large, and take the component that
+/// contains the rejected number.
 fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
     let taken = half.taken();
     if let Some(number) = half.numbers().find(|&n| taken[n as usize] != set[n as usize]) {
@@ -270,8 +277,9 @@ fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>,
     Ok(cases)
 }
 
-/// By sum: the components of the core of the upper half, ordered by the largest number in each that the
-/// greedy method rejects. Every number outside the core is in the set.
+/// Finds the cases for a comparison by sum, which are the components of the core of the whole upper
+/// half. They are ordered by the largest number in each that the greedy method rejects. A number
+/// outside the core never hurts, so the set must contain it.
 fn by_sum(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
     let mut left = half.residual(half.size() / 2 + 1, work)?;
     if let Some(number) = half.numbers().find(|&n| !left[n as usize] && !set[n as usize]) {
@@ -290,7 +298,8 @@ fn by_sum(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, R
     Ok(cases)
 }
 
-/// Checks a set that has more members than the greedy one among the numbers that are at least `lowest`.
+/// Checks a set that is claimed to have more members than the greedy one, if we count those that
+/// are at least `lowest`.
 fn more(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Verdict, Reason> {
     playable(half, lowest.max(half.size() / 2 + 1), set, work)?;
     let taken = (lowest as usize..).zip(half.taken().iter().skip(lowest as usize));
@@ -302,7 +311,7 @@ fn more(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Verdic
     Ok(verdict(half, By::Count, set))
 }
 
-/// Returns the verdict before any proof.
+/// Returns the verdict as far as it is known before any proof.
 fn verdict(half: &Half, by: By, set: &[u32]) -> Verdict {
     let taken = half.numbers().filter(|&number| half.taken()[number as usize]);
     let mut set = set.to_vec();
@@ -324,7 +333,8 @@ fn verdict(half: &Half, by: By, set: &[u32]) -> Verdict {
     }
 }
 
-/// Marks a set of distinct numbers from `lowest` to N, which must be playable.
+/// Returns a set as flags, indexed by number. Its members must be distinct numbers from `lowest` to
+/// N, and the set must be playable.
 fn playable(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Vec<bool>, Reason> {
     let mut marked = vec![false; half.size() as usize + 1];
     for &number in set {
@@ -345,7 +355,6 @@ fn members_in<'a>(marked: &'a [bool], members: &'a [u32]) -> impl Iterator<Item 
     members.filter(|&member| marked[member as usize])
 }
 
-/// Returns the value of a set in a comparison.
 fn worth(by: By, members: impl Iterator<Item = u32>) -> u64 {
     match by {
         By::Sum => members.map(u64::from).sum(),
@@ -353,19 +362,19 @@ fn worth(by: By, members: impl Iterator<Item = u32>) -> u64 {
     }
 }
 
-/// Splits a `more` statement into its parts.
+/// Parses a `more` statement, which consists of a number, a colon and a set.
 fn lowest_and_set(rest: &str) -> Option<(u32, Vec<u32>)> {
     let (lowest, set) = rest.split_once(" :")?;
     Some((number(lowest)?, numbers(set)?))
 }
 
-/// Reads a number of the board, written without leading zeros.
+/// Reads a number of the board. Leading zeros aren't allowed, as everywhere in certificates.
 fn number(word: &str) -> Option<u32> {
     let number = word.parse().ok().filter(|n| (1..=LARGEST_BOARD).contains(n))?;
     (number.to_string() == word).then_some(number)
 }
 
-/// Reads numbers, each preceded by a single space.
+/// Reads numbers, each of which must be preceded by a single space.
 fn numbers(words: &str) -> Option<Vec<u32>> {
     let mut words = words.split(' ');
     let begins = words.next() == Some("");
@@ -381,7 +390,7 @@ fn wrong(expected: &str, line: &str) -> Reason {
 mod tests {
     use super::*;
 
-    /// Returns the verdict on these lines if the greedy method skips `without` on 1..`size`.
+    /// Reads a certificate for 1..`size`, but makes the greedy method skip the numbers `without`.
     fn read(size: u32, without: &[u32], by: By, lines: &[&str]) -> Result<Verdict, Reason> {
         let mut work = Work::new();
         let half = Half::new(size, &mut work)?.without(without);
@@ -392,8 +401,8 @@ mod tests {
         stage.finish()
     }
 
-    /// No board is known on which a set has more members than the greedy one, so the test makes the greedy
-    /// set worse.
+    /// We don't know any board on which a set has more members than the greedy one. To test this
+    /// anyway, we make the greedy set worse.
     #[test]
     fn more_members_than_greedy_decide_nothing_about_sums() {
         let verdict = read(9, &[8], By::Count, &["more 6 : 6 7 8 9", "end"]).expect("accepted");

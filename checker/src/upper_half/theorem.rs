@@ -5,7 +5,8 @@ use std::fmt;
 use super::{By, Verdict};
 
 impl fmt::Display for Verdict {
-    /// Returns the theorem with all its assumptions, on one line.
+    /// Writes the theorem with all its assumptions on one line. The conjecture comes last, since
+    /// most readers want to know whether it holds.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (size, half, greedy) = (self.size, self.size / 2, self.greedy);
         if let Some(best) = self.best {

@@ -1,4 +1,5 @@
-//! Exhaustive search of the game, on boards up to 31. A list is a set of bits, bit n for number n.
+//! Exhaustive search of the game. Since the list of remaining numbers is a bit mask of 32 bits,
+//! this works for boards up to 31.
 
 use std::collections::HashMap;
 
@@ -6,7 +7,7 @@ use ginnow_checker::Goal;
 
 use super::seeded::Seeded;
 
-/// Bit n stands for number n.
+/// A list of remaining numbers, in which bit n represents number n.
 pub type List = u32;
 
 pub fn full(size: u32) -> List {
@@ -27,13 +28,14 @@ pub fn numbers(list: List) -> Vec<u32> {
     (1..32).filter(|&number| remains(list, number)).collect()
 }
 
-/// The numbers that can be selected.
+/// Returns the numbers that can be selected, i.e. those with a factor other than themselves on the
+/// list.
 pub fn moves(list: List) -> Vec<u32> {
     let legal = |&number: &u32| (list & factors(number)).count_ones() >= 2;
     numbers(list).into_iter().filter(legal).collect()
 }
 
-/// Returns the list after a legal move, or `None` if the move is illegal.
+/// Returns the list after a move, or `None` if the move is illegal.
 pub fn play(list: List, number: u32) -> Option<List> {
     (remains(list, number) && moves(list).contains(&number)).then(|| list & !factors(number))
 }
@@ -72,8 +74,9 @@ pub fn random_opening(size: u32, random: &mut Seeded) -> Vec<u32> {
     opening
 }
 
-/// Finds the best score of the games that select all required numbers, for one goal. It remembers the
-/// scores of the lists that it has met, since many orders of moves lead to the same list.
+/// Finds the best score of all games that select the required numbers. We remember the score of
+/// every list, since many orders of moves lead to the same one. Without this, even a board of 20
+/// would take forever.
 pub struct Optimum {
     goal: Goal,
     required: List,
@@ -85,8 +88,8 @@ impl Optimum {
         Self::containing(goal, &[])
     }
 
-    /// Restricts the optimum to games that select these numbers. Every list given to [`Self::sum`] must contain
-    /// them.
+    /// Only considers games that select all of `required`. If you pass a list to [`Self::sum`], it
+    /// must still contain these numbers.
     pub fn containing(goal: Goal, required: &[u32]) -> Self {
         Self {
             goal,
@@ -95,7 +98,8 @@ impl Optimum {
         }
     }
 
-    /// The best sum still attainable from `list`, if there is a game.
+    /// Returns the best sum that can still be reached from `list`, or `None` if no game selects the
+    /// required numbers.
     pub fn sum(&mut self, list: List) -> Option<u32> {
         let worth = self.worth(list)?;
         Some(u32::try_from(worth.abs()).unwrap())
@@ -133,7 +137,7 @@ impl Optimum {
         best
     }
 
-    /// Returns `None` if the move sweeps a required number, or the number can't be selected later.
+    /// Returns `None` if this move makes it impossible to select all required numbers.
     fn worth_of_move(&mut self, list: List, number: u32) -> Option<i64> {
         let after = play(list, number).unwrap();
         if list & !after & !(1 << number) & self.required != 0 {
@@ -144,10 +148,12 @@ impl Optimum {
     }
 }
 
-/// Every legal game from one list, with every choice of payments, folded into the lists that can arise.
+/// All legal games from one list, with every choice of payments. Games that lead to the same list
+/// are merged, since there would be far too many otherwise.
 pub struct AllGames {
-    /// For each list that can arise: its moves as (number, principal factors left, index of the list after). Lists
-    /// come after all lists that can follow them.
+    /// For each list that can arise, the moves as (number, principal factors left, index of the
+    /// list afterwards). A list comes after all lists that it can lead to, so one pass from the
+    /// front is enough.
     lists: Vec<Vec<(u32, Vec<u32>, usize)>>,
 }
 
@@ -173,9 +179,9 @@ impl AllGames {
         index
     }
 
-    /// Returns the largest left side that any game gives an inequality, over all choices of a payment at
-    /// each move among the principal factors swept. With `to_the_end`, only games played until no move is
-    /// left count.
+    /// Returns the largest value that the left side of an inequality has in any game. At each move,
+    /// any principal factor that is swept may be the payment. If `to_the_end` is true, we only
+    /// count games that go on until no move is left.
     pub fn largest_left_side(
         &self,
         coefficients: &HashMap<(u32, u32), i64>,

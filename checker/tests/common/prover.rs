@@ -1,6 +1,6 @@
-//! Proves optima in a simple way, without the checker: it branches on every number until greedy
-//! multipliers, or a core among the selected numbers, close the node. Boards up to about 24 take this
-//! method a moment.
+//! A prover that is as simple as possible. It branches on every number until greedy multipliers
+//! close the node, or until it finds a core among the selected numbers. Boards up to about 24 take
+//! no more than a moment.
 
 use ginnow_checker::Goal;
 
@@ -8,7 +8,8 @@ use super::exhaustive::{Optimum, payments, play_all, remains};
 use super::seeded::Seeded;
 use super::spaced;
 
-/// The coefficients repeat those of the row, so that terms can be added up without looking for the row.
+/// A row with its multiplier. We copy the coefficients of the row here, so that we can add up terms
+/// without looking for their rows.
 struct Term {
     name: String,
     multiplier: i64,
@@ -23,7 +24,7 @@ struct Node {
 }
 
 struct Prover {
-    /// `None` if the proof is that there is no game.
+    /// `None` if we are proving that there is no game.
     goal: Option<Goal>,
     size: u32,
     list: u32,
@@ -34,13 +35,14 @@ struct Prover {
     random: Seeded,
 }
 
-/// Writes a certificate for the optimum of `goal` after `opening`. The kinds of statements that it uses
-/// vary with `seed`.
+/// Writes a certificate for the best game after `opening`. There are many ways to prove the same
+/// thing, and `seed` decides which kinds of statements this certificate uses.
 pub fn certificate(goal: Goal, size: u32, opening: &[u32], seed: u64) -> String {
     certificate_with(goal, size, opening, &[], seed)
 }
 
-/// Does the same for the games that select `required`, numbers that remain after the opening.
+/// Like [`certificate`], but only about games that select all of `required`. These numbers must
+/// remain after the opening.
 pub fn certificate_with(
     goal: Goal,
     size: u32,
@@ -151,7 +153,7 @@ impl Prover {
         }
     }
 
-    /// Writes a line with `terms` over a random denominator.
+    /// Writes a line with `terms`, using a random denominator.
     fn dual_line(&mut self, word: &str, terms: &[Term]) -> String {
         let denominator = self.random.pick(&[1_i64, 1, 2, 1024]);
         let mut line = format!("{word} {denominator} :");
@@ -200,7 +202,7 @@ impl Prover {
         (1..=self.size).filter(|&number| node.decided[number as usize] == Some(true)).collect()
     }
 
-    /// Multipliers that cover every free payment.
+    /// Finds multipliers that cover every payment that isn't excluded.
     fn cover(&self, node: &Node) -> Vec<Term> {
         match self.goal {
             Some(Goal::Largest) => self.cover_largest(node),
@@ -209,8 +211,9 @@ impl Prover {
         }
     }
 
-    /// Prices of numbers: one price for all that can pay, the missing amount on the members, then each lowered as
-    /// far as possible. Returns the best over all starting prices.
+    /// Finds prices of numbers. We start with the same price for everything that can pay, put the
+    /// missing amount on the members, and then lower each price as far as possible. This depends on
+    /// the price that we start with, so we try all of them and return the best result.
     fn cover_largest(&self, node: &Node) -> Vec<Term> {
         let free: Vec<(usize, usize)> =
             self.free(node).map(|(a, b)| (a as usize, b as usize)).collect();
@@ -246,7 +249,8 @@ impl Prover {
         terms.map(|(price, number)| self.number_row(number, price)).collect()
     }
 
-    /// Selected numbers at their worth, then demands from the largest down, as far as the remaining budget allows.
+    /// Gives each selected number its full value, and then adds demands from the largest number
+    /// down, as far as the remaining budget allows.
     fn cover_smallest(&self, node: &Node) -> Vec<Term> {
         let selected = self.selected(node);
         let mut slack: Vec<i64> = vec![i64::MAX; self.size as usize + 1];
@@ -274,7 +278,7 @@ impl Prover {
         terms
     }
 
-    /// Rows whose sum says that 0 is at most `-gap`, if the decisions contradict the rules.
+    /// If the decisions contradict the rules, finds rows whose sum claims that 0 is at most `-gap`.
     fn contradiction(&mut self, node: &Node, gap: i64) -> Option<Vec<Term>> {
         let free: Vec<(u32, u32)> = self.free(node).collect();
         let can_be_paid = |number: u32| free.iter().any(|&(member, _)| member == number);
@@ -291,7 +295,7 @@ impl Prover {
         if let Some(&number) = core.iter().find(|&&number| !can_be_paid(number)) {
             return Some(vec![self.selected_row(number, gap)]);
         }
-        // Peel: remove each member that has a factor of its own.
+        // Peel the set by removing each member that has a factor of its own.
         loop {
             let shared = |factor: u32| {
                 free.iter()
@@ -322,7 +326,8 @@ impl Prover {
         Some(terms)
     }
 
-    /// A cut that forbids paying all of `core` with `factors`, of a random kind.
+    /// Makes a cut that forbids paying all of `core` with `factors`. Several kinds of cuts can
+    /// express this, and we choose one at random.
     fn core_term(&mut self, core: &[u32], factors: &[u32], multiplier: i64) -> Term {
         let least = i64::try_from(core.len()).unwrap() - 1;
         let paid_twice = |number: &u32| {
@@ -355,14 +360,16 @@ impl Prover {
             self.lines.push(format!("cut sum 2 : c{index}*2 n{number}*1"));
             self.cuts += 1;
         }
-        // At least these coefficients, and at most this right side, for every kind.
+        // The real coefficients may be larger and the right side smaller, depending on the kind,
+        // but these are always on the safe side.
         self.term(format!("c{}", self.cuts - 1), multiplier, least, |member, factor| {
             i64::from(core.contains(&member) && factors.contains(&factor))
         })
     }
 }
 
-/// The largest number of lists that can be ordered so that each has a factor that none before it has.
+/// Returns how many lists can be ordered in such a way that each one has a factor that none before
+/// it has.
 pub fn longest_chain(lists: &[Vec<u32>], swept: &mut Vec<u32>) -> usize {
     let mut longest = 0;
     for list in lists {

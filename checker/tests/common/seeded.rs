@@ -1,6 +1,6 @@
-//! Random numbers that are the same in every run.
+//! Random numbers that are the same in every run, so that a failing test fails again.
 
-/// Random numbers come from a `SplitMix64` generator.
+/// A `SplitMix64` generator, which is more than good enough for tests.
 pub struct Seeded(u64);
 
 impl Seeded {
@@ -20,7 +20,7 @@ impl Seeded {
         usize::try_from(self.next() % u64::try_from(bound).unwrap()).unwrap()
     }
 
-    /// True once in `times` on average.
+    /// Returns true once in `times` calls on average.
     pub fn one_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
@@ -29,8 +29,7 @@ impl Seeded {
         from[self.below(from.len())]
     }
 
-    /// A random subset that contains each element with probability one in
-    /// `times`.
+    /// Returns a random subset. Each element is in it with probability 1/`times`.
     pub fn subset(&mut self, from: &[u32], times: usize) -> Vec<u32> {
         from.iter().copied().filter(|_| self.one_in(times)).collect()
     }

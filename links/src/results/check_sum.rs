@@ -1,19 +1,21 @@
-//! Computes a checksum of bytes, which detects damage but not forgery.
+//! A checksum that detects damage. It doesn't protect against forgery, and it isn't meant to.
 
-/// FNV-1a with 64 bits. Two texts of the same length that differ in one byte never have the
-/// same checksum; for other texts the chance is 2^-64. It is easy to make a text with a given
-/// checksum.
+/// FNV-1a with 64 bits. If two texts of the same length differ in one byte, their checksums are
+/// always different. For any other two texts, they are equal with a chance of 2^-64. Note that it
+/// is easy to find a text with a given checksum.
 #[must_use]
 pub fn check_sum(bytes: impl IntoIterator<Item = u8>) -> u64 {
     let step = |sum: u64, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.into_iter().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
-/// Digits and lower-case letters without `i`, `l`, `o` and `u` (Crockford's base 32). Readers accept capitals, and take
-/// `i` and `l` for 1 and `o` for 0.
+/// Crockford's base 32, which has digits and lower-case letters without `i`, `l`, `o` and `u`.
+/// Readers also accept capitals, and they take `i` and `l` for 1 and `o` for 0, since people mix
+/// these up.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Returns the lowest bits of the checksum of a text, mixed with the higher ones.
+/// Returns a checksum of only a few bits. The lowest bits of FNV are its weakest, so we mix in the
+/// higher ones.
 pub(crate) fn sum_bits(text: &str, bits: usize) -> u32 {
     let sum = check_sum(text.bytes());
     let mixed = sum ^ (sum >> 32);
@@ -30,8 +32,8 @@ pub(crate) fn digits(mut value: u32, length: usize) -> String {
     text.into_iter().collect()
 }
 
-/// Returns the value of digits. The error is the index of the first other character, and the character. Digits beyond
-/// the capacity of 32 bits are lost.
+/// Returns the value of digits, of which only the lowest 32 bits are used. If a character isn't a
+/// digit, the error contains its index and the character.
 pub(crate) fn read_digits(text: &str) -> Result<u32, (usize, char)> {
     let mut value = 0_u32;
     for (index, found) in text.chars().enumerate() {
@@ -51,7 +53,7 @@ pub(crate) fn read_digits(text: &str) -> Result<u32, (usize, char)> {
 mod tests {
     use super::*;
 
-    /// The authors of FNV give these examples.
+    /// These examples are from the authors of FNV.
     #[test]
     fn sums_are_those_of_fnv_1a() {
         assert_eq!(check_sum(*b""), 0xcbf2_9ce4_8422_2325);

@@ -1,4 +1,4 @@
-//! The results of finished games: the codes that students hand in, and the sessions that the codes describe.
+//! The results of finished games, which students hand in as codes.
 
 pub mod check_sum;
 pub mod result_code;

@@ -1,12 +1,14 @@
-//! Results that a player hands in: a finished game with the player's name, as a code on one line.
+//! The code of a result. It contains a finished game and the name of the player, and it looks like
+//! this:
 //!
 //! `ginnow1-7k3fq2-3h-Anna-4.2.3.1.1-9x2mtc`
 //!
-//! The parts are the version, the task, the number of finished games with the help, the name, the game as the links of
-//! the puzzle write it, and a checksum. A link to a result ends with the code, so [`find_codes`](crate::find_codes) finds both.
+//! The parts are the version, the task, the number of finished games with the help that was used,
+//! the name, the game as the links of the puzzle write it, and a checksum. A link to a result ends
+//! with the code, so [`find_codes`](crate::find_codes) finds both.
 //!
-//! The page appends a [`Session`] to the code: `…-9x2mtc_k7m3q`. Readers that don't know it skip it, and codes without it are
-//! valid, because earlier versions of the page write them.
+//! The page also appends a [`Session`], as in `…-9x2mtc_k7m3q`. Earlier versions of the page didn't
+//! do this, so codes without a session are valid, and readers that don't know sessions skip them.
 
 use crate::pasted::decoded;
 use crate::question::one_line;
@@ -16,28 +18,30 @@ use crate::{Encoded, Lesson, Until, quote};
 use std::fmt;
 use thiserror::Error;
 
-/// If the format changes, this does too, so that an old page can tell its reader to load the newest one.
+/// The version of the codes. It must change together with the format, so that an old page can
+/// advise its reader to load the newest one.
 pub const CODE_VERSION: u32 = 1;
 
-/// Longer names are cut. The limit is in characters.
+/// The longest name of a player, in characters. Anything after that is cut off.
 pub const LONGEST_PLAYER: usize = 30;
 
-/// Codes begin with this, and then comes the version.
+/// How codes begin. The version comes right after this.
 pub(crate) const PREFIX: &str = "ginnow";
 
-/// Stands for a missing name.
+/// Written in place of a missing name.
 const NO_NAME: &str = ".";
 
-/// The longest code in which a mistyped character is located.
+/// To find a mistyped character, we try all changes of one character. For a code longer than this,
+/// it would take too long.
 const LONGEST_LOCATED: usize = 200;
 
-/// A mark is short, and lets a page reject codes of other tasks. Two tasks have the same mark with a chance
-/// of one in a million.
+/// A short mark of a task, by which the page can reject codes that belong to other tasks. Two tasks
+/// have the same mark with a chance of one in a million.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TaskMark {
-    /// 20 bits of the board: size, goal, rule, opponent.
+    /// 20 bits for the board, i.e. its size, the goal, the rule and the opponent.
     board: u32,
-    /// 10 bits of the hidden parts and the lock.
+    /// 10 bits for the hidden parts and the lock.
     conditions: u32,
 }
 
@@ -45,8 +49,9 @@ impl TaskMark {
     const BOARD: usize = 4;
     const CONDITIONS: usize = 2;
 
-    /// Returns the mark of a task: the link to its board without a game, and its lesson. The question and the language
-    /// don't matter.
+    /// Returns the mark of a task. `board` is a link to its board without a game. The question and
+    /// the language in the lesson don't matter, so a teacher can correct a typing error without
+    /// making old codes invalid.
     #[must_use]
     pub fn of(board: &str, lesson: &Lesson) -> Self {
         let conditions =
@@ -57,31 +62,33 @@ impl TaskMark {
         }
     }
 
-    /// Returns true if both tasks have the same board. They may hide different parts.
+    /// Returns true if both tasks have the same board. They may still hide different parts.
     #[must_use]
     pub fn has_board_of(self, other: Self) -> bool {
         self.board == other.board
     }
 
-    /// Returns the mark of the same conditions on the board of another task.
+    /// Returns the mark of a task with the same conditions as this one, but with the board of the
+    /// other.
     #[must_use]
     pub fn on_board_of(self, other: Self) -> Self {
         TaskMark { board: other.board, ..self }
     }
 
-    /// Returns the session of a window in this task, from a random text that the window doesn't share.
+    /// Returns the session of a window for this task. `secret` should be a random text that only
+    /// this window knows.
     #[must_use]
     pub fn session(self, secret: &str) -> Session {
         Session::new(secret, &self.board_digits())
     }
 
-    /// Returns the digits of the board.
+    /// Returns the digits for the board.
     pub(crate) fn board_digits(self) -> String {
         digits(self.board, Self::BOARD)
     }
 
-    /// Reads six digits; `None` if the text has another length. The error is the first invalid character and its
-    /// index.
+    /// Reads six digits, or returns `None` if the text has another length. If a character isn't a
+    /// digit, the error contains its index and the character.
     fn read(text: &str) -> Result<Option<Self>, (usize, char)> {
         let value = read_digits(text)?;
         let is_whole = text.chars().count() == Self::BOARD + Self::CONDITIONS;
@@ -98,14 +105,14 @@ impl fmt::Display for TaskMark {
     }
 }
 
-/// The help that a player has used on the board of a task before a game ended.
+/// The help that a player has used on a board before finishing a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Help {
-    /// Hints, or the costs of moves.
+    /// The player has seen hints, or the costs of moves.
     pub hints: bool,
-    /// The solver, or a view that shows its answers.
+    /// The player has seen the solver, or a view that shows its answers.
     pub solver: bool,
-    /// Moves that the player didn't make: from a link, a file, or the solver.
+    /// Some moves weren't made by the player, but came from a link, a file or the solver.
     pub given: bool,
 }
 
@@ -116,7 +123,7 @@ impl Help {
         self != Help::default()
     }
 
-    /// Returns the help of either.
+    /// Returns the help that occurs in either.
     #[must_use]
     pub fn and(self, other: Help) -> Help {
         Help {
@@ -126,10 +133,10 @@ impl Help {
         }
     }
 
-    /// Reads the letters that [`Help`] writes; the error is the first other character and its index.
+    /// Reads the letters that `Display` writes.
     ///
     /// # Errors
-    /// Returns the index of the first character that isn't a letter for help, and the character.
+    /// Returns the index of the first character that isn't such a letter, and the character.
     pub fn read(letters: &str) -> Result<Help, (usize, char)> {
         let mut help = Help::default();
         for (index, letter) in letters.chars().enumerate() {
@@ -153,93 +160,102 @@ impl fmt::Display for Help {
     }
 }
 
-/// [`fmt::Display`] writes the code of a result, and [`ResultCode::read`] reads it back.
+/// A finished game of a player. To get the code, use `Display`, and to read it, use
+/// [`ResultCode::read`].
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ResultCode {
-    /// A code is only valid for the task with this mark.
+    /// The task that the game belongs to.
     pub task: TaskMark,
-    /// Number of different games that the player has finished on the board, including this one.
+    /// How many different games the player has finished on this board, including this one.
     pub games: u8,
-    /// Help that the player used before the end of this game.
+    /// The help that the player had used when the game ended.
     pub help: Help,
-    /// The name of the player, as returned by [`clean_player`]; empty if the task doesn't ask for one.
+    /// The name of the player, or an empty string if the task doesn't ask for one. It must be clean
+    /// (see [`clean_player`]).
     pub player: String,
-    /// The game is written as in the links of the puzzle, with letters, digits, `.`, `-` and `_`.
+    /// The game as the links of the puzzle write it. It may only contain letters, digits, `.`, `-`
+    /// and `_`.
     pub game: String,
 }
 
-/// Why a text is not a code.
+/// The reason why a text isn't a valid code.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CodeError {
-    /// The text does not have the form of a code, or has other text around one.
+    /// The text doesn't look like a code, or there is other text around it. In the latter case, use
+    /// [`find_codes`](crate::find_codes).
     #[error("this is not a result code: codes begin with \"{PREFIX}{CODE_VERSION}-\"")]
     NotACode,
-    /// Another version of the page made the code.
+    /// The code was made by another version of the page.
     #[error(
         "the code has version {found:?}, and this page reads version {CODE_VERSION}: load the newest page"
     )]
     Version {
-        /// Version as written in the code.
+        /// The version in the code.
         found: String,
     },
-    /// The end of the code is missing.
+    /// The end of the code is missing, perhaps because somebody hasn't copied all of it.
     #[error("the code ends after character {length}: copy it again, up to its last character")]
     Cut {
-        /// How many characters of the code are left.
+        /// How many characters there are.
         length: usize,
     },
-    /// A character is wrong.
+    /// A single character is wrong.
     #[error("character {position} of the code, {found:?}, is damaged or mistyped")]
     Character {
-        /// The character is at this position, counted from 1.
+        /// Position of the character, starting at 1.
         position: usize,
-        /// It may be mistyped, for example because it looks like another one.
+        /// The wrong character.
         found: char,
     },
-    /// Two neighbouring characters are swapped.
+    /// Two neighbouring characters have been swapped.
     #[error("characters {position} and {} of the code are swapped", position + 1)]
     Swapped {
-        /// The first of them is at this position, counted from 1.
+        /// Position of the first of them, starting at 1.
         position: usize,
     },
-    /// Several characters are wrong.
+    /// More than that is wrong, so we can't tell where.
     #[error("the checksum of the code is wrong: several characters are damaged or changed")]
     Damaged,
 }
 
-/// Returns the fragment of the page that collects the results of a task, given the link to the task without `#`.
+/// Returns the link to the page that collects the results of a task. `task` is the link to the
+/// task, without `#`, and the result is a fragment without `#` as well.
 #[must_use]
 pub fn results_link(task: &str) -> String {
     format!("class/1?task={}", Encoded(task))
 }
 
-/// Returns the fragment of the link to a result, given its code.
+/// Returns the link to a result, as a fragment without `#`.
 #[must_use]
 pub fn result_link(code: &str) -> String {
     format!("class/1?code={code}")
 }
 
 impl ResultCode {
-    /// Returns the fragment of the link to the result.
+    /// Returns the link to this result, as a fragment without `#`.
     #[must_use]
     pub fn link(&self) -> String {
         result_link(&self.to_string())
     }
 
-    /// Reads a code. Names may be percent-encoded several times. Outside the name and the game, `i`, `l` and `o`
-    /// count as 1, 1 and 0. Linear in the length of the text. If the checksum of a short code is wrong, the
-    /// function tries all changes of one character to locate the error.
+    /// Reads a code, which must not have other text around it. We are lenient where it does no
+    /// harm: names may be percent-encoded several times, and outside of the name and the game, `i`,
+    /// `l` and `o` count as 1, 1 and 0.
+    ///
+    /// This takes time linear in the length of the text. If the checksum of a short code is wrong,
+    /// however, we try all changes of one character to locate the error.
     ///
     /// # Errors
-    /// Returns the error in the code, with its place.
+    /// Returns the error in the code, with its position if we can tell.
     pub fn read(text: &str) -> Result<Self, CodeError> {
         Self::read_with_session(text).map(|(code, _)| code)
     }
 
-    /// Reads a code like [`ResultCode::read`], and the session at its end. A mistyped session is `None`.
+    /// Like [`ResultCode::read`], but also returns the session at the end of the code. If there is
+    /// none or if it is mistyped, you get `None`.
     ///
     /// # Errors
-    /// Returns the error in the code, with its place.
+    /// Returns the error in the code, with its position if we can tell.
     pub fn read_with_session(text: &str) -> Result<(Self, Option<Session>), CodeError> {
         let (text, suffix) = Session::split(text.trim());
         let (code, sum) = split(text)?;
@@ -251,7 +267,7 @@ impl ResultCode {
         Ok((code, session))
     }
 
-    /// Returns the code with the session at its end.
+    /// Returns the code with a session at its end.
     #[must_use]
     pub fn with_session(&self, session: Session) -> String {
         let code = self.to_string();
@@ -259,8 +275,8 @@ impl ResultCode {
         code + &suffix
     }
 
-    /// Returns the code, if it has this checksum. If a program has changed all letters to capitals or to small ones,
-    /// restores the capitals of the name.
+    /// Returns the result if it has this checksum. Some programs change all letters to capitals or
+    /// to small ones, so we also try to restore the capitals of the name.
     fn with_sum(self, sum: Option<u32>) -> Option<Self> {
         let sum = sum?;
         let has_sum = |code: &Self| sum_bits(&code.protected(), 5 * SUM) == sum;
@@ -283,7 +299,8 @@ impl ResultCode {
         names.into_iter().map(|player| ResultCode { player, ..self.clone() }).find(has_sum)
     }
 
-    /// Returns true if the page writes codes with this name and this number of games.
+    /// Returns true if the page would write a code with this name and this number of games. If it
+    /// wouldn't, somebody has made up the code.
     fn is_possible(&self) -> bool {
         let ResultCode { games, player, .. } = self;
         (1..=Until::MOST_GAMES).contains(games) && clean_player(player) == *player
@@ -309,15 +326,16 @@ impl fmt::Display for ResultCode {
     }
 }
 
-/// Every code ends with a checksum of six digits.
+/// Number of digits of the checksum.
 pub(crate) const SUM: usize = 6;
 
-/// Returns true if a text without a session is a code with the right checksum.
+/// Returns true if a text is a code with the right checksum. It must not have a session.
 pub(crate) fn is_intact(text: &str) -> bool {
     split(text).is_ok_and(|(code, sum)| code.with_sum(sum).is_some())
 }
 
-/// Splits a code. Also returns its checksum, if it has the right length.
+/// Splits a code into its parts. If the last one doesn't have the length of a checksum, this is
+/// `None`.
 fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
     let (head, rest) = text.split_once('-').ok_or(CodeError::NotACode)?;
     let is_code = head.is_char_boundary(PREFIX.len())
@@ -326,7 +344,8 @@ fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
         return Err(CodeError::NotACode);
     }
     let version = &head[PREFIX.len()..];
-    // `ginnow01` isn't version 1: no page writes it, and checksums don't cover the version.
+    // We don't accept `ginnow01` as version 1. No page writes it, and the checksum doesn't cover
+    // the version, so it must be a mistake.
     if version != CODE_VERSION.to_string() {
         let found = quote(version);
         return Err(CodeError::Version { found });
@@ -365,12 +384,13 @@ fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
     Ok((code, (sum.len() == SUM).then_some(found)))
 }
 
-/// Returns the place of a part in the text that contains it, in bytes.
+/// Returns the byte offset of `part`, which must be a slice of `text`.
 fn start_in(text: &str, part: &str) -> usize {
     part.as_ptr() as usize - text.as_ptr() as usize
 }
 
-/// Finds the one change that corrects a code with a wrong checksum: one character, or two neighbours swapped.
+/// Tries to find the one change that turns this into a code with the right checksum. It may be one
+/// character, or two neighbours that were swapped.
 fn located(text: &str) -> CodeError {
     let characters: Vec<char> = text.chars().collect();
     if characters.len() > LONGEST_LOCATED {
@@ -406,8 +426,10 @@ fn located(text: &str) -> CodeError {
     CodeError::Damaged
 }
 
-/// Cleans a name: one line with at most [`LONGEST_PLAYER`] characters. A `-` becomes the hyphen `‐` (U+2010), and
-/// `%` is removed, because both have a meaning in codes. A name that is only a full stop becomes empty.
+/// Turns a text into the name of a player. The result is on one line and has no more than
+/// [`LONGEST_PLAYER`] characters. Since `-` and `%` have a meaning in codes, a `-` becomes the
+/// hyphen `‐` (U+2010), and `%` is removed. A name that is just a full stop becomes empty, because
+/// that is how codes write a missing name.
 #[must_use]
 pub fn clean_player(text: &str) -> String {
     let line = one_line(text).replace('-', "\u{2010}").replace('%', "");
@@ -416,19 +438,19 @@ pub fn clean_player(text: &str) -> String {
     if name == NO_NAME { String::new() } else { name }
 }
 
-/// A task can ask players to sign their results.
+/// How players sign their results. It is part of the task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Signature {
-    /// The player signs with a name.
+    /// They sign with their names.
     Name,
-    /// The player signs with a nickname, so that only the class knows who it is.
+    /// They sign with nicknames, so that only the class knows who they are.
     Nickname,
-    /// No signature: results are anonymous.
+    /// They don't sign, so results are anonymous.
     Anonymous,
 }
 
 impl Signature {
-    /// All signatures, in the order in which they are offered.
+    /// All signatures, in the order in which the page offers them.
     pub const ALL: [Signature; 3] = [Signature::Name, Signature::Nickname, Signature::Anonymous];
 
     /// Returns the value of `results` in a link.
@@ -485,7 +507,8 @@ mod tests {
                 located += 1;
             }
         }
-        // A change inside `%C3` can make another character of the name, whose place differs.
+        // A change inside `%C3` can lead to another character of the name, so the error may be
+        // located elsewhere.
         assert!(located + 8 > characters.len() - PREFIX.len() - 2, "{located}");
         let swapped = text.replace("4.2", "42.");
         let position = text.find(".2").expect("a dot") + 1;

@@ -1,26 +1,30 @@
-//! Sessions: which codes come from the same window of a browser.
+//! Sessions tell us which codes come from the same window of a browser.
 
 use crate::results::check_sum::{digits, read_digits, sum_bits};
 use std::fmt;
 
-/// A short random number that the codes of one window have in common, so that two students with the same name, or without
-/// one, stay two students. It is another number in each task, so that nobody can connect the anonymous codes of two tasks.
+/// A short random number that all codes of one window have in common. Two students may have the
+/// same name or none at all, and without this number the page that collects results would take them
+/// for one. It is a different number in each task. Otherwise, somebody could use it to connect the
+/// anonymous codes of two tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Session(u32);
 
 impl Session {
-    /// The number itself takes four digits.
+    /// Number of digits, without the checksum.
     const DIGITS: usize = 4;
 
-    /// Includes the checksum of the number.
+    /// Number of digits including the checksum, which is only one.
     const LENGTH: usize = Self::DIGITS + 1;
 
-    /// Returns the session of a window in the task with these digits, from a random text that the window doesn't share.
+    /// Returns the session of a window. `task` consists of the digits of the task's board, and
+    /// `secret` is a random text that only this window knows.
     pub(crate) fn new(secret: &str, task: &str) -> Self {
         Session(sum_bits(&format!("{task} {secret}"), 5 * Self::DIGITS))
     }
 
-    /// Returns the end of a code with this session.
+    /// Returns the text to append to `code`. Its checksum depends on the code, so a session is only
+    /// valid with its own code.
     pub(crate) fn suffix(self, code: &str) -> String {
         format!("_{self}{}", digits(self.check(code), 1))
     }
@@ -29,7 +33,7 @@ impl Session {
         sum_bits(&format!("{code}_{self}"), 5)
     }
 
-    /// Returns the length of a suffix at the start of a text, in bytes; 0 if the text starts differently.
+    /// If a text starts with a suffix, returns its length in bytes, and 0 otherwise.
     pub(crate) fn length_in(text: &str) -> usize {
         let is_digit = |c: &char| c.is_ascii_alphanumeric();
         let Some(rest) = text.strip_prefix('_') else {
@@ -39,7 +43,7 @@ impl Session {
         if length == Self::LENGTH { length + 1 } else { 0 }
     }
 
-    /// Splits the suffix off a code.
+    /// Splits a code into the code proper and its suffix, if it has one.
     pub(crate) fn split(text: &str) -> (&str, Option<&str>) {
         match text.rsplit_once('_') {
             Some((code, suffix)) if Self::length_in(&text[code.len()..]) == suffix.len() + 1 => {
@@ -49,7 +53,8 @@ impl Session {
         }
     }
 
-    /// Reads the suffix of a code. A mistyped one is none, because the game before it is still right.
+    /// Reads the suffix of a code. If it is mistyped, we do without a session, since the game
+    /// before it may still be fine.
     pub(crate) fn read(suffix: &str, code: &str) -> Option<Self> {
         let (number, check) = suffix.split_at_checked(Self::DIGITS)?;
         let session = Session(read_digits(number).ok()?);

@@ -1,11 +1,14 @@
-//! Options whose hyphens a word processor, a chat or a web page has replaced by dashes.
+//! Repairs options whose hyphens were replaced by dashes. Word processors, chats and some web pages
+//! do this to commands, and the resulting error message is hard to understand, because you can't
+//! see the difference.
 
 use clap::Command;
 use ginnow_links::is_hyphen;
 use std::collections::HashSet;
 use std::ffi::OsString;
 
-/// To repair an option, we must know the names of all options of a program.
+/// The names of all options of a program. We need them because we only repair an argument if it is
+/// clearly an option.
 struct OptionNames {
     long: HashSet<String>,
     short: HashSet<char>,
@@ -28,7 +31,7 @@ impl OptionNames {
         command.get_subcommands().for_each(|inner| self.collect(inner));
     }
 
-    /// Returns the option that an argument with a dash means; `None` if it isn't one.
+    /// Returns the option that `argument` was meant to be, or `None` if it isn't one with a dash.
     fn option(&self, argument: &str) -> Option<String> {
         let (name, value) = match argument.split_once('=') {
             Some((name, value)) => (name, Some(value)),
@@ -49,8 +52,9 @@ impl OptionNames {
     }
 }
 
-/// Returns the arguments, with hyphens in the names of options. Only the exact name of an option is changed, and
-/// nothing after `--`.
+/// Returns the arguments, but with hyphens in the names of options. An argument is only changed if
+/// the result is exactly the name of an option, and nothing is changed after `--`, since whatever
+/// follows isn't an option.
 pub(in crate::cli) fn with_hyphens(
     arguments: impl IntoIterator<Item = OsString>,
     program: &Command,

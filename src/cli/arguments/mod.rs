@@ -1,4 +1,5 @@
-//! The arguments of commands: numbers, durations, shares of the work, and the options that several commands have.
+//! Parses the arguments of commands: numbers, durations, shares of the work, and the options that
+//! several commands have in common.
 
 pub mod dashes;
 pub mod numbers;

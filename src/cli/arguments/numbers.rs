@@ -1,10 +1,12 @@
-//! Numbers and ranges in arguments, in the digits of any script.
+//! Parses numbers and ranges. We accept the digits of any script, because people paste numbers from
+//! all kinds of texts.
 
 use ginnow_links::{is_hyphen, typed_number};
 use std::fmt::Display;
 use std::ops::{Bound, RangeBounds};
 
-/// Returns a parser of whole numbers in a range, such as `whole(4..=20)` or `whole(1_u64..)`.
+/// Returns a parser for whole numbers in a range, e.g. `whole(4..=20)` or `whole(1_u64..)`. Its
+/// error message mentions the range.
 pub(in crate::cli) fn whole<T, R>(range: R) -> impl Fn(&str) -> Result<T, String> + Clone
 where
     T: TryFrom<u64> + PartialOrd + Display,
@@ -24,14 +26,15 @@ where
     }
 }
 
-/// Messages show this as an example.
+/// The example that error messages show.
 const RANGES: &str = "ranges look like 2..10";
 
-/// Returns the ends of `A..B` (`A..=B` is the same); a single number is both of them.
+/// Returns both ends of a range `A..B`. Rust's `A..=B` means the same here, since all our ranges
+/// include their ends. A single number is a range as well, with two equal ends.
 ///
 /// # Errors
-/// Returns an error if an end is missing, or the text is a range in another form. The message shows
-/// the right one.
+/// Returns an error if an end is missing, or if the text looks like a range in some other notation,
+/// such as `2-10`. The message shows how to write it.
 pub(in crate::cli) fn ends(text: &str) -> Result<(&str, &str), String> {
     let text = text.trim();
     if let Some((first, last)) = text.split_once("..") {
@@ -46,7 +49,8 @@ pub(in crate::cli) fn ends(text: &str) -> Result<(&str, &str), String> {
             Ok((first, last))
         };
     }
-    // In a range, a full stop is more likely a forgotten dot than a separator of groups.
+    // A full stop may separate groups of digits, as in 1.000. In a range, however, it is more
+    // likely that somebody has forgotten the other dot.
     if !text.contains('.') && typed_number::<u64>(text).is_some() {
         return Ok((text, text));
     }
@@ -57,8 +61,8 @@ pub(in crate::cli) fn ends(text: &str) -> Result<(&str, &str), String> {
     Ok((text, text))
 }
 
-/// Returns the numbers of a word that joins them as in our links: `29-25` has two. `None` if it is
-/// anything else.
+/// Returns the numbers of a word such as `29-25`, which is how our links join moves. If it is
+/// anything else, returns `None`.
 pub(in crate::cli) fn joined<T: TryFrom<u64>>(word: &str) -> Option<Vec<T>> {
     word.split(is_hyphen).map(typed_number).collect()
 }

@@ -1,5 +1,5 @@
-//! Options that several commands share. Commands flatten them into their arguments, so that an option has one
-//! name, one letter and one meaning everywhere.
+//! Options that several commands share. A command flattens them into its own arguments. This makes
+//! sure that an option has the same name, the same letter and the same meaning everywhere.
 
 use super::numbers::whole;
 use super::time::seconds;
@@ -38,21 +38,22 @@ fn formats(rows: bool) -> impl TypedValueParser<Value = OutputFormat> {
 }
 
 impl<const ROWS: bool> FormatOption<ROWS> {
-    /// Returns the format; text by default.
+    /// Returns the requested format, or text by default.
     pub(in crate::cli) fn get(&self) -> OutputFormat {
         self.or(OutputFormat::Text)
     }
 
-    /// Returns the format, for a command with another default.
+    /// Like [`Self::get`], for a command whose default isn't text.
     pub(in crate::cli) fn or(&self, default: OutputFormat) -> OutputFormat {
         if self.json { OutputFormat::Json } else { self.format.unwrap_or(default) }
     }
 
-    /// Checks that a result that only exists in some formats is not requested in another one. `option` names
-    /// the option that asks for this result.
+    /// Some results only exist in certain formats. Call this if the user asks for such a result
+    /// with `option`, which must be named for the message.
     ///
     /// # Errors
-    /// Returns [`Failure::Usage`] with the valid formats.
+    /// Returns [`Failure::Usage`] if another format was requested. The message lists the valid
+    /// ones.
     pub(in crate::cli) fn only(&self, valid: &[OutputFormat], option: &str) -> Result<(), Failure> {
         let names =
             |format: &OutputFormat| format.to_possible_value().map(|it| it.get_name().to_owned());
@@ -81,7 +82,8 @@ pub(in crate::cli) struct Jobs {
     pub(in crate::cli) jobs: Option<u16>,
 }
 
-/// More threads than this only take the cores from each other, and thousands of them stop the machine.
+/// Beyond this, more threads only take the cores from each other. If somebody asks for thousands,
+/// by mistake or not, the machine would stop responding.
 const MOST_PER_CORE: usize = 8;
 
 impl Jobs {

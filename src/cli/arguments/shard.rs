@@ -1,8 +1,9 @@
-//! Splits a job into parts, one per machine.
+//! Divides a job into parts, one for each machine.
 
 use ginnow_links::typed_number;
 
-/// Each machine works on one of `count` parts.
+/// One of `count` parts. If you run the same command for all of them, every item is done exactly
+/// once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::cli) struct Shard {
     index: usize,
@@ -10,14 +11,15 @@ pub(in crate::cli) struct Shard {
 }
 
 impl Shard {
-    /// Returns true if item number `thing`, counted from 0, belongs to this part. Neighbours go to
-    /// different parts, so that all parts take about equally long.
+    /// Returns true if this part has item number `thing`, counting from 0. We deal the items out
+    /// like cards instead of cutting the list into blocks, because the last boards of a range take
+    /// the longest. This way, all parts are done at about the same time.
     pub(in crate::cli) fn contains(self, thing: usize) -> bool {
         (thing + 1) % self.count == self.index % self.count
     }
 }
 
-/// `i/n`, 1 <= i <= n.
+/// Parses `i/n`, where i is between 1 and n.
 pub(in crate::cli) fn shard(text: &str) -> Result<Shard, String> {
     let parts = text.split_once('/');
     parts

@@ -1,4 +1,4 @@
-//! Prints the verdict on a certificate of common-divisor Sudoku.
+//! Describes an accepted certificate of common-divisor Sudoku.
 
 use ginnow_checker::common_divisor::Verdict;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! `ginnow check`: checks certificates with the independent checker.
+//! `ginnow check`, which checks certificates with the independent checker.
 
 mod common_divisor;
 mod upper_half;
@@ -46,10 +46,11 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// This many certificates are checked before their results are printed.
+/// We check this many certificates on all cores before we print their results, which must come in
+/// the given order. If we did all of them at once, you'd see nothing for a long time.
 const CERTIFICATES_AT_ONCE: usize = 64;
 
-/// The fields that are columns of the CSV. Every line of JSON has them.
+/// The columns of the CSV. A line of JSON has at least these fields.
 const COLUMNS: [&str; 5] = ["file", "accepted", "theorem", "line", "reason"];
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
@@ -89,16 +90,17 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     })
 }
 
-/// The reason why a file isn't accepted.
+/// The reason why a file isn't accepted. It matters for the exit code whether a certificate is
+/// wrong or we just couldn't read it.
 enum FileProblem {
-    /// It isn't a valid certificate.
+    /// It has been read, and it isn't a valid certificate.
     Rejected(CertificateError),
-    /// It can't be read to its end.
+    /// It can't be read to its end, so we don't know.
     Unreadable { line: Option<u64>, reason: String },
 }
 
 impl FileProblem {
-    /// Returns the line of the problem, and the reason.
+    /// Returns the line of the problem, if it has one, and the reason.
     fn parts(&self) -> (Option<u64>, String) {
         match self {
             FileProblem::Rejected(rejected) => (Some(rejected.line()), rejected.reason()),
@@ -124,7 +126,7 @@ fn check(path: &Path) -> Result<Certified, FileProblem> {
     })
 }
 
-/// Prints the result for a file: the theorem to standard output, or the problem to standard error.
+/// Prints the result for a file. The theorem goes to standard output, a problem to standard error.
 fn print_text(
     file: &Path,
     verdict: &Result<Certified, FileProblem>,
@@ -149,7 +151,8 @@ fn accepted(certified: &Certified) -> String {
     format!("accepted: {certified}")
 }
 
-/// Returns the game or grid that reaches the optimum, and the length of the proof.
+/// Returns the details that follow the theorem, i.e. the game or grid that reaches the optimum, and
+/// how long the proof is.
 fn details(certified: &Certified) -> String {
     match certified {
         Certified::Sieve(verdict) => describe(verdict),
@@ -158,8 +161,8 @@ fn details(certified: &Certified) -> String {
     }
 }
 
-/// Returns the result for a file: the fields that every file has, and the parts of the theorem if it is
-/// accepted.
+/// Returns the result for a file as JSON. Every file has the same first fields, and an accepted one
+/// also has the parts of its theorem.
 fn object(file: &Path, verdict: &Result<Certified, FileProblem>) -> Value {
     let file = file.display().to_string();
     match verdict {

@@ -1,4 +1,4 @@
-//! Prints the verdict on a certificate of the upper half.
+//! Describes an accepted certificate of the upper half.
 
 use crate::cli::sieve::words;
 use ginnow_checker::upper_half::{By, Verdict};

@@ -1,4 +1,4 @@
-//! `ginnow common-divisor generate`: new puzzles with exactly one best grid.
+//! `ginnow common-divisor generate`, which makes puzzles with exactly one best grid.
 
 use crate::cli::arguments::numbers::whole;
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
@@ -13,7 +13,8 @@ use ginnow::common_divisor::links::SharedPuzzle;
 use ginnow::sudoku::formats;
 use serde_json::{Value, json};
 
-/// Nodes between clock checks. Those of a small divisor, which has many rows, take up to a tenth of a millisecond.
+/// Nodes between two checks of the clock. A node takes up to a tenth of a millisecond if the
+/// divisor is small and has many rows, so there can't be too many of them.
 const SLICE: u64 = 1_000;
 
 /// The difficulty of a new puzzle.
@@ -132,7 +133,7 @@ fn link(made: &Generated) -> String {
     format!("#{}", SharedPuzzle::new(made.puzzle.clone()))
 }
 
-/// The fields that are columns of the CSV.
+/// The columns of the CSV.
 const COLUMNS: [&str; 9] =
     ["seed", "grade", "symmetry", "givens", "digits", "divisor", "grid", "nodes", "link"];
 

@@ -1,4 +1,5 @@
-//! `ginnow common-divisor givens`: checks that the best grid is unique and that every given is needed.
+//! `ginnow common-divisor givens`, which checks that the best grid of a puzzle is unique and that
+//! each given is needed for this.
 
 use super::input::{self, Reading};
 use crate::cli::arguments::numbers::whole;
@@ -12,7 +13,7 @@ use ginnow::sudoku::Digit;
 use ginnow::sudoku::formats::Zero;
 use serde_json::json as object;
 
-/// Nodes between clock checks.
+/// Nodes between two checks of the clock.
 const SLICE: u64 = 20_000;
 
 /// Check that the best grid is unique, and show which givens it needs
@@ -67,7 +68,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(known.finished))
 }
 
-/// Returns the cells of the givens that aren't needed.
+/// Returns the names of the givens that could be left out, such as `r1c2`.
 fn names(puzzle: &Puzzle, known: &Givens) -> Vec<String> {
     let shape = puzzle.shape();
     let name = |&cell: &usize| format!("r{}c{}", shape.row(cell) + 1, shape.column(cell) + 1);

@@ -1,4 +1,5 @@
-//! Reads a puzzle from the arguments, which may name a text, a link, a file, or standard input.
+//! Reads a puzzle. The argument may be the puzzle itself, a link, the name of a file, or `-` for
+//! standard input.
 
 use crate::cli::failure::Failure;
 use crate::cli::files::input;
@@ -6,17 +7,17 @@ use ginnow::common_divisor::{DivisorGoal, Puzzle};
 use ginnow::sudoku::formats::{self, Zero};
 use ginnow::sudoku::{Digit, DigitSet};
 
-/// How to read the puzzle in an argument.
+/// The options that decide how a puzzle is read.
 pub(super) struct Reading {
     pub(super) zero: Zero,
     pub(super) base: u8,
     pub(super) unused: Option<Digit>,
 }
 
-/// Returns the puzzle of an argument, or the published one by default.
+/// Returns the puzzle that an argument stands for, or the published one if there is no argument.
 ///
 /// # Errors
-/// Returns [`Failure`] if it cannot be read, or is not a valid puzzle.
+/// Returns [`Failure`] if the puzzle can't be read, or isn't valid.
 pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle, Failure> {
     let usage = |reason: String| Failure::Usage(reason);
     let givens = match argument {

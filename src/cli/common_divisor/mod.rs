@@ -1,4 +1,4 @@
-//! Lists the commands of common-divisor Sudoku, such as `ginnow common-divisor solve`.
+//! The commands of common-divisor Sudoku, e.g. `ginnow common-divisor solve`.
 
 mod generate;
 mod givens;
@@ -29,7 +29,6 @@ enum Command {
     Givens(givens::Arguments),
 }
 
-/// Runs a command.
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     match &arguments.command {
         Command::Solve(arguments) => solve::run(arguments),

@@ -1,4 +1,5 @@
-//! `ginnow common-divisor records`: the largest common divisor for each unused digit.
+//! `ginnow common-divisor records`, which finds the largest common divisor of any grid for each
+//! unused digit.
 
 use crate::cli::arguments::numbers::whole;
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
@@ -12,7 +13,7 @@ use ginnow::sudoku::{Digit, LARGEST_DIGIT};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-/// Nodes between updates of the status line.
+/// Nodes between two updates of the status line.
 const SLICE: u64 = 20_000;
 
 /// Find the largest common divisor of any grid, for each unused digit
@@ -63,11 +64,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::Complete)
 }
 
-/// The fields that are columns of the CSV.
+/// The columns of the CSV.
 const COLUMNS: [&str; 7] =
     ["unused", "divisor", "grids", "up_to_order", "grid", "nodes", "milliseconds"];
 
-/// Returns the record for a digit and the time taken; `None` if the time limit came first.
+/// Returns the record for a digit and how long it took, or `None` if the time limit was reached
+/// first.
 fn record(
     unused: Digit,
     counting: bool,

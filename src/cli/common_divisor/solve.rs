@@ -1,4 +1,4 @@
-//! `ginnow common-divisor solve`: finds the largest common divisor and proves it.
+//! `ginnow common-divisor solve`, which finds the largest common divisor of a puzzle and proves it.
 
 use super::input::{self, Reading};
 use crate::cli::arguments::numbers::whole;
@@ -20,13 +20,14 @@ use serde_json::json as object;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Nodes between clock checks.
+/// Nodes between two checks of the clock.
 const SLICE: u64 = 1_000_000;
 
-/// Nodes between clock checks for exact cover, whose nodes are slower.
+/// The same for exact cover, whose nodes take much longer.
 const SLICE_OF_COVER: u64 = 20_000;
 
-/// Number of nodes after which the grids with the largest divisor aren't counted further.
+/// Once the divisor is proved, we go on to count the grids that have it. Some puzzles have far too
+/// many, so we give up after this many nodes.
 const COUNTING_PATIENCE: u64 = 20_000_000;
 
 /// Time between two saves of the checkpoint.
@@ -98,7 +99,7 @@ pub(super) struct Arguments {
 struct SolveAnswer {
     report: Report,
     proved: bool,
-    /// True if the search was resumed from a checkpoint of an earlier run.
+    /// True if the search continued one from a checkpoint.
     resumed: bool,
     grids: u64,
     counted: bool,
@@ -116,7 +117,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         let reason = "--certificate needs --method divisors: only this method writes proofs";
         return Err(Failure::Usage(reason.to_owned()));
     }
-    // Opened before the search, so that a bad path is reported at once.
+    // Open the files now, so that you don't wait for the result and only then learn that the path
+    // is wrong.
     let (certificate, checkpoint) =
         (arguments.certificate.as_deref(), arguments.checkpoint.as_deref());
     let source = arguments.puzzle.as_deref().map(Path::new).filter(|path| path.is_file());
@@ -149,7 +151,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         Some(answer) => answer,
         None => run.answer(&mut search).0,
     };
-    // Files first, so that they are complete even if standard output is a closed pipe or on a full disk.
+    // The files come first, because printing fails if standard output is a closed pipe or on a full
+    // disk. They should be complete even then.
     let certified = match (file, &search) {
         (Some(file), Search::Divisors(search)) => certify(file, &puzzle, search),
         _ => Ok(()),
@@ -163,7 +166,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(answer.proved))
 }
 
-/// Returns a new search.
 fn new_search(puzzle: &Puzzle, method: Method) -> Search {
     match method {
         Method::Divisors => Search::Divisors(Box::new(DivisorSearch::counting(puzzle))),
@@ -171,24 +173,24 @@ fn new_search(puzzle: &Puzzle, method: Method) -> Search {
     }
 }
 
-/// If a search was resumed, we compare it with an independent proof.
+/// The verdict of an independent proof on the answer of a resumed search.
 enum Confirmation {
     Holds,
-    /// The comparison reached the time limit.
+    /// We don't know, because the comparison reached the time limit.
     Open,
     Fails(String),
 }
 
-/// A search runs with a clock, a status line and a checkpoint.
+/// A search together with everything around it, i.e. its clock, its status line and its checkpoint.
 struct SavedRun {
     clock: Clock,
     status: StatusLine,
-    /// File that the search is saved to.
+    /// The file to save the search to, unless the user doesn't want one.
     saved: Option<CheckpointFile>,
 }
 
 impl SavedRun {
-    /// Returns the search in the checkpoint file, if the file exists.
+    /// Returns the search in the checkpoint file, or `None` if there is no such file yet.
     fn resume(&mut self, puzzle: &Puzzle, method: Method) -> Result<Option<Search>, Failure> {
         let Some(saved) = &mut self.saved else {
             return Ok(None);
@@ -204,9 +206,10 @@ impl SavedRun {
         )))
     }
 
-    /// Returns the answer of a resumed search, or prints a note and returns `None` if an independent proof contradicts it, which
-    /// means that the checkpoint was wrong. Don't treat the answer as proved until another search or the certificate checker
-    /// confirms it.
+    /// Returns the answer of a resumed search. We can't rely on the file, so another proof has to
+    /// confirm the answer. If it contradicts the answer, the checkpoint was wrong, and this prints
+    /// a note and returns `None`. If the other proof doesn't finish, the answer isn't marked as
+    /// proved.
     fn confirmed(&mut self, search: &mut Search) -> Result<Option<SolveAnswer>, Failure> {
         let (mut answer, counting) = self.answer(search);
         answer.resumed = true;
@@ -224,12 +227,14 @@ impl SavedRun {
                 }
             };
         }
-        // The checkpoint may have counted grids that the confirming proof doesn't count again.
+        // Some of the grids may have been counted before the checkpoint, and the other proof
+        // doesn't count these again.
         answer.counted &= !matches!(search, Search::Divisors(_));
         Ok(Some(answer))
     }
 
-    /// Checks a largest divisor (`None` if there is no grid) with the checker or by another search.
+    /// Confirms that `best` is the largest divisor, or that there is no grid if it is `None`. This
+    /// is done by the certificate checker if possible, and by another search otherwise.
     fn confirmation(
         &mut self,
         search: &Search,
@@ -264,8 +269,8 @@ impl SavedRun {
         })
     }
 
-    /// Returns the answer of a search within the time limit, and the second search that counted its grids, if
-    /// there is one.
+    /// Returns the answer that a search finds within the time limit. If a second search was needed
+    /// to count the grids, returns that as well, since it can confirm the answer.
     fn answer(&mut self, search: &mut Search) -> (SolveAnswer, Option<Search>) {
         if let Search::Divisors(_) = search {
             let (report, time) = self.by_divisors(search);
@@ -281,7 +286,7 @@ impl SavedRun {
         }
         let report = self.advance(SLICE, search, |_| false);
         let time = self.clock.elapsed();
-        // The third method does the counting, whichever method found the divisor.
+        // The third method does the counting, no matter which one has found the divisor.
         let mut counting = new_search(search.puzzle(), Method::Divisors);
         if report.finished {
             let saved = self.saved.take();
@@ -299,7 +304,8 @@ impl SavedRun {
         (answer, Some(counting))
     }
 
-    /// Advances a search until it ends, `enough` is true, or the time limit is reached.
+    /// Continues a search until it is finished, `enough` returns true, or the time limit is
+    /// reached.
     fn advance(
         &mut self,
         slice: u64,
@@ -320,8 +326,9 @@ impl SavedRun {
         report
     }
 
-    /// Searches divisor by divisor and returns the time of the proof. The largest divisors come first, so the
-    /// first grid is one of the best. The search then counts the other grids up to [`COUNTING_PATIENCE`].
+    /// Searches divisor by divisor, and returns how long the proof took. The largest divisors come
+    /// first, so the first grid that we find is already one of the best. After that, we only
+    /// continue in order to count the others, and stop after [`COUNTING_PATIENCE`].
     fn by_divisors(&mut self, search: &mut Search) -> (Report, Duration) {
         let found = |report: &Report| report.best.is_some();
         self.advance(SLICE_OF_COVER, search, found);
@@ -333,7 +340,7 @@ impl SavedRun {
     }
 }
 
-/// Returns the number of grids found with the best divisor.
+/// Returns how many grids with the best divisor have been found.
 fn grids(search: &Search) -> u64 {
     match search {
         Search::Divisors(search) => search.grids(),
@@ -400,7 +407,6 @@ fn unused_words(puzzle: &Puzzle, used: DigitSet) -> String {
     }
 }
 
-/// Writes the proof to the file.
 fn certify(file: Destination, puzzle: &Puzzle, search: &DivisorSearch) -> Result<(), Failure> {
     match certificate::text(puzzle, search) {
         Ok(text) => file.finish(text.as_bytes()),

@@ -1,4 +1,4 @@
-//! `ginnow divisor-game best`: the winner and all winning moves.
+//! `ginnow divisor-game best`, which shows the winner and all winning moves.
 
 use super::piles::{joined, position};
 use crate::cli::arguments::options::{FormatOption, OutputFormat};
@@ -102,11 +102,11 @@ fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
     }
     #[derive(Serialize)]
     struct PileMoves {
-        /// Counted from 1.
+        /// Index of the pile, starting at 1.
         pile: usize,
         ranks: [Rank; 2],
         count: JsonNumber,
-        /// Up to the limit, these are the moves of the pile.
+        /// The first of these moves, up to the limit. `count` has all of them.
         moves: Vec<[JsonNumber; 2]>,
     }
     let group = |group: &ginnow::divisor_game::WinningGroup| PileMoves {

@@ -1,4 +1,4 @@
-//! Lists the commands of the divisor game, such as `ginnow divisor-game count 10 5`.
+//! The commands of the divisor game, e.g. `ginnow divisor-game count 10 5`.
 
 mod best;
 mod count;
@@ -35,7 +35,6 @@ enum Command {
     Play(play::Arguments),
 }
 
-/// Runs a command.
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     match &arguments.command {
         Command::Count(arguments) => count::run(arguments),

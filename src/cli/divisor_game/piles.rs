@@ -7,7 +7,8 @@ use ginnow::divisor_game::{
 };
 use std::fmt::Display;
 
-/// Parses a number from 2 to 10^18; `10^18` and `1e18` are valid.
+/// Parses a number that a pile can have, i.e. one from 2 to 10^18. You can also write `10^18` or
+/// `1e18`.
 pub(super) fn number(text: &str) -> Result<Number, String> {
     let read = whole_number(text)?;
     if (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(&read) {
@@ -17,13 +18,15 @@ pub(super) fn number(text: &str) -> Result<Number, String> {
     }
 }
 
-/// Parses a whole number below 2^64, in digits or as a power such as `10^12` or `3e12`.
+/// Parses a whole number below 2^64. It may be written with digits or as a power, e.g. `10^12` or
+/// `3e12`.
 pub(super) fn whole_number(text: &str) -> Result<u64, String> {
     let read = typed_number(text);
     read.ok_or_else(|| "expected a whole number below 2^64, such as 1000 or 10^12".to_owned())
 }
 
-/// Piles, one number per argument, or several separated by commas or blanks.
+/// Parses the piles of a position. You can pass them as separate arguments, or several in one
+/// argument if there are commas or blanks between them.
 pub(super) fn position(piles: &[String]) -> Result<Position, Failure> {
     let pile = |word: &str| {
         number(word).map_err(|reason| format!("'{word}' is not a valid pile: {reason}"))
@@ -37,7 +40,6 @@ pub(super) fn position(piles: &[String]) -> Result<Position, Failure> {
     Position::new(&numbers).map_err(Failure::usage)
 }
 
-/// Joins items with a separator.
 pub(super) fn joined<T: Display>(things: impl IntoIterator<Item = T>, separator: &str) -> String {
     let texts: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
     texts.join(separator)

@@ -1,4 +1,4 @@
-//! `ginnow divisor-game play`: a game in the terminal, or from a file of moves.
+//! `ginnow divisor-game play`, which plays in the terminal or reads the moves from a file.
 
 use super::piles::{joined, position, whole_number};
 use crate::cli::Completion;
@@ -43,7 +43,8 @@ pub(super) struct Arguments {
     seed: u64,
 }
 
-/// Parses an opponent: its name in links and files, or a percentage of random moves.
+/// Parses an opponent. It is one of the names that links and files use, or a percentage of random
+/// moves.
 fn opponent(text: &str) -> Result<Opponent, String> {
     let percent = text.strip_suffix('%').unwrap_or(text);
     text.parse().or_else(|_| format!("errs-{percent}").parse()).map_err(|UnknownOpponent| {
@@ -65,7 +66,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
 struct PlayedGame {
     game: Game,
     opponent: Opponent,
-    /// The player makes the moves whose index has this parity.
+    /// Says who you are: you make the moves whose index has this parity.
     you: usize,
     random: Random,
 }
@@ -108,7 +109,8 @@ impl PlayedGame {
         Ok(description + self.answer().as_str() + self.piles().as_str())
     }
 
-    /// Parses a move.
+    /// Parses a move. If it consists of two numbers, we look for the first pile that both of them
+    /// divide.
     fn read(&self, words: &[&str]) -> Result<Move, String> {
         let numbers =
             words.iter().map(|word| whole_number(word).map_err(|_| session::unknown(word)));
@@ -138,7 +140,8 @@ impl PlayedGame {
         }
     }
 
-    /// Returns the opponent's move, if it is its turn.
+    /// If it is the opponent's turn, plays its move and returns a description of it. Otherwise,
+    /// returns an empty string.
     fn answer(&mut self) -> String {
         let others = self.game.played() % 2 != self.you;
         if !others {
@@ -158,7 +161,8 @@ impl PlayedGame {
         format!("{pile} becomes {left} and {right}.\n")
     }
 
-    /// Undoes or redoes moves until it is your turn.
+    /// Undoes or redoes moves with `step` until it is your turn again. If we stopped earlier, the
+    /// opponent would answer at once.
     fn travel(&mut self, step: fn(&mut Game) -> bool, nothing: &str) -> Result<String, String> {
         if !step(&mut self.game) {
             return Err(nothing.to_owned());
@@ -202,7 +206,7 @@ impl PlayedGame {
         text
     }
 
-    /// Returns the piles, or the winner.
+    /// Returns the piles or, at the end of the game, the winner.
     fn piles(&self) -> String {
         let position = self.game.position();
         let piles = joined(position.numbers(), " ");

@@ -1,4 +1,4 @@
-//! `ginnow divisor-game values`: Grundy values of numbers.
+//! `ginnow divisor-game values`, which prints Grundy values.
 
 use super::piles::number;
 use crate::cli::arguments::numbers::ends;
@@ -14,7 +14,7 @@ use ginnow::divisor_game::{
 use serde::Serialize;
 use std::fmt::Write as _;
 
-/// Longer ranges are an error.
+/// A longer range is probably a mistake, and it would take very long.
 const LONGEST_RANGE: Number = 100_000;
 
 /// Print Grundy values of numbers, with primes, exponent pattern and rank
@@ -76,10 +76,10 @@ fn range(word: &str) -> Result<(Number, Number), String> {
     Ok((first, last))
 }
 
-/// The fields that are columns of the CSV.
+/// The columns of the CSV.
 const COLUMNS: [&str; 4] = ["number", "rank", "value", "value_by_rank"];
 
-/// Each number becomes a line of JSON with these fields.
+/// The line of JSON for a number.
 #[derive(Serialize)]
 struct ValuesResult {
     number: JsonNumber,

@@ -1,4 +1,4 @@
-//! `ginnow factor-game analyse`: the outcome of every move.
+//! `ginnow factor-game analyse`, which shows the outcome of every move.
 
 use super::arguments::{RuleArgument, ahead, board, continue_with};
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
@@ -41,16 +41,16 @@ pub(super) struct Arguments {
 #[derive(Debug, Serialize)]
 struct Reply {
     number: Number,
-    /// The move itself scores this.
+    /// The points of the move itself.
     gain: i64,
-    /// The outcome with best play, for the side that makes the move.
+    /// The outcome with best play, as seen by the side that makes the move.
     value: i64,
     exact: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     ahead: Option<u8>,
 }
 
-/// The report becomes a line of JSON.
+/// The line of JSON for a position.
 #[derive(Debug, Serialize)]
 struct PositionReport {
     n: Number,
@@ -66,7 +66,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let contest = Contest { rule: arguments.rule.into(), ..Contest::default() };
     let clock = Clock::start(arguments.limit.time_limit);
     let legal: Vec<Number> = position.legal().collect();
-    // One solver for all moves, because its table takes long to make.
+    // All moves share one solver, because its table takes long to make.
     let mut solver = Solver::new(&position, contest.rule);
     let reply = |(index, &number): (usize, &Number)| {
         let clock = clock.share(legal.len() - index);
@@ -101,7 +101,7 @@ fn option(
     let (scored, given) = contest.rule.scored(turn);
     let gain = i64::from(scored) - i64::from(given);
     let label = format!("after {number}");
-    // Without time for any value, the points of the move itself are left.
+    // If there is no time for any value, all we know is the points of the move itself.
     let unknown = ContestValue { value: 0, best: None, ahead: Some(0) };
     let known = if clock.is_over() {
         unknown

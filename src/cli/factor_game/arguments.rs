@@ -1,4 +1,4 @@
-//! Code that the commands of the Factor Game share: boards, rules, and a solver with a time limit.
+//! Boards, rules, and a solver with a time limit, which all commands of the Factor Game need.
 
 use crate::cli::arguments::time::Clock;
 use crate::cli::counted::counted;
@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use ginnow::sieve::two_players::{self, ContestValue, LARGEST_CONTEST, SMALLEST_CONTEST, Solver};
 use ginnow::sieve::{Number, Position};
 
-/// Positions between clock checks: about a millisecond.
+/// Positions between two checks of the clock, which take about a millisecond.
 const NODES: u64 = 500;
 
 /// The side that scores the factors of a selected number.
@@ -30,19 +30,20 @@ impl From<RuleArgument> for two_players::Rule {
     }
 }
 
-/// Parses a board for two players.
+/// Parses a board that is large enough for two players, and small enough for the solver.
 pub(super) fn board(text: &str) -> Result<Number, String> {
     let Boards { first, last } = boards(text)?;
     if first == last { Ok(first) } else { Err("expected a single board, not a range".to_owned()) }
 }
 
-/// Parses a board for two players, or a range of boards.
+/// Like [`board`], but you can also write a range.
 pub(super) fn boards(text: &str) -> Result<Boards, String> {
     boards_in(text, SMALLEST_CONTEST..=LARGEST_CONTEST)
 }
 
-/// Solves a position until its value is exact, the time is over, or the solver has visited `most` positions.
-/// Returns the value and the number of positions. `label` starts the progress line.
+/// Solves a position until its value is exact, the time is over, or the solver has visited `most`
+/// positions. Returns the value and the number of positions visited. Meanwhile, the status line
+/// begins with `label`.
 pub(super) fn assess(
     position: &Position,
     rule: two_players::Rule,
@@ -52,15 +53,16 @@ pub(super) fn assess(
 ) -> (ContestValue, u64) {
     let mut solver = Solver::new(position, rule);
     loop {
-        // Even after the time limit we wait for the first value, which comes within a few milliseconds.
+        // We insist on a first value, even if the time limit has been reached. It takes no more
+        // than a few milliseconds.
         if let Some(known) = continue_with(&mut solver, clock, most, label) {
             return (known, solver.nodes());
         }
     }
 }
 
-/// Continues a solver until its value is exact, the time is over, or it has visited `most` positions. Returns the
-/// value; `None` if the time was too short for any.
+/// Lets a solver continue until its value is exact, the time is over, or it has visited `most`
+/// positions. Returns `None` if there wasn't enough time for any value.
 pub(super) fn continue_with(
     solver: &mut Solver,
     clock: &Clock,

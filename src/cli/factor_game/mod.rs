@@ -1,4 +1,4 @@
-//! Lists the commands of the Factor Game, such as `ginnow factor-game value 30`.
+//! The commands of the Factor Game, e.g. `ginnow factor-game value 30`.
 
 mod analyse;
 mod arguments;
@@ -33,7 +33,6 @@ enum Command {
     Play(play::Arguments),
 }
 
-/// Runs a command.
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     match &arguments.command {
         Command::Value(arguments) => value::run(arguments),

@@ -1,4 +1,4 @@
-//! `ginnow factor-game value`: by how much the side to move wins.
+//! `ginnow factor-game value`, which shows by how much the side to move wins.
 
 use super::arguments::{RuleArgument, ahead, assess, boards};
 use crate::cli::Completion;
@@ -42,14 +42,14 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// Each board becomes a line of JSON.
+/// The line of JSON for a board.
 #[derive(Debug, Serialize)]
 struct BoardValue {
     n: Number,
     rule: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played: Vec<Number>,
-    /// By how many points the side to move wins from here, or loses if this is negative.
+    /// By how many points the side to move wins from here. If this is negative, it loses.
     value: i32,
     best: Option<Number>,
     exact: bool,

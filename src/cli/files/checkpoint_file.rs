@@ -1,4 +1,4 @@
-//! Saves the state of a search in a file from which another run can resume.
+//! Saves the state of a long search in a file, from which another run can resume.
 
 use super::destination::{Draft, STANDARD, behind_links, is_direct};
 use super::input;
@@ -11,30 +11,35 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// A killed run should lose at most ten seconds of work. We save more often than that, because writing
-/// takes time as well.
+/// If a run is killed, it should lose no more than ten seconds of work. We save a bit more often
+/// than that, because writing takes time as well.
 const MOST_SECONDS: u64 = 8;
 
-/// Number of times that another run may replace the file while this one opens it.
+/// How often we try again if another run replaces the file while we are opening it. This many times
+/// in a row would be quite a coincidence.
 const MOST_TRIES: u32 = 100;
 
-/// The file has the latest state of a search, saved at a regular interval. While a run uses it, the file is
-/// locked, so that no other run writes to it.
+/// A file with the latest state of a search, which is saved at regular intervals. The file is
+/// locked for as long as a run uses it. Otherwise, if you start the same command twice, both runs
+/// would overwrite each other's state.
 pub(in crate::cli) struct CheckpointFile {
     path: PathBuf,
     every: Duration,
     written: Instant,
-    /// File under this name, which keeps the lock.
+    /// The file that has this name at the moment. We hold on to it because closing it would release
+    /// the lock.
     locked: Option<File>,
-    /// A failure to save is only reported if no later save succeeds.
+    /// The failure of the last save. It isn't reported until the end, since the next save may
+    /// succeed.
     unsaved: Option<Failure>,
 }
 
 impl CheckpointFile {
-    /// Creates a file that is written at this interval, at least every [`MOST_SECONDS`].
+    /// Prepares to write a file at this interval, or every [`MOST_SECONDS`] if that is shorter.
+    /// This doesn't touch the file yet.
     ///
     /// # Errors
-    /// Returns [`Failure::Usage`] for `-`, which can't be read again.
+    /// Returns [`Failure::Usage`] if the path is `-`, because we couldn't read it again.
     pub(in crate::cli) fn new(path: &Path, every: Duration) -> Result<Self, Failure> {
         if path.as_os_str() == STANDARD {
             let reason = "--checkpoint -: standard output cannot be resumed from; name a file, \
@@ -50,11 +55,13 @@ impl CheckpointFile {
         })
     }
 
-    /// Locks and reads the file, which may have `longest` bytes, and hands it to `resume`. Returns `None` if there
-    /// is no file.
+    /// Locks the file, reads it and passes its contents to `resume`. If there is no file, returns
+    /// `None`. A file with more than `longest` bytes is not a checkpoint, and we don't read all of
+    /// it.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if another run uses it, it cannot be read, or is not a checkpoint.
+    /// Returns [`Failure::File`] if another run uses the file, or if it can't be read or isn't a
+    /// checkpoint.
     pub(in crate::cli) fn resume<T, E: Display>(
         &mut self,
         longest: usize,
@@ -73,7 +80,7 @@ impl CheckpointFile {
         Ok(Some(resumed))
     }
 
-    /// Opens and locks the file.
+    /// Opens and locks the file, or returns `None` if it doesn't exist.
     fn open(&mut self) -> Result<Option<&File>, Failure> {
         for _ in 0..MOST_TRIES {
             let file = match File::open(&self.path) {
@@ -82,7 +89,8 @@ impl CheckpointFile {
                 Err(error) => return Err(self.failure(error)),
             };
             lock(&file, &self.path)?;
-            // A run that ends between the two steps has given the name to another file.
+            // Between opening and locking, another run may have replaced the file. In that case our
+            // lock is worth nothing, so try again.
             if is_still(&file, &self.path) {
                 return Ok(Some(self.locked.insert(file)));
             }
@@ -90,11 +98,13 @@ impl CheckpointFile {
         Err(self.failure("another run is writing to this file"))
     }
 
-    /// Makes the file of a new search, so that a bad path is reported before the work, and no other run uses the
-    /// same file. Does nothing if the search was resumed from it.
+    /// Creates the file for a new search. We do this before the work, so that a bad path is
+    /// reported at once and no other run can use the same file. If the search was resumed from the
+    /// file, there is nothing to do.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it cannot be written, or another run has just made it.
+    /// Returns [`Failure::File`] if the file can't be written, or if another run has created it in
+    /// the meantime.
     pub(in crate::cli) fn begin(
         &mut self,
         checkpoint: impl FnOnce() -> Vec<u8>,
@@ -108,25 +118,25 @@ impl CheckpointFile {
         })
     }
 
-    /// Returns the name of the file.
     pub(in crate::cli) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Returns the error for this file, with its name.
+    /// Returns the failure for this file.
     pub(in crate::cli) fn failure(&self, reason: impl Display) -> Failure {
         Failure::file(&self.path, reason)
     }
 
-    /// Writes the state if the interval has passed. If that fails, the search continues, and the next save tries
-    /// again.
+    /// Writes the state if it is time to do so. If that fails, for example because the disk is
+    /// full, the search still continues and the next save tries again.
     pub(in crate::cli) fn keep(&mut self, checkpoint: impl FnOnce() -> Vec<u8>) {
         if self.written.elapsed() >= self.every {
             self.write(&checkpoint());
         }
     }
 
-    /// Writes the state. If that fails, [`Self::finish`] returns the error, unless a later save succeeds.
+    /// Writes the state now. If that fails and no later save succeeds, [`Self::finish`] returns the
+    /// error.
     pub(in crate::cli) fn write(&mut self, checkpoint: &[u8]) {
         self.written = Instant::now();
         match self.replace(checkpoint, false) {
@@ -143,7 +153,7 @@ impl CheckpointFile {
         }
     }
 
-    /// Ends the work with the file.
+    /// Call this at the end.
     ///
     /// # Errors
     /// Returns [`Failure::File`] if the last save failed.
@@ -151,7 +161,8 @@ impl CheckpointFile {
         self.unsaved.take().map_or(Ok(()), Err)
     }
 
-    /// Writes a draft, and gives it the name of the file.
+    /// Writes the state to a draft and then renames that, so the file always has a complete state.
+    /// If `is_new` is true, there must be no file yet.
     fn replace(&mut self, checkpoint: &[u8], is_new: bool) -> io::Result<()> {
         let target = behind_links(&self.path)?;
         if is_direct(&self.path, &target) {
@@ -159,7 +170,8 @@ impl CheckpointFile {
         }
         let mut draft = Draft::beside(&target)?;
         draft.file.write_all(checkpoint)?;
-        // Nobody else has opened a draft, so only a file system without locks can fail here.
+        // Nobody else can have opened the draft, so this only fails on a file system without locks,
+        // where we have to do without.
         let _ = draft.file.try_lock();
         let file = draft.file.try_clone()?;
         if is_new {

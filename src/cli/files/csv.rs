@@ -1,16 +1,16 @@
-//! Rows of comma-separated values.
+//! Writes comma-separated values.
 
 use ginnow_links::plain_cell;
 use serde::Serialize;
 use serde_json::Value;
 
-/// Returns the line with the names of the columns.
+/// Returns the first line, which has the names of the columns.
 pub(in crate::cli) fn header(columns: &[&str]) -> String {
     record(columns)
 }
 
-/// Returns a line with these fields of a value. A list becomes its items, separated by blanks. A field
-/// that is missing or null becomes an empty cell.
+/// Returns a line with these fields of a value. The cell of a list contains its items with blanks
+/// between them, and a field that is missing or null becomes an empty cell.
 pub(in crate::cli) fn row(columns: &[&str], value: &impl Serialize) -> String {
     let value = serde_json::to_value(value).expect("numbers and names always serialize");
     let cells = columns.iter().map(|&column| cell(&value[column]));

@@ -1,4 +1,4 @@
-//! Output files, written under a temporary name until they are complete.
+//! Writes output files in such a way that nobody ever sees an incomplete one.
 
 use crate::cli::failure::Failure;
 use crate::cli::terminal::{interrupt, overwritten};
@@ -7,35 +7,38 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::{Builder, PathPersistError, TempPath};
 
-/// A regular file appears under its name only once it is complete, so nobody ever sees half a proof: the
-/// command writes a draft in the same folder and then renames it. The draft removes itself if writing fails
-/// or the command is interrupted. A symbolic link is kept, and its target is replaced. Pipes, terminals,
-/// `/dev/stdout` and `-`, which is standard output, are written directly.
+/// A file to be written. If it is a regular file, the command writes a draft in the same folder and
+/// renames it once it is complete. So if you see a proof, you have all of it. The draft removes
+/// itself if writing fails or the command is interrupted.
+///
+/// If the path is a symbolic link, the link stays and its target is replaced. This method doesn't
+/// work for pipes, terminals, `/dev/stdout` and `-` (which is standard output), so we write to
+/// these directly.
 #[derive(Debug)]
 pub(in crate::cli) struct Destination {
-    /// Messages show the name as you gave it.
+    /// The name as the user has written it, for messages.
     name: PathBuf,
     kind: DestinationKind,
 }
 
 #[derive(Debug)]
 enum DestinationKind {
-    /// Standard output.
     Standard,
-    /// We write directly to a pipe, a terminal or another device.
+    /// A pipe, a terminal or another device.
     Direct(File),
-    /// We replace a regular file, behind all links.
+    /// A regular file, which we replace. This is its real path, after following all links.
     Replaced(PathBuf),
 }
 
-/// Following an old convention, `-` stands for standard input or standard output.
+/// By an old convention, `-` means standard input or standard output, whichever makes sense.
 pub(in crate::cli) const STANDARD: &str = "-";
 
-/// Longest chain of symbolic links that is followed.
+/// How many symbolic links we follow. If there are more, they probably form a cycle.
 const MOST_LINKS: usize = 40;
 
 impl Destination {
-    /// Checks that the output file can be written, before the work for it begins.
+    /// Checks that the file can be written. Call this before the work begins, since nobody likes to
+    /// wait for an hour only to learn that the folder doesn't exist.
     ///
     /// # Errors
     /// Returns [`Failure::File`] if it can't be written.
@@ -51,7 +54,8 @@ impl Destination {
         let target = behind_links(name)?;
         let name = name.to_owned();
         if is_direct(&name, &target) {
-            // A file behind /dev/stdout may hold more than this result.
+            // We append, because there may be a file behind /dev/stdout that already contains
+            // something else.
             let file = OpenOptions::new().append(true).open(&name)?;
             let kind = DestinationKind::Direct(standard_output(&file)?.unwrap_or(file));
             return Ok(Destination { name, kind });
@@ -64,10 +68,11 @@ impl Destination {
         Ok(Destination { name, kind })
     }
 
-    /// Writes the contents with `write`, completes the file and gives it its name.
+    /// Lets `write` produce the contents, and then gives the file its name.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it cannot be written; then the old file stays, and no draft is left.
+    /// Returns [`Failure::File`] if this isn't possible. In that case the old file is still there,
+    /// and no draft is left.
     pub(in crate::cli) fn write_with(
         self,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -93,15 +98,15 @@ impl Destination {
         written.map_err(|error| Failure::file(&self.name, error))
     }
 
-    /// Writes all contents and completes the file.
+    /// Like [`Self::write_with`], if you already have the contents.
     ///
     /// # Errors
-    /// Those of [`Self::write_with`].
+    /// Returns [`Failure::File`] under the same conditions.
     pub(in crate::cli) fn finish(self, contents: &[u8]) -> Result<(), Failure> {
         self.write_with(|out| out.write_all(contents))
     }
 
-    /// Writes a whole file.
+    /// Opens and writes a file in one step, for results that don't take long.
     ///
     /// # Errors
     /// Returns [`Failure::File`] if it can't be written.
@@ -109,37 +114,40 @@ impl Destination {
         Self::open(name)?.finish(contents)
     }
 
-    /// Returns an error with the name as given.
+    /// Returns the failure for this file.
     pub(in crate::cli) fn failure(&self, reason: impl std::fmt::Display) -> Failure {
         Failure::file(&self.name, reason)
     }
 }
 
-/// Number of characters of a file's name that are part of the name of its draft.
+/// The name of a draft begins with the name of its file, or with this many characters of it.
 const LONGEST_PREFIX: usize = 40;
 
-/// A file that does not have its name yet. Dropping it removes it, and so does an interrupt.
+/// A file that doesn't have its final name yet. It is removed if you drop it, and also if the
+/// program is interrupted.
 pub(in crate::cli) struct Draft {
     pub(in crate::cli) file: File,
     path: Option<TempPath>,
 }
 
 impl Draft {
-    /// Creates a draft in the same folder as the file that it will replace.
+    /// Creates a draft in the same folder as the file that it is going to replace. This is
+    /// important, since renaming only works within a file system.
     ///
     /// # Errors
-    /// Returns an error if it can't be made.
+    /// Returns an error if it can't be created.
     pub(in crate::cli) fn beside(target: &Path) -> io::Result<Self> {
         let folder = target.parent().filter(|at| !at.as_os_str().is_empty());
         let name = target.file_name().unwrap_or_default().to_string_lossy();
-        // If a name is long, it leaves no space for the rest of the draft's name.
+        // File systems limit the length of names, so a long one would leave no space for the rest.
         let name: String = name.chars().take(LONGEST_PREFIX).collect();
         let prefix = format!(".{name}.");
         let mut builder = Builder::new();
         builder.prefix(&prefix).suffix(".partial");
         let old = fs::metadata(target).map(|known| known.permissions());
-        // Opened here, because the errors of `tempfile` contain the name of the draft. As for every new file, the
-        // user's mask applies.
+        // We open the file ourselves, because the errors of `tempfile` mention the name of the
+        // draft, which the user has never seen. Also, this way the user's mask applies, as for any
+        // new file.
         let open =
             |path: &Path| OpenOptions::new().read(true).write(true).create_new(true).open(path);
         let draft = interrupt::with_drafts(|drafts| {
@@ -148,7 +156,7 @@ impl Draft {
             Ok::<_, io::Error>(draft)
         });
         let (file, path) = draft?.into_parts();
-        // The old file may have special permissions, and the new one keeps them.
+        // If the old file has special permissions, they should survive.
         if let Ok(old) = old {
             let _ = file.set_permissions(old);
         }
@@ -156,18 +164,19 @@ impl Draft {
         Ok(Draft { file, path })
     }
 
-    /// Gives the file its name.
+    /// Gives the file its name, replacing the old file.
     ///
     /// # Errors
-    /// Returns an error if the name cannot be given; then the old file stays, and no draft is left.
+    /// Returns an error if this isn't possible. In that case the old file is still there, and no
+    /// draft is left.
     pub(in crate::cli) fn rename(self, target: &Path) -> io::Result<()> {
         self.persist(|path| path.persist(target))
     }
 
-    /// Gives the file its name, unless there is a file with this name.
+    /// Gives the file its name, unless another file already has this name.
     ///
     /// # Errors
-    /// Returns an error if the name cannot be given; then no draft is left.
+    /// Returns an error if this isn't possible. In that case no draft is left.
     pub(in crate::cli) fn rename_to_new(self, target: &Path) -> io::Result<()> {
         self.persist(|path| path.persist_noclobber(target))
     }
@@ -193,18 +202,18 @@ impl Drop for Draft {
         if let Some(path) = self.path.take() {
             interrupt::with_drafts(|drafts| {
                 drafts.remove(&path.to_path_buf());
-                // If the draft can't be removed, there is nothing more to do.
+                // If the draft can't be removed either, there is nothing more we can do.
                 let _ = path.close();
             });
         }
     }
 }
 
-/// Waits until the contents of a file are on the disk. Otherwise, a power failure after the renaming could leave
-/// an empty file in place of the old one.
+/// Waits until the contents of a file are on the disk. Without this, a power failure shortly after
+/// renaming could leave an empty file in place of the old one.
 fn synced(file: &File) -> io::Result<()> {
     match file.sync_all() {
-        // Some file systems can't wait.
+        // Not every file system can do this.
         Err(error) if matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::InvalidInput) => {
             Ok(())
         }
@@ -212,10 +221,11 @@ fn synced(file: &File) -> io::Result<()> {
     }
 }
 
-/// Makes a folder if it doesn't exist.
+/// Creates a folder if it doesn't exist.
 ///
 /// # Errors
-/// Returns [`Failure::File`] if a file is in the way, or the folder can't be made; [`Failure::Usage`] for `-`.
+/// Returns [`Failure::File`] if there is a file with this name or the folder can't be created, and
+/// [`Failure::Usage`] if the path is `-`.
 pub(in crate::cli) fn make_folder(folder: &Path) -> Result<(), Failure> {
     if folder.as_os_str() == STANDARD {
         return Err(Failure::usage("'-' is standard output, not a folder; ./- is a folder"));
@@ -223,13 +233,15 @@ pub(in crate::cli) fn make_folder(folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))
 }
 
-/// Files of the command line come with the name of their option. Files that are only read have no option.
+/// A file together with the option that names it, e.g. `--output`. If the user hasn't given the
+/// option, there is no path.
 pub(in crate::cli) type NamedPath<'a> = (&'static str, Option<&'a Path>);
 
-/// Checks that no file has two roles, before anything is written: the later one would replace the earlier one.
+/// Checks that no file has two roles, because the result that is written last would replace the
+/// other one. Call this before anything is written.
 ///
 /// # Errors
-/// Returns [`Failure::Usage`] with the file and both roles.
+/// Returns [`Failure::Usage`], which mentions the file and both roles.
 pub(in crate::cli) fn check_roles(roles: &[NamedPath]) -> Result<(), Failure> {
     let mut used: Vec<(&str, PathBuf)> = Vec::new();
     for &(role, path) in roles {
@@ -247,11 +259,11 @@ pub(in crate::cli) fn check_roles(roles: &[NamedPath]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Checks that the file of `--output` is none of the proofs in the folder of `--certificates`. `is_proof` says
-/// which names they have.
+/// Checks that the file of `--output` isn't one of the proofs in the folder of `--certificates`.
+/// You have to say which names these have, by `is_proof`.
 ///
 /// # Errors
-/// Returns [`Failure::Usage`] with the file.
+/// Returns [`Failure::Usage`], which mentions the file.
 pub(in crate::cli) fn check_apart(
     output: Option<&Path>,
     folder: Option<&Path>,
@@ -275,8 +287,9 @@ pub(in crate::cli) fn check_apart(
     Ok(())
 }
 
-/// Returns the place of a regular file behind all links, whether it exists or not. `None` for standard output,
-/// pipes and devices, which can have several roles.
+/// Returns the path of a regular file after following all links, so that you can compare it with
+/// others. The file needn't exist. Standard output, pipes and devices may well have several roles,
+/// so this returns `None` for them.
 fn place(name: &Path) -> Option<PathBuf> {
     let target = behind_links(name).ok()?;
     if name.as_os_str() == STANDARD || is_direct(name, &target) {
@@ -287,7 +300,8 @@ fn place(name: &Path) -> Option<PathBuf> {
     Some(target.canonicalize().unwrap_or(folder.join(target.file_name()?)))
 }
 
-/// Follows symbolic links to the last name, which need not exist.
+/// Follows symbolic links until there is a name that isn't one. There needn't be a file with this
+/// name.
 pub(in crate::cli) fn behind_links(name: &Path) -> io::Result<PathBuf> {
     let mut path = name.to_owned();
     for _ in 0..MOST_LINKS {
@@ -296,14 +310,15 @@ pub(in crate::cli) fn behind_links(name: &Path) -> io::Result<PathBuf> {
             return Ok(path);
         }
         let next = fs::read_link(&path)?;
-        // The target of a link is relative to the folder of the link.
+        // The target of a link is relative to the folder that contains the link.
         path = path.parent().map_or_else(|| next.clone(), |at| at.join(&next));
     }
     Err(io::Error::other("too many symbolic links, or a cycle of them"))
 }
 
-/// Standard output, if it is this file under any name. It then shares its position with the text that is printed
-/// later, which would overwrite the result otherwise.
+/// Returns standard output if this is the same file, whatever its name. If we wrote to `file`
+/// instead, it would have its own position, and text that is printed later would overwrite the
+/// result.
 #[cfg(unix)]
 fn standard_output(file: &File) -> io::Result<Option<File>> {
     use std::os::{fd::AsFd, unix::fs::MetadataExt};
@@ -313,15 +328,15 @@ fn standard_output(file: &File) -> io::Result<Option<File>> {
     Ok(is_same.then_some(output))
 }
 
-/// Other systems have no file name for standard output.
+/// On other systems, standard output doesn't have a file name.
 #[cfg(not(unix))]
 #[allow(clippy::unnecessary_wraps, reason = "the signature is that of Unix")]
 fn standard_output(_: &File) -> io::Result<Option<File>> {
     Ok(None)
 }
 
-/// Returns true if the name is a pipe, a terminal or another device, or stands for a file that is already open,
-/// so that no file can replace it.
+/// Returns true if we can't replace this file but have to write to it directly, because it is a
+/// pipe, a terminal or another device, or because the name stands for a file that is already open.
 pub(in crate::cli) fn is_direct(name: &Path, target: &Path) -> bool {
     let system = |path: &Path| path.starts_with("/dev") || path.starts_with("/proc");
     fs::metadata(name)

@@ -1,4 +1,5 @@
-//! Input from arguments, files and standard input.
+//! Reads input from arguments, files and standard input. Whatever we read has a limit, since a
+//! device or a pipe may never end.
 
 use super::destination::STANDARD;
 use crate::cli::failure::Failure;
@@ -8,23 +9,24 @@ use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock, stdin};
 use std::path::Path;
 
-/// If a text is wrong, the message names its source.
+/// A text, together with the information where it comes from, which error messages mention.
 #[derive(Debug)]
 pub(in crate::cli) struct SourceText {
     pub(in crate::cli) text: String,
-    /// Name of the file, or "standard input"; `None` if the argument itself is the text.
+    /// Name of the file, or "standard input". `None` if the text itself was the argument.
     pub(in crate::cli) from: Option<String>,
 }
 
-/// The longest list that is read, in bytes: a table, or a file of grids. A table of all boards takes a hundredth
-/// of this.
+/// How long a table or a file of grids may be, in bytes. A table of all boards needs a hundredth of
+/// this.
 pub(in crate::cli) const LONGEST_LIST: usize = 256 << 20;
 
-/// Longest line that is read, in bytes: typed by the user, or in a file of moves.
+/// How long a line may be, in bytes, whether it is typed or read from a file of moves.
 const LONGEST_LINE: usize = 64 << 10;
 
 impl SourceText {
-    /// Returns the failure for a text that is not a grid, with the line and a caret under the character.
+    /// Returns the failure for a text that isn't a grid. It shows the line, with a caret under the
+    /// first wrong character.
     pub(in crate::cli) fn is_no_grid(&self, error: &FormatError) -> Failure {
         let reason = match self.from {
             Some(_) => error.to_string(),
@@ -35,7 +37,8 @@ impl SourceText {
         self.is_rejected(&reason, error.place())
     }
 
-    /// Returns the failure for a text with an unsuitable grid at this place.
+    /// Returns the failure for a grid that can be read but isn't suitable, for example because it
+    /// has no solution.
     pub(in crate::cli) fn is_rejected(&self, reason: &str, place: Option<TextPlace>) -> Failure {
         let excerpt = place.map(|place| format!("\n{}", place.excerpt(&self.text)));
         let reason = format!("{reason}{}", excerpt.unwrap_or_default());
@@ -46,11 +49,12 @@ impl SourceText {
     }
 }
 
-/// Returns the text of an argument: `-` reads standard input, the name of an existing file or device reads that
-/// file, and any other argument is the text itself.
+/// Returns the text that an argument stands for. If it is `-`, we read standard input, and if there
+/// is a file or device with this name, we read that. Otherwise, the argument is the text itself.
 ///
 /// # Errors
-/// Returns [`Failure`] if it cannot be read, has more than `most` bytes, or isn't text; see [`decode`].
+/// Returns [`Failure`] if the text can't be read, is longer than `most` bytes, or isn't text. See
+/// [`decode`] for the encodings that we accept.
 pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<SourceText, Failure> {
     let path = Path::new(argument);
     let (content, name) = if argument == STANDARD {
@@ -68,7 +72,8 @@ pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<SourceText, Fa
     Ok(SourceText { text, from })
 }
 
-/// Locks standard input. The program may wait here for what its user types.
+/// Locks standard input. At a terminal, we may now wait for somebody to type, so the status line
+/// must go.
 pub(in crate::cli) fn standard() -> StdinLock<'static> {
     if stdin().is_terminal() {
         overwritten::end();
@@ -76,10 +81,10 @@ pub(in crate::cli) fn standard() -> StdinLock<'static> {
     stdin().lock()
 }
 
-/// Returns the bytes of a file or device; `-` is standard input.
+/// Returns the contents of a file or device, or of standard input if the path is `-`.
 ///
 /// # Errors
-/// Returns an error if it can't be read, or has more than `most` bytes.
+/// Returns an error if it can't be read or is longer than `most` bytes.
 pub(in crate::cli) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     if path.as_os_str() == STANDARD {
         return all(standard(), most);
@@ -87,11 +92,11 @@ pub(in crate::cli) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     all(File::open(path)?, most)
 }
 
-/// Everything that a reader gives. Devices and pipes may never end, so every command reads
-/// through this function, [`line`] or the checker's own reader.
+/// Reads everything from a reader. Since it may never end, please don't call `read_to_end` directly
+/// in a command. Use this function, [`line`], or the checker, which has its own limits.
 ///
 /// # Errors
-/// Returns an error if it can't be read, or has more than `most` bytes.
+/// Returns an error if it can't be read or is longer than `most` bytes.
 pub(in crate::cli) fn all(reader: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let limit = (most as u64).saturating_add(1);
@@ -103,7 +108,7 @@ pub(in crate::cli) fn all(reader: impl Read, most: usize) -> io::Result<Vec<u8>>
     Ok(bytes)
 }
 
-/// Returns the next line of a reader, without its end; `None` after the last one.
+/// Returns the next line of a reader without its line end, or `None` after the last one.
 ///
 /// # Errors
 /// Returns an error if it can't be read, isn't text, or is too long.
@@ -128,7 +133,8 @@ pub(in crate::cli) fn line(reader: &mut impl BufRead) -> io::Result<Option<Strin
     Ok(Some(line))
 }
 
-/// Words, separated by commas, semicolons, blanks or several of them, also by those of other scripts.
+/// Splits a text into words. They may be separated by commas, semicolons and blanks in any
+/// combination. This includes those of other scripts, such as the Arabic comma.
 pub(in crate::cli) fn words(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|sign: char| sign.is_whitespace() || ",;،，、；".contains(sign));
     words.filter(|word| !word.is_empty())

@@ -1,4 +1,4 @@
-//! Files of lines that one run appends to and the next one resumes from.
+//! Files of lines to which one run appends its results, and from which the next run resumes.
 
 use super::destination::Draft;
 use super::input;
@@ -9,19 +9,21 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// An open file is locked, so that only one run can append to it.
+/// An open file of lines. It is locked, since two runs that append at the same time would mix up
+/// their lines.
 pub(in crate::cli) struct LineFile {
     file: File,
     path: PathBuf,
-    /// True if it is a pipe or a terminal.
+    /// True if this is a pipe or a terminal. We can't read back from these.
     is_stream: bool,
 }
 
 impl LineFile {
-    /// Opens a file, or creates it, and returns its text. The text of a pipe or a terminal is empty.
+    /// Opens a file and returns its contents. If there is no such file, it is created. The contents
+    /// of a pipe or a terminal are empty.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it can't be used, or another run has it open.
+    /// Returns [`Failure::File`] if the file can't be used, or if another run has opened it.
     pub(in crate::cli) fn open(path: &Path) -> Result<(Self, Vec<u8>), Failure> {
         let io = |error: io::Error| Failure::file(path, error);
         let is_stream = std::fs::metadata(path).is_ok_and(|is| !is.is_file() && !is.is_dir());
@@ -41,15 +43,17 @@ impl LineFile {
         Ok((LineFile { file, path, is_stream }, text))
     }
 
-    /// Opens a file of JSON lines and returns their values with their line numbers. Removes the last line if an
-    /// interruption has cut it; all other lines stay.
+    /// Opens a file of JSON lines and returns their values along with their line numbers. If an
+    /// earlier run was interrupted in the middle of a line, this line is removed. All other lines
+    /// stay.
     ///
-    /// `what` names the kind of file for messages. `beginning` is the text that each of its lines starts
-    /// with.
+    /// `what` names the kind of file for messages. Every line has to start with `beginning`, which
+    /// lets us tell an incomplete line from the end of some other file, so that we never damage
+    /// that.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if the file can't be used. If a line isn't of this kind, the message has its
-    /// number and the reason.
+    /// Returns [`Failure::File`] if the file can't be used, or if a line isn't of this kind. In the
+    /// latter case, the message has the line number and the reason.
     pub(in crate::cli) fn resume<T: DeserializeOwned>(
         path: &Path,
         what: &str,
@@ -79,7 +83,8 @@ impl LineFile {
         Ok((file, values))
     }
 
-    /// Appends after the first `whole` bytes of the text, on a new line, and removes the rest.
+    /// Makes us continue after the first `whole` bytes of `text`, on a new line. The rest is
+    /// removed.
     pub(in crate::cli) fn continue_with(
         &mut self,
         text: &[u8],
@@ -97,8 +102,8 @@ impl LineFile {
         Ok(())
     }
 
-    /// Removes the lines whose values are false. A draft with the others takes the name of the file, so an
-    /// interruption loses none of them.
+    /// Removes the lines for whose values `is_false` returns true. We write the remaining lines to
+    /// a draft, which then replaces the file, so an interruption can't lose any of them.
     ///
     /// # Errors
     /// Returns [`Failure::File`] if the draft can't be written.
@@ -111,7 +116,7 @@ impl LineFile {
         Ok(())
     }
 
-    /// Returns the new file, locked, under the name of the old one.
+    /// Replaces the file by one without these lines. Returns the new file, which is locked.
     fn without<T: DeserializeOwned>(&mut self, is_false: impl Fn(&T) -> bool) -> io::Result<File> {
         let path = self.path.canonicalize()?;
         self.file.rewind()?;
@@ -122,22 +127,25 @@ impl LineFile {
                 draft.file.write_all(line)?;
             }
         }
-        // Nobody else has opened a draft, so only a file system without locks can fail here.
+        // Nobody else can have opened the draft, so this only fails on a file system without locks,
+        // where we have to do without.
         let _ = draft.file.try_lock();
         let file = draft.file.try_clone()?;
         draft.rename(&path)?;
         Ok(file)
     }
 
-    /// Appends lines in one piece. There is no buffer: when this returns, the system has them. If it fails, for
-    /// example on a full disk, no part of them stays.
+    /// Appends lines in one piece. There is no buffer, so they are safe as soon as this returns,
+    /// even if the program is killed right afterwards. If it fails, for example on a full disk, the
+    /// file has none of them.
     pub(in crate::cli) fn append(&mut self, lines: &str) -> Result<(), Failure> {
         if !self.is_stream && !is_still(&self.file, &self.path) {
             return Err(self.failure("the file was removed or replaced during this run"));
         }
         let before = self.file.stream_position();
         self.file.write_all(lines.as_bytes()).map_err(|error| {
-            // A pipe has no position. If the file can't be shortened now, the next run removes the incomplete line.
+            // Remove a part that may have been written. A pipe has no position, so there is nothing
+            // to do for it. If this fails as well, the next run removes the incomplete line.
             if let Ok(before) = before
                 && self.file.set_len(before).is_ok()
             {
@@ -152,12 +160,13 @@ impl LineFile {
     }
 }
 
-/// Returns the line without a byte order mark, which some editors put in front of the first one.
+/// Returns the line without a byte order mark, which some editors put in front of the first line.
 fn unmarked(line: &[u8]) -> &[u8] {
     line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line)
 }
 
-/// Returns true if a path is still the name of an open file.
+/// Returns true if this path still leads to this open file. Somebody may have removed or replaced
+/// it, and then we would be writing into the void.
 #[cfg(unix)]
 pub(in crate::cli) fn is_still(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -168,17 +177,17 @@ pub(in crate::cli) fn is_still(file: &File, path: &Path) -> bool {
     }
 }
 
-/// Other systems keep an open file under its name.
+/// Other systems don't let anybody remove an open file.
 #[cfg(not(unix))]
 pub(in crate::cli) fn is_still(_: &File, _: &Path) -> bool {
     true
 }
 
-/// Locks a file until it is closed. On some network file systems locks fail, with different errors; the command
-/// then works without one.
+/// Locks a file until it is closed. On some network file systems this fails, with various errors.
+/// We then do without a lock, which is better than not working there at all.
 ///
 /// # Errors
-/// Returns [`Failure::File`] if another run has locked it.
+/// Returns [`Failure::File`] if another run has locked the file.
 pub(in crate::cli) fn lock(file: &File, path: &Path) -> Result<(), Failure> {
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => {
@@ -188,7 +197,8 @@ pub(in crate::cli) fn lock(file: &File, path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Returns true if a line without a line feed is the start of one of our lines, and not of some other text.
+/// Returns true if a line without a line feed looks like the start of one of our lines. If it is
+/// anything else, we shouldn't remove it.
 fn is_torn(line: &[u8], beginning: &[u8]) -> bool {
     line.starts_with(beginning) || beginning.starts_with(line)
 }

@@ -1,4 +1,4 @@
-//! Reading the input of a command, and writing its output.
+//! Reads the input of commands, and writes their output.
 
 pub mod checkpoint_file;
 pub mod csv;

@@ -1,4 +1,4 @@
-//! `ginnow seventeen canonical`: one form for all equivalent puzzles.
+//! `ginnow seventeen canonical`, which brings equivalent puzzles into the same form.
 
 use super::{Completion, Failure, input};
 use crate::cli::arguments::options::FormatOption;
@@ -33,7 +33,7 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// Each puzzle becomes a line of JSON.
+/// The line of JSON for a puzzle.
 #[derive(Serialize)]
 struct Form {
     puzzle: String,
@@ -55,7 +55,7 @@ impl OutputLine for Form {
     }
 }
 
-/// Returns a puzzle or grid of 9x9 with a solution.
+/// Checks that a grid is a puzzle of 9x9 with a solution.
 fn puzzle(grid: &Grid) -> Result<Grid, String> {
     input::puzzle(grid).map(|_| grid.clone())
 }

@@ -1,5 +1,6 @@
-//! Stores the finished pieces of an unfinished grid in a file next to the output, so a killed run loses no
-//! finished piece of a long search. The file is removed once the grid is in the output.
+//! Searching a single grid can take long, so we divide it into pieces and store those that are
+//! finished in a file next to the output. If the run is killed, the next one only has to redo the
+//! piece that was in progress. Once the grid is in the output, the file is removed.
 
 use crate::cli::failure::Failure;
 use crate::cli::files::line_file::LineFile;
@@ -10,26 +11,28 @@ use ginnow::sudoku::Solution;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// A grid that takes less time gets no file.
+/// If a grid takes less time than this, it isn't worth a file.
 const AFTER: Duration = Duration::from_secs(1);
 
 pub(super) struct Checkpoint {
     grid: Solution,
     path: PathBuf,
     start: Instant,
-    /// Finished pieces that are not written yet.
+    /// Finished pieces that we haven't written yet.
     waiting: String,
     file: Option<LineFile>,
-    /// True if a failure to save has been reported.
+    /// True once the user knows that a piece couldn't be saved. We only report it once, because
+    /// there would be thousands of messages otherwise.
     has_warned: bool,
 }
 
 impl Checkpoint {
-    /// Opens the file of a grid, with the pieces of an earlier run. A line cut by an interruption is removed;
-    /// damaged lines stay and are reported.
+    /// Opens the file of a grid, which may have pieces of an earlier run. If that run was
+    /// interrupted in the middle of a line, the line is removed. Lines that are damaged in another
+    /// way stay, but are reported.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if the file exists and cannot be used.
+    /// Returns [`Failure::File`] if there is a file that can't be used.
     pub(super) fn open(
         output: &Path,
         grid: &Solution,
@@ -58,7 +61,8 @@ impl Checkpoint {
         Ok((checkpoint, stored))
     }
 
-    /// Notes about damaged lines: one sentence for neighbouring lines with the same damage.
+    /// Returns notes about damaged lines. If neighbouring lines have the same damage, they share
+    /// one note.
     pub(super) fn notes(&self, stored: &StoredPieces) -> Vec<String> {
         let neighbours = stored
             .damaged
@@ -77,8 +81,9 @@ impl Checkpoint {
         neighbours.map(note).collect()
     }
 
-    /// Saves a finished piece. If the grid takes long, the system has the piece when this returns. If the piece
-    /// can't be saved, the search continues, and the next piece tries again.
+    /// Saves a finished piece. If the grid has taken long enough for a file, the piece is safe as
+    /// soon as this returns. If it can't be saved, the search continues, and we try again together
+    /// with the next piece.
     pub(super) fn keep(&mut self, plan: &Plan, result: &PieceResult) {
         self.waiting += &stored::line(&self.grid, plan, result);
         self.waiting.push('\n');
@@ -103,20 +108,19 @@ impl Checkpoint {
         Ok(())
     }
 
-    /// Saves the pieces of a failed save.
+    /// If an earlier save failed, tries again one last time.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it can't be saved.
+    /// Returns [`Failure::File`] if this fails as well.
     pub(super) fn finish(mut self) -> Result<(), Failure> {
         if self.has_warned && !self.waiting.is_empty() { self.save() } else { Ok(()) }
     }
 
-    /// Returns the name of the file.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Removes the file, because the grid is in the output.
+    /// Removes the file, since the grid is in the output now.
     pub(super) fn remove(self) -> Result<(), Failure> {
         drop(self.file);
         match std::fs::remove_file(&self.path) {

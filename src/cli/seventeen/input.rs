@@ -8,25 +8,28 @@ use ginnow::sudoku::formats::{self, FormatError, Located, Zero};
 use ginnow::sudoku::{DigitSet, Grid, Solution, conflicts, solutions};
 
 pub(super) struct Entries<T> {
-    /// Valid entries come with their number among all entries, counted from 1.
+    /// The valid entries, each with its number among all entries, starting at 1.
     pub(super) valid: Vec<(usize, T)>,
-    /// How the command ends if it completes its task with the valid ones.
+    /// How the command should end if it succeeds with the valid entries. It may not be `Complete`,
+    /// since some entries may be wrong.
     pub(super) outcome: Completion,
 }
 
 /// Returns all grids of the inputs, in order.
 ///
 /// # Errors
-/// Those of [`all`].
+/// Returns the errors of [`all`].
 pub(super) fn grids(inputs: &[String]) -> Result<Entries<Solution>, Failure> {
     all(inputs, solution)
 }
 
-/// Returns all grids of the inputs, in their order, as `convert` takes them. Reports each invalid one.
+/// Returns everything in the inputs, in order, as converted by `convert`. Invalid entries are
+/// reported and skipped, because in a file of thousands of grids one typing error shouldn't stop
+/// the others.
 ///
 /// # Errors
-/// Returns an error if an input cannot be read, or no grid is valid: [`Failure`] with the place of the first invalid
-/// item and the reason.
+/// Returns [`Failure`] if an input can't be read, or if no entry is valid. In the latter case, it
+/// is about the first invalid entry.
 pub(super) fn all<T>(
     inputs: &[String],
     convert: impl Fn(&Grid) -> Result<T, String>,
@@ -44,10 +47,11 @@ pub(super) fn all<T>(
             number += 1;
             match converted(entry, &text, &convert) {
                 Ok(item) => entries.valid.push((number, item)),
-                // The command does nothing if an argument itself is invalid.
+                // If a grid on the command line is invalid, do nothing at all.
                 Err((failure @ Failure::Usage(_), _)) => return Err(failure),
                 Err((failure, outcome)) => {
-                    // A grid that contradicts itself is an answer, and one that can't be read is not.
+                    // A grid that contradicts itself is an answer, whereas one that can't be read
+                    // is not.
                     if entries.outcome != Completion::False {
                         entries.outcome = outcome;
                     }
@@ -65,7 +69,8 @@ pub(super) fn all<T>(
     Ok(entries)
 }
 
-/// Returns an entry as `convert` takes it, or the failure and the outcome that it leads to.
+/// Converts an entry. If this isn't possible, returns the failure, along with how the command
+/// should end because of it.
 fn converted<T>(
     entry: Result<Located, FormatError>,
     text: &SourceText,
@@ -79,7 +84,7 @@ fn converted<T>(
     })
 }
 
-/// Returns the cells of a puzzle that has a solution, 0 for a blank.
+/// Returns the cells of a puzzle, with 0 for a blank. The puzzle must have a solution.
 pub(super) fn puzzle(grid: &Grid) -> Result<[u8; 81], String> {
     let digits: Vec<u8> = grid.cells().iter().map(|cell| cell.unwrap_or(0)).collect();
     let digits: [u8; 81] = digits
@@ -95,7 +100,8 @@ pub(super) fn puzzle(grid: &Grid) -> Result<[u8; 81], String> {
     Ok(digits)
 }
 
-/// Returns a solved grid, or the solution of a puzzle that has exactly one.
+/// Returns a solved grid. A puzzle with exactly one solution also counts, and then we return its
+/// solution.
 pub(super) fn solution(grid: &Grid) -> Result<Solution, String> {
     match solutions(&puzzle(grid)?, 2).as_slice() {
         [one] => Solution::new(*one).map_err(|error| error.to_string()),

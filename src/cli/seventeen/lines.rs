@@ -1,15 +1,15 @@
-//! The lines that an output has from earlier runs.
+//! The lines that earlier runs have left in the output.
 
 use super::record::GridResult;
 use crate::cli::output::{Output, removed};
 use std::collections::HashMap;
 use std::path::Path;
 
-/// For one number of clues, this has the lines of each grid.
+/// For each grid, its lines with a certain number of clues.
 pub(super) struct EarlierLines(HashMap<String, Vec<GridResult>>);
 
 impl EarlierLines {
-    /// Returns the lines with this number of clues.
+    /// Returns the lines with this number of clues, ordered by grid.
     pub(super) fn of(lines: Vec<GridResult>, clues: u32) -> Self {
         let mut of_grids = HashMap::<String, Vec<GridResult>>::new();
         for line in lines.into_iter().filter(|line| line.clues == clues) {
@@ -18,7 +18,8 @@ impl EarlierLines {
         EarlierLines(of_grids)
     }
 
-    /// Removes the lines that another line refutes, with a note for each.
+    /// Removes the lines that are refuted by another line, i.e. that claim to have all puzzles
+    /// although another line has one more. The user gets a note about each of them.
     pub(super) fn remove_false(&mut self, path: Option<&Path>, output: &mut Output) {
         let mut refuted: Vec<GridResult> = Vec::new();
         for lines in self.0.values_mut() {
@@ -39,12 +40,11 @@ impl EarlierLines {
         output.remove(|line: &GridResult| refuted.contains(line));
     }
 
-    /// Returns true if a line has all puzzles of this grid.
+    /// Returns true if there is a line with all puzzles of this grid, so that we needn't search it.
     pub(super) fn has(&self, grid: &str) -> bool {
         self.of_grid(grid).iter().any(|line| line.complete)
     }
 
-    /// Returns the lines of this grid.
     pub(super) fn of_grid(&self, grid: &str) -> &[GridResult] {
         self.0.get(grid).map_or(&[], Vec::as_slice)
     }

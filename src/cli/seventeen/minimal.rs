@@ -1,4 +1,4 @@
-//! `ginnow seventeen minimal`: the superfluous clues of puzzles.
+//! `ginnow seventeen minimal`, which finds the superfluous clues of puzzles.
 
 use super::{Completion, Failure, input};
 use crate::cli::arguments::options::FormatOption;
@@ -26,12 +26,12 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// Without its superfluous clues, a puzzle is minimal.
+/// A puzzle, and the minimal one that is left if we remove superfluous clues.
 #[derive(Serialize)]
 struct Shortened {
     puzzle: String,
     clues: usize,
-    /// Superfluous cells look like `r1c2 r3c4`.
+    /// The superfluous cells, such as `r1c2 r3c4`.
     superfluous: String,
     superfluous_clues: usize,
     minimal: String,

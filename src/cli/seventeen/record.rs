@@ -1,4 +1,4 @@
-//! Writes the result for a grid as a line of JSON, or as text.
+//! The result for a grid, which is a line of JSON, a row of CSV or text.
 
 use crate::cli::counted::counted;
 use crate::cli::output::{FileKind, OutputLine};
@@ -15,15 +15,16 @@ pub(super) struct GridResult {
     pub(super) clues: u32,
     pub(super) count: usize,
     pub(super) puzzles: Vec<String>,
-    /// True if the list of puzzles is complete.
+    /// True if there are no further puzzles.
     pub(super) complete: bool,
     pub(super) milliseconds: u128,
-    /// Number of pieces whose results come from a checkpoint of an earlier run; left out if it is 0. Only a
-    /// new search could confirm that these have no further puzzles.
+    /// How many pieces were searched by an earlier run and taken from its checkpoint. We can't tell
+    /// whether that run has missed a puzzle. Only a new search could confirm it. The field is left
+    /// out if it is 0.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(super) resumed_pieces: usize,
-    /// Lines of versions up to 0.1 have no check sum, and those of versions up to 0.2 leave the number of
-    /// resumed pieces out. It covers all fields except the time.
+    /// A check sum over all fields except the time. Lines of versions up to 0.1 don't have it, and
+    /// in versions up to 0.2 it didn't cover the number of resumed pieces.
     #[serde(default)]
     digest: Option<String>,
 }
@@ -33,7 +34,7 @@ fn is_zero(number: &usize) -> bool {
     *number == 0
 }
 
-/// Lines of a file are read as this kind.
+/// How to read and check the lines of a file.
 pub(super) const KIND: FileKind<GridResult> = FileKind {
     what: "this command",
     beginning: "{\"grid\":",
@@ -46,7 +47,7 @@ pub(super) fn digits(grid: &Solution) -> String {
     grid.digits().iter().map(|&digit| char::from(b'0' + digit)).collect()
 }
 
-/// Returns the cells of the digits of a puzzle; `None` if it is not a puzzle of the grid.
+/// Returns the cells in which a puzzle has a digit, or `None` if it isn't a puzzle of this grid.
 fn clues_of(grid: &str, puzzle: &str) -> Option<CellSet> {
     if puzzle.len() != grid.len() {
         return None;
@@ -63,7 +64,8 @@ fn clues_of(grid: &str, puzzle: &str) -> Option<CellSet> {
 }
 
 impl GridResult {
-    /// Returns the record of a grid. `limit` is the number of puzzles at which the search stopped.
+    /// Returns the result for a grid. If the search stopped after a certain number of puzzles,
+    /// `limit` is this number.
     pub(super) fn new(
         grid: &Solution,
         clues: u32,
@@ -99,28 +101,30 @@ impl GridResult {
         stored::digest_of_result(grid, self.clues, puzzles, self.complete, resumed_pieces)
     }
 
-    /// Returns true if another line is about the same question.
+    /// Returns true if another line answers the same question.
     pub(super) fn is_about(&self, other: &GridResult) -> bool {
         (&self.grid, self.clues) == (&other.grid, other.clues)
     }
 
-    /// Returns true if the line claims to have all puzzles, and another line has a further one. Every puzzle of a
-    /// line is checked, so only this line can be false.
+    /// Returns true if this line claims to have all puzzles but the other one has one that is
+    /// missing here. We have checked every puzzle in both lines, so this one must be wrong.
     pub(super) fn is_refuted_by(&self, other: &GridResult) -> bool {
         self.is_about(other)
             && self.complete
             && other.puzzles.iter().any(|puzzle| !self.puzzles.contains(puzzle))
     }
 
-    /// Returns true if this new search confirms a line of the file, so that it can take the place of that line.
+    /// Returns true if this result should replace a line of the file. The line relied on pieces of
+    /// an earlier run, and this search has confirmed them.
     pub(super) fn confirms(&self, line: &GridResult) -> bool {
         self.is_about(line) && self.complete && self.resumed_pieces == 0 && line.resumed_pieces > 0
     }
 
-    /// Checks that a line is intact and its puzzles are valid.
+    /// Checks that a line is intact and that its puzzles really are puzzles of the grid. Whether
+    /// there are more of them can't be seen here.
     ///
     /// # Errors
-    /// Returns the damage, to complete a message that starts with "line 3".
+    /// Returns the damage, as the end of a message that starts with "line 3".
     pub(super) fn check(&self) -> Result<(), String> {
         let read = formats::read(&self.grid, Zero::Blank).ok();
         let grid = read.and_then(|read| super::input::solution(&read.grid).ok());

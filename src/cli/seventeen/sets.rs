@@ -1,4 +1,4 @@
-//! `ginnow seventeen sets`: the unavoidable sets of a grid.
+//! `ginnow seventeen sets`, which lists the unavoidable sets of a grid.
 
 use super::{Completion, Failure, input};
 use crate::cli::arguments::numbers::whole;
@@ -34,7 +34,7 @@ pub(super) struct Arguments {
 struct Unavoidable {
     cells: usize,
     set: String,
-    /// Outside the set, this other grid has the same digits.
+    /// Another grid, which differs from the given one exactly in the cells of the set.
     other: String,
 }
 

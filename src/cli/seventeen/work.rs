@@ -1,4 +1,6 @@
-//! Uses all cores: one grid per core while there are many, and the pieces of one grid when there are few.
+//! Distributes the search over all cores. As long as there are many grids, each core has one of its
+//! own. When only a few are left, all cores work together on the pieces of one grid, since some of
+//! them would have nothing to do otherwise.
 
 use super::checkpoint::Checkpoint;
 use super::lines::EarlierLines;
@@ -19,23 +21,23 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// Steps between two checks for progress: a few milliseconds.
+/// Steps between two checks of the clock, which take a few milliseconds.
 const SLICE: u64 = 100_000;
 
-/// We ask the same question about each grid, and some answers exist from earlier runs.
+/// The question that a run asks about each grid, and the answers that earlier runs have found.
 pub(super) struct GridQuestion {
     pub(super) clues: u32,
-    /// Number of puzzles at which the search of a grid stops.
+    /// Number of puzzles after which we leave a grid.
     pub(super) limit: Option<u64>,
-    /// Set this to use nothing from earlier runs.
+    /// True if results of earlier runs must not be used, because the user wants to confirm them.
     pub(super) is_confirming: bool,
-    /// File of the results, if there is one.
+    /// File for the results. `None` means standard output.
     pub(super) path: Option<PathBuf>,
-    /// The lines that it has.
+    /// The lines that this file already has.
     pub(super) lines: EarlierLines,
 }
 
-/// State that all grids of a run share.
+/// The state that all grids of a run share.
 pub(super) struct Job {
     question: GridQuestion,
     clock: Clock,
@@ -50,7 +52,7 @@ struct Collector {
     open: usize,
     done: usize,
     incomplete: usize,
-    /// If pieces can't be saved several times, the first failure is reported.
+    /// The first failure to save a piece.
     failure: Option<Failure>,
 }
 
@@ -76,13 +78,12 @@ impl Job {
     }
 }
 
-/// Searches all grids.
 pub(super) fn run(
     pool: &rayon::ThreadPool,
     grids: &[Solution],
     job: &Job,
 ) -> Result<Completion, Failure> {
-    // All threads search the last few grids together, so that no core is idle.
+    // Search the last few grids with all threads together, so that no core is idle.
     let threads = pool.current_num_threads();
     let together = if threads == 1 { 0 } else { grids.len() % threads };
     let (single, shared) = grids.split_at(grids.len() - together);
@@ -96,7 +97,7 @@ pub(super) fn run(
     Ok(Completion::complete_if(progress.incomplete == 0))
 }
 
-/// A grid whose pieces are shared by the threads.
+/// The state of a grid that several threads search together.
 struct SharedWork<'a> {
     next: AtomicUsize,
     checkpoint: Mutex<Option<Checkpoint>>,
@@ -132,7 +133,7 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
     let record = GridResult::new(grid, clues, &tally, limit, resumed, time);
     let known = job.question.lines.of_grid(&record.grid);
     if resumed > 0 && known.iter().any(|line| record.is_refuted_by(line)) {
-        // A line has a puzzle that a piece of an earlier run denies.
+        // Some line in the output has a puzzle that a piece of an earlier run denies.
         if let Some(checkpoint) = checkpoint {
             let reason = "a piece in it is false: the output has more puzzles";
             let mut progress = lock(&job.progress);
@@ -145,7 +146,7 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
     lock(&job.progress).hand_in(&record, checkpoint, &job.question)
 }
 
-/// Searches all pieces of a grid that the tally doesn't have yet.
+/// Searches all pieces of a grid for which `tally` doesn't have a result yet.
 fn by_pieces(
     pool: Option<&rayon::ThreadPool>,
     searcher: Searcher,
@@ -179,7 +180,7 @@ fn by_pieces(
 }
 
 impl Collector {
-    /// Takes a searched grid. Its line is written, unless a true one is there.
+    /// Takes the result for a grid and writes its line, unless the file already has a true one.
     fn hand_in(
         &mut self,
         record: &GridResult,
@@ -220,7 +221,7 @@ impl Collector {
         let Some(checkpoint) = checkpoint else {
             return Ok(());
         };
-        // If the line isn't in the file, the next run needs the pieces.
+        // If the line couldn't be written, the next run will need the pieces.
         let ended = if record.complete && !self.output.has_failed() {
             checkpoint.remove()
         } else {
@@ -235,7 +236,8 @@ impl Collector {
 }
 
 impl SharedWork<'_> {
-    /// Searches piece after piece until there are no more, or a limit is reached.
+    /// The loop of each thread. It takes one piece after another until all are taken or a limit is
+    /// reached.
     fn work(&self, mut searcher: Searcher) -> Result<(), Failure> {
         let pieces = searcher.plan().pieces.len();
         let (mut given, mut taken) = (0, 0);
@@ -276,8 +278,8 @@ impl SharedWork<'_> {
         }
     }
 
-    /// Returns true if a limit is reached, so that the search can stop. The puzzles that a piece has
-    /// found so far count and are saved.
+    /// Returns true if the search can stop because of a limit. Puzzles that the current piece has
+    /// found so far count as well, and they are saved.
     fn is_enough(&self, searcher: &Searcher) -> bool {
         let over = self.job.clock.is_over();
         let limit = self.job.question.limit;
@@ -297,12 +299,13 @@ impl SharedWork<'_> {
         enough
     }
 
-    /// Prevents all threads from starting another piece.
+    /// Makes sure that no thread starts another piece.
     fn stop(&self) {
         self.next.store(usize::MAX / 2, Ordering::Relaxed);
     }
 
-    /// The first thread that gets the lock shows the progress; the others don't wait.
+    /// Shows the progress. If another thread is already doing this, there is no need to wait for
+    /// it.
     fn show(&self) {
         if let Ok(mut progress) = self.job.progress.try_lock() {
             let Collector { start, skipped, open, done, .. } = *progress;

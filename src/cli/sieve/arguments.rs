@@ -1,4 +1,4 @@
-//! Arguments that several commands share.
+//! Parses the arguments that several commands of the Sieve share.
 
 use crate::cli::arguments::numbers::{ends, joined};
 use crate::cli::failure::Failure;
@@ -31,7 +31,7 @@ impl From<GoalArgument> for optimize::Goal {
     }
 }
 
-/// Parses a board size: a number from 1 to the largest board.
+/// Parses the size of a board.
 pub(in crate::cli) fn board_size(text: &str) -> Result<Number, String> {
     size_in(text, 1..=LARGEST_BOARD)
 }
@@ -44,7 +44,7 @@ fn size_in(text: &str, sizes: RangeInclusive<Number>) -> Result<Number, String> 
     })
 }
 
-/// Parses moves separated by commas or blanks, or by hyphens as in our links.
+/// Parses moves. You can separate them by commas or blanks, or by hyphens, since our links do so.
 fn moves(text: &str) -> Result<Vec<Number>, String> {
     let moves = words(text).map(|word| {
         joined(word).ok_or_else(|| format!("'{word}' is not a number; moves look like 97,49"))
@@ -52,10 +52,10 @@ fn moves(text: &str) -> Result<Vec<Number>, String> {
     moves.collect::<Result<Vec<_>, String>>().map(|moves| moves.concat())
 }
 
-/// Returns the position after `--moves` on 1..`size`.
+/// Returns the position on 1..`size` after the moves of `--moves`.
 ///
 /// # Errors
-/// Returns [`Failure::Usage`] if they aren't moves, or not legal.
+/// Returns [`Failure::Usage`] if these aren't moves, or if one of them is illegal.
 pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Position, Failure> {
     let usage =
         |reason: String| Failure::Usage(format!("--moves cannot be played on 1..{size}: {reason}"));
@@ -64,10 +64,10 @@ pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Posi
     board.after(&line).map_err(|error| usage(error.to_string()))
 }
 
-/// Returns the numbers of `--with` on 1..`size`, in increasing order, each once.
+/// Returns the numbers of `--with` in increasing order, without repetitions.
 ///
 /// # Errors
-/// Returns [`Failure::Usage`] if the text is empty or contains anything except numbers of the
+/// Returns [`Failure::Usage`] if the list is empty, or if anything in it isn't a number of the
 /// board.
 pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<Number>, Failure> {
     let Some(text) = with else {
@@ -93,19 +93,19 @@ pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<N
     Ok(numbers)
 }
 
-/// Both ends of the range are included.
+/// A range of boards, which includes both ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::cli) struct Boards {
     pub(in crate::cli) first: Number,
     pub(in crate::cli) last: Number,
 }
 
-/// Parses `A..B` (both included; `A..=B` is the same), or a single N.
+/// Parses a range `A..B`, which includes both ends, or a single board.
 pub(in crate::cli) fn boards(text: &str) -> Result<Boards, String> {
     boards_in(text, 1..=LARGEST_BOARD)
 }
 
-/// Parses a range of boards with other limits.
+/// Like [`boards`], but with other limits for the size of a board.
 pub(in crate::cli) fn boards_in(
     text: &str,
     sizes: RangeInclusive<Number>,

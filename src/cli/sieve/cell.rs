@@ -1,9 +1,9 @@
-//! Prints the board as text.
+//! Draws the board as text.
 
 use ginnow::sieve::{Number, Place, Position};
 use std::fmt::Write as _;
 
-/// Returns the board in rows of ten; marks show the state of each number.
+/// Returns the board in rows of ten, with marks for the state of each number.
 pub(in crate::cli) fn board(position: &Position) -> String {
     let width = position.size().to_string().len() + 2;
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! `ginnow classic`: the search of the original program.
+//! `ginnow classic`, which runs the search of the original program.
 
 use crate::cli::arguments::numbers::whole;
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// Steps between clock checks: about a hundredth of a second.
+/// Steps between two checks of the clock, which take about a hundredth of a second.
 const SLICE: u64 = 20_000;
 
 /// Search like the program of the 1990s: fast, but without proof
@@ -69,7 +69,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(progress.is_finished()))
 }
 
-/// Returns the progress of the search: its counts and the choices on the current path.
+/// Returns the counts of the search and the first choices on its current path, so that you can
+/// watch it.
 fn watch(search: &ClassicSearch) -> String {
     let progress = search.progress();
     let path = search.path();
@@ -87,7 +88,7 @@ fn watch(search: &ClassicSearch) -> String {
     )
 }
 
-/// Returns the verdict on the score.
+/// Describes in words how good the score is.
 fn verdict(search: &ClassicSearch, progress: &Progress) -> String {
     let (size, threshold, score) = (search.size(), search.threshold(), progress.score);
     let found = search.best().is_some();
@@ -145,7 +146,7 @@ fn line(search: &ClassicSearch, time: Duration) -> String {
     struct ClassicResult {
         n: Number,
         threshold: Number,
-        /// `null` if the search found nothing above the known score.
+        /// `null` if the search has found nothing better than the known score.
         score: Option<u64>,
         conclusion: Conclusion,
         nodes: u64,

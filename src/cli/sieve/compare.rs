@@ -1,4 +1,5 @@
-//! `ginnow compare`: plain game, best game and relaxed game, board by board.
+//! `ginnow compare`, which compares the plain game, the best game and the relaxed game on many
+//! boards.
 
 use super::arguments;
 use crate::cli::Completion;
@@ -31,7 +32,7 @@ pub(in crate::cli) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// Each board becomes a line with these scores.
+/// The line for a board.
 #[derive(Debug, Serialize)]
 struct ComparedScores {
     n: Number,
@@ -52,7 +53,7 @@ impl OutputLine for ComparedScores {
     }
 }
 
-/// Work between clock checks: a few hundredths of a second.
+/// Work between two checks of the clock, which takes a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {

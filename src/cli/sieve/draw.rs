@@ -1,4 +1,4 @@
-//! `ginnow draw`: the pairing graph, the order, or the arches of a game, as SVG.
+//! `ginnow draw`, which draws the pairing graph, the order or the arches of a game as SVG.
 
 use super::{arguments, timed};
 use crate::cli::arguments::options::TimeLimit;
@@ -69,7 +69,8 @@ enum ThemeArgument {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
-    // Opened before the search, so that a bad path is reported at once.
+    // Open the file now, so that you don't wait for the search and only then learn that the path is
+    // wrong.
     let file = arguments.output.as_deref().map(Destination::open).transpose()?;
     let mut position = arguments::position(arguments.size, arguments.moves.as_deref())?;
     let mut proved = false;
@@ -84,7 +85,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::Complete)
 }
 
-/// Returns the best game found within the time limit, and whether it is proved to be the best.
+/// Returns the best game found within the time limit. The second value is true if it is proved that
+/// there is no better one.
 fn best_game(board: Position, arguments: &Arguments) -> (Position, bool) {
     let mut optimizer = Optimizer::new(&board, arguments.goal.into());
     let (report, _) = timed::optimize(&mut optimizer, arguments.limit.time_limit, |_| {});

@@ -1,5 +1,5 @@
-//! Lists the commands of Ginnow's Sieve, such as `ginnow sieve solve 120`. They are the oldest ones, so the
-//! name of the puzzle is optional.
+//! The commands of Ginnow's Sieve, e.g. `ginnow sieve solve 120`. At first there was no other
+//! puzzle, so `ginnow solve 120` has to work as well.
 
 mod analyse;
 pub(super) mod arguments;
@@ -51,7 +51,6 @@ pub(super) enum Command {
     Strategies(strategies::Arguments),
 }
 
-/// Runs a command.
 pub(super) fn run(command: &Command) -> Result<Completion, Failure> {
     match command {
         Command::Solve(arguments) => solve::run(arguments),

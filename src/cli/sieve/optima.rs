@@ -1,4 +1,4 @@
-//! `ginnow optima`: counts the games that reach the optimum.
+//! `ginnow optima`, which counts the games that reach the optimum.
 
 use super::arguments;
 use super::words;
@@ -53,10 +53,10 @@ pub(in crate::cli) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// Work between clock checks: a few hundredths of a second.
+/// Work between two checks of the clock, which takes a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
-/// Each position becomes a line of JSON.
+/// The line of JSON for a position.
 #[derive(Debug, Serialize)]
 pub(super) struct PositionOptima {
     n: Number,
@@ -64,15 +64,15 @@ pub(super) struct PositionOptima {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played: Vec<Number>,
     score: u64,
-    /// True if the score is proved to be the optimum.
+    /// True if it is proved that no game scores more (or less, depending on the goal).
     proved: bool,
-    /// True if there is exactly one optimal set. The field is left out while this is unknown.
+    /// True if there is exactly one optimal set. We leave the field out if we don't know.
     #[serde(skip_serializing_if = "Option::is_none")]
     unique: Option<bool>,
     sets: usize,
-    /// True if the list of optimal sets is complete.
+    /// True if there are no further optimal sets.
     complete: bool,
-    /// In decimal digits, because it may be too large for JSON parsers.
+    /// A string of digits, because JSON parsers can't read numbers of any size.
     sequences: String,
     sequences_exact: bool,
     nodes: u64,

@@ -1,4 +1,4 @@
-//! `ginnow play`: a game in the terminal, or from a file of moves.
+//! `ginnow play`, which plays in the terminal or reads the moves from a file.
 
 use super::{arguments, cell, timed};
 use crate::cli::Completion;
@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     })
 }
 
-/// The settings decide how a hint is found.
+/// A game, along with the settings for hints.
 struct HintedGame {
     game: Game,
     goal: ginnow::sieve::optimize::Goal,
@@ -111,7 +111,8 @@ impl HintedGame {
         format!("A new game ('undo' brings the old one back). {}", self.status())
     }
 
-    /// Returns the score and the remaining numbers; at the end, the numbers that nobody got.
+    /// Returns the score and the remaining numbers or, at the end of the game, the numbers that
+    /// nobody got.
     fn status(&self) -> String {
         let position = self.game.position();
         let rest: Vec<Number> = position.remaining().collect();
@@ -129,7 +130,8 @@ impl HintedGame {
         format!("Score {score}; {} left, {legal} can be selected.\n", rest.len())
     }
 
-    /// Returns the engine after its work on the position, and whether it has finished.
+    /// Lets the engine work on the position. The text says whether its game is proved to be the
+    /// best.
     fn optimized(&self) -> (Optimizer, String) {
         let mut optimizer = Optimizer::new(self.game.position(), self.goal);
         let (report, _) = timed::optimize(&mut optimizer, self.time_limit, |_| {});

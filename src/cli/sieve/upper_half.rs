@@ -1,4 +1,5 @@
-//! `ginnow upper-half`: checks the conjecture about greedy play above N/2, one line per board.
+//! `ginnow upper-half`, which checks the conjecture about greedy play above N/2, with one line for
+//! each board.
 
 use super::arguments::{self, Boards, Shard};
 use super::solving::record::note_unchecked;
@@ -78,10 +79,10 @@ fn boards(text: &str) -> Result<Boards, String> {
     arguments::boards_in(text, 1..=LARGEST)
 }
 
-/// Time after the limit for the steps that aren't divided.
+/// How long we wait after the time limit for steps that can't be interrupted.
 const GRACE: Duration = Duration::from_millis(150);
 
-/// Each board becomes a line with its result.
+/// The line for a board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UpperHalfBoard {
@@ -90,7 +91,8 @@ struct UpperHalfBoard {
     greedy_count: usize,
     best: Option<u64>,
     best_count: Option<u64>,
-    /// `Some(true)` if no set has a larger sum than greedy, and `None` if that is not decided.
+    /// `Some(true)` if no set has a larger sum than the greedy one, and `None` if this is
+    /// undecided.
     holds: Option<bool>,
     components: usize,
     searched: usize,
@@ -99,22 +101,23 @@ struct UpperHalfBoard {
 }
 
 impl UpperHalfBoard {
-    /// Returns true if the record answers the question: a record of the largest sum has no number of members.
+    /// Returns true if this line answers our question. There are two of them, and you can tell by
+    /// the fields which one it is about: if it is the largest sum, there is no number of members.
     fn answers(&self, worth: Worth) -> bool {
         let is_sum = self.best.is_some() && self.best_count.is_none();
         is_sum == (worth == Worth::Sum)
     }
 
-    /// Returns true if two lines of a board give the same answer.
+    /// Returns true if two lines for the same board have the same answer.
     fn agrees(&self, other: &UpperHalfBoard) -> bool {
         (self.best, self.best_count, self.holds) == (other.best, other.best_count, other.holds)
     }
 
-    /// Compares the line with the greedy set and the cases, which are computed again. Only a
-    /// proof can show that nothing is better.
+    /// Checks that the line can be true. We compute the greedy set and the cases again, which
+    /// doesn't take long. Only a proof can show that nothing is better.
     ///
     /// # Errors
-    /// Why the line is not used, to follow "line of N = 25".
+    /// Returns the reason if it can't be true, to follow "line of N = 25".
     fn check(&self, inquiry: &Inquiry) -> Result<(), String> {
         let half = inquiry.half();
         let (sum, count) = (half.sum(), half.taken().len());
@@ -135,10 +138,10 @@ impl UpperHalfBoard {
     }
 }
 
-/// Checks that the certificate of a board proves what its line states.
+/// Checks the certificate of a board, and that it proves the result in the line.
 ///
 /// # Errors
-/// Returns the reason if the certificate can't be read, is rejected, or proves something else.
+/// Returns the reason if it can't be read, is rejected, or proves something else.
 fn check_proof(path: &Path, record: &UpperHalfBoard, worth: Worth) -> Result<(), String> {
     let file = File::open(path).map_err(|error| error.to_string())?;
     let verdict = ginnow_checker::upper_half::check(BufReader::new(file));
@@ -152,12 +155,12 @@ fn check_proof(path: &Path, record: &UpperHalfBoard, worth: Worth) -> Result<(),
     is_same.then_some(()).ok_or_else(|| format!("it proves something else: {verdict}"))
 }
 
-/// Lines of a file are read as this kind.
+/// How to read and check the lines of a file.
 const KIND: FileKind<UpperHalfBoard> = FileKind {
     what: "a table",
     beginning: "{\"n\":",
     question: |_| Ok(()),
-    // A line is checked when its board comes: greedy takes some time.
+    // The greedy method takes some time, so we check a line when we get to its board.
     check: |_| Ok(()),
 };
 
@@ -243,7 +246,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     };
     end_at_limit(&run.clock, Arc::clone(&progress), arguments.output.clone());
     let pool = threads::pool(&arguments.jobs)?;
-    // A bridge hands out the blocks one by one, so that they start in increasing order.
+    // Rayon would split a list in halves, whereas a bridge hands out the blocks one by one, so they
+    // start in increasing order.
     pool.install(|| {
         let blocks = blocks(&open).into_iter().par_bridge();
         let settle = |board: Number| guarded(|| run.settle(board));
@@ -252,7 +256,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     lock(&progress).end(run.path)
 }
 
-/// Ends the program soon after the time limit. On boards of thousands, the steps before the first search take longer.
+/// Ends the program soon after the time limit, whatever the threads are doing. On boards of
+/// thousands, even the steps before the first search take longer than that.
 fn end_at_limit(clock: &Clock, progress: Arc<Mutex<UpperHalfCollector>>, path: Option<PathBuf>) {
     let Some(left) = clock.left() else {
         return;
@@ -281,24 +286,25 @@ fn end_at_limit(clock: &Clock, progress: Arc<Mutex<UpperHalfCollector>>, path: O
     });
 }
 
-/// Returns true if a file name is one that [`proof_in`] gives.
+/// Returns true if this could be the name of one of our proofs, as [`proof_in`] gives it.
 fn is_proof_name(name: &str) -> bool {
     let board = name.strip_prefix("upper-half-").and_then(|name| name.strip_suffix(".proof"));
     board.is_some_and(|board| board.parse::<u16>().is_ok())
 }
 
-/// Names that sort in the order of the boards.
+/// Returns the path of a proof. The number has leading zeros, so that the files are in the right
+/// order if you sort them by name.
 fn proof_in(folder: &Path, board: Number) -> PathBuf {
     folder.join(format!("upper-half-{board:04}.proof"))
 }
 
-/// State that all boards of a run share.
+/// The state that all boards of a run share.
 struct UpperHalfRun<'a> {
     worth: Worth,
     /// `None` if the lines go to standard output.
     path: Option<&'a Path>,
     folder: Option<&'a Path>,
-    /// Lines of each board that has some.
+    /// For each board, the lines that the file has for it.
     answered: HashMap<Number, Vec<UpperHalfBoard>>,
     known: Mutex<KnownCases>,
     clock: Clock,
@@ -306,7 +312,8 @@ struct UpperHalfRun<'a> {
 }
 
 impl UpperHalfRun<'_> {
-    /// Settles a board: writes its proof, then its line.
+    /// Settles a board. We write the proof before the line, so an interruption never leaves a line
+    /// without its proof.
     fn settle(&self, board: Number) -> Result<(), Failure> {
         if self.clock.is_over() {
             lock(self.progress).given_up += 1;
@@ -339,7 +346,8 @@ impl UpperHalfRun<'_> {
             greedy_count: half.taken().len(),
             best: inquiry.best(),
             best_count: inquiry.best_count(),
-            // A set with more members may have a smaller sum.
+            // If we compare by count, a set that beats the greedy one may still have a smaller sum,
+            // so the conjecture remains open.
             holds: inquiry.holds().filter(|&holds| holds || self.worth == Worth::Sum),
             components: inquiry.components(),
             searched: inquiry.searched().len(),
@@ -353,7 +361,7 @@ impl UpperHalfRun<'_> {
         lock(self.progress).finish(&record, line.is_none() || is_refuted)
     }
 
-    /// Removes the lines of a board that this run has refuted, and says so.
+    /// Removes the lines of a board that this run has refuted, and tells the user.
     fn replace_lines(&self, record: &UpperHalfBoard) {
         let mut progress = lock(self.progress);
         progress.status.clear();
@@ -364,7 +372,8 @@ impl UpperHalfRun<'_> {
         });
     }
 
-    /// Returns the line of a board that passes the check. The others are removed, with a note for each.
+    /// Returns a line of this board that passes the check. Those that don't are removed, and the
+    /// user gets a note about each of them.
     fn true_line(&self, board: Number, inquiry: &Inquiry) -> Option<&UpperHalfBoard> {
         let mut right = None;
         let mut reasons = Vec::new();
@@ -389,15 +398,15 @@ impl UpperHalfRun<'_> {
         right
     }
 
-    /// Returns true if the proof of a line has been checked, or none is requested. If the proof is rejected, this
-    /// prints a note with the reason.
+    /// Returns true if the proof of a line has been checked, or if no proofs are requested. If the
+    /// proof is rejected, the user gets a note with the reason.
     fn is_proved(&self, record: &UpperHalfBoard) -> bool {
         let Some(folder) = self.folder else {
             lock(self.progress).unchecked.push(record.n);
             return true;
         };
         let proof = proof_in(folder, record.n);
-        // A missing proof is made without a note, as for a new board.
+        // If there is no proof yet, we make one without a note, as for a new board.
         if !proof.is_file() {
             return false;
         }
@@ -410,7 +419,7 @@ impl UpperHalfRun<'_> {
         checked.map_err(description).is_ok()
     }
 
-    /// Searches a case; `None` if the linear programs failed or the time is over.
+    /// Searches a case. Returns `None` if the linear programs failed or the time is over.
     fn search(&self, case: &Case, board: Number) -> Option<Arc<Proved>> {
         let mut search = CaseSearch::new(case);
         while !search.is_at_rest() {
@@ -418,7 +427,7 @@ impl UpperHalfRun<'_> {
                 return None;
             }
             let report = search.advance(SLICE);
-            // The first thread that gets the lock shows the progress; the others do not wait.
+            // If another thread is already showing the progress, there is no need to wait for it.
             if let Ok(mut progress) = self.progress.try_lock() {
                 let lowest = case.members().first().copied().unwrap_or(0);
                 let (score, bound, nodes) = (report.score, report.bound, report.nodes);
@@ -442,19 +451,19 @@ struct UpperHalfCollector {
     open: usize,
     done: usize,
     failing: usize,
-    /// Boards whose line doesn't decide the conjecture.
+    /// How many boards have a line that doesn't decide the conjecture.
     undecided: usize,
     given_up: usize,
     latest: Option<Number>,
-    /// Boards whose line is used although its proof isn't checked.
+    /// Boards that are skipped because of a line whose proof nobody has checked.
     unchecked: Vec<Number>,
-    /// If several certificates can't be written, the first failure is reported.
+    /// The first failure to write a certificate.
     failure: Option<Failure>,
     has_ended: bool,
 }
 
 impl UpperHalfCollector {
-    /// Ends the run.
+    /// Ends the run and returns how it went.
     fn end(&mut self, path: Option<&Path>) -> Result<Completion, Failure> {
         self.has_ended = true;
         self.status.clear();
@@ -468,7 +477,7 @@ impl UpperHalfCollector {
         })
     }
 
-    /// Takes a settled board; a new line is written.
+    /// Takes a settled board. If it is new, its line is written.
     fn finish(&mut self, record: &UpperHalfBoard, is_new: bool) -> Result<(), Failure> {
         self.status.clear();
         if is_new {
@@ -482,7 +491,8 @@ impl UpperHalfCollector {
         Ok(())
     }
 
-    /// Reports that a certificate cannot be written. The run continues, and ends with this failure.
+    /// Reports that a certificate couldn't be written. The run continues, but it will end with this
+    /// failure.
     fn note_failure(&mut self, written: Result<(), Failure>) {
         if let Err(failure) = written {
             if self.failure.is_none() {
@@ -492,20 +502,21 @@ impl UpperHalfCollector {
         }
     }
 
-    /// Notes which boards are skipped although their proofs are not checked.
+    /// Tells the user about boards that are skipped although nobody has checked their proofs.
     fn note_unchecked(&self, path: Option<&Path>) {
         if let Some(path) = path {
             note_unchecked(path, self.unchecked.iter().copied());
         }
     }
 
-    /// Takes a board that has a line already.
+    /// Takes a board that already has a line.
     fn skip(&mut self) {
         self.done += 1;
         self.show(None);
     }
 
-    /// Reports a board without a line: the time is over, or the linear programs of a case failed.
+    /// Reports a board that remains without a line, because the time is over or the linear programs
+    /// of a case failed.
     fn give_up(&mut self, board: Number, by_time: bool) {
         let reason =
             if by_time { "the time limit came first" } else { "the search of a case failed" };

@@ -1,32 +1,35 @@
-//! Ctrl+C and other requests to stop. They leave no drafts of files behind.
+//! Handles Ctrl+C and other requests to stop. Mainly, this makes sure that no drafts of files stay
+//! behind.
 
 use super::threads::lock;
 use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::{LazyLock, Mutex};
 
-/// As in a shell, the exit code of a command that a signal ends is the number of the signal added to this.
+/// If a signal ends a command, shells report its number plus 128 as the exit code. We do the same.
 const SIGNALLED: i32 = 128;
 
-/// If the program is interrupted now, these drafts must be removed.
+/// The drafts that exist at the moment. If the program is interrupted, they must be removed.
 static DRAFTS: LazyLock<Mutex<HashSet<PathBuf>>> = LazyLock::new(Mutex::default);
 
-/// Changes the drafts and their list in one step. An interrupt happens before or after it.
+/// Creates, renames or removes drafts and updates their list in one step, so that an interrupt
+/// can't come in between.
 pub(in crate::cli) fn with_drafts<T>(change: impl FnOnce(&mut HashSet<PathBuf>) -> T) -> T {
     change(&mut lock(&DRAFTS))
 }
 
-/// Removes the drafts when a signal ends the program. Ignored signals stay ignored, as `nohup` and background jobs
-/// require.
+/// From now on, removes the drafts when a signal ends the program. If a signal is ignored, it stays
+/// ignored, since `nohup` and background jobs rely on this.
 pub(in crate::cli) fn remove_drafts_on_interrupt() {
-    // `ctrlc` handles no signal if one of them is ignored.
+    // We can't use `ctrlc` here, since it doesn't handle any signal if one of them is ignored.
     #[cfg(target_os = "linux")]
     linux::on_interrupt(end);
     #[cfg(not(target_os = "linux"))]
     let _ = ctrlc::try_set_handler(|| end(INTERRUPT));
 }
 
-/// Ctrl+C sends this signal. The handler of other systems doesn't report which signal it was.
+/// The signal of Ctrl+C. On other systems the handler doesn't get to know which signal it was, so
+/// we assume this one.
 #[cfg(not(target_os = "linux"))]
 const INTERRUPT: i32 = 2;
 
@@ -37,7 +40,7 @@ fn end(signal: i32) {
 
 /// Removes the drafts and ends the program, whatever its threads are doing.
 pub(in crate::cli) fn exit(code: i32) -> ! {
-    // The lock is kept to the end, so that no new draft appears.
+    // Don't release the lock before the end, so that no thread can create another draft.
     let drafts = lock(&DRAFTS);
     for draft in drafts.iter() {
         let _ = std::fs::remove_file(draft);
@@ -54,17 +57,18 @@ mod linux {
     use std::sync::Arc;
     use std::sync::atomic::AtomicBool;
 
-    /// Without a handler, each of these signals would end the program and leave its drafts.
+    /// All signals that would end the program without removing its drafts.
     const ENDING: [i32; 8] = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2];
 
-    /// Calls `end` with the first signal that the program does not ignore.
+    /// Calls `end` with the first of the signals that arrives, unless the program ignores it.
     pub(super) fn on_interrupt(end: fn(i32)) {
-        // With a handler for this signal, a write beyond the limit for files fails like one on a full disk.
+        // With a handler for this signal, a write beyond the file size limit returns an error, as
+        // it does on a full disk. Without one, it would kill the program.
         let _ = signal_hook::flag::register(SIGXFSZ, Arc::new(AtomicBool::new(false)));
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
         let requested = ENDING.into_iter();
         let handled = requested.filter(|&signal| !is_ignored(signal, &status));
-        // Without a handler, a signal still ends the program.
+        // If this fails, a signal still ends the program. Only the drafts stay.
         let Ok(mut signals) = Signals::new(handled) else {
             return;
         };
@@ -75,7 +79,7 @@ mod linux {
         });
     }
 
-    /// Returns true if a process with this content of `/proc/PID/status` ignores a signal.
+    /// Returns true if a process ignores this signal, given the content of its `/proc/PID/status`.
     fn is_ignored(signal: i32, status: &str) -> bool {
         let line = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
         let bits = line.and_then(|bits| u64::from_str_radix(bits.trim(), 16).ok());

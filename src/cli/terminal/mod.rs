@@ -1,4 +1,5 @@
-//! Looks after the terminal while a command runs, with its status line, its threads, and Ctrl+C.
+//! Everything about the terminal and the process while a command runs: its status line, its
+//! threads, and Ctrl+C.
 
 pub mod interrupt;
 pub mod overwritten;

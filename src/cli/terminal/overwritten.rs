@@ -1,26 +1,30 @@
-//! The last line of a terminal, which shows progress and is overwritten in place. If a command shows nothing for half a
-//! second, because a step of an engine takes longer, the line counts the seconds.
+//! The last line of the terminal, which shows the progress and is overwritten again and again. Some
+//! steps of an engine take seconds, during which there is no progress to show. After half a second
+//! of silence, the line begins to count the seconds, so that you know that the program is still
+//! alive.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Time after which a line counts as silent, and the time between two polls of it.
+/// How long we wait before we begin to count, and how often we look whether this is necessary.
 const SILENCE: Duration = Duration::from_millis(500);
 const POLL: Duration = Duration::from_millis(100);
 
-/// All threads share this line.
+/// There is only one terminal, so all threads share its last line.
 static LINE: Mutex<OverwrittenLine> = Mutex::new(OverwrittenLine::EMPTY);
 
 #[derive(Debug)]
 struct OverwrittenLine {
-    /// Progress without the seconds, which are added when the line is printed.
+    /// The progress as the command has written it. The seconds are only added when the line is
+    /// printed.
     text: String,
-    /// How wide the line was before, so that we can overwrite all of it.
+    /// How wide the line is now. The next text has to overwrite all of it.
     width: usize,
     /// When the command last showed anything.
     shown: Option<Instant>,
-    /// False while the program waits for its user, and after the end.
+    /// False while the program waits for its user, and after the end. It would be rude to count
+    /// then.
     counts: bool,
 }
 
@@ -28,7 +32,7 @@ impl OverwrittenLine {
     const EMPTY: OverwrittenLine =
         OverwrittenLine { text: String::new(), width: 0, shown: None, counts: false };
 
-    /// What to write in place of the line.
+    /// Returns the characters that replace the line by another text.
     fn over(&mut self, text: &str) -> String {
         let width = text.chars().count();
         let blank = " ".repeat(self.width.saturating_sub(width));
@@ -36,7 +40,7 @@ impl OverwrittenLine {
         format!("\r{text}{blank}")
     }
 
-    /// What to write if the command has been silent for too long.
+    /// If the command has been silent for too long, returns the characters that show the seconds.
     fn seconds(&mut self, now: Instant, started: Instant) -> Option<String> {
         let is_silent = self.shown.is_none_or(|shown| now.duration_since(shown) >= SILENCE);
         if !self.counts || !is_silent || now.duration_since(started) < SILENCE {
@@ -50,7 +54,7 @@ impl OverwrittenLine {
         Some(self.over(&text))
     }
 
-    /// What to write so that the line is empty.
+    /// Returns the characters that clear the line, if there is anything to clear.
     fn cleared(&mut self) -> Option<String> {
         self.text.clear();
         self.shown = Some(Instant::now());
@@ -58,17 +62,17 @@ impl OverwrittenLine {
     }
 }
 
-/// A panic in another thread does no harm: the line is text.
+/// If another thread has panicked, we can still use the line, since it is just text.
 fn shared() -> MutexGuard<'static, OverwrittenLine> {
     LINE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn write(text: &str) {
-    // A closed standard error must not stop the work.
+    // Even if standard error is closed, we should continue.
     let _ = write!(stderr(), "{text}").and_then(|()| stderr().flush());
 }
 
-/// Shows progress in place of the line.
+/// Shows the progress in place of the current line.
 pub(in crate::cli) fn show(text: String) {
     let mut line = shared();
     write(&line.over(&text));
@@ -76,7 +80,7 @@ pub(in crate::cli) fn show(text: String) {
     line.shown = Some(Instant::now());
 }
 
-/// Clears the line, for example before a result is printed.
+/// Clears the line. This is necessary before you print anything else.
 pub(in crate::cli) fn clear() {
     if let Some(text) = shared().cleared() {
         write(&text);
@@ -89,7 +93,8 @@ pub(in crate::cli) fn end() {
     clear();
 }
 
-/// From now on, the line counts the seconds of silence.
+/// From now on, counts the seconds of silence. If standard error isn't a terminal, this does
+/// nothing.
 pub(in crate::cli) fn watch() {
     if !stderr().is_terminal() {
         return;

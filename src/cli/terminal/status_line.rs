@@ -1,14 +1,15 @@
-//! Shows progress on a line of the terminal, overwritten in place.
+//! Shows progress, notes and errors on standard error. Results never go there, so that you can
+//! redirect them without these.
 
 use super::overwritten;
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Set by `--quiet`.
+/// True after `--quiet`.
 static QUIET: AtomicBool = AtomicBool::new(false);
 
-/// From now on, the program prints no progress, notes or prompts.
+/// From now on, prints no progress, notes or prompts.
 pub(in crate::cli) fn be_quiet() {
     QUIET.store(true, Ordering::Relaxed);
 }
@@ -17,24 +18,26 @@ pub(in crate::cli) fn is_quiet() -> bool {
     QUIET.load(Ordering::Relaxed)
 }
 
-/// Prints a note on standard error.
+/// Prints a note, unless the user wants it quiet.
 pub(in crate::cli) fn note(text: &str) {
     if !is_quiet() {
         warn(text);
     }
 }
 
-/// Prints a note on standard error, even with `--quiet`: it limits the results.
+/// Prints a note even with `--quiet`. Use this only if the note limits the results, since the user
+/// could draw wrong conclusions otherwise.
 pub(in crate::cli) fn warn(text: &str) {
     line(&format!("note: {text}"));
 }
 
-/// Prints an error on standard error.
+/// Prints an error.
 pub(in crate::cli) fn error(text: &str) {
     line(&format!("error: {text}"));
 }
 
-/// Prints a line on standard error. If nobody can read it, the work continues, and the exit code is the same.
+/// Prints a line on standard error. If that isn't possible, we just continue, because the results
+/// and the exit code are more important.
 pub(in crate::cli) fn line(text: &str) {
     overwritten::clear();
     let _ = writeln!(stderr(), "{text}");
@@ -45,8 +48,9 @@ const TERMINAL_PAUSE: Duration = Duration::from_millis(200);
 /// Time between two lines in a log.
 const LOG_PAUSE: Duration = Duration::from_secs(30);
 
-/// Progress on standard error. A terminal gets one line that is overwritten; a log gets a line every half
-/// minute, or nothing.
+/// Shows the progress of a command. On a terminal, this is one line that is overwritten. If
+/// standard error is a log, it is a line every half minute or nothing at all, depending on the
+/// command.
 #[derive(Debug)]
 pub(in crate::cli) struct StatusLine {
     terminal: bool,
@@ -55,12 +59,13 @@ pub(in crate::cli) struct StatusLine {
 }
 
 impl StatusLine {
-    /// Shows progress only on a terminal.
+    /// Returns a status line that only shows anything on a terminal.
     pub(in crate::cli) fn for_terminal() -> Self {
         Self::new(None)
     }
 
-    /// Shows progress on a terminal, and every half minute in a log.
+    /// Returns a status line that shows something in a log as well. Use this for commands that run
+    /// for hours, where people look at the log to see whether they are still working.
     pub(in crate::cli) fn for_terminal_or_log() -> Self {
         Self::new(Some(LOG_PAUSE))
     }
@@ -80,7 +85,8 @@ impl StatusLine {
         }
     }
 
-    /// Shows the progress, if the last update was long enough ago.
+    /// Shows the progress, unless the last update was just now. Since the text is only made if it
+    /// is needed, you can call this very often.
     pub(in crate::cli) fn show(&mut self, text: impl FnOnce() -> String) {
         if self.pause.is_none_or(|pause| self.last.elapsed() < pause) {
             return;
@@ -94,19 +100,19 @@ impl StatusLine {
         }
     }
 
-    /// Prints a note on a line that stays.
+    /// Prints a note. Unlike the progress, it stays.
     pub(in crate::cli) fn note(&mut self, text: &str) {
         self.clear();
         note(text);
     }
 
-    /// Prints a note on a line that stays, even with `--quiet`.
+    /// Prints a note that stays, even with `--quiet`.
     pub(in crate::cli) fn warn(&mut self, text: &str) {
         self.clear();
         warn(text);
     }
 
-    /// Clears the line on a terminal.
+    /// Clears the line, if this is a terminal.
     pub(in crate::cli) fn clear(&mut self) {
         if self.terminal {
             overwritten::clear();

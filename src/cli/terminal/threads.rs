@@ -1,4 +1,4 @@
-//! Threads and shared state.
+//! Starts threads, and deals with those that panic.
 
 use super::status_line::note;
 use crate::cli::arguments::options::Jobs;
@@ -8,7 +8,7 @@ use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Returns the number of threads to start. A note tells if that is fewer than the user wants.
+/// Returns how many threads to start. If the user wants more than that, they get a note.
 pub(in crate::cli) fn count(jobs: &Jobs) -> usize {
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let threads = jobs.threads(cores);
@@ -19,10 +19,11 @@ pub(in crate::cli) fn count(jobs: &Jobs) -> usize {
     threads
 }
 
-/// Returns a pool with as many threads as the user wants, or one per core by default; see [`count`].
+/// Returns a pool with as many threads as the user wants. See [`count`] for the default and the
+/// limit.
 ///
 /// # Errors
-/// Returns [`Failure::Threads`] if the threads cannot be started.
+/// Returns [`Failure::Threads`] if the threads can't be started.
 pub(in crate::cli) fn pool(jobs: &Jobs) -> Result<rayon::ThreadPool, Failure> {
     pool_of(count(jobs))
 }
@@ -30,24 +31,25 @@ pub(in crate::cli) fn pool(jobs: &Jobs) -> Result<rayon::ThreadPool, Failure> {
 /// Returns a pool with this many threads.
 ///
 /// # Errors
-/// Returns [`Failure::Threads`] if the threads cannot be started.
+/// Returns [`Failure::Threads`] if they can't be started.
 pub(in crate::cli) fn pool_of(threads: usize) -> Result<rayon::ThreadPool, Failure> {
     Ok(rayon::ThreadPoolBuilder::new().num_threads(threads).build()?)
 }
 
-/// Locks shared state. A panic in another thread does no harm: every line is written in one piece, and the
-/// run ends.
+/// Locks shared state, even if another thread has panicked while it had the lock. This does no harm
+/// here, because every line is written in one piece, and the run is about to end anyway.
 pub(in crate::cli) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Runs the work of a thread. A panic becomes a failure, so that the other threads can be
-/// stopped; its message is on standard error already.
+/// Does the work of a thread and turns a panic into a failure, so that the other threads can be
+/// stopped. The message of the panic has already been printed.
 ///
 /// # Errors
-/// Those of `work`; [`Failure::Panic`] if it panics.
+/// Returns the error of `work`, or [`Failure::Panic`] if it panics.
 pub(in crate::cli) fn guarded<T>(work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
-    // After a failure the command ends, so it never reads a half-changed state.
+    // This is fine although `work` may leave something half-changed, since the command ends after a
+    // failure and never looks at it.
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| Err(Failure::panicked(&*panic)))
 }
 
@@ -65,7 +67,7 @@ mod tests {
         assert_eq!(threads(Some(u16::MAX), 2), 16);
     }
 
-    /// The pool has as many threads as [`count`] says.
+    /// The pool must have as many threads as [`count`] returns.
     #[test]
     fn a_pool_has_no_more_threads_than_the_cap() {
         let pool = pool(&Jobs { jobs: Some(3) }).expect("threads");

@@ -1,5 +1,5 @@
-//! Sets the theme and the motion of the page. Both are attributes of the root element, and the style sheet
-//! has a palette for each theme.
+//! Sets the theme and the motion of the page. Both are attributes of the root element. The style
+//! sheet has a palette for each theme, so a change of the theme renders nothing again.
 
 use crate::browser::{document, matches_media, media, memory, window};
 use crate::reactive::effect::use_effect_with;
@@ -8,24 +8,25 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, MediaQueryList};
 use yew::prelude::*;
 
-/// Readers can choose a colour scheme, or leave the choice to their system.
+/// The colour scheme that the reader has chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Theme {
-    /// Follows the system's setting.
+    /// The system decides.
     System,
-    /// Dark on light.
+    /// Dark text on a light background.
     Light,
-    /// Light on dark.
+    /// Light text on a dark background.
     Dark,
-    /// Maximum contrast, also for colour-blind people.
+    /// Maximum contrast, which also helps people who are colour-blind. The system still decides
+    /// whether this is light or dark.
     Contrast,
 }
 
 impl Theme {
-    /// The settings list them in the same order.
+    /// All themes, in the order of the settings.
     pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
 
-    /// Returns the name in storage.
+    /// Returns the name under which the theme is stored.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -37,20 +38,21 @@ impl Theme {
     }
 }
 
-/// Some readers feel sick when things move, so they can switch animations off.
+/// How much may move on the page. Some readers feel sick when things move, so they can switch this
+/// off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Motion {
-    /// Follows the system's setting.
+    /// The system decides.
     System,
-    /// Only animations that the user starts.
+    /// Nothing moves by itself. Animations only run if the reader starts them.
     Reduced,
 }
 
 impl Motion {
-    /// The settings list them in the same order.
+    /// All choices, in the order of the settings.
     pub const ALL: [Motion; 2] = [Motion::System, Motion::Reduced];
 
-    /// Returns the name in storage.
+    /// Returns the name under which the choice is stored.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -60,20 +62,20 @@ impl Motion {
     }
 }
 
-/// Theme, motion and quiet, with the projector mode.
+/// Everything that determines how the page looks and how much it moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Appearance {
-    /// The theme, which a projector overrides.
+    /// The theme. A projector overrides it.
     pub theme: Theme,
-    /// The motion.
+    /// How much may move.
     pub motion: Motion,
-    /// True if the reader has made the page quiet. [`is_quiet`] lists the effects that it then leaves out.
+    /// True if the page is quiet. See [`is_quiet`] for everything that it then does without.
     pub quiet: bool,
     /// True if the page is in projector mode.
     pub projected: bool,
 }
 
-/// The system has settings of its own for colours and motion.
+/// The settings of the system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct System {
     dark: bool,
@@ -81,7 +83,7 @@ struct System {
     still: bool,
 }
 
-/// The storage key of the quiet page.
+/// Storage key for the quiet page.
 const QUIET: &str = "quiet";
 
 const DARK: &str = "(prefers-color-scheme: dark)";
@@ -99,7 +101,7 @@ impl System {
 }
 
 impl Appearance {
-    /// Returns the appearance saved in an earlier visit.
+    /// Returns the appearance that was saved in an earlier visit, or the default.
     #[must_use]
     pub fn remembered() -> Self {
         let theme = memory::recall("theme").unwrap_or_default();
@@ -114,8 +116,8 @@ impl Appearance {
         }
     }
 
-    /// Returns the palette of the style sheet. Projectors wash out colours, so they get the one with the
-    /// highest contrast.
+    /// Returns the name of the palette in the style sheet. Projectors wash out colours, so they get
+    /// the palette with the highest contrast.
     fn palette(self, system: System) -> &'static str {
         let dark = match self.theme {
             Theme::System | Theme::Contrast => system.dark,
@@ -139,7 +141,7 @@ impl Appearance {
         self.motion == Motion::Reduced || system.still
     }
 
-    /// Writes the attributes to the root element.
+    /// Makes the page look like this. You can call it again whenever something has changed.
     pub fn apply(self) {
         let Some(root) = document().document_element() else {
             return;
@@ -153,23 +155,23 @@ impl Appearance {
     }
 }
 
-/// Returns true if nothing on the page may move by itself, according to the attribute that
-/// [`Appearance::apply`] sets.
+/// Returns true if nothing on the page may move by itself. This only reads an attribute that
+/// [`Appearance::apply`] has set, so you can call it anywhere.
 #[must_use]
 pub fn stands_still() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute("data-still"))
 }
 
-/// Returns true if the page is quiet: it has no sound or vibration, doesn't celebrate a perfect game, begins no tour by
-/// itself, and announces only moves and results.
+/// Returns true if the page is quiet. Then it makes no sound and doesn't vibrate, doesn't celebrate
+/// a perfect game, never begins a tour by itself, and only announces moves and results.
 #[must_use]
 pub fn is_quiet() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute("data-quiet"))
 }
 
-/// Saves for later visits whether the page is quiet.
+/// Saves whether the page should be quiet in later visits.
 pub fn remember_quiet(quiet: bool) {
     if quiet {
         memory::remember(QUIET, "on");
@@ -178,7 +180,7 @@ pub fn remember_quiet(quiet: bool) {
     }
 }
 
-/// Gives the browser's toolbar the background colour of the page.
+/// Gives the toolbar of the browser the same colour as the background of the page.
 fn colour_browser() {
     let root = document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
@@ -194,7 +196,7 @@ fn colour_browser() {
     }
 }
 
-/// Applies the appearance, and reapplies it after each change of the system's settings.
+/// Applies the appearance, and applies it again each time that the settings of the system change.
 #[hook]
 pub fn use_appearance(appearance: Appearance) {
     use_effect_with(appearance, |&appearance| {
@@ -207,7 +209,8 @@ pub fn use_appearance(appearance: Appearance) {
     });
 }
 
-/// Follows the system's settings for a page without a puzzle, such as a guide that a link opens.
+/// Takes care of the appearance if there is no puzzle to do so, for example while a link shows only
+/// a guide.
 #[component]
 pub fn RememberedAppearance() -> Html {
     use_appearance(Appearance::remembered());

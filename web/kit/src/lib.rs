@@ -1,4 +1,5 @@
-//! The kit has everything that the pages of all puzzles share. It doesn't depend on any puzzle.
+//! Everything that the pages of all puzzles share. If you're looking for a place to start, it's
+//! [`frame`], which puts a puzzle together. The kit doesn't depend on any puzzle.
 
 pub mod appearance;
 pub mod browser;

@@ -1,9 +1,9 @@
-//! Formats sizes and durations as text.
+//! Writes sizes and durations as text.
 
 use crate::browser::transfer::bytes::whole;
 use crate::words::{fill, tenths, text};
 
-/// Formats the size of a file.
+/// Returns the size of a file in a suitable unit.
 #[must_use]
 pub fn bytes(count: u64) -> String {
     let (key, unit) = match count {
@@ -14,13 +14,13 @@ pub fn bytes(count: u64) -> String {
     fill!(key, value = tenths((count + unit / 2) / unit))
 }
 
-/// Formats a duration in milliseconds.
+/// Returns a duration, which you pass in milliseconds.
 #[must_use]
 pub fn milliseconds(elapsed: f64) -> String {
     whole_milliseconds(whole(elapsed + 0.5))
 }
 
-/// Formats a duration in whole milliseconds.
+/// Returns a duration, which you pass in whole milliseconds.
 #[must_use]
 pub fn whole_milliseconds(elapsed: u64) -> String {
     match elapsed {

@@ -1,4 +1,4 @@
-//! Knows the current date, for pages that stay open for days.
+//! The current date. A page can be open for days, so this isn't as simple as it seems.
 
 use crate::browser::{date, document, window};
 use crate::reactive::effect::use_effect_with;
@@ -8,8 +8,9 @@ use gloo_timers::callback::Timeout;
 use js_sys::Date;
 use yew::prelude::*;
 
-/// Returns the visitor's local date: year, month and day. The component is rendered again when a new day begins. A
-/// device that sleeps runs no timers, so the date is also compared when the visitor comes back to the page.
+/// Returns the visitor's local date as year, month and day. When a new day begins, the component is
+/// rendered again. Timers don't run while a device sleeps, so we also compare the date when the
+/// visitor comes back to the page.
 #[hook]
 pub fn use_date() -> (i32, u32, u32) {
     let today = use_state_eq(date);
@@ -31,10 +32,10 @@ pub fn use_date() -> (i32, u32, u32) {
     *today
 }
 
-/// Returns the milliseconds until the next day begins, and a moment more.
+/// Returns how many milliseconds it takes until the next day has begun.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "less than two days")]
 fn until_midnight() -> u32 {
-    /// A timer may fire a little early.
+    /// Some timers fire a little early, so wait this many milliseconds longer.
     const MOMENT: f64 = 500.0;
     let now = Date::new_0();
     let next = Date::new_0();

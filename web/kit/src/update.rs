@@ -1,4 +1,5 @@
-//! Announces a newer version of the page. `static/offline.js` detects the version and switches to it.
+//! Announces that there is a newer version of the page. `static/offline.js` finds this out and
+//! switches to it.
 
 use crate::browser::{document, window};
 use crate::controls::focus::use_focus_return;
@@ -9,10 +10,11 @@ use crate::words::text;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// The attribute of the root element when a newer version is completely loaded.
+/// An attribute of the root element. It exists once a newer version has been loaded completely.
 const READY: &str = "data-update";
 
-/// Window events report a newer version, and request the switch to it.
+/// Events of the window. The first one reports a newer version, and the second one asks for the
+/// switch to it.
 const NOTIFY: &str = "ginnow-update";
 const TAKE: &str = "ginnow-take-update";
 
@@ -21,14 +23,14 @@ fn is_ready() -> bool {
     root.is_some_and(|root| root.has_attribute(READY))
 }
 
-/// Renders the bar with the announcement; empty without a newer version. The game is in the address,
-/// so reloading the page loses nothing.
+/// Renders a bar with the announcement, or nothing if there is no newer version. Reloading the page
+/// does no harm to the game, because it is in the address.
 #[component]
 pub fn UpdateBar() -> Html {
     let ready = use_state_eq(is_ready);
     let setter = ready.setter();
     use_effect_with((), move |()| {
-        // The version may have been ready before this listener existed.
+        // It may have been loaded before we started to listen.
         setter.set(is_ready());
         let listener = EventListener::new(&window(), NOTIFY, move |_| setter.set(true));
         move || drop(listener)

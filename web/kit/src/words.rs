@@ -1,10 +1,11 @@
-//! Finds the words of the page, which are in `static/words` for the kit and in the program's own folder
-//! `words`. The build makes two files per language and program. `static/start.js` loads one with the
-//! program, and the first later part loads the rest ([`mod@crate::reactive::later`]).
+//! The words of the page. Those of the kit are in `static/words`, and those of a program in its own
+//! folder `words`. For each language and program, the build makes two files from them.
+//! `static/start.js` loads the first one together with the program, and the second one is loaded
+//! with the first part that is loaded later ([`mod@crate::reactive::later`]).
 //!
-//! A line is `key = text`. `{name}` in a text is a placeholder. A text that depends on a count has one line
-//! per plural form of the language (`key.one`, `key.other`). Lines that start with `#` are comments for
-//! translators.
+//! A line looks like `key = text`. In the text, `{name}` is a placeholder. If a text depends on a
+//! count, there is a line for each plural form of the language, with keys such as `key.one` and
+//! `key.other`. Lines that start with `#` are comments for translators.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod agreement;
@@ -16,39 +17,40 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-/// To add a language, add a line to [`LANGUAGES`] and a file to every folder of words.
+/// A language of the page. If you want to add one, add a line to [`LANGUAGES`] and a file to each
+/// folder of words.
 #[derive(Debug)]
 pub struct Language {
-    /// Used in the `lang` attribute and in links.
+    /// Code for the `lang` attribute and for links.
     pub code: &'static str,
-    /// The language has this name for itself.
+    /// How the language calls itself.
     pub name: &'static str,
     plural: fn(u64) -> &'static str,
 }
 
-/// The first language is the default.
+/// All languages. The first one is the default.
 pub const LANGUAGES: [Language; 2] = [
     Language { code: "en", name: "English", plural: one_other },
     Language { code: "de", name: "Deutsch", plural: one_other },
 ];
 
-/// Returns the plural rule of English, German and many others.
+/// The plural rule of English, German and many other languages.
 fn one_other(count: u64) -> &'static str {
     if count == 1 { "one" } else { "other" }
 }
 
-/// Texts by key, sorted.
+/// Texts with their keys, sorted by key.
 type Texts = &'static [(&'static str, &'static str)];
 
-/// At first, a language may have only some of its texts.
+/// The texts of a language that have been loaded.
 #[derive(Clone, Copy)]
 struct Loaded {
     texts: Texts,
-    /// True if the texts of later parts are among them.
+    /// True if these include the texts of later parts.
     is_complete: bool,
 }
 
-/// All texts loaded so far are here, and one language is the current one.
+/// All texts that have been loaded, and the current language.
 struct Words {
     language: &'static Language,
     texts: Texts,
@@ -71,7 +73,8 @@ impl Words {
         }
     }
 
-    /// Returns true if the page can use a language. Visible parts may need any text.
+    /// Returns true if the page can be in this language. Once anything is visible, this requires
+    /// all of its texts, since we can't know which ones are needed.
     fn can_use(&self, language: &Language) -> bool {
         let is_first = self.texts.is_empty() || self.language.code == language.code;
         let loaded = self.loaded.get(language.code);
@@ -79,7 +82,7 @@ impl Words {
     }
 }
 
-/// Returns the keys and texts of a file, in the order of the file.
+/// Returns the keys and texts in a file, in its order.
 fn lines(source: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = source.lines().map(str::trim);
     let entries = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -96,13 +99,12 @@ fn with<T>(action: impl FnOnce(&Words) -> T) -> T {
     WORDS.with_borrow(action)
 }
 
-/// Loads all words of a language, for as long as the page is open. If it is the current language, the page
-/// uses them immediately.
+/// Loads all words of a language. If it is the current one, they are used at once.
 pub fn learn(language: &'static Language, source: &str) {
     keep(language, source, true);
 }
 
-/// Loads the words of a language that the page needs before any later part.
+/// Loads those words of a language that the page needs from the start.
 pub fn learn_first(language: &'static Language, source: &str) {
     keep(language, source, false);
 }
@@ -132,13 +134,13 @@ fn sorted(source: &str, known: Texts) -> Texts {
     Vec::leak(texts)
 }
 
-/// Returns true if the page can use a language.
+/// Returns true if the page can be in this language.
 #[must_use]
 pub fn knows(language: &Language) -> bool {
     with(|words| words.can_use(language))
 }
 
-/// Returns the current language, if the words of later parts are not loaded yet.
+/// If the words of later parts haven't been loaded for the current language, returns that.
 #[must_use]
 pub fn incomplete() -> Option<&'static Language> {
     with(|words| {
@@ -148,7 +150,7 @@ pub fn incomplete() -> Option<&'static Language> {
     })
 }
 
-/// Returns the language with a code. `de-CH` finds the language `de`.
+/// Returns the language with this code. For example, `de-CH` finds the language `de`.
 #[must_use]
 pub fn find(code: &str) -> Option<&'static Language> {
     let preferred = code.split('-').next()?;
@@ -156,14 +158,16 @@ pub fn find(code: &str) -> Option<&'static Language> {
     all.find(|language| language.code.eq_ignore_ascii_case(preferred))
 }
 
-/// Returns the first supported language of the list (as in `navigator.languages`), or the default if none is supported.
+/// Returns the first language in the list that we support. The list is like `navigator.languages`.
+/// If we don't support any of them, returns the default.
 pub fn preferred(codes: impl IntoIterator<Item = String>) -> &'static Language {
     let first = codes.into_iter().find_map(|code| find(&code));
     first.unwrap_or(&LANGUAGES[0])
 }
 
-/// Sets the language of all later texts, and returns the current language. If the page doesn't
-/// [know](knows) `language`, nothing changes. The caller must render the page again.
+/// Makes this the language of all later texts, and returns the current language. If the page
+/// doesn't [know](knows) the language, nothing changes. You have to render the page again after
+/// this.
 #[must_use]
 pub fn choose(language: &'static Language) -> &'static Language {
     WORDS.with_borrow_mut(|words| {
@@ -175,33 +179,35 @@ pub fn choose(language: &'static Language) -> &'static Language {
     })
 }
 
-/// Returns the text of a key.
+/// Returns the text for a key.
 #[must_use]
 pub fn text(key: &'static str) -> &'static str {
     with(|words| words.text(key))
 }
 
-/// Returns the text of a key from a worker, or the key itself if it is unknown.
+/// Returns the text for a key that comes from a worker. If the key is unknown, returns the key
+/// itself.
 #[must_use]
 pub fn text_named(key: &str) -> String {
     with(|words| words.text(key).to_owned())
 }
 
-/// Like [`text_named`], with the placeholders filled in.
+/// Like [`text_named`], but fills in the placeholders.
 #[must_use]
 pub fn fill_named(key: &str, values: &[(&str, &dyn Display)]) -> String {
     fill_in(&text_named(key), values)
 }
 
-/// Returns the text of a key with its placeholders filled in.
+/// Returns the text for a key, with its placeholders filled in. The macro [`fill!`](crate::fill!)
+/// is nicer to write.
 #[must_use]
 pub fn fill(key: &'static str, values: &[(&str, &dyn Display)]) -> String {
     fill_in(text(key), values)
 }
 
-/// Returns the text of a key with its placeholders filled in:
-/// `fill!("over.score", name, score = number(score))`. A name alone stands for the variable of that name. A
-/// test checks that the call names every placeholder of the text.
+/// Returns the text for a key, with its placeholders filled in, e.g. `fill!("over.score", name,
+/// score = number(score))`. If you only write a name, the value is the variable with this name.
+/// There is a test that each call has all placeholders of its text.
 #[macro_export]
 macro_rules! fill {
     ($key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
@@ -213,10 +219,10 @@ macro_rules! fill {
 
 pub use crate::fill;
 
-/// Returns the text for a count, with the count for `{count}`.
+/// Returns the text for a count. The placeholder `{count}` is filled in.
 ///
 /// # Panics
-/// Never. A key without plural forms returns its name.
+/// Never. If a key has no plural forms, the result is the key itself.
 #[must_use]
 pub fn count(key: &'static str, count: u64) -> String {
     let form = with(|words| {
@@ -244,13 +250,13 @@ fn fill_in(text: &str, values: &[(&str, &dyn Display)]) -> String {
     filled
 }
 
-/// Formats a number in the current language, with separated groups of digits if it is at least 10 000.
+/// Writes a number as the current language does. From 10,000, its digits are separated into groups.
 #[must_use]
 pub fn number(value: u64) -> String {
     digits(&value.to_string())
 }
 
-/// Formats a number of any length, given in decimal digits.
+/// Like [`number`], for a number of any length, which you pass as decimal digits.
 #[must_use]
 pub fn digits(digits: &str) -> String {
     if digits.len() < 5 {
@@ -267,7 +273,7 @@ pub fn digits(digits: &str) -> String {
     written
 }
 
-/// Formats a number with one decimal place, given in tenths.
+/// Writes a number with one decimal place. You pass it in tenths.
 #[must_use]
 pub fn tenths(value: u64) -> String {
     let mut written = number(value / 10);
@@ -276,14 +282,14 @@ pub fn tenths(value: u64) -> String {
     written
 }
 
-/// Returns a list of numbers: "1, 2, 3".
+/// Writes a list, for example "1, 2, 3".
 #[must_use]
 pub fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     items.join(", ")
 }
 
-/// Returns a list in a sentence: "1, 2 and 3".
+/// Writes a list as part of a sentence, for example "1, 2 and 3".
 #[must_use]
 pub fn enumeration<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
@@ -299,7 +305,7 @@ pub fn enumeration<T: Display>(items: impl IntoIterator<Item = T>) -> String {
 mod tests {
     use super::*;
 
-    /// Loads the words of the kit in all languages and selects the first.
+    /// Loads the words of the kit in all languages, and selects the first language.
     fn learned() {
         learn(&LANGUAGES[0], include_str!("../../../static/words/en.txt"));
         learn(&LANGUAGES[1], include_str!("../../../static/words/de.txt"));
@@ -314,7 +320,8 @@ mod tests {
             kit,
             "../../static/words",
             &[
-                // For static/start.js, 404.html and SCORM packages, without a program.
+                // These are for static/start.js, for 404.html and for SCORM packages. None of them
+                // runs a program.
                 "alone.loading",
                 "alone.waiting",
                 "alone.missing",

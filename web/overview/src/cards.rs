@@ -1,4 +1,5 @@
-//! Draws the cards of the other puzzles, each with a drawing that is animated on hover and focus.
+//! The cards that lead from the start page to the other puzzles. Each has a small drawing, which
+//! the style sheet animates while the pointer is on the card or the card has the focus.
 
 use crate::Overview;
 use crate::drawings;
@@ -8,9 +9,9 @@ use ginnow_kit::words::text;
 use yew::prelude::*;
 
 struct Card {
-    /// The card opens this program.
+    /// The name of the program that the card opens.
     program: &'static str,
-    /// Both the name and the sentence have a key.
+    /// The key of the card's title, and below it the key of the sentence about the puzzle.
     name: &'static str,
     about: &'static str,
     drawing: fn() -> Html,
@@ -24,7 +25,8 @@ const fn card(
     Card { program, name, about, drawing }
 }
 
-/// If a program is missing in this build, its card is left out.
+/// Not every build includes every program. A card whose program this build lacks is simply left
+/// out, so this list can name all of them.
 #[rustfmt::skip]
 const CARDS: [Card; 6] = [
     card("factor-game", ["card.factor-game", "card.factor-game-about"], drawings::two_sides),
@@ -35,10 +37,12 @@ const CARDS: [Card; 6] = [
     card("records", ["card.records", "card.records-about"], drawings::bars),
 ];
 
-/// This page, and the programs that it shows or links elsewhere.
+/// The programs that need no card, because they're this page itself or because the page links to
+/// them elsewhere.
 const PLACED: [&str; 3] = [Overview::NAME, "sieve", "class"];
 
-/// Renders the cards of this build, and the names of its programs without a card.
+/// Renders a card for each program of this build that has one, followed by plain links to the
+/// programs that we haven't drawn a card for yet.
 pub fn cards() -> Html {
     let programs = puzzles();
     let has = |card: &&Card| programs.iter().any(|name| name == card.program);

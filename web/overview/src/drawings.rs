@@ -1,5 +1,6 @@
-//! Small drawings that illustrate each puzzle. By default, they are complete. While the pointer is on a
-//! card, the style sheet plays the steps of its drawing, `step-1` to `step-5`.
+//! A small drawing for each puzzle. You normally see all of it at once, but while the pointer is on
+//! a card, the style sheet makes its parts appear one after the other, according to their classes
+//! `step-1` to `step-5`.
 
 use std::fmt::Write;
 use yew::prelude::*;
@@ -12,8 +13,9 @@ fn drawing(content: Html) -> Html {
     }
 }
 
-/// Renders the Factor Game: squares were selected, circles received, and each move adds one side's
-/// square.
+/// Renders the Factor Game. The squares are numbers that somebody selected and the circles are
+/// numbers that somebody received for it, so each step adds a square on one side and circles on the
+/// other.
 pub fn two_sides() -> Html {
     const NUMBERS: [(&str, u32); 12] = [
         ("yours selected", 1),
@@ -39,9 +41,10 @@ pub fn two_sides() -> Html {
     drawing((0..).zip(NUMBERS).map(number).collect())
 }
 
-/// Renders the divisor game: the divisors of 360, with a pile at the top and its two parts.
+/// Renders the divisor game as the divisors of 360, with a pile of stones at the top that was split
+/// into two parts.
 pub fn divisors() -> Html {
-    // 2, 3 and 5 have these exponents.
+    // The exponents of 2, 3 and 5 in 360.
     const EXPONENTS: [u32; 3] = [3, 2, 1];
     let place = |[twos, threes, fives]: [u32; 3]| {
         let across = 58 + 17 * threes + 6 * fives - 15 * twos;
@@ -79,7 +82,7 @@ pub fn divisors() -> Html {
     drawing(html! { <><path class="drawn-edges" d={lines} />{for points}</> })
 }
 
-/// Common-divisor Sudoku: rows of digits that are multiples of 12345679.
+/// Renders common-divisor Sudoku as three rows of digits, each of which is a multiple of 12345679.
 pub fn rows() -> Html {
     const DIVISOR: u64 = 12_345_679;
     const FACTORS: [u64; 3] = [32, 23, 50];
@@ -100,7 +103,7 @@ pub fn rows() -> Html {
     drawing(FACTORS.into_iter().enumerate().map(row).collect())
 }
 
-/// Renders the laboratory: the scores of strategies, from board to board.
+/// Renders the laboratory as a few lines that rise from board to board, one for each strategy.
 pub fn shares() -> Html {
     const LINES: [&str; 5] = [
         "M14 86C30 60 66 20 112 10",
@@ -122,7 +125,7 @@ pub fn shares() -> Html {
     })
 }
 
-/// Renders the records: the score of each board.
+/// Renders the records as bars, with the best board at the top.
 pub fn bars() -> Html {
     const WIDTHS: [u32; 5] = [102, 88, 77, 68, 56];
     let bar = |(index, width): (usize, u32)| {
@@ -133,11 +136,11 @@ pub fn bars() -> Html {
     drawing(WIDTHS.into_iter().enumerate().map(bar).collect())
 }
 
-/// This puzzle has seventeen clues, given row by row.
+/// A puzzle with only seventeen clues, row by row and with 0 for an empty cell.
 const CLUES: &str =
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 
-/// Seventeen: a grid in which seventeen cells are enough.
+/// Renders Seventeen as a grid with a dot for each of the seventeen clues that suffice.
 pub fn clues() -> Html {
     let clue = |(index, digit): (usize, char)| {
         let (row, column) = (index / 9, index % 9);

@@ -1,4 +1,5 @@
-//! Ready lessons: small boards with a question, and notes for the teacher.
+//! Lessons that a teacher can use as they are: small boards with a question for the class, and
+//! notes on how to teach them.
 
 use crate::{ALL_PUZZLES, NOTES};
 use ginnow::sieve::optimize::Goal;
@@ -10,25 +11,27 @@ use ginnow_links::Until;
 use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY};
 use yew::prelude::*;
 
-/// A lesson: a board, and the keys of its texts.
+/// A lesson. Its texts are keys, since they depend on the language.
 #[derive(Debug, Clone, Copy)]
 struct Lesson {
-    /// The board, 1 to this number.
+    /// The lesson is played on the numbers from 1 to this one.
     size: u32,
-    /// Whether the goal is the smallest sum.
+    /// Whether the class looks for the smallest sum instead of the largest.
     smallest: bool,
     /// When hints and solutions become visible.
     until: Until,
-    /// Whether a finished game answers the question, given the player's best one.
+    /// Decides from the visitor's best game on this board whether they've found the answer.
+    /// Finishing a game isn't enough, since somebody can do that without having understood the
+    /// question.
     is_answered: fn(&PersonalBest) -> bool,
-    /// How long the lesson takes in class, in minutes.
+    /// How many minutes of class time to plan for.
     minutes: u32,
     title: &'static str,
     question: &'static str,
-    /// How a teacher begins, in three minutes at most.
+    /// How a teacher can begin, in three minutes at most.
     begin: &'static str,
     answer: &'static str,
-    /// A sentence for the students to write at the end.
+    /// A sentence that the students complete in writing at the end.
     end: &'static str,
 }
 
@@ -60,8 +63,10 @@ const fn lesson(
     }
 }
 
-/// All lessons, from the first game to the whole class. In lessons that compare games, help becomes visible
-/// after that many games. In lessons about the order of moves, it becomes visible with the best score.
+/// All lessons, in the order in which we'd teach them. If a lesson compares games, the students
+/// must have played that many before they can see any help. If it's about the order of the moves,
+/// we hide help until they've found the best score, because every solution would show them the
+/// order.
 #[rustfmt::skip]
 const LESSONS: [Lesson; 8] = [
     lesson(6, 15, Until::Games(2), |game| game.score() == 15, [
@@ -93,10 +98,11 @@ const LESSONS: [Lesson; 8] = [
     ]),
 ];
 
-/// The largest number of moves on 1 to 20.
+/// The largest number of moves on the board from 1 to 20. A test computes it.
 const MOST_MOVES: usize = 8;
 
-/// Whether the visitor has finished each lesson, that is, has a game of their own that answers its question.
+/// Returns for each lesson whether the visitor has finished it, i.e., has a game of their own that
+/// answers its question.
 fn finished() -> Vec<bool> {
     let bests = PersonalBests::read(&memory::recall(STORAGE_KEY).unwrap_or_default());
     let is_finished =
@@ -104,7 +110,7 @@ fn finished() -> Vec<bool> {
     LESSONS.iter().map(is_finished).collect()
 }
 
-/// Renders the lessons as a path. The first one that isn't finished is next.
+/// Renders the lessons as stops along a path, and marks the first unfinished one as the next.
 pub fn lessons() -> Html {
     let finished = finished();
     let next = finished.iter().position(|&done| !done);
@@ -120,7 +126,8 @@ pub fn lessons() -> Html {
     }
 }
 
-/// A lesson on the path. Its question appears on paper, and while the pointer rests on it.
+/// Renders a stop on the path. The question is only visible on paper, and on screen while the
+/// pointer rests on the stop.
 fn stop(at: usize, lesson: &Lesson, done: bool, next: bool) -> Html {
     let class = classes!("lesson", "stop", done.then_some("done"), next.then_some("next"));
     let sign = if done { "✓".to_owned() } else { (at + 1).to_string() };
@@ -140,7 +147,7 @@ fn stop(at: usize, lesson: &Lesson, done: bool, next: bool) -> Html {
     }
 }
 
-/// The page with the notes for teachers.
+/// Renders the page with the notes for teachers.
 pub fn notes() -> Html {
     html! {
         <section class="lessons" aria-labelledby="lessons-heading">
@@ -177,7 +184,7 @@ fn noted(at: usize) -> Html {
     }
 }
 
-/// The board with the question above it.
+/// Returns a link that opens the board of a lesson with its question above it.
 fn link(at: usize) -> String {
     let lesson = &LESSONS[at];
     let goal = if lesson.smallest { "&goal=smallest" } else { "" };
@@ -191,7 +198,8 @@ fn link(at: usize) -> String {
     )
 }
 
-/// The address of the lesson as a task whose results a teacher collects.
+/// Returns the address of the same lesson as a task for a class, whose results the teacher can
+/// collect. The board is locked, so that all of them work on the same one.
 fn class_link(at: usize) -> String {
     let link = link(at);
     let fragment = link.trim_start_matches('#');
@@ -218,7 +226,8 @@ mod tests {
         text.split(|sign: char| !sign.is_ascii_digit())
     }
 
-    /// The largest number of moves from a position, by trying all games.
+    /// Returns the largest number of moves from a position. This tries every game, but remembers
+    /// the positions that it has already solved.
     fn most_moves(position: &Position, known: &mut HashMap<Vec<u32>, usize>) -> usize {
         let remaining: Vec<u32> = position.remaining().collect();
         if let Some(&most) = known.get(&remaining) {
@@ -264,7 +273,7 @@ mod tests {
                 let notes = text(lesson.answer);
                 let best = best(lesson).to_string();
                 assert!(numbers_in(notes).any(|number| number == best), "{best}: {notes}");
-                // A lesson at school takes 45 minutes.
+                // At our schools, a lesson takes 45 minutes.
                 assert!(lesson.minutes % 5 == 0 && (10..=45).contains(&lesson.minutes));
                 for plan in [lesson.begin, lesson.end] {
                     let plan = text(plan);

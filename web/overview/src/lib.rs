@@ -1,4 +1,4 @@
-//! The page of all puzzles, and the notes for teachers.
+//! The page of all puzzles, with which a visitor starts, and the notes for teachers.
 
 mod cards;
 mod drawings;
@@ -15,7 +15,8 @@ use today::{Today, TodayProps};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The page as a program, like those of the puzzles.
+/// The page of all puzzles. It's a program like the puzzles themselves, so that it gets the same
+/// frame, languages and settings.
 pub struct Overview;
 
 impl Puzzle for Overview {
@@ -57,11 +58,12 @@ fn use_nothing() {}
 /// The address of the notes for teachers.
 const NOTES: &str = "#puzzles/1?view=notes";
 
-/// The address that leads from the notes to all puzzles. The name alone leads to the current page.
+/// The address that leads from the notes back to all puzzles. The `/1` is necessary here, because a
+/// link with nothing but the name doesn't leave the current page.
 const ALL_PUZZLES: &str = "#puzzles/1";
 
-/// The page in a link. The notes have their own page, so that pupils don't find answers next to their
-/// tasks.
+/// The page that a link opens. The notes are on a page of their own, since otherwise pupils would
+/// find the answers next to their tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Page {
     #[default]
@@ -105,7 +107,8 @@ impl Model for Page {
         link.strip_suffix("/1?").unwrap_or(&link).to_owned()
     }
 
-    /// Returns the notes open only by their own address.
+    /// Returns all puzzles, but never the notes: since those contain answers, a visitor only sees
+    /// them if they open their address.
     fn restored(self, _record: &str) -> Option<Self> {
         (self == Page::All).then_some(self)
     }

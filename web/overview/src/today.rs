@@ -1,5 +1,6 @@
-//! The start page: today's board, which can be played at once, with the other boards of the day, the week, and
-//! yesterday's best game.
+//! The start page. We show today's board first and let visitors play on it right away, because
+//! nobody wants to read about a game before trying it. Next to it are the other boards of the day,
+//! the visitor's week, and yesterday's best game to watch.
 
 mod board;
 mod line;
@@ -27,15 +28,15 @@ use std::fmt::Write;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The time for a move of a game that the visitor watches, in milliseconds.
+/// How many milliseconds a move takes in a game that the visitor watches.
 const PACE: u32 = 1_600;
 
-/// A board of the day.
+/// A board of the day, and how well the visitor has played on it.
 struct DailyBoard {
     size: Number,
-    /// The visitor's best score today.
+    /// The visitor's best score today, or `None` if they haven't finished a game on this board.
     reached: Option<u64>,
-    /// The best score of any game.
+    /// The best score that any game can reach.
     best: u64,
 }
 
@@ -48,11 +49,13 @@ impl DailyBoard {
 /// The properties of [`Today`].
 #[derive(Properties, PartialEq)]
 pub struct TodayProps {
-    /// The current language. A change redraws the boards.
+    /// The current language. We don't read this, but a change makes Yew draw the boards in the new
+    /// language.
     pub language: &'static str,
 }
 
-/// Today's boards, one of them to play, with the visitor's results, and yesterday's best game.
+/// Shows today's boards with the visitor's results, one of them ready to play, and yesterday's best
+/// game.
 #[component]
 pub fn Today(props: &TodayProps) -> Html {
     let date = use_date();
@@ -75,7 +78,7 @@ pub fn Today(props: &TodayProps) -> Html {
         Callback::from(move |size: Number| {
             pointed.set(None);
             setter.update(|play| {
-                // The visitor may have left a game to watch another.
+                // If they left a game on this board to watch another one, they get it back.
                 let left = play.is_watched().then(|| Play::saved(today, &[size])).flatten();
                 left.unwrap_or_else(|| Play::new(today, size))
             });
@@ -142,14 +145,17 @@ pub fn Today(props: &TodayProps) -> Html {
     }
 }
 
-/// The board that comes next: the first without a result, or else the first that is not solved.
+/// Returns the size of the board to offer next. This is the first without a result, or if there's a
+/// result on each, the first on which the visitor hasn't reached the best score. If they have
+/// solved all three, it's the first one again.
 fn next(boards: &[DailyBoard; 3]) -> Number {
     let open = boards.iter().find(|board| board.reached.is_none());
     let open = open.or_else(|| boards.iter().find(|board| !board.is_best()));
     open.unwrap_or(&boards[0]).size
 }
 
-/// The game of the page. A new day brings its own board, unless a game is running.
+/// Returns the game of the page. When a new day begins, the page changes to the new board, unless
+/// the visitor is in the middle of a game, which we don't want to take away from them.
 #[hook]
 fn use_play(today: Day, first: Number) -> State<Play> {
     let play = use_state_eq(|| {
@@ -181,7 +187,8 @@ fn use_play(today: Day, first: Number) -> State<Play> {
     play
 }
 
-/// Stores the result when the visitor has finished a game.
+/// Stores the result once the visitor has finished a game. A game that they only watched doesn't
+/// count.
 #[hook]
 fn use_recorded(play: &Play, today: Day, reread: Callback<()>) {
     let ended = (play.position.is_over() && !play.is_watched()).then(|| play.clone());
@@ -193,7 +200,8 @@ fn use_recorded(play: &Play, today: Day, reread: Callback<()>) {
     });
 }
 
-/// Returns the stored results, and a callback that reads them again. Another window of the browser may add some.
+/// Returns the stored results together with a callback that reads them again. They also change when
+/// the visitor plays in another window of the browser, so we watch the storage.
 #[hook]
 fn use_results() -> (Rc<str>, Callback<()>) {
     let read = || Rc::<str>::from(memory::recall(RESULTS).unwrap_or_default());
@@ -207,10 +215,11 @@ fn use_results() -> (Rc<str>, Callback<()>) {
     (Rc::clone(&stored), Callback::from(move |()| setter.set(read())))
 }
 
-/// The boards that the page offers, as one choice.
+/// The boards that the page offers, of which a visitor can choose one.
 struct Offered<'a> {
     boards: &'a [DailyBoard; 3],
-    /// Whether the board of a first game is also offered.
+    /// Whether this is somebody's first visit, so that we also offer a small board for learning the
+    /// rule.
     is_first: bool,
     chosen: Number,
 }
@@ -258,14 +267,15 @@ impl Offered<'_> {
     }
 }
 
-/// The visitor's result on a board.
+/// Returns the visitor's result on a board as text, or `None` if they haven't finished a game
+/// there.
 fn result(board: &DailyBoard) -> Option<String> {
     let score = number(board.reached?);
     let key = if board.is_best() { "start.solved" } else { "start.reached" };
     Some(fill!(key, score, best = number(board.best)))
 }
 
-/// The week, and the number of days in a row.
+/// Renders the last seven days, and above them how many days in a row the visitor has played.
 fn streak(today: Day, results: &Results, language: &str) -> Html {
     let days = results.streak(today);
     html! {
@@ -276,7 +286,9 @@ fn streak(today: Day, results: &Results, language: &str) -> Html {
     }
 }
 
-/// The buttons next to the line below the board: during a game, and at its end.
+/// Renders the buttons below the board. During a game you can take a move back or open the Sieve,
+/// and at the end you can ask why, play again or take the next board. Whichever of them we'd
+/// suggest is the primary one.
 fn tools(
     play: &Play,
     boards: &[DailyBoard; 3],
@@ -331,24 +343,26 @@ fn tools(
     html! { <p class="cluster">{why}{again}{next}</p> }
 }
 
-/// The address of the game in the Sieve. It hides help until the game is over, as on every board of the day.
+/// Returns the address of this game in the Sieve. On a board of the day, the link also hides help
+/// until the game is over, since otherwise it would be an easy way to find the solution.
 fn link(size: Number, line: &[Number], place: Option<usize>, is_over: bool) -> String {
     let place = place.filter(|_| !is_over);
     let hidden = place.map(|at| format!("&hide=until-end&step={}-3", at + 1));
     format!("#sieve/1?n={size}&moves={}{}", write_moves(line), hidden.unwrap_or_default())
 }
 
-/// Today's weekday and date without the year, as the language writes it.
+/// Returns today's weekday and date as they're written in the language, without the year.
 fn day_and_month(language: &str) -> String {
     written(language, 0, &[("weekday", "long"), ("day", "numeric"), ("month", "long")])
 }
 
-/// The weekday of this many days ago, in a few letters.
+/// Returns the name of the weekday this many days ago, shortened to a few letters.
 fn weekday(language: &str, ago: u32) -> String {
     written(language, ago, &[("weekday", "short")])
 }
 
-/// The day this many days ago, with these parts.
+/// Formats the day this many days ago with the browser, which knows how each language writes these
+/// parts of a date.
 #[cfg(target_arch = "wasm32")]
 fn written(language: &str, ago: u32, parts: &[(&str, &str)]) -> String {
     use js_sys::{Date, Object, Reflect};
@@ -359,19 +373,21 @@ fn written(language: &str, ago: u32, parts: &[(&str, &str)]) -> String {
     }
     let language = if language == "en" { "en-GB" } else { language };
     let day = Date::new_0();
-    // Days have 23 to 25 hours, so count from noon.
+    // We count back from noon. Days can have 23 or 25 hours when the clocks change, so from
+    // midnight we could end up on the wrong day.
     day.set_hours(12);
     day.set_time(day.get_time() - f64::from(ago) * 86_400_000.0);
     day.to_locale_date_string(language, &options).into()
 }
 
-/// Native tests have no date.
+/// Native tests have no browser that could format a date.
 #[cfg(not(target_arch = "wasm32"))]
 fn written(_: &str, _: u32, _: &[(&str, &str)]) -> String {
     String::new()
 }
 
-/// Returns the results as text to share, without any moves. `None` if there is no result.
+/// Returns the results as text to share with friends, or `None` if the visitor has no result yet.
+/// We leave out the moves so that nobody's game is spoiled.
 fn message(
     (year, month, day): (i32, u32, u32),
     boards: &[DailyBoard],

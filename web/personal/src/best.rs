@@ -1,33 +1,36 @@
-//! A player's best game on each board. A game counts only if the player selected every move
-//! by hand, starting from the full board, while no part of the solution was visible.
+//! A player's best game on each board. We only count a game if the player selected every move by
+//! hand, starting from the full board and without seeing any part of a solution, since otherwise it
+//! wouldn't be theirs.
 
 use ginnow::sieve::links::{goal_name, read_moves, write_moves};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position, score};
 use std::fmt;
 
-/// The maximum number of stored games; the oldest are dropped.
+/// The maximum number of stored games. The oldest ones are dropped.
 const LIMIT: usize = 200;
 
-/// The maximum length of the stored text in bytes. Longer texts are not read.
+/// The maximum length of the stored text in bytes. We don't read a longer text at all, but write it
+/// back as it is.
 const LONGEST: usize = 100_000;
 
-/// The maximum number of lines that [`Unaided`] tracks.
+/// The maximum number of lines that [`Unaided`] tracks. A player who takes back moves and tries
+/// others adds one each time.
 const MOST_LINES: usize = 64;
 
 /// A player's best game on a board for a goal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonalBest {
-    /// The size N of the board.
+    /// The size of the board.
     pub size: Number,
-    /// The goal of the game.
+    /// The goal that the game was played for.
     pub goal: Goal,
     /// The moves.
     pub line: Vec<Number>,
 }
 
 impl PersonalBest {
-    /// Returns the score of the game.
+    /// Returns the score of the game. This trusts the moves and doesn't check if they are legal.
     #[must_use]
     pub fn score(&self) -> u64 {
         score(&self.line)
@@ -45,25 +48,28 @@ impl fmt::Display for PersonalBest {
     }
 }
 
-/// The storage key of the best games, shared by all pages of a host.
+/// The storage key of the best games. All pages on the same host use it, so a game played on one
+/// page also shows up on the others.
 pub const STORAGE_KEY: &str = "bests";
 
 /// The storage key of [`Unaided`].
 pub const UNAIDED: &str = "unaided";
 
-/// A player's best games, at most one per board and goal. The most recently added come
-/// last.
+/// A player's best games, with at most one per board and goal. Games that were added recently are
+/// at the end.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PersonalBests {
     games: Vec<PersonalBest>,
-    /// Lines that another version of the page has written. This one can't read them, and writes them back.
+    /// Lines that another version of the page has written. We don't understand them, so we write
+    /// them back instead of deleting somebody's games.
     foreign: String,
 }
 
 impl PersonalBests {
-    /// Reads the format that [`Display`](fmt::Display) writes: one line per game, with
-    /// size, goal and moves. The text is untrusted: invalid lines are
-    /// skipped, and written back. Whether the moves are legal is checked only when a game is requested.
+    /// Reads the format that [`Display`](fmt::Display) writes, which has one line per game with its
+    /// size, goal and moves. The text comes from the browser's storage and may be anything. We skip
+    /// lines that we can't read, and write them back later. This doesn't check if the moves are
+    /// legal yet, because that would take time for games that nobody asks for.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut bests = PersonalBests::default();
@@ -80,8 +86,8 @@ impl PersonalBests {
         bests
     }
 
-    /// Returns the best game on a board for a goal, if it is legal and complete. Replays
-    /// the game to check that.
+    /// Returns the best game on a board for a goal, or `None` if there isn't one. Since the storage
+    /// can contain anything, this replays the game, and ignores it if it's not legal and complete.
     #[must_use]
     pub fn of(&self, size: Number, goal: Goal) -> Option<&PersonalBest> {
         let best = self.games.iter().find(|best| best.is_of(size, goal))?;
@@ -89,7 +95,7 @@ impl PersonalBests {
         end.is_over().then_some(best)
     }
 
-    /// Adds a complete game if it is better than the stored one. Returns whether it was
+    /// Adds a complete game, unless the stored one is at least as good. Returns whether it was
     /// added.
     pub fn add(&mut self, game: PersonalBest) -> bool {
         let before = self.of(game.size, game.goal).map(PersonalBest::score);
@@ -101,7 +107,7 @@ impl PersonalBests {
         true
     }
 
-    /// Returns the number of games.
+    /// Returns the number of games, including those that turn out not to be legal.
     #[must_use]
     pub fn len(&self) -> usize {
         self.games.len()
@@ -113,8 +119,8 @@ impl PersonalBests {
         self.games.is_empty()
     }
 
-    /// Replaces the game of the same board and goal, and drops the oldest games if the
-    /// limits are exceeded.
+    /// Adds a game in place of the one for the same board and goal. If that exceeds one of the
+    /// limits, the oldest games are dropped.
     fn put(&mut self, game: PersonalBest) {
         self.games.retain(|best| !best.is_of(game.size, game.goal));
         self.games.push(game);
@@ -138,7 +144,7 @@ impl fmt::Display for PersonalBests {
     }
 }
 
-/// Reads a game from a line, without checking its moves.
+/// Reads a game from a line, or returns `None` if it has another form. The moves aren't checked.
 fn entry(text: &str) -> Option<PersonalBest> {
     let (size, rest) = text.split_once(' ')?;
     let (goal, moves) = rest.split_once(' ')?;
@@ -151,25 +157,28 @@ fn entry(text: &str) -> Option<PersonalBest> {
     })
 }
 
-/// Returns the length of the common prefix of two lines.
+/// Returns how many moves two lines have in common at their beginning.
 fn common(one: &[Number], other: &[Number]) -> usize {
     one.iter().zip(other).take_while(|(one, other)| one == other).count()
 }
 
-/// The moves that the player selected without help, tracked from one rendering of the page
-/// to the next.
+/// The lines of moves that the player selected without help. This is tracked from one rendering of
+/// the page to the next, because the page only sees which game it shows, and not how the player got
+/// there.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Unaided {
     size: Number,
-    /// Lines that start at the empty board. Their prefixes are also unaided.
+    /// Lines that start at the empty board. Any prefix of them is also unaided.
     lines: Vec<Vec<Number>>,
 }
 
 impl Unaided {
-    /// Records the current state of a game, after this many actions since the last call.
-    /// `selected` is true if the last action selected a number. If the player did not
-    /// select a move, for instance because the game was loaded, all later moves are aided.
-    /// Only an empty board starts again.
+    /// Records the current state of a game. Call this after every rendering with the number of
+    /// actions since the last one, and with `selected` if the last action selected a number.
+    ///
+    /// If the game contains a move that the player didn't select, e.g., because they loaded the
+    /// game from a link, all moves after it count as aided, until they start again from an empty
+    /// board.
     pub fn see(&mut self, game: &Game, actions: usize, selected: bool) {
         let (size, line) = (game.position().size(), game.line());
         if self.size != size {
@@ -180,7 +189,8 @@ impl Unaided {
             self.lines = vec![Vec::new()];
         }
         let moves = &line[..game.played()];
-        // Several actions may come between two drawings; each selects one number.
+        // The page may render only once for several actions. Each of them selects at most one
+        // number, so there can't be more new moves than actions.
         let known = self.lines.iter().map(|known| common(known, moves)).max();
         if selected && known.is_some_and(|known| moves.len() - known <= actions) {
             self.lines.retain(|known| !moves.starts_with(known));
@@ -191,25 +201,27 @@ impl Unaided {
         }
     }
 
-    /// Marks all moves as aided, until the board is empty again.
+    /// Marks all moves as aided until the board is empty again. Call this when the player sees part
+    /// of a solution.
     pub fn forget(&mut self) {
         self.lines.clear();
     }
 
-    /// Returns true if the player selected all of these moves on a board unaided.
+    /// Returns true if the player selected all of these moves unaided.
     #[must_use]
     pub fn is_of(&self, size: Number, line: &[Number]) -> bool {
         self.size == size && self.lines.iter().any(|known| known.starts_with(line))
     }
 
-    /// Returns a game whose moves the player has selected without help.
+    /// Returns the record of a game whose moves the player has all selected without help. A page
+    /// that already knows this can hand its game on to another one.
     #[must_use]
     pub fn of(size: Number, line: Vec<Number>) -> Self {
         Unaided { size, lines: vec![line] }
     }
 
-    /// Reads the format that [`Display`](fmt::Display) writes. From other text, takes the
-    /// legal moves.
+    /// Reads the format that [`Display`](fmt::Display) writes. The text can contain anything, so of
+    /// each line we only take the moves up to the first that isn't legal.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut lines = text.lines();
@@ -293,7 +305,7 @@ mod tests {
         assert_eq!(PersonalBests::read(&"1 largest 1\n".repeat(LONGEST)).len(), 0);
     }
 
-    /// Plays numbers one by one and records the state after each.
+    /// Plays the numbers one by one, and records the state after each.
     fn play(game: &mut Game, unaided: &mut Unaided, numbers: &[Number]) {
         for &number in numbers {
             game.play(number).expect("legal");
@@ -338,7 +350,7 @@ mod tests {
         unaided.see(&game, 1, false);
         play(&mut game, &mut unaided, &[6, 10]);
         assert!(!counts(&game, &unaided));
-        // It also does not count after a restart and undo.
+        // It still doesn't count if the player restarts and then undoes that.
         game.restart();
         unaided.see(&game, 1, false);
         assert!(unaided.is_of(10, &[]));

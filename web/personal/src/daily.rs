@@ -1,27 +1,32 @@
-//! Computes the boards of the day from the date alone, so that they are the same for everybody.
+//! The boards of the day. They're computed from nothing but the date, so everybody gets the same
+//! ones without a server.
 
 use ginnow::sieve::Number;
 use std::fmt;
 
-/// Each line has the smallest size of a board, the number of sizes, and the step from one day to the next.
-/// The step and the number of sizes are coprime, so every size occurs once before one repeats.
+/// For each of the three boards, the smallest size, how many sizes there are, and how far the size
+/// moves from one day to the next. The step has no divisor in common with the number of sizes, so
+/// every size comes up once before any of them repeats.
 const SIZES: [(u32, u32, u32); 3] = [(12, 19, 7), (31, 30, 11), (61, 40, 17)];
 
 /// The browser stores the [`Results`] under this key.
 pub const RESULTS: &str = "daily";
 
-/// The maximum number of stored results; the oldest are dropped.
+/// The maximum number of stored results, which is enough for more than a year. The oldest ones are
+/// dropped.
 const LIMIT: usize = 1_200;
 
-/// Days are counted from 1970-01-01.
+/// A day, counted from 1970-01-01.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Day(i32);
 
 impl Day {
-    /// Makes a day from a Gregorian date: year, month, day. Months and days start at 1.
+    /// Returns the day of a Gregorian date, given as year, month and day. Months and days start at
+    /// 1.
     #[must_use]
     pub fn of((year, month, day): (i32, u32, u32)) -> Self {
-        // Years begin in March here, so that a leap day is the last of its year.
+        // We let the year begin in March. That way, a leap day is the last day of its year and the
+        // lengths of all other months follow a simple formula.
         let months = (month + 9) % 12;
         let year = i64::from(year) - i64::from(months >= 10);
         let leap = year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400);
@@ -36,7 +41,8 @@ impl Day {
         Day(self.0 - 1)
     }
 
-    /// Returns the sizes of this day's boards, from small to large: 12 to 30, 31 to 60, 61 to 100.
+    /// Returns the sizes of this day's boards, from small to large. The first is from 12 to 30, the
+    /// second from 31 to 60 and the third from 61 to 100.
     #[must_use]
     pub fn boards(self) -> [Number; 3] {
         SIZES.map(|(from, many, step)| {
@@ -47,7 +53,7 @@ impl Day {
     }
 }
 
-/// Only the best result of a day on each of its boards is kept.
+/// The best result of a day on one of its boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Entry {
     day: Day,
@@ -55,18 +61,19 @@ struct Entry {
     score: u64,
 }
 
-/// A player's results on the boards of the day are stored with the earliest first.
+/// A player's results on the boards of the day, sorted by day and size.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Results {
     entries: Vec<Entry>,
-    /// Lines that another version of the page has written. This one can't read them, and writes them back.
+    /// Lines that another version of the page has written. We don't understand them, so we write
+    /// them back instead of deleting somebody's results.
     foreign: String,
 }
 
 impl Results {
-    /// Reads the format that [`Display`](fmt::Display) writes: one line per result, with
-    /// day, size and score. The text is untrusted: invalid lines are skipped, and
-    /// written back.
+    /// Reads the format that [`Display`](fmt::Display) writes, which has one line per result with
+    /// its day, size and score. The text comes from the browser's storage and may be anything. We
+    /// skip lines that we can't read, and write them back later.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut results = Results::default();
@@ -87,8 +94,8 @@ impl Results {
         results
     }
 
-    /// Adds a complete game. Returns whether it was added: the board must be one of that
-    /// day's, and the result the best on it so far.
+    /// Adds the result of a complete game. This does nothing and returns false if the board isn't
+    /// one of that day's, or if there's already a result on it that is at least as good.
     pub fn add(&mut self, day: Day, size: Number, score: u64) -> bool {
         if !day.boards().contains(&size) || self.best(day, size).is_some_and(|best| best >= score) {
             return false;
@@ -101,20 +108,22 @@ impl Results {
         true
     }
 
-    /// Returns the best result on a board of a day.
+    /// Returns the best result on a board of a day, or `None` if there is no result.
     #[must_use]
     pub fn best(&self, day: Day, size: Number) -> Option<u64> {
         let entry = self.entries.get(self.place(day, size))?;
         ((entry.day, entry.size) == (day, size)).then_some(entry.score)
     }
 
-    /// Returns the index of the result on this board of this day, or its insertion point.
+    /// Returns the index of the result on this board of this day, or the index at which to insert
+    /// it.
     fn place(&self, day: Day, size: Number) -> usize {
         let before = |entry: &Entry| (entry.day, entry.size) < (day, size);
         self.entries.partition_point(before)
     }
 
-    /// Returns whether there is a result on each of the last seven days, up to this one.
+    /// Returns for each of the last seven days, of which today is the last, whether there is a
+    /// result.
     #[must_use]
     pub fn week(&self, today: Day) -> [bool; 7] {
         [6, 5, 4, 3, 2, 1, 0].map(|ago| {
@@ -123,8 +132,8 @@ impl Results {
         })
     }
 
-    /// Returns the number of consecutive days with a result, up to this one or, if it has none yet, up to
-    /// the day before.
+    /// Returns the number of consecutive days with a result. If there's no result today yet, we
+    /// count up to yesterday, so that nobody loses their streak before the day is over.
     #[must_use]
     pub fn streak(&self, today: Day) -> u64 {
         let has = |day: Day| self.entries.iter().any(|entry| entry.day == day);

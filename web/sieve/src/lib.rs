@@ -1,9 +1,8 @@
-//! Ginnow's Sieve in the browser: the page, and the jobs of its workers. The
-//! two are separate programs, so that the board appears without waiting for the
-//! engines.
+//! Ginnow's Sieve in the browser, i.e., the page and the jobs of its workers. These are two
+//! separate programs, because the board should appear before the browser has loaded the engines.
 //!
-//! The page uses the engine only through [`messages`], except for small things
-//! that a view computes by itself.
+//! The page talks to the engines only through [`messages`]. The exceptions are small things that a
+//! view can compute by itself faster than it could ask for them.
 
 mod board;
 mod ending;
@@ -161,7 +160,8 @@ impl Puzzle for Sieve {
     fn stage(app: &App<Self>) -> Html {
         let take = later!(dialogs: files::taken as fn(&Dropped));
         let dropped = app.view_state.dropped.as_ref().map(take);
-        // The parts next to the board are a file of their own, because most visits have no projector.
+        // We load the parts next to the board as a file of their own, since most visits have no
+        // projector and would download them for nothing.
         let picture = why::picture::is_pictured(app)
             .then(|| later!(views: why::picture::picture as fn(&App<Sieve>))(app));
         let signals = app.view_state.signals.any().then(|| {
@@ -223,7 +223,7 @@ impl Puzzle for Sieve {
 /// Loads the English words for tests of texts.
 #[cfg(test)]
 fn learn_english() {
-    // Tests of words read files, which is not possible in a browser.
+    // This reads files, which a test in the browser can't do.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,7 +1,9 @@
-//! Draws the arches of a game from the layout of the engine: on the start page, on the result card, and in `Why`.
+//! Draws the arches of a game from the layout that the engine computes. They appear on the start
+//! page, on the result card, and in `Why`.
 //!
-//! The functions draw into an `svg` with the class `arches`, which belongs to the caller. Programs that use them import
-//! the style sheet of this package.
+//! All functions draw into an `svg` with the class `arches`, which the caller has to provide. A
+//! program that uses them must also import the style sheet of this package, since otherwise the
+//! arches would have no colours.
 
 mod skyline;
 
@@ -10,7 +12,8 @@ pub use skyline::{SkylineFrame, primes};
 use ginnow::sieve::drawing::{Arch, ArchesView, Foot, Label, Role};
 use yew::prelude::*;
 
-/// Returns the whole drawing of a finished game. `arch` draws an arch, for example [`arch_path`].
+/// Returns the whole drawing of a finished game. You can pass [`arch_path`] to draw each arch, or
+/// your own function if an arch needs more than a path, such as a title.
 pub fn whole(view: &ArchesView, arch: impl Fn(&Arch) -> Html) -> Html {
     let number = |label: &Label| {
         let foot = &view.feet[label.number as usize - 1];
@@ -28,13 +31,13 @@ pub fn whole(view: &ArchesView, arch: impl Fn(&Arch) -> Html) -> Html {
     }
 }
 
-/// Returns the stroke width of the arches, for the group around them.
+/// Returns the stroke width of the arches, which you should set on the group around them.
 #[must_use]
 pub fn stroke(view: &ArchesView) -> String {
     format!("{:.2}", view.stroke)
 }
 
-/// Renders the colours along an arch.
+/// Renders the gradient that colours the arches from one end to the other.
 pub fn gradient() -> Html {
     html! {
         <linearGradient id="arch">
@@ -44,7 +47,7 @@ pub fn gradient() -> Html {
     }
 }
 
-/// Renders the line below the feet.
+/// Renders the line on which the feet stand.
 pub fn axis(feet: &[Foot]) -> Html {
     let [first, .., last] = feet else {
         return Html::default();
@@ -58,8 +61,8 @@ pub fn arch_path(arch: &Arch) -> Html {
     html! { <path class="arch" d={arch.curve.path_data()} /> }
 }
 
-/// Renders the mark of a number: a square for a selection, a circle for a payment, a smaller circle for any other
-/// number.
+/// Renders the mark of a number, which is a square for a selection, a circle for a payment, and a
+/// smaller circle for any other number.
 pub fn foot(foot: &Foot, role: Role, class: Option<&'static str>) -> Html {
     let (name, half, round) = match role {
         Role::Selected => ("foot selected", foot.radius, 0.3),
@@ -80,12 +83,12 @@ pub fn number_label(label: &Label, selected: bool) -> Html {
     text_at(label, selected.then_some("yours"), "")
 }
 
-/// Renders the label of a prime at the crown of an arch.
+/// Renders the label of a prime at the top of its arch.
 pub fn prime_label(label: &Label) -> Html {
     text_at(label, Some("prime"), "×")
 }
 
-/// Renders a label, with a sign in front of its number.
+/// Renders a label, with a sign in front of its number if you don't pass an empty one.
 pub fn text_at(label: &Label, class: Option<&'static str>, sign: &'static str) -> Html {
     let [x, y] = [label.centre.x, label.centre.y].map(|at| format!("{at:.2}"));
     html! { <text {class} {x} {y} dy=".35em">{sign}{label.number}</text> }

@@ -1,9 +1,9 @@
-//! A game as a skyline: an arch for each move in the order of play, as high as its prime. It shows how somebody plays, and
-//! not which numbers.
+//! A game as a skyline, with an arch for each move that is as high as its prime. This shows how
+//! somebody plays without revealing which numbers they selected.
 
 use ginnow::sieve::Pair;
 
-/// The prime of each move: the selection divided by the payment.
+/// Returns the prime of each move, i.e., the selection divided by the payment.
 #[must_use]
 pub fn primes(pairs: &[Pair]) -> Vec<u32> {
     pairs.iter().map(|pair| pair.selection / pair.payment).collect()
@@ -16,21 +16,22 @@ pub struct SkylineFrame {
     pub sides: [f64; 2],
     /// The top of the highest arch, and the ground.
     pub heights: [f64; 2],
-    /// The number of moves that have space.
+    /// The number of moves that there is space for.
     pub places: usize,
     /// The prime of the highest arch.
     pub widest: u32,
 }
 
 impl SkylineFrame {
-    /// The path of the arch of a move, counted from 0.
+    /// Returns the path of a move's arch. Moves are counted from 0.
     #[must_use]
     pub fn arch(&self, at: usize, prime: u32) -> String {
         let ([left, right], [top, ground]) = (self.sides, self.heights);
         let real = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
         let step = (right - left) / (real(self.places) + 2.2);
         let share = (f64::from(prime).ln() / f64::from(self.widest.max(2)).ln()).powf(0.72);
-        // A cubic curve rises to three quarters of the height of its control points.
+        // A cubic curve only gets three quarters as high as its control points, so we place them
+        // higher by a third.
         let above = ground - (ground - top) * share * 4.0 / 3.0;
         let from = left + step * real(at);
         let to = from + 3.1 * step;

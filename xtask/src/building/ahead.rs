@@ -1,16 +1,18 @@
-//! Compiles the programs of the release during other steps, which leave a core idle now and then.
+//! Compiles the programs of the release while other steps are running. They leave a core idle now
+//! and then, so this saves time.
 
 use crate::machine::process::Background;
 use crate::{building::site, machine::tools};
 use anyhow::{Context, Result};
 use std::process::{Command, Stdio};
 
-/// The compilations that run in the background until this is dropped.
+/// Compilations in the background. If you drop this, they are stopped.
 pub struct Ahead(Background);
 
 impl Ahead {
-    /// Starts the compilations and returns at once. They have the lowest priority if the system has `nice`. The
-    /// build repeats a compilation that fails here, and then shows its errors.
+    /// Starts the compilations and returns at once. If the system has `nice`, they get the lowest
+    /// priority, so that they don't slow down the other steps. Don't worry about a compilation that
+    /// fails here: the build will repeat it and show its errors.
     ///
     /// # Errors
     ///
@@ -20,7 +22,8 @@ impl Ahead {
         site::fetch()?;
         let mut ahead = Self(Background::default());
         for command in site::release_compilations()? {
-            // Cargo has a lock, so one compilation waits for the other.
+            // We can start both at once, because cargo has a lock that makes one wait for the
+            // other.
             let child = with_low_priority(command)
                 .stdin(Stdio::null())
                 .stdout(Stdio::null())
@@ -45,7 +48,7 @@ impl Ahead {
     }
 }
 
-/// Returns the command with the lowest priority, if the system has `nice`.
+/// Gives a command the lowest priority, if the system has `nice`.
 fn with_low_priority(command: Command) -> Command {
     let is_there = Command::new("nice").stdin(Stdio::null()).stdout(Stdio::null()).status();
     if is_there.is_err() {

@@ -1,5 +1,6 @@
-//! wasm-bindgen, called as a library. It writes the script of a compiled program, and the program in the form that
-//! the script loads. This way, a build need not install the wasm-bindgen command.
+//! Runs wasm-bindgen, which writes the script of a compiled program and changes the program so that
+//! the script can load it. We use it as a library. This way, nobody has to install the command, and
+//! the version is always the right one.
 
 use crate::{building::made, building::wasm_tool, machine::versions, workspace};
 use anyhow::{Context, Result, anyhow};
@@ -9,26 +10,29 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 
-/// A compiled program that wasm-bindgen has to process.
+/// A compiled program, ready for wasm-bindgen.
 pub struct Program {
-    /// The name of its binary; the files are named after it.
+    /// Name of the binary. All files get names that start with this.
     pub name: String,
-    /// The file written by the compiler, or by the step that splits off chunks.
+    /// The file that the compiler has written or, if chunks were split off, the one without them.
     pub compiled: PathBuf,
-    /// True if chunks were split off. They share the program's table of functions, which then stays exported.
+    /// True if chunks were split off. They use the program's table of functions, so it must be
+    /// exported.
     pub has_chunks: bool,
 }
 
-/// Returns the folder for the files of one program, by profile.
+/// Returns the folder for the files of a program.
 pub fn folder(profile: &str, name: &str) -> PathBuf {
     workspace::target().join("bound").join(profile).join(name)
 }
 
-/// Processes all programs, as many at once as the machine has cores. Programs that didn't change keep their files.
+/// Processes all programs, as many at the same time as the machine has cores. If a program hasn't
+/// changed, its files stay as they are.
 ///
 /// # Errors
 ///
-/// Returns an error if a program can't be read, wasm-bindgen rejects it, or a file cannot be written.
+/// Returns an error if a program can't be read, if wasm-bindgen rejects it, or if a file can't be
+/// written.
 pub fn all(profile: &str, programs: Vec<Program>) -> Result<()> {
     let waiting = Mutex::new(programs);
     let next = || waiting.lock().ok().and_then(|mut it| it.pop());
@@ -47,7 +51,7 @@ pub fn all(profile: &str, programs: Vec<Program>) -> Result<()> {
     })
 }
 
-/// Processes one program, and returns whether its files have changed.
+/// Processes a program. Returns true if its files have changed.
 ///
 /// # Errors
 ///
@@ -61,7 +65,7 @@ pub fn one(profile: &str, program: &Program) -> Result<bool> {
         .with_context(|| format!("wasm-bindgen cannot process {}", program.name))
 }
 
-/// Processes one program into a folder.
+/// Processes a program and writes the files to any folder, even if they haven't changed.
 ///
 /// # Errors
 ///

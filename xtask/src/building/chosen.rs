@@ -1,18 +1,20 @@
-//! A build of selected programs for development: the others are left out of a copy of `index.html`.
+//! Builds only some of the programs, which is much faster during development. To do this, we make a
+//! copy of `index.html` without the others.
 
 use crate::{page, puzzle::Puzzle, workspace};
 use anyhow::{Context, Result, bail};
 use std::fs;
 
-/// The copy, in the root folder because its addresses are relative.
+/// Name of the copy. It must be in the root folder, since all addresses in it are relative.
 const DOCUMENT: &str = "index.chosen.html";
 
-/// Writes a document with only the programs of these puzzles, in the order of `index.html`, all of them shipped.
-/// Returns its file name, and the names of its page programs.
+/// Writes a document that only has the programs of these puzzles. All of them are shipped, even a
+/// puzzle that otherwise exists for tests only. Returns the name of the file, and the names of the
+/// programs in the order of `index.html`.
 ///
 /// # Errors
 ///
-/// Returns an error if a puzzle does not exist, or the document can't be read or written.
+/// Returns an error if there is no such puzzle, or if the document can't be read or written.
 pub fn document(names: &[String]) -> Result<(&'static str, Vec<String>)> {
     let puzzles: Result<Vec<_>> = names.iter().map(|name| Puzzle::named(name)).collect();
     let folders: Vec<_> = puzzles?.into_iter().map(|puzzle| puzzle.folder).collect();

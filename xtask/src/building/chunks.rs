@@ -1,7 +1,9 @@
-//! Chunks of a program: splits off the functions that `ginnow_kit::later!` names, with all that only they call.
+//! Splits a program into chunks. `ginnow_kit::later!` names functions that aren't needed at first,
+//! and a chunk consists of such a function and of everything that only it calls. The page loads it
+//! when it is needed.
 //!
-//! This must happen before wasm-bindgen writes the script of the program, because the two parts can't be
-//! distinguished afterwards.
+//! This must happen before wasm-bindgen processes the program, because you can't tell the parts
+//! apart after that.
 
 use crate::{building::made, building::wasm_tool, machine::versions, workspace};
 use anyhow::{Context, Result};
@@ -9,17 +11,20 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The section that lets the splitter distinguish the parts of a program. The linker writes it if the build script
-/// requests it.
+/// A section from which the splitter sees which function calls which. The linker only writes it if
+/// the build script asks for that, so it also tells us which programs have chunks.
 const PARTS: &[u8] = b"reloc.CODE";
 
-/// Splits the chunks off all programs compiled with a profile of cargo. Each program gets a folder in
-/// `target/chunks` with its chunks, the rest of the program, and a JSON list of the files that each chunk needs.
-/// Programs that didn't change keep their files, because the splitter's output differs between runs.
+/// Splits the chunks off all programs compiled with a profile of cargo. Each program gets a folder
+/// in `target/chunks` for its chunks, the rest of the program, and a JSON list of the files that
+/// each chunk needs.
+///
+/// If a program hasn't changed, its files stay as they are. This isn't just faster: the output of
+/// the splitter differs from run to run, so the files would get other names each time.
 ///
 /// # Errors
 ///
-/// Returns an error if a program cannot be read or split, or a file can't be written.
+/// Returns an error if a program can't be read or split, or if a file can't be written.
 pub fn take_out(profile: &str) -> Result<()> {
     let target = workspace::target();
     let folder = target.join("chunks");
@@ -35,8 +40,8 @@ pub fn take_out(profile: &str) -> Result<()> {
     Ok(())
 }
 
-/// Returns the file of a program without its chunks. It exists if the last [`take_out`] found chunks in that
-/// program.
+/// Returns the file of a program without its chunks. It only exists if the last call of
+/// [`take_out`] found chunks in that program.
 pub fn program(name: &str) -> PathBuf {
     let folder = workspace::target().join("chunks").join(name);
     folder.join(format!("{name}.wasm"))

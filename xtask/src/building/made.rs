@@ -1,19 +1,22 @@
-//! Folders of files that a step of the build makes from one program, and reuses while that program stays the same.
+//! Some steps of the build turn a program into a folder of files. As long as the program stays the
+//! same, we can reuse the folder.
 
 use anyhow::{Context, Result};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
-/// The file that holds the digest of the program from which a folder was made.
+/// File with a digest of the program that the folder was made from.
 const STAMP: &str = "made-from";
 
-/// Lets `make` fill the folder, unless it was made from the same bytes before. `how` identifies the method, with
-/// the version of the tool. Returns whether the files are new.
+/// Lets `make` fill the folder, unless it was already made from the same bytes in the same way.
+/// `how` identifies the way and should contain the version of the tool. Returns true if the files
+/// are new.
 ///
 /// # Errors
 ///
-/// Returns the errors of `make`, or if the old folder cannot be removed or the stamp can't be written.
+/// Returns the errors of `make`, or an error if the old folder can't be removed or the digest can't
+/// be written.
 pub fn once(
     folder: &Path,
     bytes: &[u8],

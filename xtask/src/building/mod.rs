@@ -1,4 +1,5 @@
-//! Builds the page step by step: programs, bindings, chunks, and the site made of them.
+//! Builds the page, step by step: compile the programs, split off their chunks, write the scripts
+//! that load them, and assemble everything.
 
 pub mod ahead;
 pub mod bind;

@@ -1,4 +1,4 @@
-//! Builds the page: cargo compiles the programs, wasm-bindgen writes their scripts (`bind`), and
+//! Builds the page. Cargo compiles the programs, wasm-bindgen writes their scripts ([`bind`]), and
 //! `xtask/src/bundle` assembles the page.
 
 use crate::page::{self, Listed};
@@ -15,10 +15,11 @@ use std::process::Command;
 /// The script that assembles the page.
 const BUNDLE: &str = "xtask/src/bundle";
 
-/// Releases use this profile, which is defined in `Cargo.toml`.
+/// Profile for releases, which is defined in `Cargo.toml`.
 const SHIPPED: &str = "page";
 
-/// The profile of `cargo xtask serve`: it compiles fast, and the engines are fast.
+/// Profile of `cargo xtask serve`. It is a compromise: it compiles fast, but the engines are still
+/// fast enough.
 pub const SERVED: &str = "serve";
 
 /// Builds the page for release into `dist`.
@@ -30,12 +31,13 @@ pub fn build_release() -> Result<()> {
     build_release_for(None)
 }
 
-/// Builds the page for release, for a site with a known address that link previews contain. Without an address,
-/// it uses the variable `GINNOW_SITE` if set.
+/// Builds the page for release. If you know its address, pass it as `site`, because previews of
+/// links need absolute addresses. If you don't, this uses the variable `GINNOW_SITE` if it is set.
 ///
 /// # Errors
 ///
-/// Returns the same errors as [`build_release`], or if the address is invalid.
+///
+/// Returns the same errors as [`build_release`], and also one if the address is invalid.
 pub fn build_release_for(site: Option<&str>) -> Result<()> {
     let mut steps = Steps::new("build", 5);
     let puzzles = page::puzzles()?;
@@ -58,11 +60,12 @@ pub fn build_release_for(site: Option<&str>) -> Result<()> {
     steps.run("Bundling the page", || process::run_with_heartbeat(&mut bundle, "bundling the page"))
 }
 
-/// Returns the commands that compile the programs of the page and those of the workers for release.
+/// Returns the two commands that compile a release, one for the programs of the page and one for
+/// those of the workers.
 ///
 /// # Errors
 ///
-/// Returns an error if `index.html` or the folder `web` cannot be read.
+/// Returns an error if `index.html` or the folder `web` can't be read.
 pub fn release_compilations() -> Result<[Command; 2]> {
     let puzzles = page::puzzles()?;
     let mut pages = compiling(SHIPPED)?;
@@ -70,7 +73,8 @@ pub fn release_compilations() -> Result<[Command; 2]> {
         pages.args(["--bin", &puzzle.name]);
     }
     pages.args(["--features", "ginnow-kit/chunks"]);
-    // Workers draw nothing. With the feature above, their programs would contain the whole page.
+    // Workers don't draw anything. If we compiled them together with the others, the feature above
+    // would pull the whole page into their programs.
     let mut workers = compiling(SHIPPED)?;
     for worker in puzzles.iter().flat_map(|puzzle| &puzzle.workers) {
         workers.args(["--bin", worker]);
@@ -78,7 +82,7 @@ pub fn release_compilations() -> Result<[Command; 2]> {
     Ok([pages, workers])
 }
 
-/// Returns the programs of a puzzle in the release, for wasm-bindgen.
+/// Returns the programs of a puzzle in the release.
 fn shipped(puzzle: &Listed) -> Vec<bind::Program> {
     let of = |name: String| {
         let apart = chunks::program(&name);
@@ -95,17 +99,17 @@ pub fn compiled(profile: &str, name: &str) -> PathBuf {
     folder.join(profile).join(format!("{name}.wasm"))
 }
 
-/// Builds the page into `dist` with the profile of `cargo xtask serve`. An empty list means all puzzles.
+/// Builds the page for development into `dist`. If the list is empty, this builds all puzzles.
 ///
 /// # Errors
 ///
-/// Returns an error if a tool is missing, the build fails, or there is no such puzzle.
+/// Returns an error if a tool is missing, if the build fails, or if there is no such puzzle.
 pub fn build_dev(puzzles: &[String]) -> Result<()> {
     build_dev_with(puzzles, |_| ())
 }
 
-/// Builds all puzzles for Trunk's server: the browser caches nothing for offline use, and the page reloads itself
-/// after the next build.
+/// Builds all puzzles for Trunk's server. The browser must not cache anything for offline use then,
+/// and the page reloads itself after the next build.
 ///
 /// # Errors
 ///
@@ -136,8 +140,9 @@ fn build_dev_with(puzzles: &[String], also: impl FnOnce(&mut Command)) -> Result
     process::run_with_heartbeat(&mut bundle, "bundling the page")
 }
 
-/// Returns a command that compiles the binaries that the caller adds. It selects all packages of the page, so
-/// that their dependencies have the same features and are compiled once for all binaries.
+/// Returns a command to which you have to add the binaries that it should compile. It always
+/// selects all packages of the page, because the features of their dependencies would otherwise
+/// differ from call to call, and cargo would compile them again each time.
 ///
 /// # Errors
 ///
@@ -152,8 +157,8 @@ pub fn compiling(profile: &str) -> Result<Command> {
     Ok(build)
 }
 
-/// Returns a command that assembles the page in a folder, with its tools first on the search path. Installs
-/// missing tools.
+/// Returns a command that assembles the page in the folder `page`. Missing tools are installed.
+/// They come first on the search path, so that their versions are the right ones.
 ///
 /// # Errors
 ///
@@ -162,7 +167,8 @@ pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
     tools::ensure_wasm_target()?;
     let mut needed = vec![&tools::ESBUILD, &tools::LIGHTNINGCSS];
     if profile == SHIPPED {
-        // Only a release draws first views with jsdom, and optimises programs with Binaryen.
+        // Only a release needs these: jsdom to draw the first views of programs, and Binaryen to
+        // optimise them.
         node::ensure_packages(&workspace::path(BUNDLE))?;
         needed.push(&tools::BINARYEN);
     }
@@ -183,9 +189,10 @@ pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
     Ok(bundle)
 }
 
-/// Fetches all crates and starts to compile the tool for compiled programs.
+/// Prepares a build: fetches all crates and starts compiling the tool for compiled programs.
 ///
 /// # Errors
+///
 ///
 /// Returns an error if cargo fails.
 pub fn prepare() -> Result<()> {
@@ -193,8 +200,8 @@ pub fn prepare() -> Result<()> {
     wasm_tool::start()
 }
 
-/// Fetches all crates, including those of macros and build scripts. The compilation itself does not use the
-/// network.
+/// Fetches all crates, including those of macros and build scripts. After that, compiling doesn't
+/// need the network any more.
 ///
 /// # Errors
 ///
@@ -205,7 +212,7 @@ pub fn fetch() -> Result<()> {
     process::run(&mut fetch)
 }
 
-/// Returns the cargo that started this program.
+/// Returns the cargo that has started this program, so that we don't mix toolchains.
 pub fn cargo() -> std::ffi::OsString {
     env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }

@@ -1,5 +1,6 @@
-//! Runs the tool for compiled programs (`xtask/wasm`). Its libraries take longer to compile than the rest
-//! of `cargo xtask`, so it's compiled next to other steps, and again only when it changes.
+//! Runs the tool for compiled programs (`xtask/wasm`). The libraries it needs take longer to
+//! compile than all of `cargo xtask`, so it's a program of its own. We compile it while other steps
+//! are running, and only if it has changed.
 
 use crate::{building::site, machine::process, workspace};
 use anyhow::{Context, Result, bail};
@@ -9,11 +10,11 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-/// Name of both the package and its program.
+/// Name of the package, and of its program.
 const NAME: &str = "xtask-wasm";
 
 enum State {
-    /// The tool hasn't been needed yet.
+    /// Nobody has needed the tool so far.
     Idle,
     Compiling(Child),
     Compiled,
@@ -21,7 +22,7 @@ enum State {
 
 static STATE: Mutex<State> = Mutex::new(State::Idle);
 
-/// Starts to compile the tool and returns at once.
+/// Starts compiling the tool and returns at once.
 ///
 /// # Errors
 ///
@@ -30,11 +31,11 @@ pub fn start() -> Result<()> {
     started(&mut STATE.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Runs the tool to its end. Waits until it is compiled.
+/// Runs the tool. If it is still being compiled, this waits for it.
 ///
 /// # Errors
 ///
-/// Returns an error if the tool doesn't compile, or fails; then with the error that it prints.
+/// Returns an error if the tool can't be compiled, or the error that it prints if it fails.
 pub fn run<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Result<()> {
     process::output(Command::new(program()?).args(arguments)).map(drop)
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask data`: files made from the tables in `data/`: the sequences in
+//! `cargo xtask data`, which makes files from the tables in `data/`. These are the sequences in
 //! `data/b-files`, and the digests in `data/README.md`.
 
 use crate::{building::site, machine::node, machine::process, workspace};
@@ -18,10 +18,11 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if a file cannot be read or written, or is out of date with `check`.
+/// Returns an error if a file can't be read or written. With `check`, also returns an error if a
+/// file is out of date.
 pub fn run(options: &Options) -> Result<()> {
     let option = options.check.then_some("--check");
-    // The same profile as the native tests, which also compile the examples.
+    // The native tests use this profile and have already compiled the example.
     let mut sequences = Command::new(site::cargo());
     sequences
         .args(["run", "--quiet", "--profile", "test", "--example", "data", "--"])

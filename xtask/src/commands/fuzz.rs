@@ -1,8 +1,9 @@
-//! `cargo xtask fuzz`: runs all readers of outside data under libFuzzer.
+//! `cargo xtask fuzz`, which runs all readers of outside data under libFuzzer.
 //!
-//! libFuzzer is guided by the code that an input reaches. The compiler counts it in a pass of
-//! LLVM that stable versions also have. Only the sanitizers would need another compiler, and
-//! they look for errors of `unsafe` code, which is forbidden here.
+//! You may wonder why this doesn't use cargo-fuzz. libFuzzer is guided by the code that an input
+//! reaches, and the compiler has to count that. It does so in a pass of LLVM that stable versions
+//! have as well. Only the sanitizers would need another compiler, but they look for errors in
+//! `unsafe` code, which is forbidden here.
 
 use crate::{building::site, machine::elapsed, machine::process, workspace};
 use anyhow::{Context, Result, bail, ensure};
@@ -13,7 +14,7 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// With these options, the compiler counts the code that an input reaches.
+/// Options that make the compiler count which code an input reaches.
 const COUNTING: [&str; 6] = [
     "-Cpasses=sancov-module",
     "-Cllvm-args=-sanitizer-coverage-level=4",
@@ -23,10 +24,10 @@ const COUNTING: [&str; 6] = [
     "--cfg=fuzzing",
 ];
 
-/// The time limit in seconds; a slower input is a finding.
+/// Time limit for an input in seconds. If it takes longer, that's a finding.
 const LONGEST_RUN: u32 = 20;
 
-/// The memory limit in megabytes; an input that needs more is a finding.
+/// Memory limit for an input in megabytes. If it needs more, that's a finding.
 const MOST_MEMORY: u32 = 2048;
 
 /// The options of `cargo xtask fuzz`.
@@ -50,24 +51,24 @@ pub struct Options {
 }
 
 impl Options {
-    /// Returns all targets, each for the given number of minutes.
+    /// Returns the options that run all targets for this many minutes each.
     pub fn for_minutes(minutes: f64) -> Self {
         Options { minutes, target: Vec::new(), jobs: None, input: None, keep: false }
     }
 }
 
-/// Returns true if there is a C++ compiler, which libFuzzer needs.
+/// Returns true if there is a C++ compiler, which we need for libFuzzer.
 pub fn has_compiler() -> bool {
     let compiler = std::env::var_os("CXX").unwrap_or_else(|| "c++".into());
     process::output(Command::new(compiler).arg("--version")).is_ok()
 }
 
-/// Runs the targets, several in parallel.
+/// Runs the targets, several at the same time.
 ///
 /// # Errors
 ///
-/// Returns an error if a target finds something. The message says where the input is, and how to
-/// try it again.
+/// Returns an error if a target finds something. The message says where the input is, and how you
+/// can try it again.
 pub fn run(options: &Options) -> Result<()> {
     ensure!(
         has_compiler(),
@@ -95,7 +96,7 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Returns the targets, one per folder of the corpus.
+/// Returns the targets. Each of them has a folder in the corpus.
 fn targets() -> Result<Vec<String>> {
     let folder = workspace::path("fuzz/corpus");
     let entries = fs::read_dir(&folder).with_context(|| format!("no {}", folder.display()))?;
@@ -107,12 +108,11 @@ fn targets() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Returns the folder for all results.
 fn results() -> PathBuf {
     workspace::path("target/fuzz")
 }
 
-/// Builds the program with all targets, which counts the code reached.
+/// Builds the program with all targets, in such a way that it counts which code an input reaches.
 fn build() -> Result<PathBuf> {
     let version = process::output(Command::new("rustc").arg("-vV"))?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
@@ -120,7 +120,7 @@ fn build() -> Result<PathBuf> {
     let mut build = Command::new(site::cargo());
     build
         .args(["build", "--package", "ginnow-fuzz", "--features", "libfuzzer"])
-        // With a target option, macros and build scripts are compiled as usual.
+        // If we name a target, macros and build scripts are compiled without these options.
         .args(["--profile", "fuzz", "--target", host, "--target-dir"])
         .arg(results())
         .env("CARGO_ENCODED_RUSTFLAGS", COUNTING.join("\u{1f}"))
@@ -130,14 +130,14 @@ fn build() -> Result<PathBuf> {
     Ok(results().join(host).join("fuzz").join(file))
 }
 
-/// Returns the program with a target.
+/// Returns the command that runs a target.
 fn fuzzing(fuzzer: &Path, name: &str) -> Command {
     let mut command = Command::new(fuzzer);
     command.env("GINNOW_FUZZ_TARGET", name);
     command
 }
 
-/// Tries all targets, starting the next one as soon as one is done.
+/// Runs all targets. As soon as one is done, the next one starts.
 fn try_all(fuzzer: &Path, names: &[String], options: &Options) -> Result<()> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = options.jobs.unwrap_or(cores).clamp(1, names.len());
@@ -170,7 +170,7 @@ fn next<'a>(open: &Mutex<std::slice::Iter<'a, String>>) -> Option<&'a String> {
     open.lock().expect("no thread panics").next()
 }
 
-/// Tries a target, and prints its progress.
+/// Runs one target and prints how it went.
 fn try_one(fuzzer: &Path, name: &str, seconds: f64) -> Result<()> {
     let start = Instant::now();
     let grown = results().join("corpus").join(name);
@@ -208,7 +208,7 @@ fn corpus(name: &str) -> PathBuf {
     workspace::path("fuzz/corpus").join(name)
 }
 
-/// Adds inputs that reach new code to the corpus, as few as possible.
+/// Adds inputs that reach new code to the corpus, but no more of them than necessary.
 fn keep(fuzzer: &Path, name: &str) -> Result<()> {
     let mut merge = fuzzing(fuzzer, name);
     merge.arg("-merge=1").arg(corpus(name)).arg(results().join("corpus").join(name));

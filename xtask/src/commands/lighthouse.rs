@@ -1,4 +1,4 @@
-//! `cargo xtask lighthouse`: runs Lighthouse on the page.
+//! `cargo xtask lighthouse`, which runs Lighthouse on the page.
 
 use crate::{building::site, machine::browser, machine::node, machine::process, workspace};
 use anyhow::Result;
@@ -18,7 +18,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if something is missing, the build fails, or a program misses a bar.
+/// Returns an error if something is missing, if the build fails, or if a program misses a bar.
 pub fn run(options: &Options) -> Result<()> {
     let chromium = browser::chromium()?;
     let folder = workspace::path("tests/lighthouse");

@@ -1,4 +1,4 @@
-//! Each command has a module here.
+//! One module for each command.
 
 pub mod build;
 pub mod data;

@@ -1,5 +1,5 @@
-//! `cargo xtask new-puzzle NAME`: starts a new puzzle as a copy of the template with every name
-//! replaced. The copy builds and passes its own tests unchanged.
+//! `cargo xtask new-puzzle NAME`, which starts a new puzzle. It is a copy of the template in which
+//! every name has been replaced, and it builds and passes its own tests before you change anything.
 
 use crate::{building::site, workspace};
 use anyhow::{Context, Result, bail, ensure};
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Each of these folders has a folder for every puzzle, and we copy the template's.
+/// Folders in which every puzzle has a folder. We copy the one of the template.
 const FOLDERS: [&str; 4] = ["src", "web", "tests", "tests/end_to_end"];
 
 /// The options of `cargo xtask new-puzzle`.
@@ -18,13 +18,13 @@ pub struct Options {
     name: String,
 }
 
-/// The sources need the name in several forms.
+/// The name of a puzzle, in the forms that the sources need.
 struct Name {
-    /// In addresses, packages and programs: `egg-drop`.
+    /// For addresses, packages and programs, e.g. `egg-drop`.
     address: String,
-    /// In folders and modules: `egg_drop`.
+    /// For folders and modules, e.g. `egg_drop`.
     folder: String,
-    /// In types: `EggDrop`.
+    /// For types, e.g. `EggDrop`.
     pascal: String,
 }
 
@@ -52,10 +52,10 @@ impl Name {
         })
     }
 
-    /// Replaces the name in a text of the template, in each of its forms.
+    /// Replaces each form of the template's name in a text.
     fn put_into(&self, text: &str) -> String {
         let text = text.replace("ginnow-web-template", &format!("ginnow-web-{}", self.address));
-        // Links of this version and of one that doesn't exist.
+        // These are links, to this version and to one that doesn't exist.
         let text = text.replace("template/1", &format!("{}/1", self.address));
         let text = text.replace("template/2", &format!("{}/2", self.address));
         let text = text.replace("\"template\"", &format!("\"{}\"", self.address));
@@ -64,13 +64,13 @@ impl Name {
     }
 }
 
-/// Makes the folders, and adds the two lines that register the puzzle: a module of the engines, and a
-/// program of the page.
+/// Makes the folders of the puzzle, and adds the two lines that register it, one for a module of
+/// the engines and one for a program of the page.
 ///
 /// # Errors
 ///
-/// Returns an error if the name is invalid or taken, or a file can't be written. Nothing is
-/// overwritten.
+/// Returns an error if the name is invalid or taken, or if a file can't be written. We never
+/// overwrite anything.
 pub fn run(options: &Options) -> Result<()> {
     let name = Name::new(&options.name)?;
     for folder in FOLDERS {
@@ -86,8 +86,8 @@ pub fn run(options: &Options) -> Result<()> {
     repeat_line("src/lib.rs", "pub mod template;", &name)?;
     repeat_line("index.html", "data-bin=\"template\"", &name)?;
     for arguments in [
-        // Not `metadata`, because that needs the packages of every system, including those never
-        // fetched here.
+        // `cargo metadata` would also update the lock file, but it needs the packages for every
+        // system, including those that have never been fetched here.
         &["update", "--workspace", "--offline"][..],
         &["fmt", "--all"],
     ] {
@@ -110,7 +110,7 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Copies a folder of sources.
+/// Copies a folder of sources and replaces the names in it.
 fn copy(from: &Path, to: &Path, name: &Name) -> Result<()> {
     fs::create_dir(to).with_context(|| format!("cannot make {}", to.display()))?;
     for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {
@@ -129,7 +129,7 @@ fn copy(from: &Path, to: &Path, name: &Name) -> Result<()> {
     Ok(())
 }
 
-/// Adds a copy of the template's line below it in a file.
+/// Copies the template's line in a file, replaces the names in it, and puts it below.
 fn repeat_line(file: &str, mark: &str, name: &Name) -> Result<()> {
     let path = workspace::path(file);
     let text = fs::read_to_string(&path).with_context(|| format!("cannot read {file}"))?;

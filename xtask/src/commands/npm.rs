@@ -1,4 +1,4 @@
-//! `cargo xtask npm`: the package for npm, made and tested under Node.
+//! `cargo xtask npm`, which makes the package for npm and tests it under Node.
 
 use crate::{
     building::bind, building::site, machine::node, machine::process, machine::tools,
@@ -9,14 +9,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// These files go from the folder `npm` into the package unchanged.
+/// Files that go from the folder `npm` into the package unchanged.
 const AS_IT_IS: [&str; 5] = ["README.md", "index.d.ts", "node.js", "browser.js", "questions.js"];
 
 /// Makes the package in `target/npm`, tests it, and prints its size.
 ///
 /// # Errors
 ///
-/// Returns an error if it can't be made, or a test fails.
+/// Returns an error if it can't be made, or if a test fails.
 pub fn run() -> Result<()> {
     let package = workspace::path("target/npm");
     make(&package)?;
@@ -66,7 +66,7 @@ fn copy(file: &Path, folder: &Path) -> Result<PathBuf> {
     Ok(to)
 }
 
-/// Returns the size of the program, uncompressed and after brotli.
+/// Returns a line with the size of the program, uncompressed and after brotli.
 fn sizes(package: &Path) -> Result<String> {
     let script = "const { brotliCompressSync: packed } = require('node:zlib');\
         const bytes = require('node:fs').readFileSync(process.argv[1]);\

@@ -1,4 +1,4 @@
-//! `cargo xtask prose`: checks the English of the project.
+//! `cargo xtask prose`, which checks the English of the project.
 
 use crate::{prose, workspace};
 use anyhow::Result;
@@ -12,11 +12,11 @@ pub struct Options {
     files: Vec<String>,
 }
 
-/// Checks the project, or some of its files.
+/// Checks the project, or only some of its files.
 ///
 /// # Errors
 ///
-/// Returns an error if the text has a hit, or a file cannot be read.
+/// Returns an error if a pattern matches, or if a file can't be read.
 pub fn run(options: &Options) -> Result<()> {
     prose::check(&workspace::root(), &options.files)
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask scorm`: a puzzle as a package for learning platforms.
+//! `cargo xtask scorm`, which turns a puzzle into a package for learning platforms.
 
 use crate::{building::site, workspace};
 use anyhow::{Context, Result, ensure};
@@ -31,11 +31,12 @@ pub struct Options {
     built: bool,
 }
 
-/// Builds the page and writes a package for SCORM 1.2 and one for SCORM 2004.
+/// Builds the page and writes two packages, one for SCORM 1.2 and one for SCORM 2004.
 ///
 /// # Errors
 ///
-/// Returns an error if the build fails, the link doesn't lead to a puzzle, or a package can't be written.
+/// Returns an error if the build fails, if the link doesn't lead to a puzzle, or if a package can't
+/// be written.
 pub fn run(options: &Options) -> Result<()> {
     if !options.built {
         site::build_release()?;
@@ -69,8 +70,9 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Rejects a best score that the board doesn't have, because every score would then be reported as a wrong part of it. The boards of
-/// the Sieve whose best scores are proved are in `data`.
+/// Rejects a best score that the board doesn't have. Platforms show scores as a part of it, so a
+/// mistake here would spoil all results. We know the proved best scores of the Sieve's boards from
+/// `data`, but not those of other puzzles.
 fn check_best(link: &str, best: u32) -> Result<()> {
     let Some(board) = SieveBoard::read(link) else { return Ok(()) };
     let SieveBoard { size, goal, has_moves } = board;
@@ -84,7 +86,8 @@ fn check_best(link: &str, best: u32) -> Result<()> {
     let most = size * (size + 1) / 2;
     let best = u64::from(best);
     match known {
-        // Moves in the link may have made the best score impossible.
+        // The link has moves, which may have made the best score impossible. So we only know that
+        // it can't be higher.
         Some(known) if has_moves && goal == "largest" => {
             ensure!(best <= known, "--best {best}: no game on this board scores more than {known}");
         }
@@ -99,7 +102,7 @@ fn check_best(link: &str, best: u32) -> Result<()> {
     Ok(())
 }
 
-/// We only need to know this about a board of the Sieve, and its link has it all.
+/// Everything that we have to know about a board of the Sieve. Its link contains all of it.
 struct SieveBoard {
     size: u64,
     goal: &'static str,
@@ -107,8 +110,8 @@ struct SieveBoard {
 }
 
 impl SieveBoard {
-    /// Reads a link to the Sieve, with or without the address of the page. `None` for other puzzles and for a board without a
-    /// valid number.
+    /// Reads a link to the Sieve, which may include the address of the page. Returns `None` for
+    /// other puzzles, and for a board without a valid size.
     fn read(link: &str) -> Option<Self> {
         let (_, link) = link.rsplit_once('#').unwrap_or(("", link));
         let (_, keys) = link.strip_prefix("sieve/")?.split_once('?')?;
@@ -122,7 +125,7 @@ impl SieveBoard {
     }
 }
 
-/// Returns the package of an activity, with files of the page in a folder.
+/// Returns the package of an activity. The files of the page are in the folder `page`.
 fn package(activity: &Activity, listing: &Listing, page: &Path) -> Result<Vec<u8>> {
     let mut archive = Archive::new();
     for (path, source) in activity.contents(listing)? {

@@ -1,4 +1,4 @@
-//! `cargo xtask screens`: the pictures of the documentation.
+//! `cargo xtask screens`, which takes the pictures of the documentation.
 
 use crate::{building::site, machine::browser, machine::node, machine::process, workspace};
 use anyhow::Result;
@@ -11,12 +11,11 @@ pub struct Options {
     names: Vec<String>,
 }
 
-/// Builds the page and takes the pictures listed in
-/// `tests/end_to_end/sieve/pictures.mjs`.
+/// Builds the page and takes the pictures that `tests/end_to_end/sieve/pictures.mjs` lists.
 ///
 /// # Errors
 ///
-/// Returns an error if something is missing, the build fails or a picture can't be taken.
+/// Returns an error if something is missing, if the build fails, or if a picture can't be taken.
 pub fn run(options: &Options) -> Result<()> {
     let chromium = browser::chromium()?;
     node::ensure_packages(&workspace::end_to_end())?;

@@ -1,4 +1,5 @@
-//! `cargo xtask serve`: the page on this machine, rebuilt whenever a source changes.
+//! `cargo xtask serve`, which serves the page on this machine and rebuilds it whenever a source
+//! changes.
 
 mod live;
 mod watch;
@@ -14,9 +15,9 @@ use std::process::{Child, Command};
 use std::time::Instant;
 use watch::Watch;
 
-/// By default, we try this port first.
+/// The first port that we try, unless you ask for another one.
 const FIRST_PORT: u16 = 8080;
-/// If it's taken, we try the next ones.
+/// How many ports we try if this one is taken.
 const PORTS: u16 = 20;
 
 /// The options of `cargo xtask serve`.
@@ -27,12 +28,13 @@ pub struct Options {
     port: Option<u16>,
 }
 
-/// Serves the page until interrupted. The first puzzle is served as soon as it is compiled; the others follow.
+/// Serves the page until you stop it. Compiling everything takes a while, so the first puzzle is
+/// served as soon as it is ready, and the others follow.
 ///
 /// # Errors
 ///
-/// Returns an error if the port is taken, a tool can't be installed, the first puzzle doesn't compile, or
-/// the server stops.
+/// Returns an error if the port is taken, if a tool can't be installed, if the first puzzle can't
+/// be compiled, or if the server stops.
 pub fn run(options: &Options) -> Result<()> {
     let port = chosen_port(options.port)?;
     let mut steps = Steps::new("serve", 4);
@@ -66,8 +68,8 @@ pub fn run(options: &Options) -> Result<()> {
     bail!("the server stopped; start `cargo xtask serve` again")
 }
 
-/// Compiles and publishes again. If the build fails, the terminal and the page show that, and the next change
-/// starts another build.
+/// Compiles and publishes everything again. If this fails, the terminal and the page show the
+/// error, and we just wait for the next change.
 fn rebuild(live: &mut Live, first: &[Listed], all: &[Listed]) {
     let start = Instant::now();
     println!("A source changed. Building again");
@@ -89,7 +91,7 @@ fn start_server(port: u16) -> Result<Child> {
     server.spawn().context("cannot start the server")
 }
 
-/// Returns the requested port, or the first free one.
+/// Returns the requested port, or the first free one by default.
 fn chosen_port(requested: Option<u16>) -> Result<u16> {
     match requested {
         Some(port) if is_free(port) => Ok(port),

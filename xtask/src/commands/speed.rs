@@ -1,4 +1,4 @@
-//! `cargo xtask speed`: measures the speed of the page.
+//! `cargo xtask speed`, which measures how fast the page is.
 
 use crate::{building::site, machine::browser, machine::node, machine::process, workspace};
 use anyhow::Result;
@@ -15,8 +15,8 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if something is missing, the build fails, a measurement can't be made or
-/// misses its bar.
+/// Returns an error if something is missing, if the build fails, or if a measurement can't be made
+/// or misses its bar.
 pub fn run(options: &Options) -> Result<()> {
     let chromium = browser::chromium()?;
     node::ensure_packages(&workspace::end_to_end())?;

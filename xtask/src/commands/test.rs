@@ -1,7 +1,7 @@
-//! `cargo xtask test`: the checks, one step after the other.
+//! `cargo xtask test`, which runs all checks, one step after the other.
 //!
-//! The default steps check everything that a change is likely to break. `--thorough` adds the others: they run every
-//! night and before a release.
+//! By default, this only runs the steps that a change is likely to break. The others take long, so
+//! you have to ask for them with `--thorough`. They run every night and before a release.
 
 mod new_puzzle;
 mod packages;
@@ -22,19 +22,20 @@ use std::process::Command;
 use std::time::Instant;
 use summary::{Outcome, Summary};
 
-/// A wasm test may take three minutes.
+/// How long a wasm test may take, in seconds.
 const WASM_TEST_SECONDS: &str = "180";
 
-/// The variable by which a thorough run makes all tests check more.
+/// If this variable is set, all tests check more.
 const THOROUGH_VARIABLE: &str = "GINNOW_THOROUGH";
 
-/// The variable that forces every end-to-end test to run.
+/// If this variable is set, every end-to-end test runs, even those that don't depend on anything
+/// that has changed.
 const FRESH_VARIABLE: &str = "GINNOW_FRESH";
 
-/// On a busy machine, eight processes run next to the end-to-end tests.
+/// Number of processes that keep the machine busy during the end-to-end tests.
 const BUSY_PROCESSES: usize = 8;
 
-/// Each target is fuzzed for a minute.
+/// How long each target is fuzzed, in minutes.
 const FUZZING_MINUTES: f64 = 1.0;
 
 /// The options of `cargo xtask test`.
@@ -107,13 +108,13 @@ impl Step {
         }
     }
 
-    /// Returns true if only `--thorough` runs the step.
+    /// Returns true if this step only runs with `--thorough`.
     fn is_thorough(self) -> bool {
         use Step::{Busy, Data, Fuzz, NewPuzzle, Npm, Packages};
         matches!(self, Data | NewPuzzle | Packages | Fuzz | Npm | Busy)
     }
 
-    /// Returns true if the step can run the tests of one puzzle alone.
+    /// Returns true if this step can be restricted to one puzzle.
     fn is_of_puzzles(self) -> bool {
         matches!(self, Self::Native | Self::Wasm | Self::E2e)
     }
@@ -135,26 +136,26 @@ impl Step {
         }
     }
 
-    /// Returns the name to give to `--only`.
+    /// Returns the name of this step, as you'd pass it to `--only`.
     fn option(self) -> String {
         self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
     }
 }
 
-/// Depending on the options, the checks cover one puzzle or all of them.
+/// How much the steps should check.
 struct Scope {
-    /// If no puzzle is selected, all of them are checked.
+    /// If there is a puzzle, only its tests run.
     puzzle: Option<Puzzle>,
-    /// True if slow tests also run.
+    /// True if slow tests run as well.
     is_thorough: bool,
-    /// True if end-to-end tests run again if nothing that they use has changed since they passed.
+    /// True if an end-to-end test runs even if nothing it depends on has changed since it passed.
     is_fresh: bool,
-    /// Processes that keep the machine busy during the end-to-end tests. 0 leaves it idle.
+    /// Number of processes that keep the machine busy during the end-to-end tests.
     busy: usize,
 }
 
 impl Scope {
-    /// Passes the extent to the tests of a command.
+    /// Makes the tests that a command runs check more, if they should.
     fn configure(&self, command: &mut Command) {
         if self.is_thorough {
             command.env(THOROUGH_VARIABLE, "1");
@@ -218,13 +219,14 @@ pub fn run(options: &Options) -> Result<()> {
     bail!("failed: {}", failed.join(", "))
 }
 
-/// Starts to compile the release if end-to-end tests come after other steps.
+/// The end-to-end tests need a release build. If there are other steps before them, this starts to
+/// compile it.
 fn ahead(steps: &[Step]) -> Result<Option<Ahead>> {
     let is_later = steps.iter().skip(1).any(|&step| step == Step::E2e);
     is_later.then(Ahead::start).transpose()
 }
 
-/// Returns the requested steps, or the default ones, in the order in which they always run.
+/// Returns the requested steps, or the default ones. They always run in the same order.
 fn selected(only: &[Step], thorough: bool) -> Vec<Step> {
     let is_selected = |step: &Step| match only {
         [] => thorough || !step.is_thorough(),
@@ -234,7 +236,7 @@ fn selected(only: &[Step], thorough: bool) -> Vec<Step> {
     all.filter(is_selected).collect()
 }
 
-/// Returns a cargo command in the workspace.
+/// Returns a cargo command that runs in the workspace.
 fn cargo(arguments: &[&str]) -> Command {
     let mut cargo = Command::new(site::cargo());
     cargo.args(arguments).current_dir(workspace::root());
@@ -260,10 +262,12 @@ fn lints() -> Result<()> {
 
 fn native_tests(scope: &Scope) -> Result<()> {
     let Some(puzzle) = &scope.puzzle else {
-        // This program was compiled with the features that its own package selects. Together with the others, its
-        // dependencies would get more of them, and be compiled again.
+        // Cargo has compiled this program with exactly the features that its own package needs. If
+        // we tested it together with the other packages, its dependencies would have more features,
+        // and cargo would have to compile them again.
         native(scope, &["--package", "xtask"], "tests of xtask")?;
-        // The computing parts of the page's programs also have native tests.
+        // The programs of the page also have native tests, for everything that doesn't need a
+        // browser.
         let others =
             ["--workspace", "--exclude", "xtask", "--exclude", "xtask-wasm", "--no-fail-fast"];
         return native(scope, &others, "native tests");
@@ -279,7 +283,7 @@ fn native_tests(scope: &Scope) -> Result<()> {
     native(scope, &page, "native tests of the page")
 }
 
-/// Runs native tests. A thorough run includes the slow ones, which are marked as ignored.
+/// Runs native tests. Slow ones are marked as ignored, and only run if the run is thorough.
 fn native(scope: &Scope, selection: &[&str], title: &str) -> Result<()> {
     let mut tests = cargo(&["test"]);
     tests.args(selection);

@@ -1,12 +1,13 @@
-//! Finds Chromium and its driver, and the other browsers of the end-to-end tests.
+//! Finds Chromium and its driver, and the other browsers of the end-to-end tests. On Debian, we can
+//! also install them.
 
 use crate::{machine::process, machine::system_packages};
 use anyhow::{Context, Result, bail};
 use std::process::Command;
 
-/// Set this environment variable to the path of the browser, here and in the end-to-end tests.
+/// Environment variable with the path of the browser. The end-to-end tests read it as well.
 pub const BROWSER_VARIABLE: &str = "CHROMIUM";
-/// Set this environment variable to the path of the driver, here and in wasm-bindgen's test runner.
+/// Environment variable with the path of the driver. wasm-bindgen's test runner reads it as well.
 pub const DRIVER_VARIABLE: &str = "CHROMEDRIVER";
 
 const BROWSERS: &[&str] = &[
@@ -19,29 +20,30 @@ const BROWSERS: &[&str] = &[
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
 ];
 
-/// Debian has these packages. Without the font, pages would show no letters.
+/// The Debian packages of Chromium. Without the font, pages would have no letters.
 const PACKAGES: &[&str] = &["chromium", "chromium-driver", "fonts-liberation"];
 
-/// Chromium without its windows and everything else around the page; the page itself is the same. With it,
-/// tests take three fifths of the time.
+/// Names of the headless shell. This is Chromium without its windows and everything else around the
+/// page, but the page itself is the same. With it, tests take three fifths of the time.
 const SHELLS: &[&str] = &["chromium-headless-shell", "chrome-headless-shell"];
 
-/// On Debian, the headless shell needs these packages.
+/// The Debian packages of the headless shell.
 const SHELL_PACKAGES: &[&str] = &["chromium-headless-shell", "fonts-liberation"];
 
-/// The fonts in which the layout of the page is tested, because their widths differ by an eighth, with their Debian packages.
+/// The layout of the page is tested with these fonts, because their widths differ by an eighth.
+/// Each comes with its Debian package.
 const FONTS: [(&str, &str); 3] = [
     ("DejaVu Sans", "fonts-dejavu-core"),
     ("Liberation Sans", "fonts-liberation"),
     ("Roboto", "fonts-roboto-unhinted"),
 ];
 
-/// Another browser, which the end-to-end tests use if it is installed.
+/// Another browser. The end-to-end tests use it if it is installed.
 struct Other {
     what: &'static str,
     packages: &'static [&'static str],
-    /// Tests read these environment variables. The program of each may be in several places, which are
-    /// names to look up in `PATH`, or paths.
+    /// The environment variables that tests read. Each has the names or paths under which we look
+    /// for its program. Names are looked up in `PATH`.
     programs: &'static [(&'static str, &'static [&'static str])],
 }
 
@@ -51,7 +53,8 @@ const OTHERS: [Other; 2] = [
         packages: &["firefox-esr", "fonts-dejavu-core"],
         programs: &[("FIREFOX", &["firefox-esr", "firefox"])],
     },
-    // WebKitGTK's MiniBrowser doesn't support `--version`, and its folder is not in PATH.
+    // WebKitGTK's MiniBrowser doesn't support `--version`, and its folder isn't in `PATH`, so we
+    // need to know where it may be.
     Other {
         what: "WebKit",
         packages: &["webkit2gtk-driver", "xvfb", "xauth", "fonts-dejavu-core"],
@@ -69,8 +72,8 @@ const OTHERS: [Other; 2] = [
     },
 ];
 
-/// Installs the fonts of the tests that are missing. If one can't be installed, a message says that its tests are skipped.
-/// In CI, they fail instead.
+/// Installs missing fonts. If one can't be installed, a message says that its tests will be
+/// skipped. (In CI, they fail.)
 pub fn fonts() {
     let listed = process::output(Command::new("fc-list").args([":", "family"]));
     let mut missing = missing_fonts(listed.as_deref().unwrap_or_default());
@@ -85,15 +88,16 @@ pub fn fonts() {
     }
 }
 
-/// Returns the packages of the fonts that aren't in a list of families, one family with its variants a line.
+/// Given a list with one family per line, as fc-list prints it, returns the packages of the fonts
+/// that aren't in it.
 fn missing_fonts(listed: &str) -> Vec<&'static str> {
     let is_listed =
         |font: &str| listed.lines().any(|line| line.split(',').any(|family| family.trim() == font));
     FONTS.iter().filter(|(font, _)| !is_listed(font)).map(|&(_, package)| package).collect()
 }
 
-/// Returns the environment variables for the other browsers of the end-to-end tests. If one is missing and
-/// can't be installed, it is skipped with a message.
+/// Returns the environment variables for the other browsers. If a browser is missing and can't be
+/// installed, there is a message, and the tests do without it.
 pub fn others() -> Vec<(&'static str, String)> {
     OTHERS.iter().flat_map(Other::variables).collect()
 }
@@ -109,7 +113,7 @@ impl Other {
         found.unwrap_or_default()
     }
 
-    /// Returns the variables, if all programs are found.
+    /// Returns the variables, provided that all programs are found.
     fn found(&self) -> Option<Vec<(&'static str, String)>> {
         let path = |&(variable, names): &(&'static str, &[&str])| {
             let named = std::env::var(variable).ok();
@@ -120,21 +124,21 @@ impl Other {
     }
 }
 
-/// Returns the path of Chromium or Chrome. Installs one if possible.
+/// Returns the path of Chromium or Chrome. If there isn't any, we try to install it.
 ///
 /// # Errors
 ///
-/// Returns the packages to install, if no browser is found.
+/// Returns an error that names the packages to install, if there is no browser.
 pub fn chromium() -> Result<String> {
     found_or_installed("Chromium", BROWSER_VARIABLE, BROWSERS)
 }
 
-/// Returns the path of Chromium's headless shell. It is that of Chromium itself if the variable names it,
-/// or if no shell is found or can be installed.
+/// Returns the path of Chromium's headless shell. If the user has set the variable, or if there is
+/// no shell and we can't install one, this is Chromium itself.
 ///
 /// # Errors
 ///
-/// Returns the packages to install, if neither is found.
+/// Returns an error that names the packages to install, if there is neither.
 pub fn headless() -> Result<String> {
     if std::env::var_os(BROWSER_VARIABLE).is_some() {
         return chromium();
@@ -150,11 +154,11 @@ pub fn headless() -> Result<String> {
     found.map_or_else(chromium, Ok)
 }
 
-/// Returns the path of the chromedriver for the browser.
+/// Returns the path of the chromedriver that belongs to the browser.
 ///
 /// # Errors
 ///
-/// Returns the packages to install, if no driver is found.
+/// Returns an error that names the packages to install, if there is no driver.
 pub fn chromedriver() -> Result<String> {
     found_or_installed("chromedriver", DRIVER_VARIABLE, &["chromedriver"])
 }
@@ -183,15 +187,15 @@ fn located(name: &str) -> Option<String> {
     candidates(name).into_iter().find(|path| runs(path))
 }
 
-/// Returns the path of a program, if its file exists.
+/// Returns the path of a program, if its file exists. It may still not run.
 fn present(name: &str) -> Option<String> {
     candidates(name).into_iter().next()
 }
 
-/// Returns the files of this name in the folders of `PATH`.
+/// Returns all files of this name in the folders of `PATH`.
 fn candidates(name: &str) -> Vec<String> {
     let folders = std::env::var_os("PATH").unwrap_or_default();
-    // Joining an absolute path returns that path unchanged.
+    // If the name is an absolute path, joining returns it unchanged, so this works for both.
     std::env::split_paths(&folders)
         .map(|folder| folder.join(format!("{name}{}", suffix(name))))
         .filter(|path| path.is_file())
@@ -199,13 +203,13 @@ fn candidates(name: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns the extension of program files on Windows.
+/// Returns the extension that Windows needs for program files.
 fn suffix(name: &str) -> &'static str {
     if name.ends_with(std::env::consts::EXE_SUFFIX) { "" } else { std::env::consts::EXE_SUFFIX }
 }
 
-/// Returns true if a program runs. On Windows, `chrome --version` would open a window, so there it is
-/// enough that the file exists.
+/// Returns true if a program runs. On Windows, `chrome --version` would open a window, so we only
+/// check that the file exists.
 fn runs(path: &str) -> bool {
     if cfg!(windows) {
         std::path::Path::new(path).is_file()

@@ -1,18 +1,18 @@
-//! Processes that keep the machine busy during tests, as other users of a shared machine would.
+//! Keeps the machine busy during tests, as other users of a shared machine would.
 
 use crate::machine::node;
 use crate::machine::process::Background;
 use anyhow::{Context, Result};
 use std::process::Stdio;
 
-/// Computes in a loop, and checks regularly whether the process that started it still exists: its
-/// standard input ends with that process, however it ends.
+/// A script that computes in a loop. If we are killed, it should end as well. For this reason it
+/// looks at its standard input, which ends together with us, whatever the cause.
 const BUSY: &str = "\
     const work = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(work); };\
     process.stdin.on('end', () => process.exit()).resume();\
     work();";
 
-/// Processes that each keep a core busy until this is dropped.
+/// Processes that each keep a core busy. If you drop this, they are stopped.
 pub struct Busy(Background);
 
 impl Busy {
@@ -45,7 +45,7 @@ mod tests {
         for process in &mut busy.0.0 {
             assert!(process.try_wait().expect("a process").is_none());
         }
-        // Simulates that the process that started them is killed.
+        // For the process, this looks as if we had been killed.
         let mut left = busy.0.0.pop().expect("the second");
         drop(left.stdin.take());
         assert!(left.wait().expect("its end").success());

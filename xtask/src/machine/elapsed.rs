@@ -1,8 +1,9 @@
-//! Durations in words.
+//! Writes durations for people.
 
 use std::time::Duration;
 
-/// `0.4 s`, `12 s` or `3 min 05 s`.
+/// Returns a duration such as `0.4 s`, `12 s` or `3 min 05 s`. The longer it is, the less do its
+/// last digits matter.
 pub fn in_words(duration: Duration) -> String {
     let seconds = duration.as_secs();
     match seconds {

@@ -1,4 +1,5 @@
-//! Other programs on this machine: processes, browsers, and tools in pinned versions.
+//! Everything that depends on this machine: its processes and browsers, and the tools that we
+//! install.
 
 pub mod browser;
 pub mod busy;

@@ -6,27 +6,28 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// Windows starts npm through a batch file.
+/// The npm command, which is a batch file on Windows.
 pub const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
-/// A copy of the lock file from which `node_modules` was installed.
+/// A copy of the lock file, which tells us later what `node_modules` was installed from.
 const STAMP: &str = "node_modules/.installed-from";
 
 /// Returns a command that runs Node.
 ///
 /// # Errors
 ///
-/// Returns an error if Node is missing or too old and can't be installed here.
+/// Returns an error if Node is missing or too old, and we can't install it.
 pub fn command() -> Result<Command> {
     ensure()?;
     Ok(Command::new("node"))
 }
 
-/// Checks once per run that Node and npm are installed.
+/// Makes sure that Node and npm are installed. You can call this as often as you like, since it
+/// only checks once per run.
 ///
 /// # Errors
 ///
-/// Returns an error if Node is missing or too old. The message names the version to install.
+/// Returns an error if Node is missing or too old. The message says which version to install.
 pub fn ensure() -> Result<()> {
     static FOUND: OnceLock<()> = OnceLock::new();
     if FOUND.get().is_none() {
@@ -39,7 +40,7 @@ pub fn ensure() -> Result<()> {
     Ok(())
 }
 
-/// Looks for a Node that is new enough, and for npm.
+/// Checks that there are npm and a Node that is new enough.
 fn found() -> Result<()> {
     let (major, minor) = versions::OLDEST_NODE;
     let advice = || {
@@ -53,13 +54,13 @@ fn found() -> Result<()> {
     Ok(())
 }
 
-/// Parses `v20.20.2` as (20, 20).
+/// Parses a version such as `v20.20.2` into (20, 20).
 fn parsed(printed: &str) -> Option<(u32, u32)> {
     let mut parts = tools::version::in_output(printed)?.split('.');
     Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
 }
 
-/// Installs the packages in a folder's lock file, unless they are already installed.
+/// Installs the packages in the lock file of a folder, unless they are already installed.
 ///
 /// # Errors
 ///

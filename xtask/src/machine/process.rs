@@ -1,4 +1,5 @@
-//! Runs other programs: visibly, quietly, or with regular messages.
+//! Runs other programs. You may want to see the output of a program at once, later, or not at all,
+//! so there are several ways to do this.
 
 use crate::machine::elapsed;
 use anyhow::{Context, Result, bail};
@@ -9,24 +10,24 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The time after which a message reports that a silent program is still running.
+/// If a program prints nothing for this long, we print that it is still running.
 const SILENCE: Duration = Duration::from_secs(20);
 
-/// Processes that run in the background until this is dropped.
+/// Processes in the background. If you drop this, they are killed.
 #[derive(Default)]
 pub struct Background(pub Vec<Child>);
 
 impl Drop for Background {
     fn drop(&mut self) {
         for process in &mut self.0 {
-            // Killing fails for a process that has already ended.
+            // This fails if the process has already ended, which is fine.
             process.kill().ok();
             process.wait().ok();
         }
     }
 }
 
-/// Returns the command line as a person would type it, without the folder of the program.
+/// Returns the command line as you would type it, i.e. without the folder of the program.
 pub fn shown(command: &Command) -> String {
     let program = std::path::Path::new(command.get_program())
         .file_stem()
@@ -36,11 +37,11 @@ pub fn shown(command: &Command) -> String {
     std::iter::once(program).chain(arguments).collect::<Vec<_>>().join(" ")
 }
 
-/// Runs a program to its end, passing on its output.
+/// Runs a program to its end. Its output goes directly to ours.
 ///
 /// # Errors
 ///
-/// Returns an error if it cannot be started, or fails.
+/// Returns an error if it can't be started, or if it fails.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command
         .stdin(Stdio::null())
@@ -56,8 +57,8 @@ pub fn run(command: &mut Command) -> Result<()> {
 ///
 /// # Errors
 ///
-/// Returns an error if it can't be started, or fails. The message is then the last line of its standard
-/// error, to which the caller adds the purpose.
+/// Returns an error if it can't be started, or if it fails. In the latter case, the message is the
+/// last line of its standard error, so the caller should add the purpose.
 pub fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stdin(Stdio::null())
@@ -71,16 +72,17 @@ pub fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Runs a program to its end and passes on its output as it comes. After every [`SILENCE`] without output,
-/// a message reports that it is still running.
+/// Runs a program to its end and passes on its output as it comes. If the program is silent for
+/// [`SILENCE`], this prints a message, because otherwise you'd wonder whether the program hangs.
 ///
 /// # Errors
 ///
-/// Returns an error if it cannot be started, or fails.
+///
+/// Returns an error if it can't be started, or if it fails.
 pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     let start = Instant::now();
     if std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
-        // Since the program writes to a pipe, it wouldn't use colours on its own.
+        // The program writes to a pipe, so it wouldn't use colours unless we ask for them.
         command.env("CARGO_TERM_COLOR", "always");
         command.env("FORCE_COLOR", "1");
     }
@@ -110,8 +112,8 @@ pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     Ok(())
 }
 
-/// Receives signs of life until the channel closes, which happens after both streams of the child have
-/// ended. Calls `on_silence` whenever none arrives for `silence`.
+/// Receives signs of life until the channel closes, which happens after both streams of the child
+/// have ended. Calls `on_silence` each time that the child has been silent for a while.
 fn until_closed(signs: &mpsc::Receiver<()>, silence: Duration, mut on_silence: impl FnMut()) {
     loop {
         match signs.recv_timeout(silence) {
@@ -122,8 +124,8 @@ fn until_closed(signs: &mpsc::Receiver<()>, silence: Duration, mut on_silence: i
     }
 }
 
-/// Copies one stream of a child to one of ours, in whole lines, so that the two streams don't cut each
-/// other's lines.
+/// Copies one stream of a child to one of ours. We only write whole lines, because the other stream
+/// may write at the same time.
 fn pass_on(mut from: impl Read, mut to: impl Write, sign: &mpsc::Sender<()>) {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     let mut waiting = Vec::new();
@@ -143,7 +145,7 @@ fn pass_on(mut from: impl Read, mut to: impl Write, sign: &mpsc::Sender<()>) {
         };
         if whole > 0 {
             let _guard = ONE_AT_A_TIME.lock();
-            // A closed output must not stop the work.
+            // Even if our output is closed, the work should continue.
             let _ = to.write_all(&waiting[..whole]).and_then(|()| to.flush());
             waiting.drain(..whole);
         }

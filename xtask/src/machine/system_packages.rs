@@ -1,16 +1,15 @@
-//! Packages of the operating system, installed if allowed: on Debian and its derivatives, as
-//! root.
+//! Installs packages of the operating system. We only do this as root on Debian and its
+//! derivatives.
 
 use crate::machine::process;
 use anyhow::{Result, bail};
 use std::process::Command;
 
-/// Returns true if a program answers `--version`.
+/// Returns true if a program can be run with `--version`.
 fn answers(program: &str) -> bool {
     process::output(Command::new(program).arg("--version")).is_ok()
 }
 
-/// Returns true if we are root.
 fn is_root() -> bool {
     process::output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
 }
@@ -19,7 +18,8 @@ fn is_root() -> bool {
 ///
 /// # Errors
 ///
-/// Returns an error if this is not Debian, we aren't root, or `apt-get` fails.
+/// Returns an error if this isn't Debian, if we aren't root, or if `apt-get` fails. `what` names
+/// the thing that is missing in the message.
 pub fn install(what: &str, packages: &[&str]) -> Result<()> {
     if !answers("apt-get") {
         bail!("{what} is missing, and there is no apt-get to install it with");

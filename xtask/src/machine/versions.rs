@@ -1,33 +1,33 @@
-//! The only place where tool versions are pinned.
+//! The versions of all tools, which are pinned only here.
 //!
-//! `Cargo.lock` and the `package.json` of the build and of the end-to-end tests
-//! must have the same versions in their own notation; otherwise the tests below
-//! fail.
+//! Of course, `Cargo.lock` and the `package.json` files of the build and of the end-to-end tests
+//! contain versions as well. They must be the same, although their notation is sometimes different.
+//! If they aren't, the tests below fail.
 
-/// Must equal the version of the `wasm-bindgen` library in `Cargo.lock`: the two
-/// use a private format that changes with every release.
+/// This must be the version of the `wasm-bindgen` library in `Cargo.lock`, because the library and
+/// the tool talk in a private format that changes with every release.
 pub const WASM_BINDGEN: &str = "0.2.129";
 
-/// Binaryen, which brings `wasm-opt`.
+/// Binaryen, which contains `wasm-opt`.
 pub const BINARYEN: &str = "132";
 
-/// The same version in npm's notation, which needs three numbers.
+/// On npm, a version needs three numbers.
 pub const BINARYEN_ON_NPM: &str = "132.0.0";
 
 /// Minifies scripts, and renames their properties.
 pub const ESBUILD: &str = "0.28.2";
 
-/// Combines style sheets and minifies them. The program prints the version of
-/// its library.
+/// Combines style sheets and minifies them. The program prints the version of its library, so this
+/// is it.
 pub const LIGHTNINGCSS: &str = "1.0.0-alpha.72";
 
-/// For the program, npm writes the same version like this.
+/// On npm, the program has this version.
 pub const LIGHTNINGCSS_ON_NPM: &str = "1.33.0";
 
-/// The oldest Node that runs the end-to-end tests, as (major, minor).
+/// The oldest Node that can run the end-to-end tests, as (major, minor).
 pub const OLDEST_NODE: (u32, u32) = (20, 10);
 
-/// The target the page and its worker are compiled for.
+/// The target for which we compile the page and its workers.
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 #[cfg(test)]
@@ -43,9 +43,9 @@ mod tests {
     const AXE: &str = "4.14.1";
     /// Reads QR codes in the end-to-end tests.
     const JSQR: &str = "1.4.0";
-    /// Rates the page as on a phone.
+    /// Rates the page, once as a phone and once as a desktop shows it.
     const LIGHTHOUSE: &str = "12.8.2";
-    /// The browser without a screen in which programs draw their first views.
+    /// A browser without a screen, in which programs draw their first views.
     const JSDOM: &str = "26.1.0";
 
     fn read(path: &str) -> String {

@@ -1,7 +1,8 @@
-//! The lint for prose: finds patterns of English that reads like a translation.
+//! A lint for prose. It finds patterns of English that reads like a translation.
 //!
-//! A hit is a line of prose that matches a pattern of `xtask/prose.tsv`. No file may have one, unless an exception in the
-//! same table covers it and gives the reason.
+//! `xtask/prose.tsv` has the patterns. If a line of prose matches one of them, that's a hit, and
+//! there must not be any. If you really need one, you can add an exception to the same table, where
+//! you have to give the reason.
 
 mod patterns;
 mod text;
@@ -12,15 +13,17 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Folders that contain no text of ours.
+/// Folders that don't contain any text of ours.
 const EXCLUDED: [&str; 3] = ["target", "dist", "node_modules"];
 
-/// Checks these files, or the whole project if `files` is empty. Paths start at the root and have slashes.
+/// Checks these files, or the whole project if the list is empty. Paths start at the root and have
+/// slashes.
 ///
 /// # Errors
 ///
-/// Returns an error if a file has a hit, if nothing needs an exception any more, or if a file cannot be read. The hits are
-/// printed first.
+///
+/// Returns an error if there are hits, which are printed first, if an exception isn't needed any
+/// more, or if a file can't be read.
 pub fn check(root: &Path, files: &[String]) -> Result<()> {
     let patterns = Patterns::load()?;
     let is_whole = files.is_empty();
@@ -56,7 +59,7 @@ pub fn check(root: &Path, files: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Collects the files that have prose.
+/// Collects all files that contain prose.
 fn collect(folder: &Path, prefix: &str, files: &mut Vec<String>) -> Result<()> {
     for entry in
         fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?

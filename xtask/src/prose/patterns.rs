@@ -1,24 +1,25 @@
-//! The patterns and the exceptions of `xtask/prose.tsv`.
+//! Reads the patterns and exceptions in `xtask/prose.tsv`.
 
 use anyhow::{Context, Result, bail};
 use regex::bytes::{Regex, RegexBuilder};
 use std::collections::BTreeSet;
 
-/// The name of the file that holds them, for messages.
+/// Name of that file, for messages.
 pub const FILE: &str = "xtask/prose.tsv";
 
-/// Every pattern with its advice, and the exceptions: a file and a text on the line that may match.
+/// The patterns, each with its advice, and the exceptions. An exception consists of a file and of a
+/// text that must be on the line.
 pub struct Patterns {
     patterns: Vec<(Regex, String)>,
     exceptions: Vec<(String, String)>,
 }
 
 impl Patterns {
-    /// Returns the patterns that are part of this program.
+    /// Returns the patterns, which were compiled into this program.
     ///
     /// # Errors
     ///
-    /// Returns an error if the file is malformed; the message names the line.
+    /// Returns an error if the file is malformed. The message names the line.
     pub fn load() -> Result<Self> {
         Self::parse(include_str!("../../prose.tsv"))
     }
@@ -37,7 +38,8 @@ impl Patterns {
                 }
                 [number, expression, advice] if number != "except" => {
                     number.parse::<u32>().with_context(place)?;
-                    // Bytes and ASCII keep the engine on its fast path, also for lines with other letters.
+                    // Restricting the expressions to ASCII puts them on the fast path of the
+                    // engine, even if the lines contain other letters.
                     let expression = RegexBuilder::new(expression).unicode(false).build();
                     patterns.push((expression.with_context(place)?, advice.to_owned()));
                 }
@@ -50,7 +52,8 @@ impl Patterns {
         Ok(Self { patterns, exceptions })
     }
 
-    /// Returns the matches in a line of text with their advice, at most one per pattern.
+    /// Returns the matches in a line of text with their advice. A pattern is reported only once,
+    /// even if it matches several times.
     pub fn matches(&self, text: &str) -> Vec<(String, &str)> {
         self.patterns
             .iter()
@@ -61,13 +64,13 @@ impl Patterns {
             .collect()
     }
 
-    /// Returns the exception that covers a line of a file, as its index.
+    /// Returns the index of the exception that covers a line, if there is one.
     pub fn exception(&self, file: &str, line: &str) -> Option<usize> {
         let covers = |(name, text): &(String, String)| name == file && line.contains(text);
         self.exceptions.iter().position(covers)
     }
 
-    /// Returns the first exception that is not among `used`, as `file: text`.
+    /// Returns the first exception that isn't in `used`, as `file: text`.
     pub fn unused(&self, used: &BTreeSet<usize>) -> Option<String> {
         let at = (0..self.exceptions.len()).find(|at| !used.contains(at))?;
         let (file, text) = &self.exceptions[at];
@@ -79,7 +82,8 @@ impl Patterns {
 mod tests {
     use super::*;
 
-    /// For each pattern, by number: a sentence that matches it alone, and its rewrite, which matches none.
+    /// For each pattern, in the order of their numbers, a sentence that only this pattern matches,
+    /// and a rewrite that none of them matches.
     const EXAMPLES: [(&str, &str); 12] = [
         ("What remains of the game is drawn below.", "The rest of the game is drawn below."),
         ("The error is told once.", "The page reports the error once."),

@@ -1,17 +1,18 @@
-//! Tests the contrast of the colour roles (`web/kit/src/styles/appearance.css`) in all four themes, by WCAG 2.2.
+//! Tests the contrast of the colour roles (`web/kit/src/styles/appearance.css`) in all four themes.
+//! The limits are those of WCAG 2.2.
 
 use super::declarations::declarations;
 use super::{bare, read};
 use crate::workspace;
 use std::collections::BTreeMap;
 
-/// Text needs this contrast, controls and large text need the next, and text in high contrast needs the
-/// last.
+/// The contrast that is required for text, for controls and large text, and for text in high
+/// contrast, in this order.
 const TEXT: f64 = 4.5;
 const SHAPE: f64 = 3.0;
 const STRONG: f64 = 7.0;
 
-/// Text with its possible background colours.
+/// Colours of text, each with the colours that may be behind it.
 const TEXTS: [(&str, &[&str]); 11] = [
     ("ink", &["paper", "surface", "sunken", "tile", "tax-fill", "mark"]),
     ("ink-2", &["paper", "surface", "sunken", "tile"]),
@@ -21,14 +22,14 @@ const TEXTS: [(&str, &[&str]); 11] = [
     ("tax", &["paper", "surface"]),
     ("best", &["paper", "surface", "tile"]),
     ("cost", &["paper", "surface", "tile"]),
-    // Pressed buttons, and clues.
+    // For pressed buttons, and for clues.
     ("paper", &["ink", "ink-2"]),
-    // These are the message after a crash, and a rejected number.
+    // For the message after a crash, and for a rejected number.
     ("surface", &["cost"]),
     ("tile", &["ink"]),
 ];
 
-/// Controls, shapes, lines of charts and the focus, with their surrounding colours.
+/// Colours of controls, shapes, lines of charts and the focus, each with the colours around it.
 const SHAPES: [(&str, &[&str]); 10] = [
     ("edge", &["paper", "surface"]),
     ("you", &["paper", "surface", "sunken"]),
@@ -42,19 +43,19 @@ const SHAPES: [(&str, &[&str]); 10] = [
     ("series-5", &["paper", "surface"]),
 ];
 
-/// More pairs of the two themes with high contrast.
+/// Further pairs that only the two themes with high contrast must satisfy.
 const STRONG_SHAPES: [(&str, &[&str]); 3] = [
     ("line", &["paper"]),
     ("edge", &["tile"]),
-    // A difference in lightness is visible with every kind of colour vision.
+    // They should differ in lightness, which is visible with every kind of colour vision.
     ("you", &["tax-fill"]),
 ];
 
 type Palette = BTreeMap<String, [f64; 3]>;
 
-/// Returns the opaque colours of each theme by the names of their roles.
+/// Returns the opaque colours of each theme, by the names of their roles.
 fn palettes() -> BTreeMap<String, Palette> {
-    // Strings would be removed.
+    // `bare` removes strings in double quotes, and we need these.
     let sheet = read(&workspace::path("web/kit/src/styles/appearance.css")).replace('"', "'");
     let sheet = bare(&sheet);
     let mut found = BTreeMap::<String, Palette>::new();
@@ -77,14 +78,14 @@ fn palettes() -> BTreeMap<String, Palette> {
     found
 }
 
-/// Returns a value in the light and in the dark theme.
+/// Returns a value as it is in the light theme and in the dark one.
 fn in_light_and_dark(value: &str) -> [&str; 2] {
     let both = value.strip_prefix("light-dark(");
     let both = both.and_then(|rest| rest.strip_suffix(')')?.split_once(','));
     both.map_or([value; 2], |(light, dark)| [light.trim(), dark.trim()])
 }
 
-/// Red, green and blue from 0 to 1.
+/// Returns red, green and blue, each from 0 to 1.
 fn colour(value: &str) -> Option<[f64; 3]> {
     let digits = value.strip_prefix('#').filter(|digits| digits.len() == 6)?;
     let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).ok();

@@ -1,18 +1,19 @@
-//! Parses the declarations of a style sheet, for the tests that read their values.
+//! Parses style sheets for the tests that need the values in them.
 
-/// A property has a value, and belongs to a selector.
+/// A declaration, i.e. a property with its value.
 #[derive(Debug, PartialEq)]
 pub struct Declaration {
-    /// For an at-rule, this is its head.
+    /// The selector that it belongs to or, inside an at-rule such as `@font-face`, the head of the
+    /// rule.
     pub selector: String,
-    /// Variables keep their hyphens in the name.
+    /// Name of the property. For a variable, this includes the hyphens.
     pub property: String,
-    /// Spaces in the value are single.
+    /// The value, with single spaces.
     pub value: String,
 }
 
-/// Returns all declarations of a sheet without comments and strings, except those for paper,
-/// because print uses millimetres, points and black ink.
+/// Returns all declarations in a sheet, from which comments and strings have been removed. Those
+/// for print are left out, because millimetres, points and black ink are fine there.
 pub fn declarations(sheet: &str) -> Vec<Declaration> {
     let (mut heads, mut found, mut text) = (Vec::<String>::new(), Vec::new(), String::new());
     for sign in sheet.chars() {

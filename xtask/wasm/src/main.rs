@@ -1,5 +1,6 @@
-//! The work on compiled programs that needs large libraries. `cargo xtask` compiles this tool next to the programs
-//! themselves, so that nobody waits for the libraries before the build begins (`xtask/src/building/wasm_tool.rs`).
+//! Does the work on compiled programs that needs large libraries. `cargo xtask` compiles this tool
+//! at the same time as the programs, so that nobody has to wait for these libraries before the
+//! build begins (see `xtask/src/building/wasm_tool.rs`).
 //!
 //! ```text
 //! xtask-wasm bind NAME PROGRAM FOLDER [--has-chunks]   writes the script of a program and the program as it loads it
@@ -15,7 +16,7 @@ use walrus::{Export, Module};
 use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, transform};
 
-/// `wasm_split_helpers` exports every part under a name that begins with this.
+/// How the names of all parts begin that `wasm_split_helpers` exports.
 const PART: &str = "__wasm_split_00";
 
 fn main() -> ExitCode {
@@ -42,8 +43,8 @@ fn usage() -> Result<()> {
     bail!("use `bind NAME PROGRAM FOLDER [--has-chunks]` or `split PROGRAM FOLDER`")
 }
 
-/// Writes the script of a program. A program with chunks shares its table of functions with them, which then stays
-/// exported.
+/// Writes the script of a program. If the program has chunks, they use its table of functions, so
+/// it must stay exported.
 fn bind(name: &str, program: &Path, folder: &Path, has_chunks: bool) -> Result<()> {
     Bindgen::new()
         .input_bytes(name, read(program)?)
@@ -54,7 +55,8 @@ fn bind(name: &str, program: &Path, folder: &Path, has_chunks: bool) -> Result<(
         .generate(folder)
 }
 
-/// Writes the chunks of a program, the rest of it, and a JSON list of the files that each chunk needs.
+/// Writes the chunks of a program, the rest of it, and a JSON list of the files that each chunk
+/// needs.
 fn split(program: &Path, folder: &Path) -> Result<()> {
     let bytes = read(program)?;
     let rest = folder.join(program.file_name().unwrap_or_default());
@@ -71,7 +73,8 @@ fn split(program: &Path, folder: &Path) -> Result<()> {
     fs::write(&path, list).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// Removes the exports of parts that the program never loads. Their functions would stay in it as dead code.
+/// Some parts are exported although the program never loads them. Their functions would stay in it
+/// as dead code, so we remove these exports.
 fn drop_unused_parts(program: &Path) -> Result<()> {
     let mut module = Module::from_file(program)?;
     let exports = module.exports.iter();

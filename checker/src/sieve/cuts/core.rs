@@ -1,4 +1,4 @@
-//! Core cuts: members that can't all be paid with factors that they share.
+//! Core cuts, which exploit that some members can't all be paid with the factors they share.
 
 use crate::sieve::expectation::NamedSet;
 use crate::sieve::payments::{PaymentIndex, Payments};
@@ -9,13 +9,13 @@ use crate::work::Work;
 use super::named_set::set_of_at_least;
 use super::pool::Row;
 
-/// Returns the cut for the set `members`: if F is the set of factors that at least two of them have, then
-/// at most all but one of them are paid with factors of F. The last one played can't be, because the
-/// others have swept every factor that it shares with them.
+/// Returns the cut for the set `members`. Let F be the set of factors that at least two of the
+/// members have. Then at least one member isn't paid with a factor in F, namely the one that is
+/// played last: each factor that it shares with another member was swept when that one was played.
 ///
 /// # Errors
-/// Returns [`Reason`] if a member doesn't remain or is repeated, there are fewer than two members, or
-/// checking takes too much work.
+/// Returns [`Reason`] if a member doesn't remain or is repeated, if there are fewer than two
+/// members, or if checking takes too much work.
 pub fn core_cut(
     members: &[u32],
     position: &Position,

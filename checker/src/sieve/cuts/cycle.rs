@@ -1,4 +1,5 @@
-//! Cycle cuts: the factors run out, because every member paid with one of them sweeps several.
+//! Cycle cuts. If every member has several of the given factors, they run out sooner than you'd
+//! expect from counting one factor per member, because each move sweeps all of them.
 
 use crate::sieve::expectation::NamedSet;
 use crate::sieve::payments::{PaymentIndex, Payments};
@@ -10,12 +11,12 @@ use super::named_set::set_of_at_least;
 use super::pool::Row;
 
 /// Returns the cut for `factors` and all members that have at least `threshold` (2 to 4) of them as
-/// principal factors: at most [`most_paid`] of these members are paid with these factors. Takes time
-/// proportional to the number of payments involved.
+/// principal factors. At most [`most_paid`] of these members are paid with these factors. This
+/// takes time proportional to the number of payments involved.
 ///
 /// # Errors
-/// Returns [`Reason`] if a factor doesn't remain or is repeated, there are fewer factors than the
-/// threshold, or checking takes too much work.
+/// Returns [`Reason`] if a factor doesn't remain or is repeated, if there are fewer factors than
+/// the threshold, or if checking takes too much work.
 pub fn cycle_cut(
     threshold: usize,
     factors: &[u32],
@@ -29,7 +30,7 @@ pub fn cycle_cut(
         inside.extend(payments.with_factor(factor));
     }
     work.spend(factors.len() + inside.len())?;
-    // Payments are numbered by member, so sorting groups them by member.
+    // Payments are numbered by member, so sorting them puts those of a member next to each other.
     inside.sort_unstable();
     let counted = inside
         .chunk_by(|&left, &right| payments.member(left) == payments.member(right))
@@ -39,12 +40,13 @@ pub fn cycle_cut(
     Ok(Row::of_ones(counted, most_paid(threshold, factors.len())))
 }
 
-/// Returns the largest number of members that `factors` factors can pay if each member has at least
-/// `threshold` of them as principal factors and no two members share more than one.
+/// Returns how many members `factors` factors can pay at most, provided that each member has at
+/// least `threshold` of them as principal factors and that no two members share more than one.
 ///
-/// The first k members paid have together at least t + (t-1) + ... factors (k terms, each at least 1, since
-/// each member adds its own payment). All of these are gone once the k-th has been played, so k members
-/// need that many.
+/// To see why the loop is right, look at the first k members that are paid. Together they have at
+/// least t + (t-1) + ... factors. This sum has k terms, and each of them is at least 1, since each
+/// member contributes the factor that pays for it. All of these factors are gone once the k-th
+/// member has been played, so k members need that many.
 pub fn most_paid(threshold: usize, factors: usize) -> i64 {
     let mut paid = 0;
     let mut left = factors;

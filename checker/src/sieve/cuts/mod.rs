@@ -1,5 +1,6 @@
-//! Cuts: inequalities that every legal game satisfies. Each is derived here from its definition
-//! alone.
+//! Cuts are inequalities that every legal game satisfies. The file states which cut it means, e.g.
+//! for which factors, but not the inequality: we derive that here from the definition, so a wrong
+//! one can't get into a proof.
 
 mod core;
 mod cycle;

@@ -1,10 +1,11 @@
-//! Checks the number sets that a cut lists.
+//! Checks the sets of numbers that define a cut.
 
 use crate::sieve::expectation::NamedSet;
 use crate::sieve::position::Position;
 use crate::sieve::rejection::Reason;
 
-/// Returns `numbers` in increasing order if they are distinct and remain in `position`.
+/// Returns `numbers` in increasing order, provided that they are distinct and that all of them
+/// remain in `position`.
 ///
 /// # Errors
 /// Returns [`Reason::NotRemaining`] or [`Reason::Repeated`] for the first invalid number.
@@ -20,10 +21,11 @@ pub fn remaining_set(numbers: &[u32], position: &Position) -> Result<Vec<u32>, R
     }
 }
 
-/// Like [`remaining_set`], but requires at least `least` numbers.
+/// Like [`remaining_set`], but the set must also have at least `least` numbers.
 ///
 /// # Errors
-/// Also [`Reason::TooFew`] with the name `what` of the set.
+/// Returns [`Reason::TooFew`], which mentions `what` we were reading, in addition to the errors of
+/// [`remaining_set`].
 pub fn set_of_at_least(
     least: usize,
     what: NamedSet,

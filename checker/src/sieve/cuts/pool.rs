@@ -1,41 +1,43 @@
-//! Stores the cuts stated so far as sparse rows in one array, which takes less memory than a vector for
-//! each.
+//! Stores the cuts that a proof has stated so far, as sparse rows.
 
 use crate::limits::{MOST_CUT_ENTRIES, MOST_CUTS};
 use crate::sieve::payments::PaymentIndex;
 use crate::sieve::rejection::Reason;
 
-/// An inequality: a linear combination of payments is at most the right-hand side.
+/// An inequality that every legal game satisfies. The payments are its variables, each of which is
+/// 0 or 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// Payments with their nonzero coefficients.
+    /// The payments that occur in the inequality, with their coefficients.
     pub entries: Vec<(PaymentIndex, i64)>,
-    /// In every legal game, the combination is at most this.
+    /// The linear combination is at most this.
     pub right_side: i64,
 }
 
 impl Row {
-    /// Returns the row in which each of `payments` has coefficient 1.
+    /// Returns the inequality in which each of `payments` has coefficient 1. In other words, a
+    /// legal game makes at most `right_side` of them.
     pub fn of_ones(payments: impl Iterator<Item = PaymentIndex>, right_side: i64) -> Self {
         Self { entries: payments.map(|payment| (payment, 1)).collect(), right_side }
     }
 }
 
-/// Every cut stated so far is here, in order, because later statements refer to cuts by index.
+/// All cuts stated so far. They stay in the order of the file, because later statements refer to
+/// them by index.
 ///
-/// The rows are in arrays that grow together, and not in a vector for each cut, because a certificate may
-/// state up to a million of them.
+/// A certificate may state up to a million cuts. For this reason the rows share a few large arrays.
+/// A vector for each cut would need considerably more memory.
 #[derive(Debug, Clone)]
 pub struct CutPool {
     payments: Vec<PaymentIndex>,
     coefficients: Vec<i64>,
-    /// Cut `i` has the entries `starts[i]..starts[i + 1]`.
+    /// Cut `i` owns the entries `starts[i]..starts[i + 1]`. The last element is the number of all
+    /// entries, so this works for the last cut as well.
     starts: Vec<usize>,
     right_sides: Vec<i64>,
 }
 
 impl CutPool {
-    /// Creates a pool without cuts.
     pub fn new() -> Self {
         Self {
             payments: Vec::new(),
@@ -45,15 +47,15 @@ impl CutPool {
         }
     }
 
-    /// Returns the number of cuts.
     pub fn count(&self) -> usize {
         self.right_sides.len()
     }
 
-    /// Adds a cut; its index is the number of cuts before it.
+    /// Adds a cut. It gets the next free index, i.e. the number of cuts added before.
     ///
     /// # Errors
-    /// Returns [`Reason::TooManyCuts`] or [`Reason::TooManyCoefficients`].
+    /// Returns [`Reason::TooManyCuts`] or [`Reason::TooManyCoefficients`] if the certificate has
+    /// reached a limit.
     pub fn push(&mut self, row: Row) -> Result<(), Reason> {
         if self.count() >= MOST_CUTS {
             return Err(Reason::TooManyCuts);
@@ -70,18 +72,20 @@ impl CutPool {
         Ok(())
     }
 
-    /// Returns the number of coefficients of cut `index`, or `None` if it hasn't been stated.
+    /// Returns how many coefficients cut `index` has, or `None` if there is no such cut. Use this
+    /// to check an index from the file before you call the methods below, which panic if it is out
+    /// of range.
     pub fn length(&self, index: usize) -> Option<usize> {
         (index < self.count()).then(|| self.starts[index + 1] - self.starts[index])
     }
 
-    /// Payments and coefficients of cut `index`, which must have been stated.
+    /// Returns the payments of a cut with their coefficients. The cut must exist.
     pub fn entries(&self, index: usize) -> impl Iterator<Item = (PaymentIndex, i64)> + '_ {
         let range = self.starts[index]..self.starts[index + 1];
         self.payments[range.clone()].iter().copied().zip(self.coefficients[range].iter().copied())
     }
 
-    /// Returns the right-hand side of cut `index`, which must have been stated.
+    /// Returns the right-hand side of a cut, which must exist.
     pub fn right_side(&self, index: usize) -> i64 {
         self.right_sides[index]
     }

@@ -1,4 +1,5 @@
-//! Rank cuts: the largest number of members that a set of factors can pay, determined exactly.
+//! Rank cuts. Unlike the other cuts, they don't follow from a formula. Instead, we find out by
+//! dynamic programming how many members a set of factors can really pay.
 
 use crate::limits::MOST_RANK_FACTORS;
 use crate::sieve::expectation::NamedSet;
@@ -10,14 +11,16 @@ use crate::work::Work;
 use super::named_set::{remaining_set, set_of_at_least};
 use super::pool::Row;
 
-/// Bit i stands for the i-th factor of the cut.
+/// A set of factors as a bit mask, in which bit i represents the i-th factor of the cut.
 type FactorSet = u32;
 
-/// Returns the cut that at most `right_side` of `members` are paid with `factors`, if this is true.
+/// Returns the cut that at most `right_side` of `members` are paid with `factors`, provided that
+/// this is true.
 ///
 /// # Errors
-/// Returns [`Reason`] if a number doesn't remain or is repeated, there are no factors or too many, no
-/// members, the right-hand side is too small, or checking takes too much work.
+/// Returns [`Reason`] if a number doesn't remain or is repeated, if there are no factors or too
+/// many, if there are no members, if the right-hand side is too small, or if checking takes too
+/// much work.
 pub fn rank_cut(
     right_side: u64,
     factors: &[u32],
@@ -49,7 +52,8 @@ pub fn rank_cut(
             sweeps.push(swept);
         }
     }
-    // Members that sweep the same set count only once, because the first leaves no payment for the others.
+    // If several members sweep the same set, only one of them can be paid, because it leaves
+    // nothing for the others. So they count once.
     sweeps.sort_unstable();
     sweeps.dedup();
     let limit = u32::try_from(right_side).unwrap_or(u32::MAX);
@@ -59,9 +63,10 @@ pub fn rank_cut(
     Ok(Row::of_ones(inside.into_iter(), i64::from(limit)))
 }
 
-/// Returns true if more than `limit` of the sets in `sweeps` can be ordered so that each has a factor that
-/// none of the sets before it has. To decide this, we look for longest paths over the sets of swept
-/// factors, in time proportional to 2^`factors` times the number of sets.
+/// Returns true if more than `limit` of the sets in `sweeps` can be ordered in such a way that each
+/// one has a factor that none of the sets before it has. This is a longest path problem over the
+/// sets of factors swept so far, and we solve it in time proportional to 2^`factors` times the
+/// number of sets.
 fn chain_longer_than(
     limit: u32,
     factors: usize,
@@ -70,11 +75,13 @@ fn chain_longer_than(
 ) -> Result<bool, Reason> {
     let all: FactorSet = (1 << factors) - 1;
     work.spend(all as usize + 1)?;
-    // The longest chain that sweeps exactly this set.
+    // For each set of factors, the longest chain that sweeps exactly this set, or `None` if there
+    // isn't any.
     let mut longest: Vec<Option<u32>> = vec![None; all as usize + 1];
     longest[0] = Some(0);
-    // Playing only adds to the set, so the integer that represents it grows. One pass in increasing order
-    // therefore finds every chain.
+    // Playing a member only adds to the set of swept factors, so the integer that represents this
+    // set grows. We therefore see every set after all sets from which it can be reached, and one
+    // pass is enough.
     for swept in 0..=all {
         let Some(length) = longest[swept as usize] else {
             continue;
@@ -82,7 +89,8 @@ fn chain_longer_than(
         if length > limit {
             return Ok(true);
         }
-        // Each additional member takes at least one factor, so this chain may already be too short.
+        // Each further member takes at least one of the factors left. If even that isn't enough to
+        // exceed the limit, we can ignore this chain.
         if length + (all & !swept).count_ones() <= limit {
             continue;
         }
@@ -99,7 +107,8 @@ fn chain_longer_than(
 mod tests {
     use super::*;
 
-    /// Returns the longest chain, found by trying every order; for tests.
+    /// Finds the longest chain by trying all orders. This is far too slow for the checker, but so
+    /// simple that we can compare the real function with it.
     fn longest_chain(swept: FactorSet, sweeps: &[FactorSet]) -> u32 {
         let further = sweeps.iter().filter(|&&set| set & !swept != 0);
         further.map(|&set| 1 + longest_chain(swept | set, sweeps)).max().unwrap_or(0)

@@ -1,4 +1,5 @@
-//! Sum cuts: a combination of rows, divided and rounded down (Chvátal–Gomory cuts).
+//! Sum cuts, which divide a combination of rows by a number and round down. In the literature they
+//! are known as Chvátal–Gomory cuts.
 
 use crate::sieve::inequalities::arithmetic::floor_quotient;
 use crate::sieve::inequalities::combination::Combination;
@@ -7,12 +8,15 @@ use crate::work::Work;
 
 use super::pool::Row;
 
-/// A division takes about as long as four additions, and is charged like them.
+/// A division takes about as long as four additions, so we charge as many steps for it.
 const STEPS_PER_QUOTIENT: usize = 4;
 
-/// Returns the cut `combination / divisor`, with every coefficient and the right-hand side rounded down.
-/// Payments are 0 or 1, so rounding a coefficient down doesn't increase the left-hand side. The
-/// left-hand side is then an integer, so the right-hand side can also be rounded down.
+/// Returns the cut `combination / divisor`, with all coefficients and the right-hand side rounded
+/// down.
+///
+/// This is valid for two reasons. Payments are 0 or 1, in particular never negative, so rounding a
+/// coefficient down can't increase the left-hand side. After that, the left-hand side is an
+/// integer, so we may round down the right-hand side as well.
 ///
 /// # Errors
 /// Returns [`Reason::Overflow`] if a quotient doesn't fit in 64 bits, or [`Reason::TooMuchWork`].

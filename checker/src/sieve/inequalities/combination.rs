@@ -1,12 +1,15 @@
-//! Adds up rows with positive multipliers.
+//! Adds up inequalities with positive multipliers. The sum is then an inequality as well.
 
 use crate::sieve::inequalities::arithmetic::{product, sum};
 use crate::sieve::payments::PaymentIndex;
 use crate::sieve::rejection::Reason;
 
-/// A linear combination of rows has a coefficient for every payment and a right-hand side. Clearing it
-/// takes time only for the payments that were touched, since a combination is used again for every
-/// statement.
+/// A linear combination of inequalities, which is an inequality with a coefficient for every
+/// payment.
+///
+/// Every leaf of a proof computes one of these, so we reuse the memory. To make that worthwhile, we
+/// remember which payments a combination has touched: clearing it takes time for these and not for
+/// all payments.
 #[derive(Debug, Clone)]
 pub struct Combination {
     totals: Vec<i128>,
@@ -16,7 +19,6 @@ pub struct Combination {
 }
 
 impl Combination {
-    /// Returns the empty sum over `payments` payments.
     pub fn new(payments: usize) -> Self {
         Self {
             totals: vec![0; payments],
@@ -26,7 +28,7 @@ impl Combination {
         }
     }
 
-    /// Empties the sum.
+    /// Resets the combination to the empty sum, so that you can use it again.
     pub fn clear(&mut self) {
         for payment in self.touched.drain(..) {
             self.totals[payment as usize] = 0;
@@ -38,7 +40,7 @@ impl Combination {
     /// Adds `coefficient * multiplier` to the coefficient of `payment`.
     ///
     /// # Errors
-    /// Returns [`Reason::Overflow`].
+    /// Returns [`Reason::Overflow`] if the sum doesn't fit in 128 bits.
     pub fn add(
         &mut self,
         payment: PaymentIndex,
@@ -57,23 +59,23 @@ impl Combination {
     /// Adds `right_side * multiplier` to the right-hand side.
     ///
     /// # Errors
-    /// Returns [`Reason::Overflow`].
+    /// Returns [`Reason::Overflow`] if the sum doesn't fit in 128 bits.
     pub fn add_right_side(&mut self, right_side: i64, multiplier: i64) -> Result<(), Reason> {
         self.right_side = sum(self.right_side, product(right_side, multiplier))?;
         Ok(())
     }
 
-    /// Returns the coefficient of `payment`.
+    /// Returns the coefficient of `payment`, which is 0 if no row contains it.
     pub fn total(&self, payment: PaymentIndex) -> i128 {
         self.totals[payment as usize]
     }
 
-    /// Returns the payments that were touched, with their coefficients.
+    /// Returns the touched payments with their coefficients. Some of these may be 0, since
+    /// coefficients of different rows can cancel out.
     pub fn touched(&self) -> impl ExactSizeIterator<Item = (PaymentIndex, i128)> + '_ {
         self.touched.iter().map(|&payment| (payment, self.total(payment)))
     }
 
-    /// Returns the right-hand side.
     pub fn right_side(&self) -> i128 {
         self.right_side
     }

@@ -1,22 +1,25 @@
-//! Shows a cut in an explicit form that is easy to read and to test.
+//! An explicit form of cuts. The checker doesn't need it, but it is easy to read and to compare in
+//! tests.
 
-/// The linear combination of payments is at most `right_side`, in every legal game from the position and
-/// for every choice, for each selection, of one principal factor swept with it as its payment.
+/// An inequality that every legal game satisfies. For each number that the game selects, choose one
+/// of the principal factors that are swept with it, and call this a payment. Then the linear
+/// combination of the payments is at most `right_side`, no matter which factors you choose.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Inequality {
-    /// Payments that aren't listed have the coefficient 0.
+    /// The payments in the inequality. All others have the coefficient 0.
     pub terms: Vec<PaymentTerm>,
-    /// In a legal game, the terms never add up to more than this.
+    /// The linear combination is at most this.
     pub right_side: i64,
 }
 
-/// The coefficient counts for each time that `factor` pays for `member`, which is once at most.
+/// One payment in an inequality, namely that `factor` pays for `member`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PaymentTerm {
-    /// You select this number.
+    /// The number that is selected.
     pub member: u32,
-    /// Principal factor that pays for it.
+    /// The principal factor that pays for it.
     pub factor: u32,
-    /// How often the payment counts in the inequality.
+    /// The coefficient of this payment. A payment happens at most once, so this is also the most
+    /// that it can add to the left-hand side.
     pub coefficient: i64,
 }

@@ -1,4 +1,4 @@
-//! Inequalities, exact arithmetic, and sums of inequalities.
+//! Inequalities, sums of inequalities, and the exact arithmetic that they need.
 
 pub mod arithmetic;
 pub mod combination;

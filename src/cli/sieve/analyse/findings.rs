@@ -1,4 +1,4 @@
-//! Writes all results of `ginnow analyse` as a line of JSON.
+//! The results of `ginnow analyse`, which serialize to a line of JSON.
 
 use super::super::optima::PositionOptima;
 use crate::cli::arguments::time::Clock;
@@ -12,7 +12,7 @@ use ginnow::sieve::{LegalOrders, Number, Pair};
 use serde::Serialize;
 use std::time::Duration;
 
-/// More than a count with [`AMPLE_WORK`] takes on an ordinary machine.
+/// If this much time is left, we can count with [`AMPLE_WORK`] on any ordinary machine.
 const AMPLE_TIME: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Serialize)]
@@ -32,17 +32,18 @@ pub(super) struct Findings {
     pub(super) costs: Vec<MoveCost>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) why: Option<Consequences>,
-    /// Only for the largest sum.
+    /// The relaxed game only makes sense for the largest sum.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) relaxed: Option<Relaxed>,
-    /// You reach this score if you always select the largest (or smallest) legal number.
+    /// The score that you reach if you always select the largest legal number (or the smallest one,
+    /// depending on the goal).
     pub(super) plain: u64,
 }
 
-/// Counts the legal orders of the best selections, with any payments.
+/// In how many orders the selections of the best game can be played, counting all payments.
 #[derive(Debug, Serialize)]
 pub(super) struct Orders {
-    /// In decimal digits, because it may be too large for JSON parsers.
+    /// A string of digits, because JSON parsers can't read numbers of any size.
     pub(super) count: String,
     pub(super) exact: bool,
 }
@@ -56,7 +57,8 @@ pub(super) struct Relaxed {
 }
 
 impl Findings {
-    /// Returns the results so far that take no further work. `plain` is the score of the plain game.
+    /// Returns the results that take no further work. `plain` is the score of the plain game, which
+    /// the caller has already played.
     pub(super) fn outline(analysis: &Analysis, played: &LineAnalysis, plain: u64) -> Self {
         let costs = analysis.costs();
         let exact = costs.iter().all(|cost| cost.cost.exact().is_some())
@@ -68,7 +70,7 @@ impl Findings {
             best: analysis.best(),
             proved: exact && analysis.best().exact().is_some(),
             best_line: analysis.best_line().to_vec(),
-            // The line itself is an order.
+            // There is at least one order, namely that of the line.
             orders: Orders { count: "1".to_owned(), exact: false },
             optima: None,
             played: played.costs(),
@@ -80,9 +82,9 @@ impl Findings {
         }
     }
 
-    /// Adds what takes some work: the legal orders, the relaxed game, and the reasons of the cost of `why`. Counts
-    /// legal orders for about three seconds if the clock has that much time, and otherwise for a few tenths of a
-    /// second.
+    /// Adds the results that take some work: the number of orders, the relaxed game, and the
+    /// reasons why `why` costs something. If the clock has enough time left, we count orders for
+    /// about three seconds, and otherwise for a few tenths of a second.
     pub(super) fn explained(self, analysis: &Analysis, why: Option<Number>, clock: &Clock) -> Self {
         let order_work = if clock.has(AMPLE_TIME) { AMPLE_WORK } else { DEFAULT_WORK };
         let why = why.and_then(|number| {

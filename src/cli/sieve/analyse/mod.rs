@@ -1,4 +1,4 @@
-//! `ginnow analyse`: the best possible score, the cost of every move, and the reasons.
+//! `ginnow analyse`, which shows the best possible score, the cost of every move, and the reasons.
 
 mod findings;
 mod study;
@@ -68,13 +68,15 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Completion, Failure> 
         return Err(Failure::Usage(format!("--why {number}: {reason}")));
     }
     let format = arguments.save.as_deref().map(FileFormat::of).transpose()?;
-    // Opened before the search, so that a bad path is reported at once.
+    // Open the file now, so that you don't wait for the result and only then learn that the path is
+    // wrong.
     let file = arguments.save.as_deref().map(Destination::open).transpose()?;
     let clock = Clock::start(arguments.limit.time_limit);
     let question =
         AnalysisQuestion { position, goal, why: arguments.why, with_optima: arguments.optima };
     let findings = study::findings(&question, clock)?;
-    // The file first, so that it is complete even if standard output is a closed pipe or on a full disk.
+    // The file comes first, because printing fails if standard output is a closed pipe or on a full
+    // disk. It should be complete even then.
     let saved = match (file, format) {
         (Some(file), Some(format)) => save(file, format, &question.position, &findings),
         _ => Ok(()),
@@ -87,12 +89,12 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Completion, Failure> 
     Ok(Completion::complete_if(findings.proved))
 }
 
-/// Returns the given position and goal.
+/// Returns the position and the goal that the arguments ask about.
 fn subject(arguments: &Arguments) -> Result<(Position, Goal), Failure> {
     match (&arguments.game, arguments.size) {
         (Some(path), _) => load(path),
         (None, size) => {
-            // Without one of the two, the parser rejects the arguments.
+            // The parser requires one of the two, so the default is never used.
             let size = size.unwrap_or(1);
             let position = arguments::position(size, arguments.moves.as_deref())?;
             Ok((position, arguments.goal.into()))
@@ -109,7 +111,7 @@ fn load(path: &Path) -> Result<(Position, Goal), Failure> {
     Ok((position, game.goal))
 }
 
-/// The extension of a file decides its format.
+/// The format of a saved game, which follows from the extension of the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum FileFormat {
     Json,

@@ -1,7 +1,8 @@
 //! Studies a position within the time limit.
 //!
-//! On boards of thousands, a single step of the engine takes seconds. A thread does the work and posts its results, and
-//! the command ends at the limit with the latest ones.
+//! On boards of thousands, a single step of the engine takes seconds, and we can't interrupt it.
+//! For this reason a thread does the work and posts its results now and then. When the time is
+//! over, the command prints the latest ones and ends, without waiting for the thread.
 
 use super::super::optima;
 use super::findings::Findings;
@@ -18,33 +19,34 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Work between clock checks: a few hundredths of a second.
+/// Work between two checks of the clock, which takes a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
-/// Time after the limit for the steps that aren't divided. Most boards need less, and then nothing is left out.
+/// How long we wait for the thread after the limit. On most boards a step is shorter than this, so
+/// nothing gets lost.
 const GRACE: Duration = Duration::from_millis(150);
 
-/// Time between two posts of the thread.
+/// Time between two posts. A post isn't free, since it collects all results.
 const BETWEEN_POSTS: Duration = Duration::from_millis(50);
 
-/// What to find out.
+/// The question to answer.
 #[derive(Debug, Clone)]
 pub(super) struct AnalysisQuestion {
     pub(super) position: Position,
     pub(super) goal: Goal,
-    /// If a move is given, we explain its consequences.
+    /// Explain the consequences of this move.
     pub(super) why: Option<Number>,
-    /// Set this to count the optimal sets.
+    /// Count the optimal sets as well.
     pub(super) with_optima: bool,
 }
 
-/// While the thread works, its latest results are here.
+/// The latest results of the thread.
 struct Latest {
     findings: Option<Findings>,
     status: StatusLine,
 }
 
-/// Returns the answer, or the results at the time limit.
+/// Returns the answer or, if the time limit comes first, the latest results.
 ///
 /// # Errors
 /// Returns [`Failure::Panic`] if the thread panicked.
@@ -59,7 +61,7 @@ pub(super) fn findings(question: &AnalysisQuestion, clock: Clock) -> Result<Find
     std::thread::spawn({
         let (question, latest) = (question.clone(), Arc::clone(&latest));
         move || {
-            // Nobody receives the answer if the time limit came first.
+            // If the time limit came first, nobody is listening any more. That is fine.
             let _ = send.send(guarded(|| question.answer(&clock, plain, &latest)));
         }
     });
@@ -72,13 +74,14 @@ pub(super) fn findings(question: &AnalysisQuestion, clock: Clock) -> Result<Find
     match (answer, latest.findings.take()) {
         (Ok(answer), _) => answer,
         (Err(_), Some(findings)) => Ok(findings),
-        // The thread ended without an answer, which it sends even if it panics.
+        // The thread sends something even if it panics, so this can hardly happen.
         (Err(error), None) => Err(Failure::Panic(error.to_string())),
     }
 }
 
 impl AnalysisQuestion {
-    /// Analyses of the position and of its moves that only know the rest of a game.
+    /// Returns analyses of the position and of the moves so far that are based on a single game.
+    /// This gives us bounds to print, even if there is no time for anything else.
     fn knowing(&self, game: &[Number]) -> Result<(Analysis, LineAnalysis), Failure> {
         let (board, moves) = (self.board(), self.position.moves());
         let played = LineAnalysis::knowing(&board, &moves, self.goal, game);
@@ -108,7 +111,7 @@ impl AnalysisQuestion {
             }
         };
         post(&analysis, &played);
-        // We start with the best game, because the costs of the played moves depend on it.
+        // Start with the best game, because we need it for the costs of the moves so far.
         while analysis.best().exact().is_none() && !analysis.is_finished() && !clock.is_over() {
             advance(&mut analysis, latest);
             post(&analysis, &played);

@@ -1,4 +1,4 @@
-//! Prints the results of `ginnow analyse` as text.
+//! Describes the results of `ginnow analyse` in words.
 
 use super::findings::{Findings, Relaxed};
 use crate::cli::sieve::solving::record::words;
@@ -7,7 +7,8 @@ use ginnow::sieve::analysis::{
 };
 use std::fmt::Write as _;
 
-/// Returns the findings as text. (Writing to a string can't fail.)
+/// Returns the results as text. (Writing to a string can't fail, so we ignore the results of
+/// `writeln!`.)
 pub(super) fn describe(findings: &Findings) -> String {
     let mut text = format!("N        {}\n", findings.n);
     let _ = writeln!(text, "score    {}", findings.score);

@@ -7,7 +7,7 @@ use ginnow::sieve::optimize::{Impossible, Optimizer};
 use std::fmt;
 use std::io::{self, Write};
 
-/// Writes the proof of a finished search.
+/// Writes the proof of a search, which must be finished.
 ///
 /// # Errors
 /// Returns [`Failure::File`] if it can't be written.
@@ -44,7 +44,8 @@ fn write_text(
     })
 }
 
-/// Writes text and keeps the I/O error, which [`fmt::Error`] can't carry.
+/// An adapter from [`io::Write`] to [`fmt::Write`]. An [`fmt::Error`] can't contain the I/O error,
+/// so we remember it here.
 struct TextWriter<'a> {
     out: &'a mut dyn Write,
     error: Option<io::Error>,

@@ -1,4 +1,4 @@
-//! Searches the best game, and saves certificates and records.
+//! Searches for the best game, and writes records and certificates.
 
 pub mod certificate;
 pub mod no_game;

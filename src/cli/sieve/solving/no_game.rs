@@ -6,7 +6,8 @@ use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Goal, Impossible};
 use serde::Serialize;
 
-/// The answer has the fields of a [`SolvedBoard`], so that a program can read both.
+/// This has the same fields as a [`SolvedBoard`] and a few more, so a program that reads one of
+/// them can also read the other.
 #[derive(Debug, Serialize)]
 pub(in crate::cli::sieve) struct NoGame {
     n: Number,
@@ -17,7 +18,8 @@ pub(in crate::cli::sieve) struct NoGame {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played: Vec<Number>,
     with: Vec<Number>,
-    /// Numbers of `with` that no game selects together. There is a game with all but any one of them.
+    /// Some of the numbers in `with` that no game selects together. It is as small as possible: if
+    /// you leave out any of them, there is a game with the others.
     conflict: Vec<Number>,
     reason: String,
 }

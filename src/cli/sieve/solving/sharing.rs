@@ -12,27 +12,29 @@ use std::time::Duration;
 /// Time between two progress reports.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// State shared by the threads.
+/// The state that the threads share.
 struct Coordinator<'a> {
     state: Mutex<SharedSearch<'a>>,
-    /// A thread returned an open node, or the search should stop.
+    /// Wakes up threads that wait for an open node, because there may be one now or because the
+    /// search should stop.
     changed: Condvar,
 }
 
 struct SharedSearch<'a> {
     optimizer: &'a mut Optimizer,
     stop: bool,
-    /// The failure of a thread, which ends the run.
+    /// The first failure of a thread. It ends the run.
     failed: Option<Failure>,
 }
 
-/// Searches until the proof or the time limit, and calls `observe` several times a second. One thread works on
-/// the root; then each thread takes the most promising open node in turn. Returns the last report and the
-/// time taken.
+/// Searches until the proof is complete or the time limit is reached, and calls `observe` several
+/// times a second. At first, only the root is open, so a single thread works on that. After that,
+/// each thread repeatedly takes the most promising open node. Returns the last report and how long
+/// the search took.
 ///
 /// # Errors
-/// Returns [`Failure::Threads`] if the threads can't be started; [`Failure::Search`] if a result of a thread
-/// is invalid; [`Failure::Panic`] if a thread panicked.
+/// Returns [`Failure::Threads`] if the threads can't be started, [`Failure::Search`] if a thread
+/// posts an invalid result, and [`Failure::Panic`] if one panics.
 pub(in crate::cli::sieve) fn optimize(
     optimizer: &mut Optimizer,
     jobs: &Jobs,
@@ -51,15 +53,17 @@ pub(in crate::cli::sieve) fn optimize(
     if !optimizer.can_share() {
         return Ok((optimizer.report(), clock.elapsed()));
     }
-    // Only now are there open nodes for more than one thread.
+    // From here on, there are open nodes for more than one thread.
     let pool = threads::pool_of(threads)?;
-    // One node only: further down, a thread would miss better games and bounds of the others, and search nodes
+    // Give each thread only one node at a time. If it went further down on its own, it wouldn't
+    // know about better games and bounds that others find in the meantime, and would search nodes
     // for nothing.
     let report = share(&pool, optimizer, &clock, observe, |subtree| subtree.advance(1))?;
     Ok((report, clock.elapsed()))
 }
 
-/// Shares a search whose root is split; `advance` works on an open node.
+/// Shares a search whose root is already split. `advance` does the work on an open node, which
+/// tests can replace.
 fn share(
     pool: &rayon::ThreadPool,
     optimizer: &mut Optimizer,
@@ -91,8 +95,8 @@ fn share(
 }
 
 impl Coordinator<'_> {
-    /// Stops all threads if one has failed. Its node stays lent, so the other threads could not end the
-    /// search.
+    /// Stops all threads if one has failed. Without this, the others would wait forever for the
+    /// node that the failed one had taken.
     fn end_on_failure(&self, result: Result<(), Failure>) {
         if let Err(failed) = result {
             let mut state = lock(&self.state);
@@ -102,7 +106,7 @@ impl Coordinator<'_> {
         }
     }
 
-    /// Returns the loop of each thread, until the search ends or should stop.
+    /// The loop of each thread, which ends when the search is finished or should stop.
     fn work(&self, advance: impl Fn(&mut Subtree)) -> Result<(), Failure> {
         let mut state = lock(&self.state);
         while !state.stop && !state.optimizer.is_at_rest() {
@@ -121,7 +125,7 @@ impl Coordinator<'_> {
         Ok(())
     }
 
-    /// Reports the progress until the search has ended or the time is over.
+    /// Reports the progress until the search is finished or the time is over.
     fn watch(&self, clock: &Clock, observe: &mut impl FnMut(&Optimizer, &Report)) {
         let mut state = lock(&self.state);
         while !state.stop && !state.optimizer.is_at_rest() && !clock.is_over() {
@@ -140,7 +144,7 @@ mod tests {
     use ginnow::sieve::optimize::Goal;
     use std::sync::atomic::{AtomicU32, Ordering};
 
-    /// Returns a search whose root is split.
+    /// Returns a search whose root is already split.
     fn split() -> Optimizer {
         let board = Position::new(433).expect("a board");
         let mut optimizer = Optimizer::new(&board, Goal::Largest);
@@ -150,7 +154,8 @@ mod tests {
         optimizer
     }
 
-    /// In an earlier version, the node of a panicked thread stayed lent, and the other threads waited forever.
+    /// The threads used to wait forever in this case, because nobody returned the node of the one
+    /// that had panicked.
     #[test]
     fn a_panic_in_a_thread_ends_the_run_with_its_message() {
         let pool = threads::pool(&Jobs { jobs: Some(3) }).expect("threads");

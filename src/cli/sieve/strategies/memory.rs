@@ -1,16 +1,18 @@
-//! The memory that the program uses, so that a script that takes too much of it ends in time.
+//! Measures the memory of the program, so that we can stop a script before it takes all of it.
 
 use std::cell::Cell;
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// We look at the memory this often. In that time, it grows by some megabytes.
+/// Asking the system takes time, so we don't do it more often than this. In the meantime, memory
+/// grows by a few megabytes at most.
 const BETWEEN: Duration = Duration::from_millis(2);
 
-/// No system has smaller pages of memory than this, in bytes.
+/// Size of a memory page in bytes. There are systems with larger pages, but none with smaller ones.
 const PAGE: u64 = 4096;
 
-/// Returns a meter of the bytes in use. Only Linux tells them; elsewhere, the meter stays at 0.
+/// Returns a function that measures how many bytes the program uses. This only works on Linux. On
+/// other systems, it always returns 0.
 pub(super) fn meter() -> impl Fn() -> u64 {
     let last: Cell<Option<(Instant, u64)>> = Cell::new(None);
     move || {

@@ -1,4 +1,4 @@
-//! `ginnow strategies`: compares strategies with the proved optimum.
+//! `ginnow strategies`, which compares strategies with the proved optimum.
 
 mod memory;
 mod trace;
@@ -77,7 +77,7 @@ fn boards(text: &str) -> Result<Boards, String> {
     arguments::boards_in(text, 1..=LARGEST_PROVED)
 }
 
-/// In the comparison, you can name a strategy or give a file with its text.
+/// A strategy in the comparison, which is either one of ours or a script.
 enum ComparedStrategy {
     Named(Named),
     Script { file: String, text: String },
@@ -117,20 +117,21 @@ impl ComparedStrategy {
     }
 }
 
-/// Returns a script with limits on the time and the memory of each call. When the command's time is over, its current
-/// call ends as well, because one call may take longer than the command has.
+/// Prepares a script, with limits on the time and memory of each call. In addition, a call must end
+/// when the time of the command is over, because a single call may well take longer than that.
 fn script(text: &str, clock: &Clock) -> Result<Script, ScriptError> {
     let clock = *clock;
     let elapsed = move || if clock.is_over() { Duration::MAX } else { clock.elapsed() };
     Ok(Script::read(text)?.timed(elapsed).metered(memory::meter()))
 }
 
-/// Returns true if a call failed only because the command's time is over.
+/// Returns true if a call only failed because the time of the command is over. We can't blame the
+/// script for that.
 fn is_interrupted(error: &ScriptError, clock: &Clock) -> bool {
     matches!(error.kind, ScriptErrorKind::TooSlow(_)) && clock.is_over()
 }
 
-/// Each strategy becomes a line with its result.
+/// The line for a strategy.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 struct StrategyResult {
     strategy: String,
@@ -142,18 +143,18 @@ struct StrategyResult {
     worst_n: Option<Number>,
     exact: u32,
     milliseconds: u64,
-    /// Some boards may end with an error, and this counts them.
+    /// How many boards ended with an error.
     failed: usize,
-    /// Only the first error is reported, with its place and its board.
+    /// The first of these errors, with its position in the script and its board.
     error: Option<String>,
     #[serde(skip)]
     summary: Summary,
-    /// Board that was not finished within the time limit.
+    /// The board that wasn't finished within the time limit.
     #[serde(skip)]
     stopped: Option<Number>,
 }
 
-/// Steps between progress reports.
+/// Steps between two progress reports.
 const STEPS: u64 = 100;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
@@ -165,7 +166,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         let script = Some(Path::new(name)).filter(|path| path.is_file());
         check_roles(&[("--strategy", script), ("--csv", arguments.csv.as_deref())])?;
     }
-    // Opened before the games, so that a bad path is reported at once.
+    // Open the file now, so that you don't wait for the games and only then learn that the path is
+    // wrong.
     let file = arguments.csv.as_deref().map(Destination::open).transpose()?;
     let range = Range::new(first, last).expect("the parser has checked the range");
     let entrants: Vec<ComparedStrategy> = if arguments.strategy.is_empty() {
@@ -178,7 +180,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let done = AtomicU32::new(0);
     let show_progress = |boards: u32| {
         let done = done.fetch_add(boards, Ordering::Relaxed) + boards;
-        // The first thread that gets the lock shows the progress; the others don't wait.
+        // If another thread is already showing the progress, there is no need to wait for it.
         if let Ok(mut status) = status.try_lock() {
             status.show(|| format!("{} played", counted(done, "game")));
         }
@@ -190,7 +192,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         rows.collect::<Result<_, Failure>>()
     })?;
     drop(status);
-    // The rows are printed even if the file can't be written.
+    // Even if the file can't be written, you should see the results.
     let written = match file {
         Some(file) => file.finish(csv(&rows).as_bytes()),
         None => Ok(()),
@@ -249,7 +251,7 @@ fn row(
         }
     };
     let mut run = Run::new(strategy, range);
-    // A step of a script can take seconds.
+    // Each step of a script can take seconds.
     let steps = match entrant {
         ComparedStrategy::Named(_) => STEPS,
         ComparedStrategy::Script { .. } => 1,
@@ -283,7 +285,8 @@ fn row(
     }
 }
 
-/// Returns an error in the format of compilers: file, line, column, message.
+/// Returns an error as compilers write it, i.e. file, line, column and message. Many editors can
+/// jump to such a position.
 fn error_text(name: &str, size: Option<Number>, error: &ScriptError) -> String {
     let spot = match error.spot {
         Some(Spot { line, column: Some(column) }) => format!(":{line}:{column}"),

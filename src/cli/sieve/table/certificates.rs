@@ -1,4 +1,4 @@
-//! Writes the proofs of a table into a folder, with one file per board.
+//! Writes the proofs of a table into a folder, with one file for each board.
 
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::{Destination, make_folder};
@@ -13,7 +13,7 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
-/// Returns true if a file name is one that this folder gives to a proof.
+/// Returns true if this could be the name of one of our proofs.
 pub(super) fn is_proof_name(name: &str) -> bool {
     let board = name.strip_suffix(".proof").and_then(|name| name.split_once('-'));
     board.is_some_and(|(goal, board)| {
@@ -22,28 +22,30 @@ pub(super) fn is_proof_name(name: &str) -> bool {
     })
 }
 
-/// All certificates of a folder are for the same goal.
+/// A folder of certificates, all of which are for the same goal.
 pub(super) struct Certificates {
     folder: PathBuf,
     goal: Goal,
 }
 
 impl Certificates {
-    /// Opens a folder for certificates, and makes it if it doesn't exist.
+    /// Opens a folder for certificates. If it doesn't exist, it is created.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if a file is in the way, or the folder cannot be made.
+    /// Returns [`Failure::File`] if there is a file with this name, or if the folder can't be
+    /// created.
     pub(super) fn in_folder(folder: &Path, goal: Goal) -> Result<Self, Failure> {
         make_folder(folder)?;
         Ok(Certificates { folder: folder.to_owned(), goal })
     }
 
-    /// Returns true if a board has a proof. A file under its final name is always complete.
+    /// Returns true if there is a proof for this board. We needn't worry about incomplete files,
+    /// since a file only gets its name once it is complete.
     pub(super) fn has(&self, board: Number) -> bool {
         self.path(board).is_file()
     }
 
-    /// Checks the certificate of a board against its line.
+    /// Checks the certificate of a board, and that it proves the result in the line.
     ///
     /// # Errors
     /// Returns the file and the reason if it is rejected or proves something else.
@@ -67,20 +69,21 @@ impl Certificates {
         checked.map_err(|reason| (path, reason))
     }
 
-    /// Writes the proof of a finished search.
+    /// Writes the proof of a search, which must be finished.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it cannot be written.
+    /// Returns [`Failure::File`] if it can't be written.
     pub(super) fn write(&self, optimizer: &Optimizer) -> Result<(), Failure> {
         let path = self.path(optimizer.start().size());
         certificate::write(optimizer, Destination::open(&path)?)
     }
 
-    /// Writes the proof of a board that follows from the proof of the previous board in the folder. Returns
-    /// false and writes nothing if that proof is missing, or if the checker rejects the new one.
+    /// Derives the proof of a board from that of the previous board and writes it. If the previous
+    /// proof isn't in the folder, or if the checker doesn't accept the new one, this writes nothing
+    /// and returns false.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it cannot be written.
+    /// Returns [`Failure::File`] if it can't be written.
     pub(super) fn write_successor(&self, record: &SolvedBoard) -> Result<bool, Failure> {
         let before = input::bytes(&self.path(record.n - 1), input::LONGEST_LIST).ok();
         let Some(before) = before.and_then(|bytes| String::from_utf8(bytes).ok()) else {
@@ -95,7 +98,8 @@ impl Certificates {
         Ok(true)
     }
 
-    /// Names that sort in the order of the boards.
+    /// Returns the path of a proof. The number has leading zeros, so that the files are in the
+    /// right order if you sort them by name.
     fn path(&self, board: Number) -> PathBuf {
         let goal = goal_name(self.goal);
         self.folder.join(format!("{goal}-{board:04}.proof"))

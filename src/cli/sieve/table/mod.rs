@@ -1,4 +1,4 @@
-//! `ginnow table`: many boards, one line each.
+//! `ginnow table`, which solves many boards and writes one line for each.
 
 mod certificates;
 mod sweep;
@@ -106,7 +106,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         failure: None,
     });
     let pool = threads::pool(&arguments.jobs)?;
-    // A bridge hands out the blocks one by one, so that they start in increasing order.
+    // Rayon would split a list in halves, whereas a bridge hands out the blocks one by one, so they
+    // start in increasing order.
     let run = TableRun {
         goal,
         limit: arguments.limit.time_limit,
@@ -126,27 +127,28 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(progress.unproved == 0))
 }
 
-/// State that all boards of a run share.
+/// The state that all boards of a run share.
 struct TableRun<'a> {
     goal: Goal,
     limit: Option<Duration>,
     certificates: Option<Certificates>,
     /// `None` if the lines go to standard output.
     path: Option<&'a Path>,
-    /// Boards with a proved line; they get no second line, unless this run refutes it.
+    /// The proved lines of the file. These boards don't get another line, unless this run refutes
+    /// the one they have.
     proved_before: HashMap<Number, SolvedBoard>,
-    /// A board may have several lines.
+    /// All lines of the file. There may be several for the same board.
     lines: HashMap<Number, Vec<SolvedBoard>>,
     progress: &'a Mutex<TableCollector>,
 }
 
 impl TableRun<'_> {
-    /// Solves a board by itself.
+    /// Solves a board without the help of another one.
     fn solve(&self, board: Number) -> Result<SolvedBoard, Failure> {
         let position = Position::new(board).map_err(Failure::usage)?;
         let mut optimizer = Optimizer::new(&position, self.goal);
         let (report, time) = timed::optimize(&mut optimizer, self.limit, |_| {
-            // The first thread that gets the lock shows the progress; the others do not wait.
+            // If another thread is already showing the progress, there is no need to wait for it.
             if let Ok(mut progress) = self.progress.try_lock() {
                 progress.show();
             }
@@ -158,7 +160,8 @@ impl TableRun<'_> {
         Ok(SolvedBoard::new(&optimizer, &report, time))
     }
 
-    /// Reports a board; a new line is written. Lines of the file that this result refutes are removed.
+    /// Takes the result for a board and writes its line, if it is new. Lines of the file that this
+    /// result refutes are removed.
     fn hand_in(&self, record: &SolvedBoard) -> Result<(), Failure> {
         let lines = self.lines.get(&record.n).map_or(&[][..], Vec::as_slice);
         let refuted = lines.iter().filter(|line| record.refutes(line)).count();
@@ -174,19 +177,19 @@ impl TableRun<'_> {
     }
 }
 
-/// Earlier runs have left these boards in a file.
+/// The lines that earlier runs have left in the file.
 struct Earlier {
-    /// Boards with a line.
+    /// The boards that have any line.
     seen: HashSet<Number>,
-    /// Boards with a proved line, and that line.
+    /// The boards that have a proved line, with that line.
     proved: HashMap<Number, SolvedBoard>,
-    /// A board may have several lines.
+    /// All lines. There may be several for the same board.
     lines: HashMap<Number, Vec<SolvedBoard>>,
 }
 
 impl Earlier {
     fn of(lines: &[SolvedBoard], goal: Goal) -> Self {
-        // A line that starts from a position doesn't cover a whole board.
+        // Ignore lines that start from a position, because they aren't about the whole board.
         let lines = || lines.iter().filter(|r| r.goal == goal && r.played.is_empty());
         let mut of_boards = HashMap::<Number, Vec<SolvedBoard>>::new();
         for record in lines() {
@@ -202,14 +205,14 @@ impl Earlier {
         }
     }
 
-    /// Notes which boards are skipped although their proofs are not checked.
+    /// Tells the user about boards that are skipped although nobody has checked their proofs.
     fn note_unconfirmed(&self, path: &Path, requested: &[Number], open: &[Number]) {
         let skipped = requested.iter().filter(|board| open.binary_search(board).is_err());
         let proved = skipped.filter_map(|board| self.proved.get(board));
         note_unchecked(path, proved.filter(|record| !record.is_confirmed()).map(|record| record.n));
     }
 
-    /// Returns the boards to solve or check, and the number of other boards that aren't proved.
+    /// Returns the boards that need work. The second value counts the others that aren't proved.
     fn split(
         &self,
         requested: &[Number],
@@ -218,7 +221,7 @@ impl Earlier {
     ) -> (Vec<Number>, usize) {
         let is_proved = |board: &Number| self.proved.contains_key(board);
         let is_done = |board: &Number| match (is_proved(board), certificates) {
-            // Its certificate is checked as part of the work.
+            // We still have to check its certificate.
             (true, Some(_)) => false,
             (true, None) => true,
             (false, _) => !retry && self.seen.contains(board),
@@ -240,12 +243,12 @@ struct TableCollector {
     done: usize,
     unproved: usize,
     latest: Option<Number>,
-    /// If several certificates can't be written, the first failure is reported.
+    /// The first failure to write a certificate.
     failure: Option<Failure>,
 }
 
 impl TableCollector {
-    /// Takes a finished board; a new line is written.
+    /// Takes a finished board. If it is new, its line is written.
     fn finish(&mut self, record: &SolvedBoard, is_new: bool) -> Result<(), Failure> {
         self.status.clear();
         if is_new {
@@ -258,7 +261,8 @@ impl TableCollector {
         Ok(())
     }
 
-    /// Reports that a certificate cannot be written. The run continues, and ends with this failure.
+    /// Reports that a certificate couldn't be written. The run continues, but it will end with this
+    /// failure.
     fn note_failure(&mut self, written: Result<(), Failure>) {
         if let Err(failure) = written {
             if self.failure.is_none() {
@@ -268,7 +272,7 @@ impl TableCollector {
         }
     }
 
-    /// Reports that a certificate isn't used, with the reason.
+    /// Tells the user that a certificate isn't used, and why.
     fn not_used(&mut self, path: &Path, reason: &str) {
         self.status.clear();
         not_used(path, reason);

@@ -1,4 +1,5 @@
-//! Works on a block of boards in increasing order, each of which uses the result of the previous one.
+//! Works through a block of boards in increasing order. If the best game on a board follows from
+//! the best one on the previous board, no search is necessary.
 
 use super::TableRun;
 use crate::cli::arguments::time::whole_milliseconds;
@@ -9,23 +10,24 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, most_gained, successor};
 use std::time::Instant;
 
-/// A board builds on the previous one only if both are in the same block. Because all blocks have the same
-/// size, shards, threads and interruptions never change lines or proofs.
+/// Number of boards in a block. A board only builds on the previous one if both are in the same
+/// block. This means that the lines and proofs don't depend on how you distribute the boards over
+/// machines and threads, or on where a run was interrupted.
 const BLOCK: Number = 20;
 
-/// Returns the block of a board, counted from 0.
+/// Returns the index of the block that contains a board, starting at 0.
 pub(in crate::cli::sieve) fn block(board: Number) -> usize {
     ((board - 1) / BLOCK) as usize
 }
 
-/// Returns the boards, in increasing order, block by block.
+/// Groups the boards, which must be in increasing order, into blocks.
 pub(in crate::cli::sieve) fn blocks(boards: &[Number]) -> Vec<Vec<Number>> {
     let blocks = boards.chunk_by(|&one, &other| block(one) == block(other));
     blocks.map(<[Number]>::to_vec).collect()
 }
 
 impl TableRun<'_> {
-    /// Solves the open boards of a block.
+    /// Solves the boards of a block that need work.
     pub(super) fn sweep(&self, boards: Vec<Number>) -> Result<(), Failure> {
         let mut last: Option<SolvedBoard> = None;
         for board in boards {
@@ -51,8 +53,8 @@ impl TableRun<'_> {
         Ok(())
     }
 
-    /// Returns the line of a board, after checking its certificate. If the certificate doesn't prove the line, this
-    /// prints a note and returns `None`.
+    /// Returns the line that the file has for a board, provided that its certificate proves it. If
+    /// it doesn't, this prints a note and returns `None`.
     fn checked(&self, board: Number) -> Option<&SolvedBoard> {
         let record = self.proved_before.get(&board)?;
         let certificates = self.certificates.as_ref();
@@ -65,14 +67,16 @@ impl TableRun<'_> {
         }
     }
 
-    /// Returns the line of a board from the file, if the next board may be built on it: the table of proved optima
-    /// confirms it, or the checker verifies the certificate that builds on it.
+    /// Returns the line that the file has for a board, provided that we may build on it. This is
+    /// the case if the table of proved optima confirms it. It is also the case if we write
+    /// certificates, because the checker will then verify the one that builds on it.
     fn relied_on(&self, board: Number) -> Option<&SolvedBoard> {
         let record = self.proved_before.get(&board)?;
         (self.certificates.is_some() || record.is_confirmed()).then_some(record)
     }
 
-    /// Writes the proof of a board that follows from the previous one. True also if no proofs are requested.
+    /// Derives the proof of a board from that of the previous one. Returns false if that isn't
+    /// possible. If no proofs are requested, there is nothing to do, and this returns true.
     fn is_certified(&self, record: &SolvedBoard) -> bool {
         let Some(certificates) = self.certificates.as_ref() else {
             return true;
@@ -84,7 +88,8 @@ impl TableRun<'_> {
     }
 }
 
-/// Returns the line of a board whose largest sum follows from the previous board.
+/// Returns the line of a board whose largest sum follows from that of the previous board, or `None`
+/// if it doesn't.
 fn following(board: Number, before: &SolvedBoard) -> Option<SolvedBoard> {
     let is_known = before.proved && before.goal == Goal::Largest && before.n + 1 == board;
     if !is_known || block(board) != block(before.n) {

@@ -1,4 +1,8 @@
-//! Reads and writes the fragment of the page's address, which contains the game.
+//! Reads and writes the fragment of the address, which contains the game.
+//!
+//! Writing is less simple than it seems, because we do it after each move. Browsers record every
+//! change in the history and load the icon of the page again, so a change costs as much as the move
+//! itself. If there are more than about a hundred in half a minute, they refuse them altogether.
 
 use super::{back, document, window};
 use ginnow_links::pasted;
@@ -7,30 +11,29 @@ use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// The number of changes of the address that are written at once...
+/// After a pause, this many changes are written at once...
 const BURST: u32 = 3;
 
-/// ...after a pause of this many milliseconds. A change costs as much as a move: browsers record it in the
-/// history and load the page's icon again. They refuse more than about a hundred in half a minute.
+/// ...and a pause is this long, in milliseconds.
 const FRESH: f64 = 1_000.0;
 
-/// More changes are written when no other has come for this many milliseconds...
+/// Any further change waits until there hasn't been another one for this many milliseconds...
 const REST: u32 = 400;
 
-/// ...but after this many milliseconds at the latest.
+/// ...but no longer than this.
 const LONGEST: f64 = 2_000.0;
 
 /// How many earlier addresses we remember.
 const RECENT: usize = 2;
 
-/// Returns the fragment, with its `#` unless it is empty.
+/// Returns the fragment. Unless it is empty, this includes the `#`.
 #[must_use]
 pub fn fragment() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// Returns the whole address, with this fragment instead of the current one. It leaves out the query, which belongs to
-/// the link that opened the page: trackers and learning platforms add it.
+/// Returns the current address with another fragment. The query is left out, since it belongs to
+/// the link that has opened the page: trackers and learning platforms add it.
 #[must_use]
 pub fn with_fragment(fragment: &str) -> String {
     let href = window().location().href().unwrap_or_default();
@@ -42,8 +45,9 @@ fn without_query(address: &str) -> &str {
     address.split(['?', '#']).next().unwrap_or_default()
 }
 
-/// Returns the whole address with another fragment, under the path of the puzzle that the fragment names, so that a
-/// link in a message shows the preview of that puzzle. It opens the same page.
+/// Like [`with_fragment`], but the path is the one of the puzzle that the fragment names. It opens
+/// the same page. The difference is that a chat shows the preview of that puzzle if somebody sends
+/// the link.
 #[must_use]
 pub fn with_preview(fragment: &str) -> String {
     let whole = with_fragment(fragment);
@@ -56,8 +60,9 @@ pub fn with_preview(fragment: &str) -> String {
     format!("{root}p/{word}/#{fragment}")
 }
 
-/// Returns the file of the worker program with this name, or of the first worker program, which may be the page's own,
-/// if the name is unknown. The file name contains a digest, which distinguishes builds.
+/// Returns the file of a worker program. If there is no program with this name, returns the first
+/// one, which may be that of the page itself. The name of the file contains a digest, so that
+/// programs of different builds aren't mixed up.
 #[must_use]
 pub fn program_of_workers(name: &str) -> String {
     let script = document().query_selector("script[data-workers]").ok();
@@ -72,7 +77,7 @@ pub fn program_of_workers(name: &str) -> String {
     file.unwrap_or_default().to_owned()
 }
 
-/// Returns the first words of the addresses of all puzzles, in the order of the list in index.html.
+/// Returns the words with which the addresses of puzzles begin, in the order of index.html.
 #[must_use]
 pub fn puzzles() -> Vec<String> {
     let root = document().document_element();
@@ -81,27 +86,27 @@ pub fn puzzles() -> Vec<String> {
     listed.split_whitespace().map(str::to_owned).collect()
 }
 
-/// Returns the fragment of a pasted link to one of the puzzles, without its `#`. The link may name any host; this page
-/// opens the fragment. `None` if the text is something else.
+/// If the text is a link to one of the puzzles, returns its fragment without the `#`. We don't look
+/// at the host of the link, since the fragment works here as well.
 #[must_use]
 pub fn of_puzzle(text: &str) -> Option<String> {
     let puzzles = puzzles();
     pasted(text, |word| puzzles.iter().any(|puzzle| puzzle == word))
 }
 
-/// Opens a fragment, as a link would.
+/// Opens a fragment in the same way as a link would.
 pub fn follow(fragment: &str) {
-    // If the browser forbids it, the page stays as it is.
+    // If the browser doesn't allow this, the page stays as it is.
     let _ = window().location().set_hash(fragment);
 }
 
-/// Calls back when the fragment changes by other means than [`Writer`].
+/// Calls `action` each time that the fragment changes, except when [`Writer`] has changed it.
 pub fn on_change(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), "hashchange", move |_| action())
 }
 
-/// Keeps the fragment up to date without overloading the browser. Changes are written at once, except that
-/// the latest of many changes in a row is delayed a little.
+/// Writes the fragment without overloading the browser. A change is written at once, but if there
+/// are many in a row, only the latest one is, with a small delay.
 pub struct Writer {
     state: Rc<RefCell<PendingAddress>>,
 }
@@ -109,26 +114,26 @@ pub struct Writer {
 #[derive(Default)]
 struct PendingAddress {
     waiting: Option<String>,
-    /// When the oldest waiting change came.
+    /// The time of the oldest change that is waiting.
     since: f64,
-    /// When the last change came, and the number of changes since the last pause.
+    /// The time of the last change, and how many there have been since the last pause.
     last: f64,
     changes: u32,
     alarm: Option<Timeout>,
-    /// True if the address currently belongs to something else.
+    /// True while the address belongs to something else, such as a guide.
     paused: bool,
-    /// True if the next change is the first since the address was taken over.
+    /// True until the first write after we have taken over the address.
     taken: bool,
-    /// The latest fragment may not have been written yet.
+    /// The latest fragment, even if it hasn't been written yet.
     latest: String,
-    /// The last fragment that was written or taken over.
+    /// The fragment that was last written or taken over.
     written: String,
-    /// Earlier fragments follow, with the most recent at the end.
+    /// The fragments before that. The most recent one is at the end.
     earlier: Vec<String>,
 }
 
 impl PendingAddress {
-    /// Returns true if a change may be written at once.
+    /// Returns true if this change can be written at once.
     fn is_in_time(&mut self, now: f64) -> bool {
         if now - self.last > FRESH {
             self.changes = 0;
@@ -138,22 +143,22 @@ impl PendingAddress {
         self.changes <= BURST || self.taken
     }
 
-    /// Writes a fragment, unless the address has changed and the event is still pending. That change must
-    /// stay.
+    /// Writes a fragment, unless somebody else has changed the address and we haven't received the
+    /// event yet. Their change must not get lost.
     fn replace(&mut self, text: &str) {
         if self.written == bare() {
             replace(text);
             self.earlier.push(std::mem::take(&mut self.written));
             let surplus = self.earlier.len().saturating_sub(RECENT);
             self.earlier.drain(..surplus);
-            // As the browser stores it, with some characters escaped.
+            // Read it back, because the browser escapes some characters.
             self.written = bare();
             self.taken = false;
         }
     }
 
-    /// Takes over the address: the next write replaces its current content. Later changes by others are not
-    /// overwritten before their events arrive.
+    /// Takes over the address as it is now. The next write replaces it, but if others change it in
+    /// the meantime, we wait for the event.
     fn take_over(&mut self) {
         self.paused = false;
         self.waiting = None;
@@ -172,7 +177,7 @@ impl Default for Writer {
 }
 
 impl Writer {
-    /// Writes a fragment, now or a little later.
+    /// Writes a fragment, either now or a little later.
     pub fn write(&self, fragment: String) {
         let mut state = self.state.borrow_mut();
         state.latest.clone_from(&fragment);
@@ -195,7 +200,7 @@ impl Writer {
         state.alarm = Some(Timeout::new(REST, write));
     }
 
-    /// Writes the waiting change, if any. Called before the page goes away.
+    /// Writes the waiting change, if there is one. Call this when the page goes away.
     pub fn flush(&self) {
         let mut state = self.state.borrow_mut();
         if let Some(fragment) = state.waiting.take() {
@@ -203,7 +208,8 @@ impl Writer {
         }
     }
 
-    /// Returns the current address without its `#`, and the most recent earlier ones, one per line.
+    /// Returns the current address and the most recent ones before it, one per line and without
+    /// `#`.
     #[must_use]
     pub fn recent(&self) -> String {
         let state = self.state.borrow();
@@ -212,14 +218,15 @@ impl Writer {
         recent.join("\n")
     }
 
-    /// Stops writing the address until [`Writer::resume`], while it belongs to something else.
+    /// Stops writing until [`Writer::resume`], because the address belongs to something else.
     pub fn pause(&self) {
         let mut state = self.state.borrow_mut();
         state.paused = true;
         state.waiting = None;
     }
 
-    /// Returns true if a fragment found after a pause is not new: it is empty, or the one written last.
+    /// Returns true if a fragment that we find after a pause isn't news to us, because it is empty
+    /// or the one that we wanted to write last.
     #[must_use]
     pub fn knows(&self, fragment: &str) -> bool {
         let state = self.state.borrow();
@@ -227,12 +234,12 @@ impl Writer {
         state.paused && (text.is_empty() || text == state.written || text == state.latest)
     }
 
-    /// Resumes writing. The next write replaces the current address.
+    /// Continues writing. The next write replaces the current address.
     pub fn resume(&self) {
         self.state.borrow_mut().take_over();
     }
 
-    /// Writes the latest fragment again, after something else has changed the address.
+    /// Writes the latest fragment again, because something else has changed the address.
     pub fn rewrite(&self) {
         let latest = self.state.borrow().latest.clone();
         self.write(latest);
@@ -247,7 +254,7 @@ fn bare() -> String {
 fn replace(fragment: &str) {
     let address = format!("#{fragment}");
     if let Ok(history) = window().history() {
-        // If the browser refuses, the address keeps the older game, and the next move tries again.
+        // If the browser refuses, the address still has an older game. The next move tries again.
         let _ = history.replace_state_with_url(&back::entry_state(), "", Some(&address));
         back::note();
     }

@@ -1,7 +1,10 @@
-//! Lets the Back button of phones close the open dialog or menu instead of leaving the game.
+//! On phones, people expect that the Back button closes a dialog or a menu. By default, it would
+//! leave the game.
 //!
-//! While something is open, the history has one more entry, which is marked. Back leaves it, and so does closing in
-//! another way. The entry below it has an older address, so the page writes its own again and ignores the change.
+//! To make this work, we add a marked entry to the history while something is open. The Back button
+//! leaves this entry, which tells us to close the dialog. If it is closed in another way, we leave
+//! the entry ourselves. There is one complication: the entry below has an older address, so we have
+//! to write our own again and ignore the change.
 
 use super::{after, matches_media, window};
 use gloo_events::{EventListener, EventListenerOptions};
@@ -9,10 +12,10 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use yew::Callback;
 
-/// We recognise our own entry in the history by this state.
+/// The state of our entry, by which we recognize it.
 const MARK: &str = "open";
 
-/// Devices whose Back button is always at hand. On others, people close with Escape.
+/// Matches devices whose Back button is always at hand. On other devices, people use Escape.
 const HAS_BACK_BUTTON: &str = "(pointer: coarse)";
 
 thread_local! {
@@ -21,25 +24,27 @@ thread_local! {
 
 #[derive(Default)]
 struct OpenLayers {
-    /// The open dialogs and menus, the topmost last: a number, and the callback that closes it.
+    /// All open dialogs and menus, the topmost one last. Each has a number and a callback that
+    /// closes it.
     open: Vec<(u32, Callback<()>)>,
     count: u32,
-    /// Address of the entry below the marked one.
+    /// Address of the entry below ours.
     below: String,
-    /// The page itself wrote this fragment last.
+    /// The last fragment that the page itself has written.
     written: String,
-    /// True if the page has asked the browser to go back.
+    /// True if we have asked the browser to go back and it hasn't done so yet.
     is_leaving: bool,
-    /// True if the next change of the fragment is not a new address.
+    /// True if the next change of the fragment comes from us, so it isn't a new address.
     is_reverted: bool,
     listeners: Option<[EventListener; 2]>,
 }
 
-/// While this exists, a dialog or menu is open. Drop it after closing.
+/// Exists for as long as a dialog or menu is open. Drop it when that is closed.
 #[derive(Debug)]
 pub struct Open(u32);
 
-/// Registers a dialog or menu that has opened. The Back button calls `close`. Returns `None` on devices without that button.
+/// Call this when a dialog or menu has opened. If somebody presses the Back button, `close` is
+/// called. On devices without such a button, this returns `None` and does nothing.
 #[must_use]
 pub fn opened(close: Callback<()>) -> Option<Open> {
     if !matches_media(HAS_BACK_BUTTON) {
@@ -60,7 +65,8 @@ pub fn opened(close: Callback<()>) -> Option<Open> {
 impl Drop for Open {
     fn drop(&mut self) {
         STATE.with_borrow_mut(|state| state.open.retain(|(number, _)| *number != self.0));
-        // A menu closes before the dialog that it opens, which then uses the same entry.
+        // Wait a moment, because a menu closes just before the dialog that it opens. The dialog can
+        // then use the same entry.
         after(0, || {
             if STATE.with_borrow(|state| state.open.is_empty() && !state.is_leaving) && is_marked()
             {
@@ -81,7 +87,7 @@ fn listen() -> [EventListener; 2] {
     [travelled, changed]
 }
 
-/// The browser has gone to another entry of the history, or has followed a link.
+/// Called when the browser has gone to another entry of the history or followed a link.
 fn travelled() {
     let shown = address();
     let (was_leaving, below, written) = STATE.with_borrow_mut(|state| {
@@ -90,21 +96,21 @@ fn travelled() {
     });
     let open = STATE.with_borrow(|state| state.open.clone());
     if is_marked() {
-        // Forward, to the entry of something that has closed.
+        // Somebody has gone forward, to the entry of something that is no longer open.
         if open.is_empty() {
             STATE.with_borrow_mut(|state| state.is_reverted = shown != written);
             leave_entry();
         }
         return;
     }
-    // If a link leads elsewhere, there is nothing to close.
+    // The link leads elsewhere, so there is nothing to close.
     if !below || (open.is_empty() && !was_leaving) {
         return;
     }
     STATE.with_borrow_mut(|state| state.is_reverted = shown != written);
     replace(&written);
     match open.last() {
-        // It has opened while the browser went back.
+        // This was opened while the browser was still going back.
         Some(_) if was_leaving => add_entry(),
         Some((_, close)) => {
             close.emit(());
@@ -116,12 +122,13 @@ fn travelled() {
     }
 }
 
-/// Notes an address that the page has written.
+/// Remembers the address that the page has just written.
 pub(super) fn note() {
     STATE.with_borrow_mut(|state| state.written = address());
 }
 
-/// Returns the state of the current entry, which stays the same when the page writes its address.
+/// Returns the state of the current entry. If you write the address, pass it on, since our mark
+/// would get lost otherwise.
 pub(super) fn entry_state() -> JsValue {
     let history = window().history().and_then(|history| history.state());
     history.unwrap_or(JsValue::NULL)
@@ -155,8 +162,8 @@ fn replace(address: &str) {
     }
 }
 
-/// Returns the fragment with its `#`, or the whole address if it is empty: an empty text would stand for the current
-/// address.
+/// Returns the fragment with its `#`. If it is empty, this is the whole address, because an empty
+/// string would mean the current address.
 fn address() -> String {
     let location = window().location();
     let fragment = location.hash().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Bytes that the browser stores between visits (`IndexedDB`), for pages and for workers. Used for data
-//! that is too large for local storage.
+//! Stores bytes in the browser between visits, for pages and workers. It uses `IndexedDB`, because
+//! local storage is too small for a search.
 
 use crate::words::text;
 use gloo_timers::callback::Timeout;
@@ -13,27 +13,28 @@ use web_sys::{
     IdbTransactionMode,
 };
 
-/// Our database has this name. Other pages on the same host may have their own.
+/// Name of our database. Other pages on the same host may have their own.
 const NAME: &str = "ginnow";
 
-/// A single object store is enough, since it maps names to bytes.
+/// Name of our object store. One is enough, since it only maps names to bytes.
 const STORE: &str = "kept";
 
-/// We wait fifteen seconds for an answer of the database. It may never come, because a page that was left
-/// in the middle of a change can leave the database locked (seen once in `WebKit`).
+/// How long we wait for an answer of the database, in milliseconds. There may never be one: we have
+/// seen in `WebKit` that a page that is left in the middle of a change can leave the database
+/// locked.
 const PATIENCE: u32 = 15_000;
 
-/// Why the current state of a search isn't saved.
+/// The reason why the current state of a search isn't saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Unsaved {
-    /// It has grown beyond the size that the page saves.
+    /// It has become larger than the page is willing to save.
     TooLarge,
-    /// The browser has no space left, or stores nothing for this page.
+    /// The browser has no space left, or it doesn't store anything for this page.
     Failed,
 }
 
 impl Unsaved {
-    /// Returns the cause and its consequence for the player.
+    /// Returns a text for the player, with the reason and its consequence.
     #[must_use]
     pub fn message(self) -> &'static str {
         text(match self {
@@ -52,38 +53,38 @@ impl From<JsValue> for Unsaved {
 /// Returns the names of all entries that begin with `prefix`, in order.
 ///
 /// # Errors
-/// Returns an error if the browser has no storage, or refuses to list it.
+/// Returns an error if the browser has no storage or can't list it.
 pub async fn names(prefix: &str) -> Result<Vec<String>, JsValue> {
     let session = Session::open(IdbTransactionMode::Readonly).await?;
     session.names(prefix).await
 }
 
-/// Returns the bytes stored under a name.
+/// Returns the bytes that are stored under a name, or `None` if there aren't any.
 ///
 /// # Errors
-/// Returns an error if the browser has no storage, or refuses to read it.
+/// Returns an error if the browser has no storage or can't read it.
 pub async fn read(name: &str) -> Result<Option<Vec<u8>>, JsValue> {
     let session = Session::open(IdbTransactionMode::Readonly).await?;
     let found = outcome(&session.store.get(&name.into())?).await?;
     Ok(found.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec))
 }
 
-/// Removes the entries `removed` and stores `saved` (a name and its bytes) in one transaction, so either all
-/// of it happens or nothing.
+/// Removes some entries and stores another one, if you pass a name and its bytes. All of this is
+/// one transaction, so it either happens completely or not at all.
 ///
 /// # Errors
-/// Returns an error if the browser has no storage, or it is full.
+/// Returns an error if the browser has no storage, or if it is full.
 pub async fn change(removed: &[String], saved: Option<(&str, &[u8])>) -> Result<(), JsValue> {
     let session = Session::open(IdbTransactionMode::Readwrite).await?;
     session.change(removed, saved)?;
     session.end().await
 }
 
-/// Like [`change`], but `removed` selects from the names that begin with `prefix`. No other tab or worker
-/// can change anything in between.
+/// Like [`change`], but you can decide what to remove after seeing the names that begin with
+/// `prefix`. No other tab or worker can change anything in between.
 ///
 /// # Errors
-/// Returns an error if the browser has no storage, or it is full.
+/// Returns an error if the browser has no storage, or if it is full.
 pub async fn change_among(
     prefix: &str,
     removed: impl FnOnce(Vec<String>) -> Vec<String>,
@@ -95,7 +96,7 @@ pub async fn change_among(
     session.end().await
 }
 
-/// Each session opens the database for one transaction.
+/// A connection to the database for a single transaction.
 struct Session {
     database: IdbDatabase,
     transaction: IdbTransaction,
@@ -139,7 +140,8 @@ impl Session {
 }
 
 impl Drop for Session {
-    /// Closing is safe here, because the browser finishes pending requests first.
+    /// There may be pending requests, but that is fine, because the browser finishes them before it
+    /// closes the database.
     fn drop(&mut self) {
         self.database.close();
     }
@@ -153,7 +155,7 @@ async fn database() -> Result<IdbDatabase, JsValue> {
     let create = Closure::<dyn FnMut()>::new(move || {
         if let Ok(database) = opening.result() {
             let database: IdbDatabase = database.unchecked_into();
-            // This fails only if another tab has just created it.
+            // If this fails, another tab has just created it.
             let _ = database.create_object_store(STORE);
         }
     });
@@ -171,7 +173,7 @@ async fn outcome(request: &IdbRequest) -> Result<JsValue, JsValue> {
     request.result()
 }
 
-/// Waits for an answer of the database, at most [`PATIENCE`].
+/// Waits for an answer of the database, but no longer than [`PATIENCE`].
 async fn answer(done: &Promise) -> Result<JsValue, JsValue> {
     let mut limit = None;
     let late = Promise::new(&mut |_, failed: Function| {
@@ -180,7 +182,7 @@ async fn answer(done: &Promise) -> Result<JsValue, JsValue> {
         }));
     });
     let first = JsFuture::from(Promise::race(&Array::of2(done, &late))).await;
-    // Dropping the timeout cancels it.
+    // This cancels the timeout.
     drop(limit);
     first
 }

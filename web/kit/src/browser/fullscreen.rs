@@ -1,4 +1,4 @@
-//! Enters full screen, if the browser allows it.
+//! Fills the whole screen with the page or with one of its elements, if the browser allows it.
 
 use super::document;
 use gloo_events::EventListener;
@@ -10,11 +10,12 @@ use web_sys::Element;
 use yew::platform::spawn_local;
 
 thread_local! {
-    /// Browsers take a while to enter full screen, so we remember that it is wanted.
+    /// True if we want full screen. The browser takes a while to enter it, and we may have changed
+    /// our minds by then.
     static REQUESTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Requests full screen. If the browser refuses, the page stays as it is.
+/// Enters full screen. If the browser doesn't allow it, the page stays as it is.
 pub fn enter() {
     REQUESTED.set(true);
     if let Some(root) = document().document_element() {
@@ -26,18 +27,18 @@ pub fn enter() {
     }
 }
 
-/// Shows one element on the whole screen, if the browser allows it.
+/// Fills the whole screen with one element, if the browser allows it.
 pub fn show(element: &Element) {
     request(element, "requestFullscreen", || {});
 }
 
-/// Returns true if the browser can show an element on the whole screen. Phones may not.
+/// Returns true if [`show`] can work. On phones it often can't.
 #[must_use]
 pub fn is_possible() -> bool {
     document().fullscreen_enabled()
 }
 
-/// Leaves full screen, or cancels a request that is still pending.
+/// Leaves full screen. If a request to enter it is still pending, cancels that.
 pub fn leave() {
     REQUESTED.set(false);
     if is_full() {
@@ -51,13 +52,13 @@ pub fn is_full() -> bool {
     document().fullscreen_element().is_some()
 }
 
-/// Calls `action` when the page enters or leaves full screen.
+/// Calls `action` each time that the page enters or leaves full screen.
 pub fn on_change(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&document(), "fullscreenchange", move |_| action())
 }
 
-/// Calls a method that may be missing or refuse (on phones, and in frames of other pages). `then` is
-/// called when it has finished or failed.
+/// Calls a method that may not exist (on phones) or may not be allowed (in frames of other pages).
+/// In any case, `then` is called when it is done.
 fn request(target: &JsValue, method: &str, then: impl FnOnce() + 'static) {
     let requested = || -> Option<Promise> {
         let method = Reflect::get(target, &JsValue::from_str(method)).ok()?;

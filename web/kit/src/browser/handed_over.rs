@@ -1,20 +1,20 @@
-//! Reads the values that `static/start.js` passes to the program in the global object `ginnow`.
+//! Reads what `static/start.js` passes to the program, which is in the global object `ginnow`.
 
 use super::window;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Must be the same name as in `static/start.js`.
+/// Name of this object. It must be the same as in `static/start.js`.
 const HANDED_OVER: &str = "ginnow";
 
-/// Returns a value of the object.
+/// Returns a property of the object.
 pub fn handed_over(name: &str) -> Result<JsValue, JsValue> {
     Reflect::get(&Reflect::get(&window(), &HANDED_OVER.into())?, &name.into())
 }
 
-/// Calls a function of the object that returns the promise of a text. The function runs at once, and the
-/// text is awaited.
+/// Calls a function of the object that returns a promise of a text. The call itself happens at
+/// once, so that the network can start working, and only the text is awaited.
 pub fn pending(
     function: &str,
     argument: &str,
@@ -32,8 +32,9 @@ fn promised(function: &str, argument: &str) -> Result<Promise, JsValue> {
     promise.dyn_into()
 }
 
-/// Reports the state of the game to the host page, if there is one: the link to the game, whether it is
-/// over, its score if it has one, and whether a move of the player has led to this state.
+/// Reports the state of the game to the host page, if we are in a frame. This consists of a link to
+/// the game, whether it is over, its score if it has one, and whether the player's own move has led
+/// to this state.
 pub fn notify(link: &str, over: bool, score: Option<f64>, is_played: bool) {
     let Ok(Ok(notify)) = handed_over("notify").map(JsCast::dyn_into::<Function>) else {
         return;

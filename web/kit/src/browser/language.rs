@@ -1,7 +1,8 @@
-//! The language of the page: the link's if it names one, then the one selected in the settings, then the browser's.
+//! Determines the language of the page. If the link names a language, it is that one. Otherwise it
+//! is the one in the settings, or else the one of the browser.
 //!
-//! Together with the program, `static/start.js` passes the first words of one language, a function that
-//! fetches the rest of them, and one that fetches all words of another language.
+//! `static/start.js` passes us the first words of one language, together with the program. It also
+//! has a function that fetches the rest of them and one that fetches all words of another language.
 
 use super::handed_over::{handed_over, pending};
 use super::{document, memory, window};
@@ -9,40 +10,44 @@ use crate::words::{self, LANGUAGES, Language};
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 
-/// The words by language code, as far as they are loaded.
+/// Name of the words, which are ordered by language code.
 const WORDS: &str = "words";
-/// The function that takes a language code and returns the promise of its words.
+/// Name of the function that fetches the words of a language. It takes a language code and returns
+/// a promise.
 const FETCH: &str = "fetchWords";
-/// The function that takes a language code and returns the promise of the words for later parts.
+/// Name of the function that fetches the words for later parts. It takes a language code and
+/// returns a promise.
 const FETCH_REST: &str = "fetchRest";
 
-/// Returns the language selected in the settings: a code, or `None` for the browser's language.
+/// Returns the code of the language in the settings, or `None` if the browser should decide.
 #[must_use]
 pub fn remembered() -> Option<&'static str> {
     let language = words::find(&memory::recall("language")?)?;
     Some(language.code)
 }
 
-/// Saves the selected language.
+/// Saves the language for the settings.
 pub fn remember(chosen: Option<&str>) {
     memory::remember("language", chosen.unwrap_or_default());
 }
 
-/// Returns the preferred language, if its words are available.
+/// Returns the language that the reader would like best. Its words may not be loaded yet.
 pub(crate) fn preferred(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     let browser = window().navigator().languages();
     let preferred = [linked, chosen].into_iter().flatten().map(str::to_owned);
     words::preferred(preferred.chain(browser.iter().filter_map(|language| language.as_string())))
 }
 
-/// Chooses the language of all later renderings, among those whose words are loaded.
+/// Chooses the best language among those whose words are loaded. Everything that is rendered from
+/// now on uses it.
 #[must_use]
 pub fn choose(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     receive();
     words::choose(preferred(linked, chosen))
 }
 
-/// Declares the language of the page to the browser.
+/// Declares the language to the browser, which matters for screen readers and hyphenation, and sets
+/// the title of the page.
 pub fn declare(language: &Language) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("lang", language.code);
@@ -60,7 +65,8 @@ fn receive() {
             Reflect::get(&handed, &language.code.into()).ok().and_then(|it| it.as_string())
         {
             words::learn_first(language, &source);
-            // Until the words of another language are loaded, this one is better than none.
+            // These may not be in the right language, but until that one is loaded, they are better
+            // than nothing.
             let _ = words::choose(language);
         }
     }
@@ -77,8 +83,8 @@ pub(crate) async fn fetch(language: &'static Language) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Fetches the words for later parts in the current language, unless they are loaded. The request starts at
-/// once.
+/// Fetches the words for later parts in the current language, unless we have them already. The
+/// request starts at once, even if you don't await the result immediately.
 ///
 /// # Errors
 ///

@@ -1,5 +1,5 @@
-//! Uses the browser's storage: local storage for settings between visits, and session storage for other
-//! data until the window closes.
+//! Remembers values. Some of them are settings that should survive until the next visit, so they go
+//! to local storage. Others only matter until the window is closed, and go to session storage.
 
 use super::{after, window};
 use gloo_events::EventListener;
@@ -8,34 +8,35 @@ use std::fmt::Display;
 use wasm_bindgen::JsCast;
 use web_sys::{Storage, StorageEvent};
 
-/// Returns the stored value, if there is one.
+/// Returns the value stored under a key, if there is one.
 #[must_use]
 pub fn recall(key: &str) -> Option<String> {
     let storage = window().local_storage().ok()??;
     storage.get_item(&full(key)).ok()?
 }
 
-/// The window event that reports that a value could not be stored.
+/// Name of the event that reports that a value couldn't be stored.
 const FULL: &str = "ginnow-storage-full";
 
 thread_local! {
-    /// True once a value could not be stored.
+    /// True once a value couldn't be stored.
     static IS_FULL: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Stores a value. Does nothing if the browser forbids storage. If there is no space, the earlier value stays, and
-/// [`watch_full`] calls back.
+/// Stores a value. If the browser doesn't allow storage, this does nothing. If there is no space
+/// left, the earlier value remains, and [`watch_full`] reports it.
 pub fn remember(key: &str, value: &str) {
     let _ = try_remember(key, value);
 }
 
-/// Like [`remember`], and returns whether the value was stored.
+/// Like [`remember`], but returns true if the value was stored.
 #[must_use]
 pub fn try_remember(key: &str, value: &str) -> bool {
     let stored = store(key, value);
     let is_first = stored == Some(false) && !IS_FULL.replace(true);
     if is_first && let Ok(event) = web_sys::Event::new(FULL) {
-        // A reducer may be running, and the notice is another action.
+        // Don't do this right now, because we may be inside a reducer, and the notice is another
+        // action.
         after(0, move || {
             let _ = window().dispatch_event(&event);
         });
@@ -43,13 +44,15 @@ pub fn try_remember(key: &str, value: &str) -> bool {
     stored == Some(true)
 }
 
-/// Returns whether a value was stored; `None` if the browser forbids storage.
+/// Returns true if a value could be stored, false if there is no space, and `None` if the browser
+/// doesn't allow storage.
 fn store(key: &str, value: &str) -> Option<bool> {
     let storage = window().local_storage().ok()??;
     Some(storage.set_item(&full(key), value).is_ok())
 }
 
-/// Calls `action` once when a value can't be stored because there is no space, until the result is dropped.
+/// Calls `action` once a value can't be stored because there is no space left. This works for as
+/// long as you hold on to the result.
 pub fn watch_full(action: impl Fn() + 'static) -> EventListener {
     if IS_FULL.get() {
         action();
@@ -57,8 +60,8 @@ pub fn watch_full(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), FULL, move |_| action())
 }
 
-/// Returns true if the browser stores values for later visits. It may forbid that, for example in a frame of another
-/// page.
+/// Returns true if the browser stores values for later visits. It may not do so in a frame of
+/// another page, for example.
 #[must_use]
 pub fn is_available() -> bool {
     const TRIAL: &str = "trial";
@@ -68,11 +71,12 @@ pub fn is_available() -> bool {
     is_saved
 }
 
-/// Calls `action` each time another window of the browser has changed a value, until the result is dropped.
+/// Calls `action` each time that another window has changed a value. This works for as long as you
+/// hold on to the result.
 pub fn watch(key: &str, action: impl Fn() + 'static) -> EventListener {
     let key = full(key);
     EventListener::new(&window(), "storage", move |event| {
-        // An event without a key means that everything was cleared.
+        // If there is no key, everything has been cleared.
         let changed = event.unchecked_ref::<StorageEvent>().key();
         if changed.is_none_or(|changed| changed == key) {
             action();
@@ -80,9 +84,10 @@ pub fn watch(key: &str, action: impl Fn() + 'static) -> EventListener {
     })
 }
 
-/// Copies a value that this version of the page can't read completely, before another value replaces it. A newer version may
-/// have written it, because a copy of the page that is stored for offline use can be older. Nothing reads or deletes the
-/// copy, so that version, or a person, can still find it.
+/// Makes a copy of a value that we are about to replace although we can't read all of it. A newer
+/// version of the page may have written it, since the copy for offline use can be older than the
+/// one on the server. Nothing ever reads or deletes the copy, so the newer version, or somebody
+/// with technical knowledge, can still find it.
 pub fn set_aside(key: &str) {
     let Some(value) = recall(key).filter(|value| !value.is_empty()) else {
         return;
@@ -97,8 +102,9 @@ pub fn set_aside(key: &str) {
     }
 }
 
-/// Changes a stored value, which another window may have changed since. `read` never fails, and it sets aside
-/// unreadable parts. `change` returns false if the value stays as it is.
+/// Changes a stored value, which another window may have changed in the meantime. `read` must not
+/// fail, and should set aside the parts that it can't read. If `change` returns false, the value
+/// stays as it is.
 pub fn update<T: Display>(
     key: &str,
     read: impl FnOnce(&str) -> T,
@@ -123,14 +129,15 @@ pub fn forget(key: &str) {
     }
 }
 
-/// Returns the keys of all values whose keys begin like this.
+/// Returns the keys of all values that begin with `prefix`.
 #[must_use]
 pub fn keys(prefix: &str) -> Vec<String> {
     let storage = window().local_storage().ok().flatten();
     storage.iter().flat_map(|storage| keys_in(storage, prefix)).collect()
 }
 
-/// Returns the keys in a storage that begin like this, without the prefix of this page.
+/// Returns the keys in a storage that begin with `prefix`. The prefix that all keys of this page
+/// have is already removed.
 fn keys_in(storage: &Storage, prefix: &str) -> Vec<String> {
     let count = storage.length().unwrap_or_default();
     let all = (0..count).filter_map(|index| storage.key(index).ok()?);
@@ -139,15 +146,15 @@ fn keys_in(storage: &Storage, prefix: &str) -> Vec<String> {
     named.map(|key| key[full.len() - prefix.len()..].to_owned()).collect()
 }
 
-/// Returns the value stored until the window closes.
+/// Returns a value that was stored until the window is closed.
 #[must_use]
 pub fn recall_in_window(key: &str) -> Option<String> {
     let storage = window().session_storage().ok()??;
     storage.get_item(&full(key)).ok()?
 }
 
-/// Stores a value until the window closes. If the browser forbids it or is out of space, the earlier value
-/// is removed.
+/// Stores a value until the window is closed. If this isn't possible, the earlier value is removed,
+/// because an outdated one would do more harm than none at all.
 pub fn remember_in_window(key: &str, value: &str) {
     if let Ok(Some(storage)) = window().session_storage()
         && storage.set_item(&full(key), value).is_err()
@@ -156,14 +163,15 @@ pub fn remember_in_window(key: &str, value: &str) {
     }
 }
 
-/// Removes a value stored until the window closes.
+/// Removes a value that was stored until the window is closed.
 pub fn forget_in_window(key: &str) {
     if let Ok(Some(storage)) = window().session_storage() {
         let _ = storage.remove_item(&full(key));
     }
 }
 
-/// Removes all values stored until the window closes whose keys begin like this.
+/// Removes all values that were stored until the window is closed and whose keys begin with
+/// `prefix`.
 pub fn forget_in_window_all(prefix: &str) {
     if let Ok(Some(storage)) = window().session_storage() {
         for key in keys_in(&storage, prefix) {
@@ -172,7 +180,8 @@ pub fn forget_in_window_all(prefix: &str) {
     }
 }
 
-/// Adds a prefix to a key, since other pages on the same host use the same storage.
+/// Returns the key in the storage. We share that with other pages on the same host, so all our keys
+/// have a prefix.
 fn full(key: &str) -> String {
     format!("ginnow/{key}")
 }

@@ -1,4 +1,5 @@
-//! Puts the browser APIs that the page uses behind a few plain functions.
+//! Wraps the browser APIs that the page uses in a few plain functions. Most of them can't do
+//! anything about an error, so they ignore it, and the page works without that feature.
 
 pub mod address;
 pub mod back;
@@ -19,22 +20,22 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Document, MediaQueryList, Window};
 
-/// Returns the browser's window.
+/// Returns the window.
 ///
 /// # Panics
-/// In a worker, which has none.
+/// Panics in a worker, which doesn't have one.
 #[must_use]
 pub fn window() -> Window {
     web_sys::window().expect("the page has a window")
 }
 
-/// Calls `action` once after this many milliseconds, and then frees it. A `Timeout` of gloo doesn't fire if
-/// it is dropped, and leaks its closure if it is forgotten.
+/// Calls `action` once after this many milliseconds. We don't use the `Timeout` of gloo for this,
+/// because it doesn't fire if you drop it, and leaks its closure if you forget it.
 pub fn after(milliseconds: u32, action: impl FnOnce() + 'static) {
-    // One type for all actions, so that this code is compiled once.
+    // All actions get the same type, so that this code is compiled only once.
     let action: Box<dyn FnOnce()> = Box::new(action);
     let action = Closure::once_into_js(action);
-    // This fails only if the arguments have wrong types.
+    // This can only fail if the arguments have wrong types.
     let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(
         action.unchecked_ref(),
         milliseconds.cast_signed(),
@@ -44,14 +45,15 @@ pub fn after(milliseconds: u32, action: impl FnOnce() + 'static) {
 /// If a puzzle is packaged, `static/sco.js` gives its frame this name, followed by the learner.
 const PACKAGED: &str = "ginnow-learner ";
 
-/// Returns the learner whom a learning platform names, if the page is in a package for one.
+/// Returns the name of the learner, if the page belongs to a package on a learning platform.
 #[must_use]
 pub fn learner() -> Option<String> {
     let name = window().name().ok()?;
     name.strip_prefix(PACKAGED).map(str::to_owned)
 }
 
-/// Returns true if the browser has reloaded the page or gone back to it, rather than opening an address.
+/// Returns true if the browser has reloaded the page or has come back to it, in contrast to opening
+/// an address.
 #[must_use]
 pub fn is_loaded_again() -> bool {
     let performance = window().performance();
@@ -60,19 +62,20 @@ pub fn is_loaded_again() -> bool {
     kind.and_then(|kind| kind.as_string()).as_deref() != Some("navigate")
 }
 
-/// Returns a media query, which reports its changes. `None` if the browser doesn't understand it.
+/// Returns a media query, which you can ask or listen to. If the browser doesn't understand it,
+/// returns `None`.
 #[must_use]
 pub fn media(query: &str) -> Option<MediaQueryList> {
     window().match_media(query).ok()?
 }
 
-/// Returns true if a media query currently matches.
+/// Returns true if a media query matches at the moment.
 #[must_use]
 pub fn matches_media(query: &str) -> bool {
     media(query).is_some_and(|list| list.matches())
 }
 
-/// Returns the visitor's local date: year, month and day. Months and days start at 1.
+/// Returns the visitor's local date as year, month and day. Months and days start at 1.
 #[must_use]
 pub fn date() -> (i32, u32, u32) {
     let now = js_sys::Date::new_0();
@@ -80,18 +83,18 @@ pub fn date() -> (i32, u32, u32) {
     (year, now.get_month() + 1, now.get_date())
 }
 
-/// Returns true if a security policy or a sandbox of the website blocks a part of the page
-/// (`static/start.js`).
+/// Returns true if the website has a security policy or a sandbox that blocks a part of the page.
+/// `static/start.js` finds this out.
 #[must_use]
 pub fn is_blocked() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute("data-blocked"))
 }
 
-/// Returns the document of the window.
+/// Returns the document.
 ///
 /// # Panics
-/// In a worker, which has none.
+/// Panics in a worker, which doesn't have one.
 #[must_use]
 pub fn document() -> Document {
     window().document().expect("the window has a document")

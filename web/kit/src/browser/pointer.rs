@@ -1,10 +1,13 @@
-//! Knows where the pointer is, and of which kind.
+//! Tells where the pointer is, and of which kind it is.
 
 use web_sys::{Element, MouseEvent};
 
-/// Returns the horizontal position of the pointer in an element: 0 at its left edge, 1 at its right edge.
-/// `selector` selects the element. `None` if the event did not happen inside it. (The current target of an
-/// event is always the root of the page, because Yew listens there.)
+/// Returns how far to the right the pointer is in the element that `selector` selects, from 0 at
+/// its left edge to 1 at its right edge. If the event didn't happen in such an element, returns
+/// `None`.
+///
+/// You may wonder why we don't use the current target of the event. That is always the root of the
+/// page, because Yew listens there.
 #[must_use]
 pub fn across(event: &MouseEvent, selector: &str) -> Option<f64> {
     let hit: Element = wasm_bindgen::JsCast::dyn_into(event.target()?).ok()?;
@@ -12,7 +15,7 @@ pub fn across(event: &MouseEvent, selector: &str) -> Option<f64> {
     Some((f64::from(event.client_x()) - place.left()) / place.width().max(1.0))
 }
 
-/// Returns the horizontal and vertical position of the pointer in an element.
+/// Like [`across`], but returns how far to the right and how far down.
 #[must_use]
 pub fn within(event: &MouseEvent, selector: &str) -> Option<(f64, f64)> {
     let hit: Element = wasm_bindgen::JsCast::dyn_into(event.target()?).ok()?;
@@ -21,8 +24,8 @@ pub fn within(event: &MouseEvent, selector: &str) -> Option<(f64, f64)> {
     Some((across(event, selector)?, down))
 }
 
-/// Returns true if the device has only a touch screen, so it can't hover and may have no keyboard. Always
-/// false outside a browser.
+/// Returns true if the device only has a touch screen, so that nothing can hover and there may be
+/// no keyboard. Outside of a browser, this is always false.
 #[must_use]
 pub fn is_touch() -> bool {
     cfg!(target_arch = "wasm32") && super::matches_media("(hover: none) and (pointer: coarse)")

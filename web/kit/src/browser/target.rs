@@ -1,5 +1,5 @@
-//! Reads the target of an event: the number of a cell or node, from its `data-number`, so that one listener
-//! serves a whole board or graph; or the value of a field. Also focuses cells.
+//! Reads the targets of events. The cells of a board and the nodes of a graph have their number in
+//! `data-number`, so that one listener is enough for all of them.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, EventTarget, HtmlElement, HtmlInputElement};
@@ -17,11 +17,11 @@ pub fn number_at(target: Option<EventTarget>) -> Option<u32> {
 #[must_use]
 pub fn value_of(event: &Event) -> String {
     let field = event.target();
-    // All fields have this property: inputs, selects and text areas.
+    // This isn't always an input, but selects and text areas have the same property.
     field.map_or_else(String::new, |field| field.unchecked_into::<HtmlInputElement>().value())
 }
 
-/// Focuses the cell or node with a number. Returns false if it does not exist.
+/// Focuses the cell or node with this number. If it doesn't exist, returns false.
 #[allow(clippy::must_use_candidate, reason = "where it is not there, nothing is lost")]
 pub fn focus_number(board: &NodeRef, number: u32) -> bool {
     let board = board.cast::<Element>();

@@ -1,5 +1,6 @@
-//! Opens a dialog on top of the page. It is the browser's own, which keeps the focus inside, returns it on
-//! closing, and closes on Escape.
+//! Opens a dialog on top of the page. We use the dialog element of the browser, because it does the
+//! hard parts for us: the focus stays inside, Escape closes it, and the focus then returns to its
+//! earlier place.
 
 use crate::browser::back;
 use crate::controls::icons::{Icon, icon_button};
@@ -8,7 +9,7 @@ use crate::words::text;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// A [`Dialog`] needs a title and a way to close it.
+/// The properties of [`Dialog`].
 #[derive(Properties, PartialEq)]
 pub struct DialogProps {
     /// The heading.
@@ -16,14 +17,14 @@ pub struct DialogProps {
     /// Additional classes.
     #[prop_or_default]
     pub class: Classes,
-    /// Called when the dialog has closed.
+    /// Called when the dialog has closed, however that happened.
     pub close: Callback<()>,
     /// The content.
     #[prop_or_default]
     pub children: Html,
 }
 
-/// Renders a dialog. It stays open for as long as it is rendered.
+/// Renders a dialog, which is open for as long as you render it.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let element = use_node_ref();
@@ -32,14 +33,16 @@ pub fn Dialog(props: &DialogProps) -> Html {
         let Some(dialog) = element.cast::<HtmlDialogElement>() else {
             return;
         };
-        // Inside a hidden element, a modal dialog would be invisible and still block the page.
+        // If an element around it is hidden, the dialog would be invisible, but it would still
+        // block the page.
         if matches!(dialog.closest("[hidden]"), Ok(Some(_))) {
             return cannot_open.emit(());
         }
-        // This does nothing if the dialog is open already.
+        // If it is already open, this does nothing.
         let _ = dialog.show_modal();
     });
-    // The browser returns the focus when the element closes, but not when it is only removed.
+    // The browser only returns the focus if the dialog is closed. If we just removed the element,
+    // the focus would be lost.
     use_effect_with(element.clone(), |element| {
         let dialog = element.cast::<HtmlDialogElement>();
         move || dialog.iter().for_each(HtmlDialogElement::close)
@@ -57,8 +60,9 @@ pub fn Dialog(props: &DialogProps) -> Html {
         let open = back::opened(closed_by_back);
         move || drop(open)
     });
-    // A click is outside only if its press and its release are. The browser reports a click on the dialog itself when you
-    // select text in a field and release the mouse outside.
+    // A click is only outside if both the press and the release are. Otherwise, people who select
+    // text in a field and release the mouse outside would close the dialog, because the browser
+    // reports this as a click on the dialog itself.
     let pressed_outside = use_mut_ref(|| false);
     let outside = {
         let (element, close) = (element.clone(), close.clone());
@@ -73,7 +77,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
         })
     };
     let press = outside.reform(|event: PointerEvent| event.into());
-    // The event arrives late: by then the element may show another dialog.
+    // This event arrives late. By then, the element may already show another dialog.
     let closed = {
         let (element, close) = (element.clone(), props.close.clone());
         move |_: Event| {

@@ -1,5 +1,6 @@
-//! Returns the focus when the focused element is removed. The browser would leave nothing focused, and the
-//! next Tab would start at the top of the page.
+//! If the focused element is removed, browsers leave nothing focused, and the next Tab starts at
+//! the top of the page. For people who use the keyboard this is annoying, so we give the focus to
+//! something sensible.
 
 use crate::browser::document;
 use crate::reactive::effect::use_effect_with;
@@ -11,12 +12,13 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, FocusEvent, HtmlElement, MutationObserver, MutationObserverInit};
 use yew::prelude::*;
 
-/// The elements that get the focus if the earlier one no longer exists, the best one first.
+/// The elements that may get the focus if nothing better is left. The first one that exists gets
+/// it.
 const MAIN: [&str; 3] =
     ["main [role=grid] [tabindex='0']", "main [tabindex='0']", "main :is(a[href], button)"];
 
-/// Returns the focus when the focused content of an element disappears: to the element that had it before,
-/// or to the board.
+/// Call this for content that can disappear. If it has the focus then, the element that had it
+/// before gets it back, or otherwise the board.
 #[hook]
 pub fn use_focus_return(place: &NodeRef, is_shown: bool) {
     let place = place.clone();
@@ -43,7 +45,7 @@ pub fn use_focus_return(place: &NodeRef, is_shown: bool) {
     });
 }
 
-/// Focuses an element if nothing has the focus, or the board if that fails.
+/// If nothing has the focus, gives it to an element or, if that isn't possible, to the board.
 pub fn give(element: Option<HtmlElement>) {
     let is_free = || document().active_element().is_none_or(|active| active.tag_name() == "BODY");
     if !is_free() {
@@ -62,7 +64,7 @@ pub fn give(element: Option<HtmlElement>) {
     }
 }
 
-/// Renders the focused element.
+/// Returns the element that has the focus.
 #[must_use]
 pub fn holder() -> Option<HtmlElement> {
     let active = document().active_element()?;
@@ -71,8 +73,8 @@ pub fn holder() -> Option<HtmlElement> {
 
 const ROWS: &str = "li, tr";
 
-/// To find the focused control again after a change, we remember the list, the row, and the place of the
-/// control in its row.
+/// The place of the focused control in a list. This is how we find its neighbour after its row has
+/// been removed.
 struct ListPlace {
     control: Element,
     list: Element,
@@ -89,8 +91,9 @@ impl ListPlace {
         Some(ListPlace { control, list, row, column })
     }
 
-    /// Focuses the control at the same place of the row that followed, or of the last row, after the
-    /// focused control has been removed. Without rows, the board gets the focus.
+    /// Call this after the row with the focused control has been removed. The control at the same
+    /// place in the next row gets the focus. If it was the last row, the one before it is used, and
+    /// if there are no rows left, the board gets the focus.
     fn restore(&self) {
         let rows = children(&self.list);
         let row = rows.get(self.row).or_else(|| rows.last());
@@ -103,7 +106,7 @@ impl ListPlace {
     }
 }
 
-/// Keeps the focus in a list when a row with the focused control is removed, on the whole page.
+/// Makes sure that the focus stays in a list when a row is removed, for all lists on the page.
 #[hook]
 pub fn use_focus_in_lists() {
     use_effect_with((), move |()| {
@@ -113,9 +116,10 @@ pub fn use_focus_in_lists() {
             let target = event.target().and_then(|target| target.dyn_into().ok());
             entered.replace(target.and_then(ListPlace::of));
         });
-        // The row may also be removed after an answer of the browser's database.
+        // We have to observe the document, because a row may also be removed much later, e.g. when
+        // the database of the browser answers.
         let removed = Closure::<dyn FnMut()>::new(move || {
-            // Giving the focus replaces the place.
+            // Take the place out first, since giving the focus to another control sets a new one.
             let lost = place.borrow_mut().take_if(|place| !place.control.is_connected());
             if let Some(lost) = lost {
                 lost.restore();
@@ -142,7 +146,7 @@ fn children(list: &Element) -> Vec<Element> {
     (0..children.length()).filter_map(|index| children.item(index)).collect()
 }
 
-/// Returns the controls of a row.
+/// Returns the controls in a row.
 fn controls(row: &Element) -> Vec<HtmlElement> {
     let Ok(found) = row.query_selector_all("a[href], button, input, select, textarea") else {
         return Vec::new();

@@ -1,21 +1,20 @@
-//! Makes forms from a plain value (the draft) and fields that change it.
+//! Forms. The content of a form is a plain value, the draft, and each field changes a part of it.
 
 use crate::reactive::state::{State, use_state_eq};
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// While you fill in a form, you can use it like its draft, to which it dereferences.
+/// A form that is being filled in. It dereferences to its draft, so you can read that directly.
 pub struct Form<D> {
     draft: Rc<D>,
     update: Callback<ChangeDraft<D>>,
 }
 
-/// Changes the draft.
+/// A change of the draft.
 type ChangeDraft<D> = Rc<dyn Fn(&mut D)>;
 
-/// Returns a form that starts with the draft `first()` and keeps it for as long as the component
-/// exists.
+/// Returns a form whose draft is `first()` at first. It exists for as long as the component does.
 #[hook]
 pub fn use_form<D: Clone + PartialEq + 'static>(first: impl FnOnce() -> D) -> Form<D> {
     let draft: State<D> = use_state_eq(first);
@@ -33,7 +32,7 @@ pub fn use_form<D: Clone + PartialEq + 'static>(first: impl FnOnce() -> D) -> Fo
 }
 
 impl<D: 'static> Form<D> {
-    /// Returns a callback for a field. `put` writes the new value to the draft.
+    /// Returns a callback for a field. `put` should write the new value to the draft.
     pub fn on<T: Clone + 'static>(&self, put: fn(&mut D, T)) -> Callback<T> {
         self.update.reform(move |value: T| {
             let change: ChangeDraft<D> = Rc::new(move |draft| put(draft, value.clone()));
@@ -41,7 +40,8 @@ impl<D: 'static> Form<D> {
         })
     }
 
-    /// Returns a part of the form as a form.
+    /// Returns a part of the form, which you can use like a form. This way, several forms can share
+    /// fields.
     pub fn part<E: Clone + 'static>(
         &self,
         read: fn(&D) -> &E,

@@ -1,35 +1,35 @@
-//! Draws the icons of the buttons.
+//! The icons of buttons.
 
 use yew::prelude::*;
 
-/// Every icon fits into a square of 24 units.
+/// An icon, which is drawn in a square of 24 units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
     /// An arrow that turns back.
     Undo,
     /// An arrow that turns forward.
     Redo,
-    /// An empty board, which you get if you restart.
+    /// An empty board, as you get it if you restart.
     Restart,
-    /// To the first step.
+    /// Go to the first step.
     First,
-    /// One step back.
+    /// Go back by one step.
     Back,
     /// Start playback.
     Play,
     /// Pause playback.
     Pause,
-    /// One step forward.
+    /// Go forward by one step.
     Forward,
-    /// To the last step.
+    /// Go to the last step.
     Last,
     /// Copy or show a link.
     Link,
     /// Save a file.
     Save,
-    /// Enlarge.
+    /// Enlarge a view.
     Enlarge,
-    /// Reduce.
+    /// Reduce a view.
     Reduce,
     /// Zoom in.
     Plus,
@@ -37,19 +37,19 @@ pub enum Icon {
     Minus,
     /// Show the whole drawing.
     Fit,
-    /// Close.
+    /// Close something.
     Close,
-    /// Show on a projector.
+    /// Show the page on a projector.
     Projector,
-    /// Language and appearance.
+    /// Change the language and the appearance.
     Settings,
     /// A keyboard, for the list of shortcuts.
     Keys,
-    /// The guide.
+    /// Open the guide.
     Question,
-    /// More commands.
+    /// Show more commands.
     More,
-    /// Back to the page above this one.
+    /// Go back to the page above this one.
     Previous,
 }
 
@@ -87,7 +87,7 @@ impl Icon {
     }
 }
 
-/// Renders the icon, without a label, which belongs to the button around it.
+/// Draws an icon. Screen readers ignore it, so please label the button around it.
 pub fn drawing(icon: Icon) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -96,23 +96,23 @@ pub fn drawing(icon: Icon) -> Html {
     }
 }
 
-/// The button has an icon and a label. Even while it is disabled, it keeps its place on the page and in the
-/// focus order.
+/// A button with an icon and a label. If it is disabled, you can still focus it, because players
+/// would otherwise lose their place each time that e.g. undo becomes impossible.
 pub struct IconButton {
     /// The icon.
     pub icon: Icon,
     /// The label.
     pub label: &'static str,
-    /// True if the button is enabled.
+    /// True if the button does something.
     pub enabled: bool,
-    /// An additional class; may be empty.
+    /// An additional class, or an empty string.
     pub class: &'static str,
-    /// Called when the button is pressed while enabled.
+    /// Called when the button is pressed, provided that it is enabled.
     pub press: Callback<()>,
 }
 
 impl IconButton {
-    /// Draws the button.
+    /// Renders the button.
     pub fn view(self) -> Html {
         let IconButton { enabled, press, .. } = self;
         let press = move |_: MouseEvent| {
@@ -140,7 +140,7 @@ pub fn icon_button(icon: Icon, label: &'static str, press: Callback<()>) -> Html
     icon_button_if(true, icon, label, press)
 }
 
-/// Renders a button that is sometimes disabled.
+/// Renders a button that may be disabled.
 pub fn icon_button_if(enabled: bool, icon: Icon, label: &'static str, press: Callback<()>) -> Html {
     let button = IconButton { icon, label, enabled, class: "", press };
     button.view()

@@ -1,4 +1,5 @@
-//! A button that opens a panel with the fields and buttons that few visitors need at first.
+//! A button that opens a panel. It is for fields and buttons that few visitors need, so that they
+//! don't clutter the page.
 
 use super::popover::use_popover;
 use yew::prelude::*;
@@ -6,15 +7,15 @@ use yew::prelude::*;
 /// The properties of [`MenuButton`].
 #[derive(Properties, PartialEq)]
 pub struct MenuButtonProps {
-    /// The words on the button, which are also the name of the panel.
+    /// The words on the button, by which screen readers also name the panel.
     pub label: AttrValue,
     /// The class of the element around the button and the panel.
     pub class: &'static str,
-    /// The fields and buttons of the panel.
+    /// The fields and buttons in the panel.
     pub children: Html,
 }
 
-/// Renders the button and, while it is open, the panel.
+/// Renders the button and, if it is open, the panel.
 #[component]
 pub fn MenuButton(props: &MenuButtonProps) -> Html {
     let popover = use_popover();

@@ -1,4 +1,4 @@
-//! Small controls: dialogs, popovers, fields of a form, icons, and where the focus goes.
+//! Controls that all puzzles can use, such as dialogs, popovers, fields and icons.
 
 pub mod dialog;
 pub mod focus;

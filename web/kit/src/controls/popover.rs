@@ -1,5 +1,5 @@
-//! Lets a button open a small panel next to it. The panel closes on Escape, on a press elsewhere, and when
-//! the focus leaves it.
+//! A small panel next to a button. Escape closes it, as does a press elsewhere, and it also closes
+//! when the focus leaves it.
 
 use crate::browser::{back, document};
 use crate::reactive::effect::use_effect_with;
@@ -9,21 +9,22 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Use these event handlers for the element around the button and its content.
+/// The state of a popover and its event handlers. Please attach all of them to the element around
+/// the button and the panel.
 pub struct Popover {
-    /// This element must be around the button and the content, and its first child must be the button.
+    /// Refers to this element. Its first child must be the button.
     pub root: NodeRef,
-    /// True if it is open.
+    /// True if the panel is open.
     pub is_open: bool,
-    /// Opens or closes it.
+    /// Opens or closes the panel.
     pub set: Callback<bool>,
-    /// Closes it and returns the focus to the button.
+    /// Closes the panel and gives the focus back to the button.
     pub close: Callback<()>,
-    /// Handles a press of the button, which opens or closes it.
+    /// For a press of the button, which opens or closes the panel.
     pub toggle: Callback<MouseEvent>,
-    /// Handles a key. Escape closes it.
+    /// For all keys, since Escape closes the panel.
     pub key: Callback<KeyboardEvent>,
-    /// Handles the loss of focus of an element.
+    /// For each element that loses the focus, since the panel closes if the focus goes elsewhere.
     pub left: Callback<FocusEvent>,
 }
 

@@ -1,9 +1,10 @@
-//! Describes a puzzle for the page around it.
+//! Describes a puzzle to the page around it. The page isn't generic, so it needs this as plain
+//! data.
 
 use super::Puzzle;
 use crate::page;
 
-/// Describes a puzzle to the page around it.
+/// Returns the description of a puzzle.
 pub(super) const fn about<P: Puzzle>() -> &'static page::PuzzleDescription {
     const {
         &page::PuzzleDescription {

@@ -1,4 +1,4 @@
-//! Bundles the application state of an open puzzle.
+//! The state of the application, which every function of a puzzle gets.
 
 use super::model::{History, Model};
 use super::state::Origin;
@@ -9,49 +9,55 @@ use ginnow_links::{Hidden, Layout, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Every function of a puzzle gets this application state. It is a snapshot from the time of drawing, but
-/// its callbacks act on the latest state. Clones are cheap.
+/// Everything that you may need in order to draw a part of the page. It is a snapshot from the time
+/// of drawing, but its callbacks always act on the latest state, so you can safely move it into an
+/// event handler. Clones are cheap.
 pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
     /// The game.
     pub model: Rc<P::Model>,
-    /// Name of the visible view.
+    /// Name of the view that is visible.
     pub view: &'static str,
-    /// The link may come with a lesson: question, hidden parts, language, and layout.
+    /// The lesson of the link: its question, the hidden parts, a language, and a layout.
     pub lesson: Rc<Lesson>,
-    /// These parts are hidden at the moment. Some lessons reveal them when the game is over.
+    /// The parts that are hidden at the moment. This can change during a lesson, because some
+    /// lessons reveal them when the game is over.
     pub hidden: Hidden,
-    /// True if temporarily hidden parts have been revealed: the player has finished the required number of games (one
-    /// by default) or reached the best result.
+    /// True if parts that were hidden for a while have been revealed. The player has finished the
+    /// required number of games (one, unless the link asks for more), or has reached the best
+    /// result.
     pub over: bool,
-    /// The task has the board of the link, and the games finished on it.
+    /// The task of the link, which consists of its board and of the games that have been finished
+    /// on it.
     pub task: Task,
-    /// This counts the actions on the game and the opened links, so you can notice either.
+    /// Counts the actions on the game and the links that have been opened. If it has changed, one
+    /// of these has happened.
     pub actions: u32,
-    /// True if a tour is at its start. Undo would leave its game.
+    /// True if a tour has just prepared its board. Undo would leave it.
     pub(super) is_tour_start: bool,
-    /// True if this game was restored from this window's session, with its history.
+    /// True if this game comes from the session of this window, so it has its history.
     pub returned: bool,
-    /// This tells who made the moves on the board.
+    /// Tells who has made the moves on the board.
     pub(super) origin: Origin,
-    /// The number of players who have given way to the next one in this window.
+    /// How many players in this window have let the next one begin.
     pub players: u32,
-    /// The page shell is around the puzzle.
+    /// The page around the puzzle.
     pub page: Page,
-    /// Applies an action to the game and stops playback.
+    /// Applies an action to the game. If a line is being played back, this stops it.
     pub act: Callback<Action<P>>,
     /// Applies an action to the game without stopping playback.
     pub act_while_playing: Callback<Action<P>>,
-    /// Opens the view with this name, unless it is hidden.
+    /// Opens a view by its name. If the view is hidden, nothing happens.
     pub show: Callback<&'static str>,
-    /// Opens the last view of the tab with this name.
+    /// Opens the latest view of a tab.
     pub(super) turn: Callback<&'static str>,
     /// Returns to the board of the task.
     pub(super) to_task: Callback<()>,
-    /// The puzzle's own hooks keep their state here.
+    /// The results of the puzzle's own hooks.
     pub view_state: R,
 }
 
-/// Hooks of a puzzle run before their own results exist, so they receive the state without them.
+/// The state before the puzzle's own hooks have run. They can't use their own results, so they get
+/// everything else.
 pub type Bare<P> = App<P, ()>;
 
 impl<P: Puzzle, R: Clone> Clone for App<P, R> {
@@ -105,48 +111,51 @@ impl<P: Puzzle> Bare<P> {
 }
 
 impl<P: Puzzle, R> App<P, R> {
-    /// Returns the link to the current game and view, without `#`. While the player waits for hidden parts, it is a
-    /// link to the board of the task, so that a copy of it doesn't make another board count.
+    /// Returns the link to the current game and view, without `#`. If the player is on another
+    /// board and waits for hidden parts, this is a link to the board of the task, because otherwise
+    /// one could copy the link to make the other board count.
     #[must_use]
     pub fn link(&self) -> String {
         self.link_with(&self.lesson)
     }
 
-    /// Returns the same link for the whole page, even if the page is embedded.
+    /// Returns the same link, for the whole page and not for an embedded one.
     #[must_use]
     pub fn whole_link(&self) -> String {
         self.link_with(&self.whole_lesson())
     }
 
-    /// Returns the lesson of the link, for the whole page even if this one is embedded.
+    /// Returns the lesson of the link, for the whole page and not for an embedded one.
     #[must_use]
     pub fn whole_lesson(&self) -> Lesson {
         Lesson { layout: Layout::Whole, ..(*self.lesson).clone() }
     }
 
-    /// Returns true if the player waits for hidden parts on another board than that of the task, where games don't
-    /// count.
+    /// Returns true if the player waits for hidden parts but has gone to another board than that of
+    /// the task. Games there don't count.
     #[must_use]
     pub fn is_away(&self) -> bool {
         let waits = P::ENDS && self.lesson.hidden.until.is_some() && !self.over;
         waits && !self.task.is_own(&*self.model)
     }
 
-    /// Returns true if the player has gone back in a game that was over. What its end showed helps in the moves to
-    /// come.
+    /// Returns true if the player has finished the game and then gone back. The end has shown
+    /// things that are a help for the moves that follow.
     #[must_use]
     pub fn goes_back(&self) -> bool {
         self.origin.has_ended && !self.model.is_over()
     }
 
-    /// Returns true if the link is a task: it asks or hides something, sets the board, or asks for results.
+    /// Returns true if the link is a task, because it asks something, hides something, sets the
+    /// board, or wants results.
     #[must_use]
     pub fn is_task(&self) -> bool {
         let Lesson { question, hidden, locked, results, .. } = &*self.lesson;
         !question.is_empty() || *hidden != Hidden::default() || *locked || results.is_some()
     }
 
-    /// Returns true if the player hands in the games on this board, so that the page offers no challenge instead.
+    /// Returns true if the player is supposed to hand in the games on this board. The page then
+    /// doesn't offer a challenge, which would be one link too many.
     #[must_use]
     pub fn hands_in(&self) -> bool {
         P::RESULTS.is_some() && self.lesson.results.is_some() && self.task.is_own(&*self.model)
@@ -160,14 +169,15 @@ impl<P: Puzzle, R> App<P, R> {
         self.model.link(self.view, lesson)
     }
 
-    /// Returns the available steps in the history. Undo doesn't leave a tour.
+    /// Returns which steps are possible in the history. During a tour, you can't undo beyond its
+    /// start.
     pub(super) fn history(&self) -> Option<History> {
         let history = self.model.history()?;
         let undo = history.undo && !self.is_tour_start;
         Some(History { undo, ..history })
     }
 
-    /// Returns true if the page is embedded.
+    /// Returns true if the page is embedded in another one.
     #[must_use]
     pub fn is_embedded(&self) -> bool {
         self.lesson.layout == Layout::Embedded
@@ -186,7 +196,7 @@ impl<P: Puzzle, R> App<P, R> {
         default.is_some_and(|default| self.page.state.enlarged.unwrap_or(default))
     }
 
-    /// Returns true if the player can make the current view larger than the board.
+    /// Returns true if the player can choose whether the current view is larger than the board.
     #[must_use]
     pub fn can_enlarge(&self) -> bool {
         self.default_enlarged().is_some()
@@ -213,7 +223,7 @@ impl<P: Puzzle, R> App<P, R> {
         self.page.act.emit(PageAction::Panel(Some(panel)));
     }
 
-    /// Returns a callback that applies this action.
+    /// Returns a callback that applies an action.
     #[must_use]
     pub fn does(&self, action: Action<P>) -> Callback<()> {
         self.act.reform(move |()| action.clone())

@@ -1,51 +1,57 @@
-//! Defines the interface between the frame and a puzzle's model.
+//! The interface between the frame and the model of a puzzle.
 
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// A model has the contents of a link, plus the undo history. Only actions change it, so undo, links,
-/// storage, and tests all see the same game. It doesn't depend on the page.
+/// Everything that a link contains, plus the undo history. Only actions can change it, so undo,
+/// links, storage and tests can't disagree about the game. It must not depend on the page.
 pub trait Model:
     Reducible<Action: From<Step> + Clone + PartialEq + 'static> + Clone + PartialEq + 'static
 {
-    /// A problem of a link. The page names it and opens the nearest valid state.
+    /// A problem in a link. The page shows it and opens the nearest valid state.
     type Problem: Clone + 'static;
 
-    /// Reads a link. Any text gives a game and a list of problems. The empty text gives the default game.
+    /// Reads a link. This never fails: any text gives you a game and a list of problems, and an
+    /// empty text gives you the default game.
     fn read(link: &str) -> Opening<Self>;
 
-    /// Returns the link to the game with this view, without `#`.
+    /// Returns the link to the game with this view and lesson, without `#`.
     fn link(&self, view: &'static str, lesson: &Lesson) -> String;
 
-    /// Returns the shortest link to the game, for a QR code.
+    /// Returns the shortest possible link to the game, which makes for a QR code that is easy to
+    /// scan.
     fn short_link(&self, view: &'static str, lesson: &Lesson) -> String {
         self.link(view, lesson)
     }
 
-    /// Opens the game of another link. The current game may become part of its history.
+    /// Opens the game of another link. If you like, the current game can become part of its
+    /// history, so that the player can undo this.
     #[must_use]
     fn opened(self: Rc<Self>, other: Self) -> Rc<Self> {
         Rc::new(other)
     }
 
-    /// Returns the state that is not part of a link, such as the undo history; one entry per line.
+    /// Returns everything that isn't part of the link, such as the undo history. There should be
+    /// one entry per line.
     fn record(&self) -> String {
         String::new()
     }
 
-    /// Restores the state written by [`Model::record`]. `None` if it doesn't fit the game.
+    /// Restores the state that [`Model::record`] has written. If it doesn't fit the game, return
+    /// `None`.
     #[must_use]
     fn restored(self, _record: &str) -> Option<Self> {
         Some(self)
     }
 
-    /// Returns the state of undo, redo, and restart; `None` for a puzzle without a history.
+    /// Returns which of undo, redo and restart are possible, or `None` if the puzzle has no
+    /// history.
     fn history(&self) -> Option<History> {
         None
     }
 
-    /// Returns the position in the line of moves; `None` for a puzzle without playback.
+    /// Returns the position in the line of moves, or `None` if the puzzle has no playback.
     fn place(&self) -> Option<LinePlace> {
         None
     }
@@ -55,72 +61,78 @@ pub trait Model:
         None
     }
 
-    /// Returns true if the game is finished. A finished game counts towards revealing hidden parts.
+    /// Returns true if the game is finished. A finished game counts when hidden parts wait for it.
     fn is_over(&self) -> bool {
         false
     }
 
-    /// Returns the moves that lead to the position on the board, on one line; empty at the start of a game. Tells
-    /// positions of a board apart, to recognise those that the player has reached by own moves.
+    /// Returns the moves that lead to the current position, on one line. At the start of a game,
+    /// this must be empty. It distinguishes positions on the same board, so that we recognize those
+    /// that the player has reached without help.
     fn moves_made(&self) -> String {
         String::new()
     }
 
-    /// Returns the source of the moves that an action puts on the board.
+    /// Returns where the moves come from that an action puts on the board.
     fn source(_action: &Self::Action) -> Source {
         Source::Player
     }
 
-    /// Returns the link to the board without a game, with everything that makes a game easier or harder: size, goal,
-    /// rule, opponent. A link can lock its board, and only games on it reveal hidden parts. Empty for a puzzle without
-    /// boards.
+    /// Returns the link to the board without a game. It must contain everything that makes a game
+    /// easier or harder, such as the size, the goal, the rule and the opponent. A link can lock its
+    /// board, and only games on that board reveal hidden parts. If the puzzle has no boards, return
+    /// an empty string.
     fn board_link(&self) -> String {
         String::new()
     }
 
-    /// Returns the link by which result codes know the board: [`Model::board_link`] without the parts that make no game
-    /// easier or harder, such as the game of another player. Its text comes from `ginnow::results::canonical`, which never
-    /// changes, because the codes contain its check sum.
+    /// Returns the link by which result codes identify the board. It is [`Model::board_link`]
+    /// without those parts that make a game neither easier nor harder, such as the game of another
+    /// player. The codes contain its checksum, so it must stay the same forever. For this reason,
+    /// take it from `ginnow::results::canonical`, which never changes.
     fn bare_board_link(&self) -> String {
         self.board_link()
     }
 
-    /// Identifies a finished game among those on its board, on one line. Two games with the same numbers
-    /// and the same score are the same, regardless of the order of the numbers.
+    /// Returns a line that identifies a finished game among all games on its board. If two games
+    /// are really the same, it should be equal: for instance, if they have the same numbers and the
+    /// same score, the order doesn't matter.
     fn finished_game(&self) -> String {
         self.link("", &Lesson::default())
     }
 }
 
-/// An action may put moves on the board, and they come from here.
+/// The source of the moves that an action puts on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
-    /// The player or the player's opponent made them.
+    /// The player or the opponent has made them.
     Player,
-    /// Nobody: the action leads to another position of the same game, such as undo or playback.
+    /// They were there before. The action leads to another position of the same game, as undo or
+    /// playback does.
     History,
-    /// Loaded from a file, found by the solver, or copied from another game.
+    /// They were loaded from a file, found by the solver, or copied from another game.
     Elsewhere,
 }
 
-/// The frame applies these actions to the game of any puzzle.
+/// An action that the frame can apply to any game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Undoes the last action.
     Undo,
-    /// Redoes the last undone action.
+    /// Redoes the action that was undone last.
     Redo,
     /// Returns to the start of the game.
     Restart,
-    /// Moves to the position after this many moves of the line.
+    /// Goes to the position after this many moves of the line.
     To(usize),
-    /// Moves forward by this many moves, or back if negative.
+    /// Goes forward by this many moves, or back if it is negative.
     By(isize),
 }
 
 impl Step {
-    /// Returns the resulting number of moves, for puzzles whose only actions are moves. `played` is the current number.
-    /// The result may be past the end of the line.
+    /// If your puzzle has no actions other than moves, use this to find out how many moves are
+    /// played after a step. `played` is their current number. Note that the result may be larger
+    /// than the length of the line.
     #[must_use]
     pub fn in_line(self, played: usize) -> usize {
         match self {
@@ -133,7 +145,7 @@ impl Step {
     }
 }
 
-/// The history may allow these steps at the moment.
+/// Which steps the history allows at the moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct History {
     /// True if undo is possible.
@@ -145,14 +157,15 @@ pub struct History {
 }
 
 impl History {
-    /// Returns the history of a puzzle whose only actions are moves: `played` moves of a line of `moves`.
+    /// Returns the history of a puzzle that has no actions other than moves, of which `played` out
+    /// of `moves` are on the board.
     #[must_use]
     pub fn of_line(played: usize, moves: usize) -> Self {
         History { undo: played > 0, redo: played < moves, restart: played > 0 }
     }
 }
 
-/// In a line of moves, you can stop after any of them.
+/// A position in a line of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LinePlace {
     /// How many moves have been made.
@@ -161,21 +174,21 @@ pub struct LinePlace {
     pub length: usize,
 }
 
-/// A link that was read always opens something, even if it has problems.
+/// The result of reading a link. Even if there are problems, it has something to open.
 #[derive(Debug, Clone)]
 pub struct Opening<M: Model> {
-    /// If the link has a history, it belongs to the game.
+    /// The game, with a history if the link has one.
     pub model: M,
-    /// The view has this name. It is empty for the first view.
+    /// Name of the view, or an empty string for the first one.
     pub view: &'static str,
-    /// The link may come with a lesson: question, hidden parts, language, layout.
+    /// The lesson: a question, hidden parts, a language and a layout.
     pub lesson: Lesson,
-    /// Reading the link found these problems.
+    /// The problems in the link.
     pub problems: Vec<M::Problem>,
 }
 
 impl<M: Model> Opening<M> {
-    /// Returns the link in the form that this program writes.
+    /// Returns the link as we would write it.
     pub(super) fn link(&self) -> String {
         self.model.link(self.view, &self.lesson)
     }

@@ -1,4 +1,4 @@
-//! Lets a computer play the other side. A worker chooses its moves.
+//! Lets the computer play one side. A worker chooses its moves, so the page doesn't freeze.
 
 use super::{Action, Bare, Puzzle};
 use crate::reactive::effect::use_effect_with;
@@ -8,20 +8,20 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// When it is the computer's turn, the puzzle describes it like this.
+/// A turn of the computer, as the puzzle describes it.
 pub struct ComputerTurn<J: Job, M> {
-    /// If the worker finds nothing better, the computer makes this move.
+    /// The move to make if the worker finds nothing better.
     pub first: Option<M>,
-    /// The worker gets this task. If `None`, the computer makes the first move.
+    /// The task for the worker. If there isn't any, the computer makes the first move.
     pub task: Option<J::Task>,
 }
 
-/// The choice belongs to the current turn, and is dropped when that changes.
+/// The state of the current turn. It is dropped when the turn changes.
 struct MoveChoice<M> {
     best: Option<M>,
-    /// True if the move should come without a pause.
+    /// True if the player doesn't want to wait.
     hurried: bool,
-    /// The computer pauses before its move.
+    /// The pause before the move.
     pause: Option<Timeout>,
 }
 
@@ -31,14 +31,15 @@ impl<M> MoveChoice<M> {
     }
 }
 
-/// Lets the computer move whenever it has a turn. Another turn, or none, ends the current one; all other actions, such
-/// as those in a view next to the board, leave it alone. The computer pauses before a move, so that people can follow it.
+/// Lets the computer move whenever it is its turn. If the turn changes, the current one ends, but
+/// all other actions leave it alone, e.g. those in a view next to the board. There is a pause
+/// before each move, because people couldn't follow the game otherwise.
 ///
-/// `best` returns the best move of a result, if it contains any. `play` turns a move into an action; it gets `None` if
-/// the worker failed without a result.
+/// `best` should return the best move in a result, if there is one. `play` turns a move into an
+/// action. If the worker has failed without any result, it gets `None`.
 ///
-/// Returns a callback that makes the computer move at once, with the best move found so far. If it has no turn, the
-/// callback gives it one with the action `begin`.
+/// You get back a callback that makes the computer move at once, with the best move that it has
+/// found so far. If it isn't its turn, the callback makes it so with the action `begin`.
 #[hook]
 pub fn use_opponent<P, J, M>(
     app: &Bare<P>,
@@ -101,7 +102,8 @@ where
     answer
 }
 
-/// Makes the chosen move, after a pause of `full_pause` milliseconds unless the player is in a hurry.
+/// Makes the chosen move after a pause of `full_pause` milliseconds, unless the player is in a
+/// hurry.
 fn show<M: 'static>(
     choice: &Rc<RefCell<MoveChoice<M>>>,
     full_pause: u32,

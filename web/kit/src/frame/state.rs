@@ -1,4 +1,4 @@
-//! Holds the frame's state of a puzzle, which changes only by actions.
+//! The state of the frame, which only changes by actions.
 
 use super::model::{Model, Opening, Source, Step};
 use super::view::{nearest, turned};
@@ -7,46 +7,48 @@ use ginnow_links::{Help, Hidden, Lesson};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The view and the lesson come from the same link as the game.
+/// The game with everything that came from the same link, and with whatever we remember about it.
 pub(super) struct GameState<P: Puzzle> {
     pub model: Rc<P::Model>,
-    /// Name of the visible view.
+    /// Name of the view that is visible.
     pub view: &'static str,
-    /// The reader has visited these views, the last one first.
+    /// The views that the reader has visited, starting with the latest one.
     visited: Vec<&'static str>,
     pub lesson: Rc<Lesson>,
-    /// The task has the board of the link, and the games finished on it.
+    /// The task of the link: its board, and the games that were finished on it.
     pub task: Task,
-    /// Counts the actions rejected because they would leave a locked board.
+    /// Counts the actions that were rejected because they would have left a locked board.
     pub rejected: u32,
-    /// The number of actions, so that two equal announcements in a row are both made.
+    /// Counts all actions. If two announcements in a row are equal, we can still see from this that
+    /// there are two.
     pub actions: u32,
-    /// The link to the game with which the current tour started.
+    /// The link to the game with which the current tour has begun.
     tour: Option<String>,
-    /// This tells who made the moves on the board.
+    /// Tells who has made the moves on the board.
     pub origin: Origin,
-    /// The number of players who have given way to the next one in this window.
+    /// How many players in this window have let the next one begin.
     pub players: u32,
 }
 
-/// Moves on the board can come from the player, from a link, or from elsewhere.
+/// The origin of the moves on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the moves")]
 pub(super) struct Origin {
-    /// True if the game has moves that the player didn't make, from a link, a file or the solver.
+    /// True if some of the moves aren't the player's own, but come from a link, a file or the
+    /// solver.
     pub is_given: bool,
-    /// True if an action has brought such moves since the game began, and not only its link.
+    /// True if such moves were added by an action, i.e. after the game had been opened.
     is_loaded: bool,
-    /// True if the window has shown such moves, so that undo may lead back to them.
+    /// True if the window has ever shown such moves. Undo may then lead back to them.
     has_shown: bool,
-    /// True if the last action was a move of the player or the opponent.
+    /// True if the last action was a move of the player or of the opponent.
     is_move: bool,
-    /// True if the game has been over, and the player has gone back since.
+    /// True if the game was over before, and the player has gone back since then.
     pub has_ended: bool,
 }
 
 impl Origin {
-    /// Returns the origin of a game that a link has opened.
+    /// Returns the origin for a game that a link has opened.
     fn opened<M: Model>(model: &M, task: &Task) -> Self {
         let is_given = is_brought(model, task);
         Origin { is_given, has_shown: is_given, has_ended: model.is_over(), ..Origin::default() }
@@ -69,14 +71,15 @@ impl Origin {
         }
     }
 
-    /// Returns true if the player's own move has led to the position, in a game without moves of a file.
+    /// Returns true if the player's own move has led to this position, in a game that doesn't
+    /// contain moves of a file.
     pub fn is_played(self) -> bool {
         self.is_move && !self.is_loaded
     }
 }
 
-/// Returns true if a game that somebody else has put on the board has moves that are new to the player, also if the
-/// board shows its start.
+/// Returns true if somebody else has put a game on the board that contains moves the player hasn't
+/// seen. The board may still show its start.
 fn is_brought<M: Model>(model: &M, task: &Task) -> bool {
     let begins = model.moves_made().is_empty();
     let has_line = model.place().is_some_and(|place| place.length > 0);
@@ -88,27 +91,27 @@ pub(super) enum StateChange<P: Puzzle> {
     Act(Action<P>),
     /// Opens a view.
     Show(&'static str),
-    /// Opens the last view of a tab.
+    /// Opens the latest view of a tab.
     Turn(&'static str),
-    /// Opens another link, with its task.
+    /// Opens another link with its task.
     Open(Box<Opening<P::Model>>, Task),
     /// Returns to the board of the task.
     ToTask,
-    /// Reveals the temporarily hidden parts.
+    /// Reveals the parts that were hidden for a while.
     Reveal,
-    /// The page has helped the player.
+    /// Records that the page has helped the player.
     Helped(Help),
-    /// A tour has started with the current game, or has ended.
+    /// Records that a tour has begun with the current game, or that it has ended.
     Tour(bool),
-    /// Another window has stored progress of the task.
+    /// Another window has stored progress of the task, which we should read.
     Synchronize,
     /// On a shared device, the next player begins.
     NextPlayer,
 }
 
 impl<P: Puzzle> GameState<P> {
-    /// Returns the state of a page that has just been opened. `returned` is true if the game was restored from this
-    /// window's session, which has marked it already.
+    /// Returns the state of a page that was just opened. If the game comes from the session of this
+    /// window, `returned` should be true, because its origin is already marked there.
     pub fn new(opening: Opening<P::Model>, task: Task, returned: bool) -> Self {
         let (view, lesson) = (opening.view, opening.lesson);
         Self::showing(Rc::new(opening.model), view, lesson, task, returned)
@@ -139,30 +142,31 @@ impl<P: Puzzle> GameState<P> {
         state
     }
 
-    /// Returns true if the temporarily hidden parts have been revealed.
+    /// Returns true if the parts that were hidden for a while have been revealed.
     pub fn is_open(&self) -> bool {
         self.task.opens(self.lesson.hidden.until)
     }
 
-    /// Returns true if a tour is at its start. Undo would leave its game.
+    /// Returns true if a tour has just prepared its board. Undo would leave it.
     pub fn is_tour_start(&self) -> bool {
         let start = self.tour.as_ref();
         start.is_some_and(|start| *start == identity(&*self.model))
     }
 
-    /// Returns true if a link leads to a task that is not the current one. Its language and layout make no difference.
+    /// Returns true if a link leads to another task than the current one. A different language or
+    /// layout doesn't make it another task.
     fn is_new_task(&self, task: &Task, lesson: &Lesson) -> bool {
         let is_task = lesson.hidden != Hidden::default() || lesson.results.is_some();
         is_task && self.task.key(&self.lesson) != task.key(lesson)
     }
 
-    /// Returns the parts hidden now.
+    /// Returns the parts that are hidden at the moment.
     pub fn hidden(&self) -> Hidden {
         self.lesson.hidden.at(self.is_open())
     }
 }
 
-/// Games are distinguished by their links.
+/// Returns a text by which we can tell games apart. This is simply their link.
 fn identity<M: Model>(model: &M) -> String {
     model.link("", &Lesson::default())
 }
@@ -202,8 +206,9 @@ impl<P: Puzzle> Reducible for GameState<P> {
                 let is_broken = !opening.problems.is_empty();
                 let (view, lesson) = (opening.view, opening.lesson);
                 let is_new_task = !is_broken && self.is_new_task(&task, &lesson);
-                // Undo would lead to another board, or from a task to a game from before it, such as its solution. A
-                // broken link hides everything that it may have meant to hide, and no game is lost to it.
+                // Undo must not lead from a locked board to another one, or from a task to a game
+                // from before it, which may be its solution. If a link is broken, it hides
+                // everything that it could have meant to hide, so that doesn't cost anybody a game.
                 let model = if lesson.locked || is_new_task {
                     Rc::new(opening.model)
                 } else {

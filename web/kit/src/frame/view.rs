@@ -1,4 +1,4 @@
-//! Shows the views next to the board, with their tabs.
+//! The views next to the board, and their tabs.
 
 use super::{App, Puzzle};
 use crate::page::header::sections::section;
@@ -8,48 +8,50 @@ use crate::words::text;
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// Several views can share a tab, and then a segmented control selects one of them.
+/// A tab that several views share. A segmented control selects one of them.
 pub struct Group {
-    /// Its name in the style sheet.
+    /// Name in the style sheet.
     pub name: &'static str,
-    /// The text of the title of the tab, by its key in the word files.
+    /// Key of the title of the tab.
     pub label: &'static str,
-    /// A sentence with these words explains the purpose of the tab.
+    /// Key of a sentence about the purpose of the tab.
     pub about: &'static str,
-    /// The segmented control has these words as its label.
+    /// Key of the label of the segmented control.
     pub choice: &'static str,
 }
 
-/// The part of the page that shows a view.
+/// The place of a view on the page.
 #[derive(Clone, Copy)]
 enum ViewPlace {
     Tab,
-    /// The view is a segment of a tab.
+    /// It is a segment of this tab.
     Segment(&'static Group),
-    /// The view is a section below the one with this name, in the same tab.
+    /// It is a section below the view with this name, in the same tab.
     Section(&'static str),
 }
 
-/// Every puzzle lists its views next to the board.
+/// A view next to the board. Every puzzle lists its views in [`Puzzle::VIEWS`].
 pub struct View<P: Puzzle> {
-    /// Its name in links and in the style sheet.
+    /// Name in links and in the style sheet.
     pub name: &'static str,
-    /// The text of the title of the view, by its key in the word files.
+    /// Key of the title of the view.
     pub label: &'static str,
     about: Option<&'static str>,
     place: ViewPlace,
     is_hidden: fn(Hidden) -> bool,
-    /// True if the segmented control leaves it out until such a view is open.
+    /// True if the segmented control leaves it out, unless such a view is open.
     is_extra: bool,
-    /// True if the view shows nothing of the solution until the player asks for it.
+    /// True if the view shows nothing of the solution before the player asks for it.
     on_request: bool,
-    /// True if the view is larger than the board by default. `None` if its size can't be changed.
+    /// True if the view is larger than the board by default, and `None` if its size can't be
+    /// changed.
     pub(super) enlarged: Option<bool>,
     draw: fn(&App<P>) -> Html,
 }
 
 impl<P: Puzzle> View<P> {
-    /// Creates a view that is never hidden.
+    /// Returns a view that has a tab of its own and is never hidden. With the methods below, you
+    /// can change this.
     #[must_use]
     pub const fn new(name: &'static str, label: &'static str, draw: fn(&App<P>) -> Html) -> Self {
         View {
@@ -65,29 +67,31 @@ impl<P: Puzzle> View<P> {
         }
     }
 
-    /// Adds a sentence about the purpose of the view, given by its word key.
+    /// Adds a sentence about the purpose of the view, by its key.
     #[must_use]
     pub const fn about(mut self, key: &'static str) -> Self {
         self.about = Some(key);
         self
     }
 
-    /// Makes the view a segment of a tab that it shares with others.
+    /// Makes the view share a tab with others.
     #[must_use]
     pub const fn segment_of(mut self, group: &'static Group) -> Self {
         self.place = ViewPlace::Segment(group);
         self
     }
 
-    /// Leaves the view out of the segmented control, so that it has only the views that most players want. Another view of
-    /// the tab offers it with [`extra_views`]. While it is open, the control has all views, because it is the way back.
+    /// Leaves the view out of the segmented control, which should only have those that most players
+    /// want. Another view of the tab can offer it by means of [`extra_views`]. While it is open,
+    /// the control has all views, because players need a way back.
     #[must_use]
     pub const fn extra(mut self) -> Self {
         self.is_extra = true;
         self
     }
 
-    /// Makes the view a section below the view with this name. The section is open while the view is the current one.
+    /// Makes the view a section below another view. The section is open while this view is the
+    /// current one.
     #[must_use]
     pub const fn below(mut self, view: &'static str) -> Self {
         self.place = ViewPlace::Section(view);
@@ -101,33 +105,35 @@ impl<P: Puzzle> View<P> {
         self
     }
 
-    /// Says that the view shows nothing of the solution until the player asks for it. [`Puzzle::helped`] then tells whether
-    /// the player has. Any other view that a link can hide helps as soon as it is open.
+    /// Use this if the view shows nothing of the solution before the player asks for it.
+    /// [`Puzzle::helped`] has to tell whether that has happened. Any other view that a link can
+    /// hide counts as help as soon as it is open.
     #[must_use]
     pub const fn on_request(mut self) -> Self {
         self.on_request = true;
         self
     }
 
-    /// Returns true if the open view shows a part of the solution.
+    /// Returns true if the view shows a part of the solution as soon as it is open.
     pub(super) fn helps(&self) -> bool {
         !self.on_request && !self.is_offered(Hidden::ALL)
     }
 
-    /// Lets the player make the view larger than the board. `by_default` is the default.
+    /// Lets the player make the view larger than the board. Pass true if it should be so by
+    /// default.
     #[must_use]
     pub const fn enlarged(mut self, by_default: bool) -> Self {
         self.enlarged = Some(by_default);
         self
     }
 
-    /// Returns true if the view is available when these parts are hidden.
+    /// Returns true if the view is available while these parts are hidden.
     #[must_use]
     pub fn is_offered(&self, hidden: Hidden) -> bool {
         !(self.is_hidden)(hidden)
     }
 
-    /// Returns the name of the tab that has the view.
+    /// Returns the name of the tab that contains the view.
     pub(super) fn tab(&self) -> &'static str {
         match self.place {
             ViewPlace::Tab => self.name,
@@ -136,7 +142,7 @@ impl<P: Puzzle> View<P> {
         }
     }
 
-    /// Returns the tab of the view, if the view is the first one in it.
+    /// Returns the tab that contains the view, as it should be if this is the first view in it.
     fn first_in_tab(&self) -> Tab {
         let label = match self.place {
             ViewPlace::Segment(group) => group.label,
@@ -150,7 +156,8 @@ impl<P: Puzzle> View<P> {
     }
 }
 
-/// Returns the names and title keys of the views that are available when these parts are hidden.
+/// Returns the views that are available while these parts are hidden, each with its name and the
+/// key of its title.
 pub fn named_views<P: Puzzle>(
     hidden: Hidden,
 ) -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -158,15 +165,15 @@ pub fn named_views<P: Puzzle>(
     offered.map(|view| (view.name, view.label))
 }
 
-/// Returns the view with this name, or the first one if it is unknown or hidden.
+/// Returns the view with this name. If it is unknown or hidden, returns the first one.
 pub(super) fn nearest<P: Puzzle>(name: &str, hidden: Hidden) -> &'static str {
     let named = named_views::<P>(hidden).find(|view| view.0 == name);
     let first = || named_views::<P>(hidden).next();
     named.or_else(first).map_or("", |view| view.0)
 }
 
-/// Returns the view that a click on a tab opens: the last open one in it, or the first. `visited` contains the latest
-/// views, the last one first.
+/// Returns the view to open after a click on a tab. It is the one that the reader has visited last,
+/// or the first one. The latest of the `visited` views should come first.
 pub(super) fn turned<P: Puzzle>(
     tab: &str,
     visited: &[&'static str],
@@ -179,7 +186,7 @@ pub(super) fn turned<P: Puzzle>(
     known.next().or_else(first).map(|view| view.name)
 }
 
-/// Returns the tabs with an available view, in the order of their first views.
+/// Returns the tabs that contain an available view, in the order of their first views.
 fn offered_tabs<P: Puzzle>(hidden: Hidden) -> Vec<Tab> {
     let mut tabs: Vec<Tab> = Vec::new();
     for view in P::VIEWS.iter().filter(|view| view.is_offered(hidden)) {
@@ -191,8 +198,8 @@ fn offered_tabs<P: Puzzle>(hidden: Hidden) -> Vec<Tab> {
     tabs
 }
 
-/// Draws the tabs and the current view, or nothing if every view is hidden. An embedded puzzle can draw them among its
-/// few controls.
+/// Renders the tabs and the current view, or nothing if all views are hidden. If the page is
+/// embedded, a puzzle can put this among its few controls.
 pub fn side<P: Puzzle>(app: &App<P>) -> Html {
     let Some(view) = View::<P>::named(app.view).filter(|view| view.is_offered(app.hidden)) else {
         return Html::default();
@@ -224,7 +231,8 @@ pub fn side<P: Puzzle>(app: &App<P>) -> Html {
     )
 }
 
-/// Returns the names and title keys of the views that the segmented control next to the open view leaves out.
+/// Returns the views that the segmented control is leaving out right now, each with its name and
+/// the key of its title.
 pub fn extra_views<P: Puzzle>(app: &App<P>) -> Vec<(&'static str, &'static str)> {
     let Some(open) = View::<P>::named(app.view).filter(|view| !view.is_extra) else {
         return Vec::new();
@@ -234,8 +242,8 @@ pub fn extra_views<P: Puzzle>(app: &App<P>) -> Vec<(&'static str, &'static str)>
     offered.map(|view| (view.name, view.label)).collect()
 }
 
-/// Renders the sentence about the open view, if a segmented control selects it. Its place is next to the board, so that the
-/// view itself has all the space for its drawing.
+/// Renders the sentence about the current view, if a segmented control has selected it. Put this
+/// next to the board, so that the view itself has all the space for its drawing.
 pub fn about_segment<P: Puzzle>(app: &App<P>) -> Html {
     let view = View::<P>::named(app.view).filter(|view| view.is_offered(app.hidden));
     let view = view.filter(|view| matches!(view.place, ViewPlace::Segment(_)));
@@ -245,7 +253,7 @@ pub fn about_segment<P: Puzzle>(app: &App<P>) -> Html {
     }
 }
 
-/// Renders the available views of a group as segments; nothing if there is only one.
+/// Renders the views of a group as segments. If there is only one, there is nothing to select.
 fn group_segments<P: Puzzle>(app: &App<P>, group: &'static Group) -> Html {
     let has_extra = View::<P>::named(app.view).is_some_and(|view| view.is_extra);
     let views = P::VIEWS.iter().filter(|view| view.is_offered(app.hidden));

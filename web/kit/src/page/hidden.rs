@@ -1,5 +1,5 @@
-//! The parts of the page that its link currently hides, for guides and other components without the
-//! application state.
+//! The parts of the page that are hidden at the moment. This is for guides and other components
+//! that don't have the state of the application.
 
 use ginnow_links::{Hidden, Lesson};
 use std::cell::Cell;
@@ -8,14 +8,14 @@ thread_local! {
     static HIDDEN: Cell<Option<Hidden>> = const { Cell::new(None) };
 }
 
-/// Returns the currently hidden parts.
+/// Returns the parts that are hidden at the moment.
 #[must_use]
 pub fn hidden_now() -> Hidden {
     HIDDEN.get().unwrap_or_default()
 }
 
-/// Returns the end of a link to another board or puzzle that keeps the same parts hidden. Empty
-/// without hidden parts.
+/// Returns text to append to a link to another board or puzzle, so that the same parts are hidden
+/// there. If nothing is hidden, it is empty.
 #[must_use]
 pub fn hiding() -> String {
     let hidden = hidden_now();
@@ -23,12 +23,12 @@ pub fn hiding() -> String {
     lesson.to_string()
 }
 
-/// Returns true if the page has read the hidden parts from its link or its session.
+/// Returns true if we know which parts are hidden, either from the link or from the session.
 pub(crate) fn is_known() -> bool {
     HIDDEN.get().is_some()
 }
 
-/// Replaces the hidden parts.
+/// Changes which parts are hidden.
 pub(crate) fn set(hidden: Hidden) {
     HIDDEN.set(Some(hidden));
 }

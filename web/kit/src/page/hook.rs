@@ -1,4 +1,4 @@
-//! The hook that makes the page around a puzzle.
+//! A hook for the page around a puzzle.
 
 use super::language::use_page_language;
 use super::projector::use_projector;
@@ -12,8 +12,9 @@ use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use yew::prelude::*;
 
-/// Returns the page around a puzzle: state, appearance, language, projector mode. `linked` is the
-/// language in the link, `notice` the initial notice.
+/// Returns the page around a puzzle, and takes care of its appearance, its language and the
+/// projector mode. If the link has a language, pass it as `linked`. `notice` returns the first
+/// notice, if there should be one.
 #[hook]
 pub fn use_page(linked: Option<&str>, notice: impl FnOnce() -> Option<Notice>) -> Page {
     let state = use_reducer(|| PageState::new(notice()));

@@ -1,4 +1,4 @@
-//! Chooses the language of the page, which a link may set.
+//! Chooses the language of the page, which a link can also do.
 
 use crate::browser::{document, language};
 use crate::controls::focus;
@@ -11,8 +11,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Keeps the page in the language that the link or the settings select, and returns its code. If a link
-/// selects a language that does not exist, a notice is shown once.
+/// Makes sure that the page is in the language that the link or the settings ask for, and returns
+/// its code. If a link asks for a language that doesn't exist, there is a notice about that, but
+/// only once.
 #[hook]
 pub fn use_page_language(
     linked: Option<&str>,
@@ -20,7 +21,7 @@ pub fn use_page_language(
     act: &Callback<PageAction>,
 ) -> &'static str {
     let unknown = linked.filter(|code| words::find(code).is_none());
-    // If there already is a notice, it takes precedence.
+    // If there is already a notice, it is more important.
     let free = state.notice.is_none();
     let reported = use_mut_ref(|| None::<String>);
     let act = act.clone();
@@ -39,9 +40,9 @@ pub fn use_page_language(
     language
 }
 
-/// Keeps the page in the language that the link or the settings select, and returns its code, by which
-/// everything on the page must be keyed. Fetches the words of another language. Until they arrive, or if
-/// they are unavailable, the page stays in its current language.
+/// Makes sure that the page is in the language that the link or the settings ask for. This may mean
+/// fetching its words. Until they arrive, or if they can't be fetched, the page stays in its
+/// current language. You have to use the returned code as a key for everything on the page.
 #[hook]
 fn use_language(linked: Option<&str>, chosen: Option<&str>) -> &'static str {
     let update = use_force_update();
@@ -61,8 +62,8 @@ fn use_language(linked: Option<&str>, chosen: Option<&str>) -> &'static str {
     current.code
 }
 
-/// Focuses the menu button after a change of language, unless another element has the focus. The change
-/// renders the header again, so the language menu is a new element.
+/// After a change of the language, the header is rendered from scratch, so the menu in which the
+/// language was chosen is gone. This focuses the new one, unless another element has the focus.
 #[hook]
 fn use_focus(language: &'static str) {
     let before = use_mut_ref(|| language);

@@ -1,6 +1,5 @@
-//! Contains the parts of the page that all puzzles share: addresses, header, notices, settings, keys.
-//!
-//! The [frame](crate::frame) combines them with a puzzle.
+//! The page around a puzzle, which is the same for all of them: addresses, header, notices,
+//! settings and keys. The [frame](crate::frame) combines all this with a puzzle.
 
 pub(crate) mod addresses;
 pub(crate) mod alerts;

@@ -1,5 +1,5 @@
-//! Implements the projector mode, in which the board fills the screen, next to only the score and the
-//! controls.
+//! The projector mode. The board fills the screen, and only the score and the controls are next to
+//! it.
 
 use crate::browser::{document, fullscreen};
 use crate::controls::focus;
@@ -13,7 +13,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Enters full screen in projector mode. If the browser refuses, only the layout changes.
+/// Enters full screen in projector mode. If the browser doesn't allow it, at least the layout
+/// changes.
 #[hook]
 pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
     let act = act.clone();
@@ -21,8 +22,8 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
         let pointing = projected.then(mark_pointing);
         let listener = projected.then(|| {
             fullscreen::enter();
-            // In full screen, the browser handles Escape. The flag distinguishes leaving full screen from
-            // not having entered it yet.
+            // In full screen, the browser handles Escape, so we only see that full screen has
+            // ended. The flag makes sure that it had begun before.
             let had = Cell::new(false);
             fullscreen::on_change(move || {
                 if had.replace(fullscreen::is_full()) && !had.get() {
@@ -33,7 +34,7 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
         if !projected {
             fullscreen::leave();
         }
-        // The button that enters the mode disappears, and so does the one that leaves it.
+        // The button that enters the mode disappears, as does the one that leaves it.
         let before = projected.then(focus::holder).flatten();
         let before = before.filter(|one| one.tag_name() == "BUTTON");
         move || {
@@ -46,14 +47,15 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
     });
 }
 
-/// While somebody moves the pointer, the page has this attribute. Style sheets use it to show tools that
-/// would otherwise take space from the audience.
+/// While somebody moves the pointer, the page has this attribute. Style sheets use it to show
+/// tools, which would only take space away from the audience otherwise.
 const POINTING: &str = "data-pointing";
 
-/// How long the tools stay after the last movement, in milliseconds.
+/// How long the tools stay after the pointer has stopped, in milliseconds.
 const TOOLS_STAY: u32 = 2_000;
 
-/// Marks the page while the pointer moves, and for a moment at the start, so that presenters see that there are tools.
+/// Marks the page while the pointer is moving. At the start it is marked for a moment as well, so
+/// that presenters see that there are tools.
 fn mark_pointing() -> [EventListener; 2] {
     let end = Rc::new(RefCell::new(None::<Timeout>));
     let begin = move || {
@@ -69,7 +71,7 @@ fn mark_pointing() -> [EventListener; 2] {
 
 fn mark(attribute: &str) {
     if let Some(root) = document().document_element() {
-        // A valid name is always accepted.
+        // This can only fail if the name is invalid.
         let _ = root.set_attribute(attribute, "");
     }
 }
@@ -80,23 +82,24 @@ fn unmark(attribute: &str) {
     }
 }
 
-/// A blank screen has this attribute. It is not part of the page's state, so the page under it does not
-/// change.
+/// An attribute of the page while the screen is blank. We don't make this a part of the page's
+/// state, so that it renders nothing again.
 const BLANK: &str = "data-blank";
 
-/// Blanks the screen.
+/// Makes the screen blank.
 pub(super) fn blank() {
     mark(BLANK);
 }
 
-/// Shows the page again. Returns whether the screen was blank.
+/// Shows the page again. Returns true if the screen was blank.
 pub(super) fn unblank() -> bool {
     let root = document().document_element();
     let root = root.filter(|root| root.has_attribute(BLANK));
     root.is_some_and(|root| root.remove_attribute(BLANK).is_ok())
 }
 
-/// Renders the button that leaves the projector mode, for users without a keyboard. Empty in other modes.
+/// Renders the button that leaves projector mode, which people without a keyboard need. In other
+/// modes, this is empty.
 pub fn leave_projector(page: &Page) -> Html {
     if !page.state.appearance.projected {
         return Html::default();

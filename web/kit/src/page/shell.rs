@@ -1,4 +1,4 @@
-//! Draws the page around a puzzle, and its guide.
+//! The page around a puzzle and its guide.
 
 use crate::appearance::RememberedAppearance;
 use crate::browser::{address, document};
@@ -18,16 +18,16 @@ pub struct ShellProps {
     pub program: &'static Program,
 }
 
-/// Renders the page. While the guide is open, the puzzle is hidden but stays alive, so its game and undo
-/// history are kept.
+/// Renders the page. While the guide is open, the puzzle is only hidden and not removed. Otherwise,
+/// its game and undo history would be lost.
 #[component]
 pub fn Shell(props: &ShellProps) -> Html {
     let program = props.program;
     let puzzle = program.puzzle;
     let route = use_state_eq(|| Route::current(puzzle));
     let started = use_mut_ref(|| false);
-    // Not in an effect: the puzzle's effects run first, and the puzzle must be visible before it is
-    // notified of the same change.
+    // This can't be an effect. The effects of the puzzle would run first, and the puzzle must be
+    // visible before it learns of the same change.
     let setter = route.setter();
     use_memo((), move |()| {
         address::on_change(move || match Route::current(puzzle) {
@@ -51,21 +51,22 @@ pub fn Shell(props: &ShellProps) -> Html {
             } else {
                 <RememberedAppearance />
             }
-            // Always one element: if the number of siblings changed, the puzzle would be recreated.
+            // There is always an element here. If the number of siblings changed, the puzzle would
+            // be created again.
             {guide.unwrap_or_default()}
         </>
     }
 }
 
-/// Returns true if the guide hides the puzzle. Events of the window, such as a dropped file, aren't meant
-/// for the puzzle then.
+/// Returns true if the guide hides the puzzle. Events of the window, such as a dropped file, aren't
+/// meant for the puzzle then.
 #[must_use]
 pub fn is_puzzle_hidden() -> bool {
     matches!(document().query_selector(".puzzle[hidden]"), Ok(Some(_)))
 }
 
-/// Returns the focus after the guide: to the link to the guide or, on a phone, to the menu button, because
-/// the link is in the menu there.
+/// Gives the focus back after the guide was closed. It goes to the link to the guide or, on a
+/// phone, to the menu button, because that is where the link is.
 #[hook]
 fn use_return(hidden: bool, to_puzzle: bool) {
     let left = use_mut_ref(|| false);

@@ -8,7 +8,8 @@ use crate::worker::{self, Registration};
 use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
 
-/// Starts the page in a window. In a worker, starts the job that the worker's address names.
+/// Starts the program, which can run both as a page and as a worker. In a window, it opens the
+/// page. In a worker, it does the job that the worker's address names.
 pub fn start(program: &'static Program, jobs: &[Registration]) {
     if js_sys::global().is_instance_of::<DedicatedWorkerGlobalScope>() {
         work(jobs);
@@ -17,12 +18,14 @@ pub fn start(program: &'static Program, jobs: &[Registration]) {
     }
 }
 
-/// Starts the job that the worker's address names, for programs that consist only of workers.
+/// Does the job that the worker's address names. Call this directly if your program only consists
+/// of workers.
 pub fn work(jobs: &[Registration]) {
     worker::serve(&worker::name(), jobs);
 }
 
-/// Starts the page of a puzzle that has no workers, or whose workers are a separate program.
+/// Opens the page. Call this directly if your puzzle has no workers, or if they are a program of
+/// their own.
 pub fn open(program: &'static Program) {
     failure::report_panics();
     Appearance::remembered().apply();

@@ -1,7 +1,8 @@
-//! Components: parts of the page with their own state.
+//! Components, i.e. parts of the page that have their own state.
 //!
-//! They are written like Yew's components, with hooks, and placed with [`fn@component`] instead of by name:
-//! `<Board .. />` would compile all of Yew's component code again for the board alone.
+//! You write them like Yew's components, with hooks, but you place them with [`fn@component`]. The
+//! syntax `<Board .. />` would be nicer, but it compiles all of Yew's component code again just for
+//! the board.
 
 use crate::reactive::part::{Part, placed};
 use std::any::{Any, TypeId};
@@ -20,21 +21,22 @@ where
     distinct(TypeId::of::<C>(), Rc::new(Component::<C> { props }))
 }
 
-/// After the next rendering, another component may be in the same place, and it must not inherit this
-/// one's state. A list of one element, whose key identifies the component, makes Yew distinguish them.
-/// The key comes from the type, since two functions with identical code may share an address.
+/// After the next rendering, another component may be in the same place, and it must not inherit
+/// the state of this one. So we put it into a list of one element, whose key identifies the
+/// component. We can't use the address of its function as a key, because two functions with
+/// identical code may share one, so the key comes from the type.
 fn distinct(component: TypeId, part: Rc<dyn Part>) -> Html {
     let key = Key::from(number(component));
     VList::with_children(vec![placed(Some(key), part)], None).into()
 }
 
 thread_local! {
-    /// A few dozen types of components have been rendered so far. The index of a type is the component's
-    /// number.
+    /// The types of all components that have been rendered so far. There are only a few dozen of
+    /// them. The index of a type is its number.
     static COMPONENTS: RefCell<Vec<TypeId>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns the number of a component, constant for as long as the page is open.
+/// Returns the number of a component. It stays the same for as long as the page is open.
 fn number(component: TypeId) -> usize {
     COMPONENTS.with_borrow_mut(|known| {
         let number = known.iter().position(|&other| other == component);

@@ -1,14 +1,15 @@
-//! Runs effects that are compiled only once.
+//! Effects whose code is compiled only once.
 
 use std::any::Any;
 use std::rc::Rc;
 use yew::functional::{TearDown, hook};
 
-/// Runs `effect` after rendering, whenever the dependencies have changed. The value that it returns
-/// reverts it.
+/// Runs `effect` after each rendering in which the dependencies have changed. The value that it
+/// returns undoes it before it runs again, or when the component goes away.
 ///
-/// Works like Yew's hook of the same name, which is compiled again for every effect (half a kilobyte
-/// each). Here, all effects have one type.
+/// This works like Yew's hook of the same name. The difference is that all effects have the same
+/// type here. Yew's code is compiled again for each of them, which costs half a kilobyte every
+/// time.
 #[hook]
 pub fn use_effect_with<T, D>(dependencies: T, effect: impl FnOnce(&T) -> D + 'static)
 where
@@ -27,7 +28,7 @@ where
 
 type Undoing = Box<dyn FnOnce()>;
 
-/// An effect runs again if one of its dependencies changes.
+/// The dependencies of an effect, whose type has been erased.
 struct Dependencies(Rc<dyn Comparable>);
 
 impl PartialEq for Dependencies {

@@ -1,4 +1,4 @@
-//! Measures the size of an element.
+//! Measures the size of elements.
 
 use crate::browser::{document, window};
 use crate::reactive::effect::use_effect_with;
@@ -10,15 +10,16 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
-/// Returns the inner width and height of an element in CSS pixels, kept up to date. Before the element
-/// exists, an estimate from the window.
+/// Returns the inner width and height of an element in CSS pixels. If it changes, the component is
+/// rendered again. As long as the element doesn't exist, this is an estimate that is based on the
+/// window.
 #[hook]
 pub fn use_element_size(element: NodeRef) -> (f64, f64) {
     use_measured_size(element).unwrap_or_else(guess)
 }
 
-/// Like [`use_element_size`], but `None` until the element has been measured, for content that must not
-/// move once it is visible.
+/// Like [`use_element_size`], but returns `None` until the element has been measured. Use this for
+/// content that must not move once it is visible.
 #[hook]
 pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
     let space = use_state_eq(|| None);
@@ -29,12 +30,13 @@ pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
             let measure = move || {
                 let width = f64::from(measured.client_width());
                 let height = f64::from(measured.client_height());
-                // If the element is hidden, it keeps its previous size.
+                // While the element is hidden, we use its last size.
                 if width > 0.0 {
                     setter.set(Some((width, height)));
                 }
             };
-            // Also measure at once: a hidden frame is not rendered, so its observers are not notified.
+            // Also measure at once. In a hidden frame nothing is rendered, so its observers aren't
+            // notified.
             measure();
             let measure = Closure::<dyn FnMut()>::new(measure);
             let observer = ResizeObserver::new(measure.as_ref().unchecked_ref());
@@ -52,7 +54,7 @@ pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
     *space
 }
 
-/// Returns an estimate of the available room in the window.
+/// Returns an estimate of the space that an element may have in the window.
 #[must_use]
 pub fn guess() -> (f64, f64) {
     let side = |value: Result<wasm_bindgen::JsValue, _>| value.ok()?.as_f64();
@@ -61,18 +63,20 @@ pub fn guess() -> (f64, f64) {
     (width, height * 0.6)
 }
 
-/// The font size, with the attributes of the root element that change it.
+/// The font size, together with the attributes of the root element that can change it.
 type KnownLetters = (bool, Option<String>, f64);
 
 thread_local! {
     static LETTERS: RefCell<Option<KnownLetters>> = const { RefCell::new(None) };
-    /// Forgets the font size whenever the window changes, as it does if somebody zooms.
+    /// Forgets the font size when the window changes, since somebody may have zoomed.
     static RESIZED: EventListener = EventListener::new(&window(), "resize", |_| drop(LETTERS.take()));
 }
 
-/// Returns the font size of the page relative to the default of 16 pixels. Reading it makes the browser style the whole page,
-/// which takes longer than a frame in the middle of a move on a large board. So it is read only after something that
-/// can change it.
+/// Returns the font size of the page, relative to the default of 16 pixels.
+///
+/// To know it, the browser has to compute the styles of the whole page. In the middle of a move on
+/// a large board, this takes longer than a frame, so we only ask if something has happened that can
+/// change the font size.
 #[must_use]
 pub fn letters() -> f64 {
     RESIZED.with(|_| ());
@@ -89,7 +93,8 @@ fn measured_letters() -> f64 {
     let root = document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
     let size = style.and_then(|style| style.get_property_value("font-size").ok());
-    // We let the browser parse the number in "16px", because Rust's own float parser would add 10 kB.
+    // We let the browser parse a text such as "16px", because Rust's parser for floats would make
+    // the program 10 kB larger.
     let pixels = size.map(|size| js_sys::parse_float(&size));
     pixels.filter(|pixels| pixels.is_finite()).unwrap_or(16.0) / 16.0
 }

@@ -1,9 +1,9 @@
 //! Loads parts of the page when they are first needed.
 //!
-//! [`later!`](crate::later!) stands for a function that renders. The build moves that function out of the
-//! program, together with everything that only it calls, into a chunk, which is a separate file
-//! (`xtask/src/building/chunks.rs`). Code that several chunks need goes into additional files. Fewer chunk names
-//! mean fewer of those.
+//! You name a function that renders something, by [`later!`](crate::later!). The build then moves
+//! this function out of the program, together with everything that only it calls, into a separate
+//! file, which is called a chunk (see `xtask/src/building/chunks.rs`). Code that several chunks
+//! need goes into additional files, so there are fewer files if you use fewer names for chunks.
 
 use crate::browser::language::fetch_rest;
 use crate::reactive::component::component;
@@ -21,7 +21,8 @@ use yew::prelude::*;
 #[doc(hidden)]
 pub use wasm_split_helpers as rt;
 
-/// The error if a chunk could not be loaded: there is no network, or the build no longer exists.
+/// The error if a chunk can't be loaded. Either there is no network, or there is a newer build and
+/// this one no longer exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotLoaded;
 
@@ -32,30 +33,29 @@ impl From<rt::SplitLoaderError> for NotLoaded {
     }
 }
 
-/// Renders a value.
+/// A function that renders a value.
 type Draw<A> = fn(&A) -> Html;
 
 /// Loads a chunk and returns a function in it.
 type Loading<A> = Pin<Box<dyn Future<Output = Result<Draw<A>, NotLoaded>>>>;
 
 thread_local! {
-    /// Once loaded, a function is found here by name.
+    /// The functions that have been loaded, by name.
     static LOADED: RefCell<Vec<(&'static str, Box<dyn Any>)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A function that renders, in a chunk that the page can load in advance. Made by
-/// [`ahead!`](crate::ahead!).
+/// A function in a chunk that you can load in advance. It is made by [`ahead!`](crate::ahead!).
 pub struct Ahead<A: ?Sized> {
-    /// Renders. The first call loads the chunk, unless it is loaded.
+    /// Renders. If the chunk hasn't been loaded, the first call does this.
     pub draw: fn(&A) -> Html,
     /// Loads the chunk.
     pub load: fn(),
 }
 
-/// A function that is loaded on first use. Made by [`later!`](crate::later!).
+/// A function that is loaded when it is first used. It is made by [`later!`](crate::later!).
 #[doc(hidden)]
 pub struct Later<A: ?Sized> {
-    /// A unique name: the module that names the function, and its path.
+    /// A unique name. It consists of the module that names the function and of the function's path.
     pub name: &'static str,
     /// Loads the function.
     pub load: fn() -> Loading<A>,
@@ -70,7 +70,7 @@ impl<A: ?Sized> Clone for Later<A> {
 impl<A: ?Sized> Copy for Later<A> {}
 
 impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
-    /// Renders with the function, once it is loaded.
+    /// Renders with the function as soon as it is loaded.
     pub fn draw(self, argument: &A) -> Html {
         let argument = argument.to_owned();
         component::<Loaded<A>>(LoadedProps { part: self, argument })
@@ -83,17 +83,18 @@ impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
         })
     }
 
-    /// Loads the function before its first use, if the network allows it.
+    /// Loads the function in advance, if the network allows it.
     pub fn load_ahead(self) {
         if self.loaded().is_none() {
             self.request(drop);
         }
     }
 
-    /// Loads the function and passes whether that worked to `notify`.
+    /// Loads the function. `notify` gets true if that worked.
     fn request(self, notify: impl FnOnce(bool) + 'static) {
         spawn_local(async move {
-            // To save time, the browser fetches the chunk and its words at the same time.
+            // The chunk needs words as well. Ask for them first, so that the browser fetches both
+            // at the same time.
             let words = fetch_rest();
             let loaded = (self.load)().await;
             let loaded = words.await.map_err(|_| NotLoaded).and(loaded);
@@ -113,13 +114,14 @@ struct LoadedProps<A: ?Sized + ToOwned<Owned: 'static> + 'static> {
 }
 
 impl<A: ?Sized + ToOwned<Owned: 'static>> PartialEq for LoadedProps<A> {
-    /// Never equal, so the part renders whenever its surroundings do.
+    /// These are never equal, because we can't compare the arguments. So the part is rendered each
+    /// time that its surroundings are.
     fn eq(&self, _: &Self) -> bool {
         false
     }
 }
 
-/// Renders the loaded part, or a placeholder until it is loaded.
+/// Renders the part or, until it is loaded, a placeholder.
 #[component]
 fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>) -> Html {
     let part = props.part;
@@ -156,9 +158,10 @@ fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>)
     }
 }
 
-/// A function that renders, of type `fn(&A) -> Html`. In a build with chunks, the page loads it with the
-/// named chunk on the first call: `later!(views: proof::proof as fn(&App<Sieve>))`. Until then, it renders
-/// a line that says so.
+/// Returns a function that renders, of type `fn(&A) -> Html`. For example, `later!(views:
+/// proof::proof as fn(&App<Sieve>))` is in the chunk `views`, which the page loads on the first
+/// call. Until it has arrived, a line is rendered that says so. If the build has no chunks, this is
+/// just the function.
 #[macro_export]
 macro_rules! later {
     ($chunk:ident : $draw:path as fn(&$argument:ty)) => {
@@ -166,7 +169,8 @@ macro_rules! later {
     };
 }
 
-/// A function of [`later!`](crate::later!), and a function that loads its chunk before the first call: [`Ahead`].
+/// Like [`later!`](crate::later!), but returns an [`Ahead`], which also has a function that loads
+/// the chunk before the first call.
 #[cfg(feature = "chunks")]
 #[macro_export]
 macro_rules! ahead {
@@ -186,7 +190,8 @@ macro_rules! ahead {
     }};
 }
 
-/// A function of [`later!`](crate::later!), and a function that loads its chunk before the first call: [`Ahead`].
+/// Like [`later!`](crate::later!), but returns an [`Ahead`], which also has a function that loads
+/// the chunk before the first call.
 #[cfg(not(feature = "chunks"))]
 #[macro_export]
 macro_rules! ahead {

@@ -1,4 +1,6 @@
-//! Puts a thin layer over Yew: components without macros, state, effects, and parts that load on demand.
+//! A thin layer on top of Yew. It provides components, state, effects, and parts that are loaded on
+//! demand. Most of this exists because Yew's own versions are compiled again for each use, so the
+//! program would be much larger.
 
 pub mod component;
 pub mod effect;

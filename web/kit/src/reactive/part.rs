@@ -1,7 +1,8 @@
-//! Defines the single component type that all parts of the page share.
+//! A single component type for all parts of the page.
 //!
-//! Yew compiles the code to create, mount, compare and render again for each component type, two and a
-//! half kilobytes each. The parts differ only in the values that this one type holds.
+//! For each type of component, Yew compiles the code to create, mount, compare and render it again,
+//! which takes two and a half kilobytes. There is no need for this, because parts only differ in
+//! their values. So there is only one type here, which holds these values.
 
 use std::any::Any;
 use std::cell::Cell;
@@ -10,15 +11,15 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 use yew::virtual_dom::{Key, VChild};
 
-/// The types of a part and of its properties are erased.
+/// A part of the page, whose type and properties have been erased.
 pub(crate) trait Part {
     fn draw(&self, context: &mut HookContext) -> HtmlResult;
     fn is_same(&self, other: &dyn Part) -> bool;
     fn as_any(&self) -> &dyn Any;
 }
 
-/// Places a part. If different parts that use hooks can follow each other in one place, their keys
-/// must differ.
+/// Places a part. If different parts that use hooks can follow each other in the same place, they
+/// must have different keys.
 pub(crate) fn placed(key: Option<Key>, part: Rc<dyn Part>) -> Html {
     VChild::<Shown>::new(ShownProps { part }, key).into()
 }
@@ -44,13 +45,14 @@ thread_local! {
     static DRAWN: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Returns the number of parts rendered so far. Tests use it to limit how much is rendered again.
+/// Returns how many parts have been rendered so far. With this, tests can check that not too much
+/// is rendered again.
 #[must_use]
 pub fn drawn() -> u32 {
     DRAWN.get()
 }
 
-/// Renders a part as a hook, so that hooks in the part belong to the component.
+/// Renders a part as a hook, so that its own hooks belong to the component.
 fn use_part(part: &dyn Part) -> impl Hook<Output = HtmlResult> + '_ {
     Drawing(part)
 }

@@ -4,8 +4,8 @@ use std::ops::Deref;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// State that is shared instead of copied. Two values are equal if they share the same state. There is
-/// no deep comparison, however large the state is.
+/// State that is shared and never copied. Two values are only equal if they share the same state.
+/// Since we don't compare their contents, this is fast even if the state is large.
 #[derive(Debug)]
 pub struct Shared<T>(pub Rc<T>);
 
@@ -48,8 +48,8 @@ impl<T> From<Rc<T>> for Shared<T> {
     }
 }
 
-/// Reduces the shared state. An action that changes nothing returns the same state, and with
-/// `use_reducer_eq` nothing is rendered again.
+/// Applies an action to the shared state. If the action changes nothing, it should return the same
+/// state. With `use_reducer_eq`, nothing is then rendered again.
 impl<T: Reducible> Reducible for Shared<T> {
     type Action = T::Action;
 

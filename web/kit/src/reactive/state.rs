@@ -1,4 +1,4 @@
-//! Keeps the state of components, and is compiled only once.
+//! The state of components, whose code is compiled only once.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -7,10 +7,12 @@ use std::ops::Deref;
 use std::rc::Rc;
 use yew::functional::{Hook, HookContext, UseForceUpdateHandle, use_force_update, use_mut_ref};
 
-/// State that lives as long as the component. Setting a different value renders the component again.
+/// Returns state that lives for as long as the component. If you set it to a different value, the
+/// component is rendered again.
 ///
-/// Works like Yew's hook of the same name, which is compiled again for every type of value (a kilobyte
-/// each). Here, all states have one type.
+/// This works like Yew's hook of the same name. The difference is that all states have the same
+/// type here. Yew's code is compiled again for each type of value, which costs a kilobyte every
+/// time.
 pub fn use_state_eq<T: PartialEq + 'static>(
     first: impl FnOnce() -> T,
 ) -> impl Hook<Output = State<T>> {
@@ -31,7 +33,7 @@ impl<T: PartialEq + 'static, F: FnOnce() -> T> Hook for TypedState<F> {
     }
 }
 
-/// The type of the value is erased.
+/// A state, whose type has been erased.
 struct StateSlot {
     value: Rc<dyn Any>,
     redraw: UseForceUpdateHandle,
@@ -48,21 +50,21 @@ fn slot(
 
 /// A value as it was when the component was rendered, with methods to change it.
 ///
-/// It may be older than the latest value: on a busy machine, several keys or clicks may come between two
-/// renderings. A handler that computes the next value from the previous one must get it from
-/// [`State::update`] or [`State::latest`].
+/// Note that it may be older than the latest value. On a busy machine, there can be several keys or
+/// clicks between two renderings. If you compute the next value from the previous one, you must
+/// therefore take that from [`State::update`] or [`State::latest`].
 pub struct State<T> {
     value: Rc<T>,
     setter: StateSetter<T>,
 }
 
 impl<T: PartialEq + 'static> State<T> {
-    /// Sets the value and renders the component again.
+    /// Sets the value. If it is different, the component is rendered again.
     pub fn set(&self, value: T) {
         self.setter.set(value);
     }
 
-    /// Sets the value to the result of `next` on the latest value.
+    /// Computes the next value from the latest one, and sets it.
     pub fn update(&self, next: impl FnOnce(&T) -> T) {
         self.setter.update(next);
     }
@@ -73,7 +75,7 @@ impl<T: PartialEq + 'static> State<T> {
         self.setter.latest()
     }
 
-    /// Returns the setter alone, without the value.
+    /// Returns only the setter, which is all that most handlers need.
     #[must_use]
     pub fn setter(&self) -> StateSetter<T> {
         self.setter.clone()
@@ -107,14 +109,15 @@ pub struct StateSetter<T> {
 }
 
 impl<T: PartialEq + 'static> StateSetter<T> {
-    /// Sets the value and renders the component again.
+    /// Sets the value. If it is different, the component is rendered again.
     pub fn set(&self, value: T) {
         if *self.latest() != value {
             put(&self.slot, Rc::new(value));
         }
     }
 
-    /// Sets the value to the result of `next` on the latest value, even if that has not been rendered.
+    /// Computes the next value from the latest one, even if that hasn't been rendered yet, and sets
+    /// it.
     pub fn update(&self, next: impl FnOnce(&T) -> T) {
         self.set(next(&self.latest()));
     }
@@ -122,7 +125,7 @@ impl<T: PartialEq + 'static> StateSetter<T> {
     /// Returns the latest value.
     ///
     /// # Panics
-    /// Never, since a component calls its hooks in a fixed order.
+    /// Never, because a component always calls its hooks in the same order.
     #[must_use]
     pub fn latest(&self) -> Rc<T> {
         let value = Rc::clone(&self.slot.borrow().value).downcast();
@@ -137,7 +140,7 @@ impl<T> Clone for StateSetter<T> {
 }
 
 fn put(slot: &RefCell<StateSlot>, value: Rc<dyn Any>) {
-    // Dropping the old value may run code that reads the slot.
+    // Don't drop the old value yet. This may run code that reads the slot.
     let before = std::mem::replace(&mut slot.borrow_mut().value, value);
     let redraw = slot.borrow().redraw.clone();
     redraw.force_update();

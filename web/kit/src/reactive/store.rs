@@ -1,8 +1,8 @@
-//! Lets others observe a value.
+//! A value that others can observe.
 //!
-//! Data that changes often and is used in few places, such as the cell under the pointer, should not be
-//! state of the root component, because each change would render everything again. It belongs in a store,
-//! which only the parts that use it watch.
+//! Some data changes often but matters only in a few places, such as the cell below the pointer. If
+//! it were state of the root component, each change would render everything again. Put it into a
+//! store, so that only the parts that use it watch it.
 
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::state::use_state_eq;
@@ -10,14 +10,14 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Watchers are called when the value changes. Clones are the same store, and a store equals only its
-/// clones.
+/// A value with watchers, which are called when it changes. If you clone it, you get the same
+/// store. It is only equal to its clones.
 pub struct Store<T>(Rc<StoreContents<T>>);
 
 struct StoreContents<T> {
     value: RefCell<T>,
     watchers: RefCell<Vec<(u32, Callback<()>)>>,
-    /// The next watcher gets this number.
+    /// The number of the next watcher.
     next: Cell<u32>,
 }
 
@@ -34,7 +34,7 @@ impl<T> PartialEq for Store<T> {
 }
 
 impl<T: Clone + PartialEq + 'static> Store<T> {
-    /// Creates a store without watchers.
+    /// Creates a store without any watchers.
     #[must_use]
     pub fn new(value: T) -> Self {
         Store(Rc::new(StoreContents {
@@ -50,7 +50,7 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
         self.0.value.borrow().clone()
     }
 
-    /// Changes the value, and notifies the watchers if it differs afterwards.
+    /// Changes the value. If it is different afterwards, the watchers are called.
     pub fn update(&self, change: impl FnOnce(&mut T)) {
         let mut value = self.get();
         change(&mut value);
@@ -58,14 +58,14 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
             return;
         }
         self.0.value.replace(value);
-        // A watcher may stop watching when it is notified.
+        // Make a copy of the list, because a watcher may stop watching when it is called.
         let watchers = self.0.watchers.borrow().clone();
         for (_, notify) in watchers {
             notify.emit(());
         }
     }
 
-    /// Calls `notify` at every change until the returned value is dropped.
+    /// Calls `notify` at each change, until you drop the returned value.
     #[must_use]
     pub fn watch(&self, notify: Callback<()>) -> Subscription<T> {
         let number = self.0.next.get();
@@ -75,7 +75,7 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
     }
 }
 
-/// As long as this exists, a watcher is called. Dropping it ends the subscription.
+/// A watcher is called for as long as this exists.
 pub struct Subscription<T: 'static> {
     store: Store<T>,
     number: u32,
@@ -88,15 +88,15 @@ impl<T> Drop for Subscription<T> {
     }
 }
 
-/// Returns a store that lives as long as the component.
+/// Returns a store that lives for as long as the component.
 #[hook]
 pub fn use_store<T: Clone + PartialEq + 'static>(first: impl FnOnce() -> T) -> Store<T> {
     let store = use_memo((), |()| Store::new(first()));
     (*store).clone()
 }
 
-/// Returns the part of the value that `select` returns. The component is rendered again only when that
-/// part changes.
+/// Returns a part of the value, as selected by `select`. The component is only rendered again if
+/// this part changes.
 #[hook]
 pub fn use_watched<T, V>(store: &Store<T>, select: fn(&T) -> V) -> V
 where
@@ -110,7 +110,7 @@ where
             let store = store.clone();
             Callback::from(move |()| setter.set(select(&store.get())))
         };
-        // The value may have changed before the watch began.
+        // The value may have changed after it was read and before we began to watch.
         inspect.emit(());
         let watch = store.watch(inspect);
         move || drop(watch)

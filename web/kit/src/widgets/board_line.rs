@@ -1,19 +1,19 @@
-//! Draws the line below a board, which is one sentence about the number under the pointer. It always has
-//! the same height, so nothing moves when it changes.
+//! The line below a board. It contains one sentence about the number below the pointer, and its
+//! height never changes, so nothing else moves.
 
 use crate::words::text;
 use yew::prelude::*;
 
-/// In a move, a number can have one of these roles.
+/// The role of a number in a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
-    /// The number belongs to the player.
+    /// The player gets it.
     Yours,
-    /// The number is a payment, and belongs to the taxman or to the other side.
+    /// It is a payment, so the taxman or the other side gets it.
     Paid,
 }
 
-/// Draws the line. `rejected` marks the answer to a selection that is not allowed.
+/// Renders the line. If it explains why a selection isn't allowed, pass true for `rejected`.
 pub fn board_line(rejected: bool, announcement: Html) -> Html {
     html! {
         <section class={classes!("board-line", rejected.then_some("complaint"))} aria-label={text("line.label")}>

@@ -1,4 +1,4 @@
-//! Draws a button that copies a text, with a message whether that worked.
+//! A button that copies text, with a message that says whether this worked.
 
 use crate::browser::transfer::clipboard;
 use crate::reactive::effect::use_effect_with;
@@ -6,22 +6,23 @@ use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// A [`struct@Copy`] button needs a label and a text.
+/// The properties of [`struct@Copy`].
 #[derive(Properties, PartialEq)]
 pub struct CopyProps {
     /// Label of the button, in the current language.
     pub label: &'static str,
-    /// The button copies this text. Without one, it is disabled.
+    /// The text to copy. If there isn't any, the button is disabled.
     pub content: Option<String>,
     /// Additional classes of the button.
     #[prop_or_default]
     pub class: Classes,
-    /// True if the button has the focus when its dialog opens.
+    /// True if the button should get the focus when its dialog opens.
     #[prop_or_default]
     pub autofocus: bool,
 }
 
-/// Renders the button. If the browser cannot copy, the text appears, to copy it by hand.
+/// Renders the button. If the browser can't copy, the text appears, so that you can copy it by
+/// hand.
 #[component]
 pub fn Copy(props: &CopyProps) -> Html {
     let copied = use_state_eq(|| None::<bool>);

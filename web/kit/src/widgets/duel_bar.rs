@@ -1,22 +1,23 @@
-//! The share of each side in the sum of a board, as a bar.
+//! A bar that shows how much of the sum of a board each side has.
 
 use yew::prelude::*;
 
-/// The width of the bar in its units.
+/// Width of the bar in its units.
 pub const WIDTH: u64 = 1000;
 
-/// The width of a mark in the units of the bar.
+/// Width of a mark in the units of the bar.
 const MARK: u64 = 5;
 
-/// The properties of [`duel_bar`].
+/// The content of [`duel_bar`].
 pub struct DuelBar {
-    /// A class for the style sheet of the puzzle.
+    /// A class, in case the style sheet of the puzzle changes the bar.
     pub class: Option<&'static str>,
-    /// The shares in words. Without them the bar is only a picture of something that a text says.
+    /// The shares in words. Without them, screen readers ignore the bar, so there must be a text
+    /// that says the same.
     pub label: Option<String>,
-    /// The shares, each a [`part`] or a [`mark`].
+    /// The shares, made by [`part`] and [`mark`].
     pub parts: Html,
-    /// Whether the bar marks the half.
+    /// True if there should be a mark at the half.
     pub has_half: bool,
 }
 
@@ -35,19 +36,19 @@ pub fn duel_bar(bar: DuelBar) -> Html {
     }
 }
 
-/// A part of the bar between two values of a sum.
+/// Renders a part of the bar, between two values of a sum.
 pub fn part(class: &'static str, [from, to]: [u64; 2], sum: u64) -> Html {
     let (from, to) = (place(from, sum), place(to.max(from), sum));
     html! { <rect {class} x={from.to_string()} y="0" width={(to - from).to_string()} height="10" /> }
 }
 
-/// A mark at a value of a sum.
+/// Renders a mark at a value of a sum.
 pub fn mark(class: &'static str, at: u64, sum: u64) -> Html {
     let x = place(at, sum).saturating_sub(MARK / 2).to_string();
     html! { <rect {class} {x} y="0" width={MARK.to_string()} height="10" /> }
 }
 
-/// The place of a value of a sum on the bar.
+/// Returns where a value of a sum is on the bar.
 fn place(value: u64, sum: u64) -> u64 {
     value.min(sum) * WIDTH / sum.max(1)
 }

@@ -1,4 +1,5 @@
-//! Widgets: parts of a page that take plain values and callbacks, and do not depend on any puzzle.
+//! Widgets, i.e. parts of a page that take plain values and callbacks and don't depend on any
+//! puzzle. Before you write a new one, have a look at these:
 //!
 //! | widget | module |
 //! |---|---|
@@ -19,10 +20,13 @@
 //! | lines over whole numbers, with a cursor | [`line_chart`] |
 //! | the header row of a table, and a sortable table | [`headings`], [`sorted_table`] |
 //!
-//! Dialogs are in [`dialog`](crate::controls::dialog), popovers in [`popover`](crate::controls::popover), icons and their buttons in [`icons`](crate::controls::icons), tabs in
-//! [`page::tabs`](crate::page::header::tabs), sizes and durations in words in [`quantities`](crate::quantities).
+//! Some things aren't here but elsewhere in the kit: dialogs in
+//! [`dialog`](crate::controls::dialog), popovers in [`popover`](crate::controls::popover), icons
+//! and their buttons in [`icons`](crate::controls::icons), tabs in
+//! [`page::tabs`](crate::page::header::tabs), and sizes and durations in words in
+//! [`quantities`](crate::quantities).
 //!
-//! Widgets with their own state are components. All others are functions that render plain values.
+//! If a widget has state of its own, it is a component. All others are plain functions.
 
 pub mod board_line;
 pub(crate) mod charts;
@@ -42,5 +46,5 @@ pub use charts::{bounds_chart, headings, line_chart, sorted_table};
 pub use graphics::{camera, canvas_camera, canvas_colours, drawing, enlarge, gestures, walk};
 pub use help::{guide, tour};
 
-/// A point or a displacement is given as across and down.
+/// A point or a distance, given as across and down.
 pub type Place = (f64, f64);

@@ -1,5 +1,6 @@
-//! Draws playback controls: play, pause, steps, slider, speed. They depend only on the position and the
-//! length, so puzzles can use them for a game, a search, or any sequence of positions.
+//! The controls for playback: play, pause, steps, a slider and the speed. They only know a position
+//! and a length, so you can use them for a game, a search, or anything else that has a sequence of
+//! positions.
 
 use crate::browser::target::value_of;
 use crate::controls::icons::{Icon, IconButton, icon_button_if};
@@ -9,22 +10,22 @@ use crate::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// A step leads to one of these.
+/// The target of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seek {
-    /// To a step. 0 is before the first.
+    /// The position with this index. 0 is before the first step.
     To(usize),
-    /// This many steps forward, or back if negative. It is relative because a busy page renders late, so
-    /// several steps may come between two renderings.
+    /// This many steps forward, or back if it is negative. This is relative for a reason: a busy
+    /// page is rendered late, so there may be several steps between two renderings.
     By(isize),
-    /// One step forward, if playback is still running. A busy page may render the end of playback only
-    /// after the next step is due.
+    /// One step forward, provided that playback is still running. A busy page may only render the
+    /// end of playback after the next step was due.
     Next,
 }
 
 impl Seek {
-    /// Returns the target step from `position` in a line of `length` steps. `None` if the step is no longer
-    /// wanted.
+    /// Returns the index to which this leads from `position`, in a line of `length` steps. If
+    /// nobody wants the step any more, returns `None`.
     #[must_use]
     pub fn target(self, position: usize, length: usize, playing: bool) -> Option<usize> {
         let to = match self {
@@ -37,46 +38,47 @@ impl Seek {
     }
 }
 
-/// The question before the next step, if the page asks one.
+/// Whether the page asks something before the next step.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub enum StepQuestion {
-    /// Nothing: the step comes at once.
+    /// It doesn't, so the step comes at once.
     #[default]
     Nothing,
-    /// It asks a question first, by this callback.
+    /// It wants to ask something first, by means of this callback.
     First(Callback<()>),
     /// It has asked, and the step is the answer.
     Open,
 }
 
-/// [`Playback`] needs to know where it is, and how far it can go.
+/// The properties of [`Playback`].
 #[derive(Properties, Clone, PartialEq)]
 pub struct PlaybackProps {
-    /// Index of the current step.
+    /// Index of the current position.
     pub position: usize,
-    /// Number of steps, so the last one has this index.
+    /// Number of steps, which is also the index of the last position.
     pub length: usize,
     /// The speed.
     pub speed: Speed,
-    /// True if a sentence explains the last step, so that playback pauses longer after it.
+    /// True if a sentence explains the last step. Playback then pauses longer after it.
     pub explained: bool,
-    /// The reader must answer this question before the next step.
+    /// Whether there is a question before the next step.
     pub question: StepQuestion,
-    /// True while the player is in the middle of a game, so that the controls are away.
+    /// True while the player is in the middle of a game. The controls are hidden then.
     #[prop_or_default]
     pub at_play: bool,
     /// True if playback is running.
     pub playing: bool,
-    /// Called to go to another step.
+    /// Called to go to another position.
     pub seek: Callback<Seek>,
-    /// Called to start or stop.
+    /// Called to start or stop playback.
     pub play: Callback<bool>,
     /// Called to change the speed.
     pub change_speed: Callback<Speed>,
 }
 
-/// The controls. Without moves, and in the middle of a game, they are invisible, but keep their place. During playback they step forward
-/// at the selected speed and stop at the end. Any other step also stops playback.
+/// Renders the controls. If there are no moves, and also in the middle of a game, they are
+/// invisible, but they still take up their space. While playback is running, they step forward at
+/// the selected speed until the end. Any other step stops playback.
 #[component]
 pub fn Playback(props: &PlaybackProps) -> Html {
     let PlaybackProps { position, length, .. } = *props;
@@ -104,7 +106,7 @@ pub fn Playback(props: &PlaybackProps) -> Html {
     }
 }
 
-/// Stops playback and goes to a step.
+/// Stops playback and makes a step.
 fn step(props: &PlaybackProps, to: Seek) -> Callback<()> {
     let (next, play) = (next(props, to), props.play.clone());
     Callback::from(move |()| {
@@ -113,7 +115,7 @@ fn step(props: &PlaybackProps, to: Seek) -> Callback<()> {
     })
 }
 
-/// Goes to a step, or asks a question about it first.
+/// Makes a step, or asks the question that comes before it.
 #[must_use]
 pub fn next(props: &PlaybackProps, to: Seek) -> Callback<()> {
     match &props.question {
@@ -122,8 +124,8 @@ pub fn next(props: &PlaybackProps, to: Seek) -> Callback<()> {
     }
 }
 
-/// Starts or pauses playback, for the button and for keys. At the end, it starts again from the beginning. If a
-/// question is open, its answer comes at once.
+/// Starts or pauses playback. The button and the keys use this. At the end, playback starts again
+/// from the beginning. If a question is open, its answer comes at once.
 #[must_use]
 pub fn toggle(props: &PlaybackProps) -> Callback<()> {
     let PlaybackProps { position, length, playing, .. } = *props;
@@ -140,13 +142,13 @@ pub fn toggle(props: &PlaybackProps) -> Callback<()> {
     })
 }
 
-/// The shortest time between two steps that is enough to read a sentence, in milliseconds.
+/// If there are at least this many milliseconds between two steps, people can read a sentence.
 const SLOW_ENOUGH_TO_READ: u32 = 600;
 
-/// We give the reader at least 1.6 seconds for a question.
+/// How long people get to think about a question, in milliseconds.
 const TIME_TO_THINK: u32 = 1_600;
 
-/// Steps forward while playing.
+/// Steps forward while playback is running.
 #[hook]
 fn use_stepping(props: &PlaybackProps) {
     let (next, play) = (next(props, Seek::Next), props.play.clone());
@@ -193,13 +195,13 @@ fn scrubber(props: &PlaybackProps) -> Html {
     }
 }
 
-/// Returns the position as text: "3 of 7".
+/// Returns the position as text, for example "3 of 7".
 #[must_use]
 pub fn place(position: usize, length: usize) -> String {
     fill!("playback.place", played = position, moves = length)
 }
 
-/// Draws the drop-down list of speeds.
+/// Renders the list of speeds.
 pub fn speed_choice(speed: Speed, change: &Callback<Speed>) -> Html {
     let choose = change.reform(|event: Event| speed_named(&value_of(&event)));
     let option = |known: Speed| {

@@ -1,4 +1,4 @@
-//! Scrolls new content into view.
+//! Scrolls to new content.
 
 use crate::reactive::effect::use_effect_with;
 use std::cell::RefCell;
@@ -6,8 +6,9 @@ use std::thread::LocalKey;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Scrolls the element into view when `news` changes. `seen` keeps the last news for as long as the page is
-/// open, so a view that is opened again with old news stays at its top.
+/// Scrolls to the element when `news` changes. For as long as the page is open, `seen` remembers
+/// the last news. Otherwise, a view that is opened again would scroll because of news that the
+/// reader has already seen.
 #[hook]
 pub fn use_reveal<T: PartialEq + Clone + 'static>(
     element: &NodeRef,

@@ -1,22 +1,27 @@
-//! Checks that the words and the sources of a package agree, for the tests of the kit and of every program.
-//! Runs only natively, since it reads files.
+//! Checks that the words and the sources of a package agree. The tests of the kit and of every
+//! program use this. It needs to read files, so it only runs natively.
 
 use super::{LANGUAGES, lines};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// Keys for which every program has its own text. The kit uses the first two, and the build puts the last one into previews of links.
+/// Keys for which every program has a text of its own. The first two are used by the kit, and the
+/// last one by the build, for previews of links.
 const OF_PROGRAMS: [&str; 3] = ["page.title", "head.name", "alone.about"];
 
-/// Keys that never appear in the sources.
+/// Keys that are used, although they never appear in the sources.
 const ALWAYS_USED: [&str; 3] = ["number.group", "number.point", "list.and"];
 
-/// Checks the words of a package. Every language must have the same keys, each once and with the same
-/// placeholders. Every string literal in the sources that looks like a key must be one. Every key must be
-/// used. The arguments of [`fill!`](crate::fill!) must be the placeholders of the text. `folder` is the
-/// folder of the words, relative to the package. `built` lists the keys that only the build uses, and no
-/// source of the package.
+/// Checks the words of a package:
+///
+/// - Every language must have the same keys, each of them once and with the same placeholders.
+/// - If a string literal in the sources looks like a key, it must be one.
+/// - Every key must be used.
+/// - The arguments of [`fill!`](crate::fill!) must be the placeholders of the text.
+///
+/// `folder` is the folder of the words, relative to the package. If some keys are only used by the
+/// build, list them in `built`.
 ///
 /// # Panics
 ///
@@ -42,7 +47,7 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
     }
     let mut code = String::new();
     read_sources(&package.join("src"), &mut code);
-    // The checker describes its reasons with keys, and a program with proofs has their texts.
+    // The checker describes its reasons by keys, and programs with proofs have the texts for them.
     let checker = package.join("../../checker/src");
     let reasons = checker.join(package.file_name().expect("the name of a package"));
     if reasons.is_dir() {
@@ -53,8 +58,8 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
     let known: BTreeSet<&str> = lines(&languages[0]).map(|(key, _)| stem(key)).collect();
     let mut used: BTreeSet<&str> = code.split('"').filter(|text| is_key(text)).collect();
     used.extend(built);
-    // The kit also uses texts of the programs. They may use those of the kit and of the shared
-    // packages they depend on.
+    // The kit may use texts of the programs, and programs may use those of the kit and of the
+    // shared packages that they depend on.
     let kit = fs::read_to_string(package.join("../../static/words/en.txt"));
     let kit = kit.expect("the words of the kit");
     let of_kit: BTreeSet<&str> = lines(&kit).map(|(key, _)| stem(key)).collect();
@@ -91,19 +96,20 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
         assert_eq!(Some(&names), places.get(key), "the places of {key}");
     }
     for (key, text) in described(&code) {
-        // A translation may leave out a value, but can't have one of its own.
+        // A translation needn't use all values, but it can't use any that don't exist.
         assert!(places[key].is_subset(&places_of(text)), "the places of {key}");
     }
 }
 
-/// Returns the literal keys in calls of [`fill!`](crate::fill!), with the names of the arguments.
+/// Returns the literal keys in calls of [`fill!`](crate::fill!), each with the names of its
+/// arguments.
 fn filled(code: &str) -> Vec<(&str, BTreeSet<&str>)> {
     let calls = code.split("fill!(").skip(1);
     let with_key = calls.filter_map(|call| call.trim_start().strip_prefix('"')?.split_once('"'));
     with_key.map(|(key, rest)| (key, names_of_arguments(rest))).collect()
 }
 
-/// Returns the keys and the English texts of the checker's descriptions.
+/// Returns the keys and the English texts of the descriptions in the checker.
 fn described(code: &str) -> Vec<(&str, &str)> {
     let calls = code.split("describe(").skip(1);
     let literals = calls.filter_map(|call| {
@@ -113,7 +119,7 @@ fn described(code: &str) -> Vec<(&str, &str)> {
     literals.collect()
 }
 
-/// Returns the names at the start of the following arguments, up to the end of the call.
+/// Returns the names of the arguments that follow, up to the end of the call.
 fn names_of_arguments(code: &str) -> BTreeSet<&str> {
     let (mut names, mut depth, mut in_text) = (BTreeSet::new(), 1, false);
     for (at, sign) in code.char_indices() {
@@ -136,8 +142,8 @@ fn names_of_arguments(code: &str) -> BTreeSet<&str> {
     names
 }
 
-/// Loads the English words of a package, of the kit and of the shared packages that it uses, for tests of
-/// texts. `package` is its folder.
+/// Loads the English words of a package, along with those of the kit and of shared packages that it
+/// uses. Call this in tests of texts. `package` is its folder.
 ///
 /// # Panics
 ///
@@ -150,11 +156,11 @@ pub fn learn_english(package: &str) {
         read("words/en.txt"),
         words_of_packages(package, &read("Cargo.toml")),
     ];
-    // Leaking is fine, because the words live for as long as the program runs.
+    // It is fine to leak these, because the words live for as long as the program.
     super::learn(&LANGUAGES[0], words.join("\n").leak());
 }
 
-/// Returns the words of the neighbouring packages that the manifest names.
+/// Returns the words of all neighbouring packages in the manifest.
 fn words_of_packages(package: &Path, manifest: &str) -> String {
     let named = manifest.split("path = \"../").skip(1);
     let packages = named.filter_map(|rest| rest.split_once('"'));
@@ -163,7 +169,7 @@ fn words_of_packages(package: &Path, manifest: &str) -> String {
     words.filter_map(|path| fs::read_to_string(path).ok()).collect()
 }
 
-/// Returns the placeholders of every text. Fails if a key occurs twice.
+/// Returns the placeholders of each text. This also checks that no key occurs twice.
 fn places_by_key<'text>(
     source: &'text str,
     code: &str,
@@ -181,13 +187,13 @@ fn places_of(text: &str) -> BTreeSet<&str> {
     ends.filter_map(|part| part.split_once('}')).map(|(name, _)| name).collect()
 }
 
-/// Returns a key without its plural suffix.
+/// Returns a key without its plural form.
 fn stem(key: &str) -> &str {
     let plural = key.strip_suffix(".one").or(key.strip_suffix(".other"));
     plural.unwrap_or(key)
 }
 
-/// Returns true if a literal looks like a key rather than a file name.
+/// Returns true if a literal looks like a key, and not like the name of a file.
 fn is_key(text: &str) -> bool {
     let is_word = |part: &str| {
         !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
@@ -198,7 +204,8 @@ fn is_key(text: &str) -> bool {
         && !files.iter().any(|end| text.ends_with(end))
 }
 
-/// Appends all code of a file or below a folder, except the module of the words itself.
+/// Appends the code of a file, or of all files in a folder. The module of the words itself is left
+/// out.
 fn read_sources(path: &Path, found: &mut String) {
     let ending = path.extension().unwrap_or_default();
     if path.is_dir() {
@@ -210,7 +217,7 @@ fn read_sources(path: &Path, found: &mut String) {
         }
     } else if (ending == "rs" || ending == "mjs") && !path.ends_with("words.rs") {
         let source = fs::read_to_string(path).expect("a source");
-        // Comments may mention keys of other packages.
+        // Don't look at comments, since they may mention keys of other packages.
         let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
         code.for_each(|line| found.extend([line, "\n"]));
     }

@@ -1,7 +1,7 @@
-//! Formats percentages in the current language.
+//! Writes percentages as the current language does.
 
-/// Formats a percentage with this many decimal places: `percent(125, 1)` is 12.5%. Spaces and signs depend
-/// on the language.
+/// Writes a percentage with this many decimal places, e.g. `percent(125, 1)` is 12.5%. Whether
+/// there is a space, and which signs are used, depends on the language.
 #[must_use]
 pub fn percent(value: u64, decimals: u32) -> String {
     #[expect(clippy::cast_precision_loss, reason = "the decimals shown are exact")]
@@ -15,10 +15,11 @@ fn formatted(share: f64, decimals: u32) -> String {
     use std::cell::RefCell;
     use wasm_bindgen::JsValue;
 
-    /// A function formats numbers for one language and number of decimal places.
+    /// A function that formats numbers, with its language and number of decimal places.
     type Format = (&'static str, u32, Function);
     thread_local! {
-        /// A cache: long tables use the same function repeatedly, and making one is slow.
+        /// The last function that was used. Making one is slow, and a long table needs the same one
+        /// again and again.
         static LAST: RefCell<Option<Format>> = const { RefCell::new(None) };
     }
     let language = super::with(|words| words.language.code);
@@ -45,7 +46,7 @@ fn format(language: &str, decimals: u32) -> js_sys::Function {
     NumberFormat::new(&Array::of1(&language.into()), &options).format()
 }
 
-/// Native tests have no `Intl` and only English words.
+/// There is no `Intl` in native tests, and all of their words are English.
 #[cfg(not(target_arch = "wasm32"))]
 fn formatted(share: f64, decimals: u32) -> String {
     format!("{:.*}%", decimals as usize, share * 100.0)

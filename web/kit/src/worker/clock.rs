@@ -1,13 +1,13 @@
-//! Tells workers and the page the time.
+//! A clock that works in workers as well as on the page.
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Performance;
 
-/// Returns the time in milliseconds since some fixed moment.
+/// Returns the time in milliseconds since some moment, which doesn't change.
 ///
 /// # Panics
-/// Panics if the browser has no clock; every browser has one.
+/// Panics if the browser has no clock, but every browser has one.
 #[must_use]
 pub fn now() -> f64 {
     thread_local! {

@@ -1,19 +1,19 @@
-//! Erases the types of jobs, so that all jobs share one worker type: here, tasks and results are JavaScript
-//! values.
+//! Jobs whose types have been erased, so that all of them can share one worker type. Their tasks
+//! and results are JavaScript values.
 
 use super::codec::{posted, read};
 use super::job::{Job, Rejected, Stage, Turn};
 use super::message::Posted;
 
-/// The current task is inside, so that its type needn't be known outside.
+/// A job together with its current task, if it has one.
 pub(super) trait ErasedJob {
-    /// See [`Job::begin`]; the previous task has been ended.
+    /// See [`Job::begin`]. If there was another task, it has ended by now.
     fn begin(&mut self, task: Posted) -> Result<(), Rejected>;
 
-    /// See [`Job::add`]; ignored if there is no task.
+    /// See [`Job::add`]. If there is no task, this does nothing.
     fn add(&mut self, more: Posted);
 
-    /// See [`Job::work`]; does nothing if there is no task.
+    /// See [`Job::work`]. If there is no task, this does nothing.
     fn work(&mut self, turn: &Turn<Posted>) -> Stage;
 
     /// See [`Job::end`].

@@ -1,4 +1,4 @@
-//! Lets a component use a worker as a hook.
+//! Hooks by which a component can use a worker.
 
 use super::job::Job;
 use super::message::StagedFailure;
@@ -10,11 +10,11 @@ use crate::worker::supervision::event::Event;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// Returns a worker that belongs to the component: it is started with the first task and terminated
-/// with the component. Later listeners are ignored.
+/// Returns a worker that belongs to the component. It starts together with the first task, and is
+/// terminated together with the component. If you pass another listener later, it is ignored.
 ///
-/// Tests make it fail with the window events `ginnow-panic-NAME`, `ginnow-silence-NAME` (permanent)
-/// and `ginnow-pause-NAME` (temporary), where NAME is the job's name.
+/// Tests can make the worker fail with the window events `ginnow-panic-NAME`, `ginnow-silence-NAME`
+/// (for good) and `ginnow-pause-NAME` (for a while), where NAME is the name of the job.
 #[hook]
 pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
     let client = use_memo((), move |()| Client::<J>::new(listener));
@@ -23,7 +23,7 @@ pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
     (*client).clone()
 }
 
-/// Calls `fail` when a test requests a failure of this job's worker.
+/// Calls `fail` when a test wants this job's worker to fail.
 #[hook]
 pub fn use_failures(name: &'static str, fail: Callback<StagedFailure>) {
     use_effect_with((), move |()| {
@@ -32,7 +32,7 @@ pub fn use_failures(name: &'static str, fail: Callback<StagedFailure>) {
     });
 }
 
-/// Applies failures that tests request to the first worker of a pool.
+/// Makes the first worker of a pool fail when a test wants it.
 #[hook]
 pub fn use_pool_failures<J: Job>(pool: &Pool<J>)
 where
@@ -47,11 +47,12 @@ where
     use_failures(J::NAME, Callback::from(fail));
 }
 
-/// No test waits for this many milliseconds, so a worker that is silent for so long is silent for good.
+/// How long a worker is silent if it should be so for good, in milliseconds. No test waits for an
+/// hour.
 const FOR_EVER: u32 = 3_600_000;
 
-/// A silence from which the worker recovers, in milliseconds: three times as long as the page normally
-/// waits before it asks the player.
+/// How long a worker is silent if it should recover, in milliseconds. This is three times as long
+/// as the page waits before it asks the player.
 const PASSING: u32 = 15_000;
 
 fn listen_for_failures(name: &str, fail: &Callback<StagedFailure>) -> [EventListener; 3] {

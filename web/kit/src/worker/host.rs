@@ -1,5 +1,5 @@
-//! Implements the worker's end, which does one task at a time, turn by turn, and reads the page's messages
-//! between turns.
+//! The worker's end. It does one task at a time, turn by turn, and reads the messages of the page
+//! in between.
 
 use super::clock::now;
 use super::codec::Values;
@@ -11,10 +11,11 @@ use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// After this many milliseconds without a message, a working worker reports that it is alive.
+/// If a working worker hasn't sent a message for this many milliseconds, it reports that it is
+/// alive.
 const SIGN_OF_LIFE: f64 = 1_000.0;
 
-/// A waiting task gets a turn after this many milliseconds even if nothing wakes it.
+/// Even if nothing wakes it, a waiting task gets a turn after this many milliseconds.
 const POLL_INTERVAL: u32 = 1_000;
 
 /// Starts a job. From now on, this worker answers messages.
@@ -25,21 +26,21 @@ pub(super) fn register(job: Box<dyn ErasedJob>) {
 }
 
 thread_local! {
-    /// The job waits here until gloo-worker constructs the host with it.
+    /// gloo-worker constructs the host, so we can't pass it the job. The job waits here until then.
     static JOB: RefCell<Option<Box<dyn ErasedJob>>> = const { RefCell::new(None) };
 }
 
-/// The same host works for any job.
+/// The host of any job.
 pub(super) struct Host {
     page: Option<HandlerId>,
     job: Box<dyn ErasedJob>,
     running: Option<Running>,
     paused: bool,
-    /// When the last message was posted, in milliseconds.
+    /// When the last message was sent, in milliseconds.
     posted: f64,
 }
 
-/// Only one task can be current.
+/// The current task.
 struct Running {
     request: RequestId,
     next: Option<Pause>,
@@ -48,7 +49,7 @@ struct Running {
 }
 
 impl Worker for Host {
-    /// The worker sends itself this message to request its next turn.
+    /// The message that a worker sends itself to ask for its next turn.
     type Message = ();
     type Input = Order<Posted>;
     type Output = News<Posted>;
@@ -146,7 +147,7 @@ impl Host {
         }
     }
 
-    /// Resumes a waiting task at once.
+    /// If the task is waiting, continues it at once.
     fn wake(&mut self, scope: &WorkerScope<Self>) {
         let waits = self.running.as_ref().is_some_and(|running| running.waits);
         if waits && !self.paused {
@@ -154,7 +155,8 @@ impl Host {
         }
     }
 
-    /// Works for one turn and schedules the next one after a pause, in which waiting messages are read.
+    /// Works for one turn. The next one comes after a pause, in which we read the messages that
+    /// have arrived.
     fn turn(&mut self, scope: &WorkerScope<Self>) {
         let (Some(running), Some(page)) = (&mut self.running, self.page) else {
             return;
@@ -189,12 +191,12 @@ impl Host {
 }
 
 thread_local! {
-    /// How to request a turn of this worker.
+    /// Asks for a turn of this worker.
     static WAKE: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
-/// Resumes the task of this worker if it waits ([`Stage::Waits`]), because the data that it requested
-/// from the browser has arrived. Does nothing on the page.
+/// Call this when data has arrived that this worker has requested from the browser. If its task is
+/// waiting ([`Stage::Waits`]), it continues. On the page, this does nothing.
 pub fn wake() {
     if let Some(wake) = WAKE.with_borrow(Clone::clone) {
         wake();
@@ -205,11 +207,12 @@ pub fn wake() {
 type PanicHandler = Rc<dyn Fn(String)>;
 
 thread_local! {
-    /// How to report a panic, once the page listens.
+    /// How to report a panic, as soon as the page is listening.
     static PANIC: RefCell<Option<PanicHandler>> = const { RefCell::new(None) };
 }
 
-/// Reports the text of a panic. Without this the page would see the error, but not its text.
+/// Makes every panic report its text. Without this, the page would only see that there was an
+/// error.
 fn report_panics() {
     std::panic::set_hook(Box::new(|info| {
         let post = PANIC.try_with(|panic| panic.try_borrow().ok()?.clone());

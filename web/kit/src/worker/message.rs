@@ -1,56 +1,56 @@
-//! Defines the messages between the page and its workers, for all jobs.
+//! The messages between the page and its workers. They are the same for all jobs.
 
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// The number of a request, which grows from request to request. Answers to all but the last are
-/// dropped.
+/// Number of a request. Each request has a larger number than the one before, and answers to any
+/// but the last are dropped.
 pub type RequestId = u32;
 
-/// A task or result as a JavaScript value, so that the messages of all jobs have the same type. It is
-/// posted unchanged.
+/// A task or a result as a JavaScript value. This way, the messages of all jobs have the same type.
+/// It is sent as it is.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Posted(#[serde(with = "serde_wasm_bindgen::preserve")] pub(super) JsValue);
 
-/// Messages from the page.
+/// A message from the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order<T> {
-    /// Begin a task, replacing the current one.
+    /// Begin this task in place of the current one.
     Begin(RequestId, T),
-    /// Additional data for the task.
+    /// Take further data for the task.
     Add(RequestId, T),
     /// Stop the task.
     Stop(RequestId),
     /// Pause.
     Pause,
-    /// Resume after a pause.
+    /// Continue after a pause.
     Resume,
-    /// Fail, to test how the page reacts.
+    /// Fail. This is for tests of how the page deals with it.
     Fail(StagedFailure),
 }
 
-/// Messages from the worker.
+/// A message from a worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum News<F> {
     /// The worker has started.
     Up,
-    /// The worker is alive and has nothing else to report.
+    /// The worker is alive, but has nothing else to report.
     Alive,
-    /// A result.
+    /// It has found something.
     Found(RequestId, F),
-    /// The task is done, and everything was reported.
+    /// The task is done, and all results have been sent.
     Done(RequestId),
     /// The task is invalid.
     Rejected(RequestId),
-    /// The worker has panicked with this text and will not answer any more.
+    /// The worker has panicked with this text. It won't answer any more.
     Panicked(String),
 }
 
-/// Tests make a worker fail on purpose in these ways.
+/// A failure that a test wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StagedFailure {
     /// Panic.
     Panic,
-    /// Stay in a loop for this many milliseconds without a message.
+    /// Do nothing for this many milliseconds, not even report that the worker is alive.
     Silence(u32),
 }

@@ -1,14 +1,16 @@
-//! Typed workers for pages; gloo-worker spawns and registers them.
+//! Typed workers. They are spawned and registered by gloo-worker.
 //!
-//! A [`Job`] is the work of a worker: the types of a task in progress and of its results, with a method
-//! that works for one turn. The page has a [`Client`] for it and gets [`Event`]s, or has a
-//! [`WorkerTask`] that keeps the results. A [`Pool`] is several workers of one job. This module
-//! adds to gloo-worker that the page can terminate workers, detects their failures, asks the player
-//! about silent ones ([`SilentWorkers`]), and can stop a running task, since a worker reads its messages
-//! between turns.
+//! The work of a worker is a [`Job`]. It has types for its tasks and their results, and a method
+//! that works for one turn. On the page there is a [`Client`] for it, which receives [`Event`]s.
+//! More conveniently, a [`WorkerTask`] also collects the results. If you need several workers of
+//! the same job, use a [`Pool`].
+//!
+//! Compared to gloo-worker, you get a few things in addition. A running task can be stopped,
+//! because workers read their messages between turns. The page can terminate workers, notices if
+//! one fails, and asks the player what to do if one is silent ([`SilentWorkers`]).
 //!
 //! ```ignore
-//! // In the puzzle, a file for the job...
+//! In the puzzle, a file for the job...
 //! pub struct Counting { next: u64, last: u64, primes: u64 }
 //!
 //! impl Job for Counting {
@@ -16,9 +18,9 @@
 //!     const TITLE: &'static str = "job.counting";
 //!     type Task = u64;
 //!     type Found = u64;
-//!     type Kept = ();
+//!     type Retained = ();
 //!
-//!     fn begin(last: u64, _: &mut ()) -> Result<Self, Refused> {
+//!     fn begin(last: u64, _: &mut ()) -> Result<Self, Rejected> {
 //!         Ok(Counting { next: 2, last, primes: 0 })
 //!     }
 //!
@@ -27,15 +29,15 @@
 //!             self.primes += u64::from(is_prime(self.next));
 //!             self.next += 1;
 //!         }
-//!         turn.tell(self.primes);
-//!         if self.next > self.last { Stage::Done } else { Stage::GoesOn }
+//!         turn.post(self.primes);
+//!         if self.next > self.last { Stage::Done } else { Stage::Continues }
 //!     }
 //! }
 //!
-//! // ...a line in the list of the program's jobs...
+//! ...a line in the list of the program's jobs...
 //! pub const JOBS: &[Registration] = &[registration::<Counting>()];
 //!
-//! // ...and in a component of the page:
+//! ...and in a component of the page:
 //! let task = use_task_for::<Counting, _, _>(last, latest);
 //! html! {
 //!     <>

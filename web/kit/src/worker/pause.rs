@@ -1,4 +1,4 @@
-//! Pauses a worker between two turns, so that it can read the page's messages.
+//! Pauses a worker between two turns, so that it can read the messages of the page.
 
 use gloo_timers::callback::Timeout;
 use js_sys::{Function, Object, Reflect};
@@ -7,9 +7,9 @@ use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// The pause is in progress while this exists. If it is dropped, its callback does not run.
+/// A pause. If you drop it, its callback doesn't run.
 pub(super) struct Pause {
-    /// The timeout that ends it, once it is set.
+    /// The timeout that ends the pause, once it has been set.
     _end: Rc<RefCell<Option<Timeout>>>,
 }
 
@@ -20,11 +20,12 @@ impl Pause {
         Pause { _end: Rc::new(RefCell::new(Some(end))) }
     }
 
-    /// Pauses as briefly as possible, but long enough to read all waiting messages.
+    /// Pauses as briefly as possible, but long enough to read all messages that have arrived.
     ///
-    /// Browsers delay a timeout by about 4 ms if it is set inside another one. Browsers with a
-    /// scheduler do not if a scheduled task runs between the two. The turn itself must not be that
-    /// task, since nothing reports errors in it.
+    /// This isn't just a timeout of 0, because browsers delay that by about 4 ms if it is set
+    /// inside another one. If the browser has a scheduler, we can avoid this by running a scheduled
+    /// task in between. The turn itself must not be that task, though, since nobody would report
+    /// errors in it.
     pub fn short(then: impl FnOnce() + 'static) -> Self {
         let end = Rc::new(RefCell::new(None));
         let (later, then) = (Rc::downgrade(&end), Cell::new(Some(then)));
@@ -41,8 +42,8 @@ impl Pause {
     }
 }
 
-/// Queues a task in the browser's scheduler, after all waiting ones. Returns `None` if the browser has
-/// no scheduler.
+/// Queues a task in the scheduler of the browser, behind all that are waiting. If the browser has
+/// no scheduler, returns `None`.
 fn schedule(task: impl FnOnce() + 'static) -> Option<()> {
     let global = js_sys::global();
     let part = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();

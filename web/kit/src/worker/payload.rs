@@ -4,8 +4,8 @@ use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Bytes that are posted unchanged, for instance a saved search. Code that only passes them on does not
-/// read them.
+/// Bytes that are sent as they are, for instance a saved search. As long as they are only passed
+/// on, nobody has to read them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Payload(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue);
 

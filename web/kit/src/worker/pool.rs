@@ -1,4 +1,4 @@
-//! Lets several workers of one job share pieces of work.
+//! Several workers of one job, which share pieces of work.
 
 use super::job::Job;
 use crate::browser::window;
@@ -9,10 +9,10 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::{Rc, Weak};
 use yew::Callback;
 
-/// We try a piece three times, each time with a new worker, before it counts as failed.
+/// How often we try a piece before it counts as failed, each time with a new worker.
 const ATTEMPTS: u32 = 3;
 
-/// Returns the number of workers that the machine can run at the same time.
+/// Returns how many workers can run at the same time on this machine.
 #[must_use]
 pub fn cores() -> usize {
     let cores = window().navigator().hardware_concurrency();
@@ -22,39 +22,39 @@ pub fn cores() -> usize {
     cores.max(1)
 }
 
-/// The page gets these events from a pool. They depend only on the pieces, not on which worker did them or
-/// when: they come in the order of the pieces.
+/// An event of a pool. It doesn't matter which worker has done a piece, or when: events always come
+/// in the order of the pieces. This way, the result doesn't depend on the machine.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PoolEvent<F> {
     /// This piece is done, and these are all its results.
     Piece(usize, Vec<F>),
     /// This piece is invalid.
     Rejected(usize),
-    /// In every attempt at this piece, the worker failed. The last time, it failed like this.
+    /// Whenever we tried this piece, the worker failed. This is the last failure.
     Failed(usize, WorkerFailure),
-    /// All pieces are done, rejected or failed.
+    /// There are no further pieces.
     Finished,
-    /// No worker can be loaded. [`Pool::resume`] tries again; nothing is lost.
+    /// No worker can be loaded. If you call [`Pool::resume`], we try again, and nothing is lost.
     NotLoaded,
 }
 
-/// A page can show how far a pool has got.
+/// How far a pool has got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PoolProgress {
-    /// Number of pieces in all.
+    /// How many pieces there are.
     pub pieces: usize,
-    /// Pieces that are done.
+    /// How many of them are done.
     pub done: usize,
-    /// Pieces in progress.
+    /// How many of them are in progress.
     pub running: usize,
-    /// How many times a piece was returned to the queue because its worker failed or was terminated.
+    /// How often a piece went back to the queue because its worker had failed or was terminated.
     pub withdrawn: usize,
 }
 
-/// Workers that share pieces of work. Clones are the same pool.
+/// Workers that share pieces of work. If you clone it, you get the same pool.
 ///
-/// A piece is a task of the job. If a worker fails or is terminated, another one gets its piece, and the
-/// piece's results so far are dropped.
+/// A piece is a task of the job. If its worker fails or is terminated, another worker gets it. The
+/// results that the piece has had so far are dropped then, so none is reported twice.
 pub struct Pool<J: Job>
 where
     J::Task: Clone,
@@ -81,11 +81,12 @@ where
     }
 }
 
-/// Gets every result at once: the piece, the worker, and the result. The order depends on the workers.
+/// Gets each result as soon as it is found, with its piece and its worker. The order depends on the
+/// workers.
 pub type Overhear<F> = Rc<dyn Fn(usize, usize, &F)>;
 
-/// Makes a piece when it is handed out, from its number and the worker's number. The number of a worker
-/// never changes and is never reused.
+/// Makes a piece when it is handed out. It gets the number of the piece and that of the worker,
+/// which never changes and is never used for another one.
 pub type MakePiece<T> = Rc<dyn Fn(usize, usize) -> T>;
 
 struct PoolState<J: Job>
@@ -99,21 +100,21 @@ where
 
 struct Work<J: Job> {
     requested: usize,
-    /// The number of workers that can be loaded: at most `requested`, and fewer after a loading failure.
-    /// Beginning or resuming tries all of them again.
+    /// How many workers we are trying to have. This is `requested`, or less after one couldn't be
+    /// loaded. When we begin or resume, we try again with all of them.
     loadable: usize,
     workers: Vec<Worker<J>>,
-    /// The number of workers started so far, which numbers the next one.
+    /// How many workers there have been so far. This gives the next one its number.
     made: usize,
-    /// The number of pieces, and the function that makes them.
+    /// How many pieces there are, and how to make one.
     pieces: usize,
     make: Option<MakePiece<J::Task>>,
-    /// The numbers of the pieces that are waiting for a worker.
+    /// Numbers of the pieces that are waiting for a worker.
     waiting: VecDeque<usize>,
     attempts: Vec<u32>,
-    /// Events that have to wait for an earlier piece.
+    /// Events that can't be emitted yet, because they have to wait for an earlier piece.
     early: BTreeMap<usize, PoolEvent<J::Found>>,
-    /// The piece whose event is due next.
+    /// The piece whose event comes next.
     next: usize,
     done: usize,
     withdrawn: usize,
@@ -131,14 +132,14 @@ impl<J: Job> Pool<J>
 where
     J::Task: Clone,
 {
-    /// Creates a pool with one worker per core. The workers start with the first pieces.
+    /// Creates a pool with one worker per core. The workers are started with the first pieces.
     #[must_use]
     pub fn new(listener: Callback<PoolEvent<J::Found>>) -> Self {
         Self::with(listener, None)
     }
 
-    /// Like [`Pool::new`], but `overhear` also gets every result at once, not in order, for pages that
-    /// show the work in progress.
+    /// Like [`Pool::new`], but `overhear` also gets each result at once, in whatever order they are
+    /// found. This is for pages that show the work in progress.
     #[must_use]
     pub fn overheard(
         listener: Callback<PoolEvent<J::Found>>,
@@ -168,8 +169,8 @@ where
         Pool { state }
     }
 
-    /// Sets the number of workers (at least one). If there are too many workers, some are terminated and
-    /// others get their pieces. If there are too few, more are started.
+    /// Sets the number of workers, which is at least one. If there are more than that, some are
+    /// terminated and the others get their pieces. If there are fewer, new ones are started.
     pub fn set_workers(&self, requested: usize) {
         {
             let work = &mut *self.state.work.borrow_mut();
@@ -182,14 +183,15 @@ where
         self.state.share_out();
     }
 
-    /// Starts these pieces, replacing the previous ones.
+    /// Begins these pieces in place of the current ones.
     pub fn begin(&self, pieces: Vec<J::Task>) {
         let count = pieces.len();
         self.begin_making(count, Rc::new(move |piece, _| pieces[piece].clone()));
     }
 
-    /// Starts this many pieces, replacing the previous ones. Each is made when it is handed out, so that
-    /// it can include the results so far. Its own results should not depend on them.
+    /// Begins this many pieces in place of the current ones. A piece is only made when it is handed
+    /// out, so it can take advantage of results that have been found by then. Its own results
+    /// shouldn't depend on them, however.
     pub fn begin_making(&self, pieces: usize, make: MakePiece<J::Task>) {
         self.stop();
         if pieces == 0 {
@@ -209,7 +211,7 @@ where
         self.state.post();
     }
 
-    /// Stops all pieces. No more events follow.
+    /// Stops all pieces. There are no events after this.
     pub fn stop(&self) {
         let work = &mut *self.state.work.borrow_mut();
         for worker in &mut work.workers {
@@ -234,7 +236,7 @@ where
         }
     }
 
-    /// Resumes all workers after a pause.
+    /// Lets all workers continue after a pause.
     pub fn resume(&self) {
         {
             let work = &mut *self.state.work.borrow_mut();
@@ -247,7 +249,7 @@ where
         self.state.share_out();
     }
 
-    /// Returns the progress so far.
+    /// Returns how far the work is.
     #[must_use]
     pub fn progress(&self) -> PoolProgress {
         let work = self.state.work.borrow();
@@ -260,7 +262,7 @@ where
         }
     }
 
-    /// Returns the numbers of the pieces in progress.
+    /// Returns the numbers of the pieces that are in progress.
     #[must_use]
     pub fn running(&self) -> Vec<usize> {
         let work = self.state.work.borrow();
@@ -268,7 +270,7 @@ where
         pieces.collect()
     }
 
-    /// Returns the current workers, for tests that make one fail.
+    /// Returns the current workers. This is for tests that make one of them fail.
     #[must_use]
     pub fn clients(&self) -> Vec<Client<J>> {
         let work = self.state.work.borrow();
@@ -285,7 +287,7 @@ where
         self.workers.iter_mut().find(|worker| worker.name == name)
     }
 
-    /// Returns the piece of a worker to the front of the queue.
+    /// Takes the piece of a worker and puts it at the front of the queue.
     fn withdraw(&mut self, at: usize) -> Option<usize> {
         let worker = &mut self.workers[at];
         worker.found.clear();
@@ -295,7 +297,7 @@ where
         Some(piece)
     }
 
-    /// Terminates a worker and returns its piece to the queue.
+    /// Terminates a worker. Its piece goes back to the queue.
     fn dismiss(&mut self, at: usize) {
         self.withdraw(at);
         self.workers.remove(at).client.end();
@@ -306,7 +308,7 @@ where
         self.early.insert(piece, event);
     }
 
-    /// Returns the next event in the order of the pieces, if it has occurred.
+    /// If the event that comes next has already happened, returns it.
     fn next_event(&mut self) -> Option<PoolEvent<J::Found>> {
         let event = self.early.remove(&self.next)?;
         self.next += 1;
@@ -318,7 +320,7 @@ impl<J: Job> PoolState<J>
 where
     J::Task: Clone,
 {
-    /// Hands out pieces to idle workers, and starts workers while pieces remain.
+    /// Hands out pieces to idle workers, and starts further workers as long as there are pieces.
     fn share_out(self: &Rc<Self>) {
         loop {
             let (client, make, piece, name) = {
@@ -340,7 +342,8 @@ where
                 worker.piece = Some(piece);
                 (worker.client.clone(), make, piece, worker.name)
             };
-            // The listener is called at once if no worker can be started.
+            // Don't borrow anything here. If no worker can be started, the listener is called at
+            // once.
             client.begin(make(piece, name));
         }
     }
@@ -372,13 +375,13 @@ where
         self.post();
     }
 
-    /// Keeps a result until its piece is due.
+    /// Stores a result until it's the turn of its piece.
     fn keep(&self, name: usize, found: J::Found) {
         let piece = self.work.borrow_mut().worker(name).and_then(|worker| worker.piece);
         if let (Some(piece), Some(overhear)) = (piece, &self.overhear) {
             overhear(piece, name, &found);
         }
-        // `overhear` may have stopped the pool.
+        // `overhear` may have stopped the pool, so check this again.
         let work = &mut *self.work.borrow_mut();
         let worker = work.worker(name).filter(|worker| worker.piece == piece);
         if let Some(worker) = worker.filter(|worker| worker.piece.is_some()) {
@@ -397,8 +400,8 @@ where
         }
     }
 
-    /// Handles the failure of a worker: another one gets its piece, unless the piece has failed too
-    /// often.
+    /// Deals with the failure of a worker. Another one gets its piece, unless the piece has failed
+    /// too often.
     fn lose(self: &Rc<Self>, name: usize, failure: WorkerFailure) {
         let helpless = {
             let work = &mut *self.work.borrow_mut();
@@ -428,7 +431,7 @@ where
         }
     }
 
-    /// Emits the events whose turn has come.
+    /// Emits those events that can be emitted now.
     fn post(&self) {
         loop {
             let (event, finished) = {

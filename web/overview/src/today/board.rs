@@ -1,4 +1,4 @@
-//! The board on the start page.
+//! The board on the start page. It's simpler than the board of the Sieve, which can do a lot more.
 
 use super::play::{Play, is_lost};
 use ginnow::sieve::{Number, Place, Position, Turn};
@@ -10,25 +10,29 @@ use ginnow_kit::widgets::fit::{fit, use_fitted};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Numbers per row, for screen readers.
+/// How many numbers a row has for screen readers. On screen, the number of columns depends on the
+/// space.
 const ROW: usize = 10;
 
 /// The properties of [`Board`].
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
-    /// The game.
+    /// The game to show.
     pub play: Play,
-    /// The number under the pointer, or with the focus.
+    /// The number that's under the pointer or has the focus.
     pub pointed: Option<Number>,
-    /// Selects a number.
+    /// Called with the number that the player selects.
     pub select: Callback<Number>,
-    /// The pointer or the focus is at a number, or at none.
+    /// Called when the pointer or the focus moves to a number, or with `None` when it leaves the
+    /// board.
     pub point: Callback<Option<Number>>,
-    /// The current language. A change redraws the board.
+    /// The current language. We don't read this, but a change makes Yew draw the board in the new
+    /// language.
     pub language: &'static str,
 }
 
-/// The board. A number under the pointer shows what leaves with it.
+/// Shows the board. While the pointer is on a number, we preview which numbers would leave the
+/// board with it.
 #[component]
 pub fn Board(props: &BoardProps) -> Html {
     let (frame, grid) = (use_node_ref(), use_node_ref());
@@ -85,7 +89,8 @@ pub fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// A number, with the effect that the move under the pointer would have on it.
+/// Renders a number, and how the move under the pointer would affect it. `stop` marks the one
+/// number that the Tab key leads to.
 fn cell(play: &Play, number: Number, preview: Option<&Turn>, stop: bool) -> Html {
     let position = &*play.position;
     let (state, label) = state(position, number);
@@ -105,7 +110,7 @@ fn cell(play: &Play, number: Number, preview: Option<&Turn>, stop: bool) -> Html
     }
 }
 
-/// The class of a number, and the key of its name.
+/// Returns the class of a number, and the key of the name that screen readers read for it.
 fn state(position: &Position, number: Number) -> (&'static str, &'static str) {
     match position.place(number) {
         Place::Selected(_) => ("selected", "cell.selected"),

@@ -1,4 +1,5 @@
-//! The line below the board on the start page. It names the next step and the effect of a move, and at the end the winner.
+//! The line below the board on the start page. During a game it explains the next step and the
+//! effect of a move, and at the end it names the winner.
 
 use super::play::{FIRST, Play, sum};
 use super::proved;
@@ -6,7 +7,8 @@ use ginnow::sieve::{Illegal, Number};
 use ginnow_kit::words::{fill, list, number, text};
 use std::cmp::Ordering;
 
-/// The effect of the last move, which screen readers announce, or the winner at the end.
+/// Returns the effect of the last move, or the winner if the game is over, for screen readers to
+/// announce. This is `None` before the first move.
 pub fn event(play: &Play) -> Option<String> {
     let turn = play.last()?;
     if play.position.is_over() {
@@ -36,7 +38,9 @@ fn ended(play: &Play) -> String {
     fill!(key, score, taxman, best = number(best))
 }
 
-/// The line: about the number under the pointer, or about the last move.
+/// Returns the text of the line. If there's a number under the pointer, this explains what would
+/// happen if you selected it or why you can't, and otherwise it's about the last move. A number
+/// that the player has just tried in vain comes before the pointer.
 pub fn line(play: &Play, pointed: Option<Number>) -> String {
     let position = &play.position;
     let rejected = play.rejected.map(|(number, _)| number);

@@ -9,43 +9,51 @@ use ginnow_web_personal::daily::{Day, RESULTS, Results};
 use std::cmp::Ordering;
 use std::rc::Rc;
 
-/// The board of a visitor's first game.
+/// The size of the board for a visitor's first game. It's small enough to learn the rule within a
+/// minute.
 pub const FIRST: Number = 10;
 
-/// The storage key that the Sieve's tour sets when somebody has seen it. The first game here teaches the same.
+/// The storage key that the Sieve's tour sets once somebody has seen it. We set it as well after
+/// the first game here, since that teaches the same, and nobody needs to learn the rule twice.
 const TOUR: &str = "tour";
 
-/// The storage key of the game, until the window closes: its size and moves.
+/// The storage key of the running game, as its size and moves. It's only stored until the window
+/// closes.
 const GAME: &str = "start";
 
-/// Whether nobody has played on this device.
+/// Returns true if nobody has ever played on this device, as far as the storage shows.
 pub fn is_first_visit() -> bool {
     let is_empty = |key| memory::recall(key).is_none_or(|stored| stored.is_empty());
     [TOUR, RESULTS, STORAGE_KEY].into_iter().all(is_empty)
 }
 
-/// A game, and what happened last.
+/// A game, and what happened in it last.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Play {
-    /// The day on which it began.
+    /// The day on which the game began. It may not be today if somebody plays past midnight.
     pub started: Day,
-    /// The moves so far.
+    /// The board after the moves so far.
     pub position: Rc<Position>,
-    /// The number that the player has just tried to select in vain, and whether that was an odd attempt.
+    /// The number that the player has just tried to select in vain. The flag flips with every such
+    /// attempt, so that the number's class changes and the browser plays the animation again if
+    /// they try the same one twice.
     pub rejected: Option<(Number, bool)>,
-    /// The moves that the visitor watches, in a game that nobody plays.
+    /// If the visitor only watches, all moves of the game. Otherwise, this is empty.
     pub watched: &'static [Number],
 }
 
 impl Play {
-    /// Begins a game. The boards of the start page are all in range.
+    /// Begins a game on a board. The start page only offers sizes that are in range, but if you
+    /// pass another one, you get the board of a first game.
     pub fn new(started: Day, size: Number) -> Self {
         let position = Position::new(size).or_else(|_| Position::new(FIRST));
         let position = Rc::new(position.unwrap_or_else(|error| unreachable!("{error}")));
         Play { started, position, rejected: None, watched: &[] }
     }
 
-    /// Returns the game with another move, or with the refusal of the number.
+    /// Returns the game after selecting a number. If the rule doesn't allow that, the position
+    /// stays the same and [`rejected`](Self::rejected) names the number, so that the page can
+    /// explain why.
     #[must_use]
     pub fn select(&self, number: Number) -> Self {
         let mut position = (*self.position).clone();
@@ -66,24 +74,27 @@ impl Play {
         Play { position: Rc::new(position), rejected: None, ..self.clone() }
     }
 
-    /// Returns the game with the next move of those that the visitor watches.
+    /// Returns the game after the next move that the visitor watches, or an unchanged copy if
+    /// there's no next move.
     #[must_use]
     pub fn watch(&self) -> Self {
         let next = self.watched.get(self.position.turns().len());
         next.map_or_else(|| self.clone(), |&number| self.select(number))
     }
 
-    /// Whether the visitor watches instead of playing.
+    /// Returns true if the visitor is watching a game instead of playing one.
     pub fn is_watched(&self) -> bool {
         !self.watched.is_empty()
     }
 
-    /// Whether the player has made a move and can make another.
+    /// Returns true in the middle of the player's own game, i.e., they've made a move and can make
+    /// another.
     pub fn is_running(&self) -> bool {
         !self.is_watched() && !self.position.turns().is_empty() && !self.position.is_over()
     }
 
-    /// The player's share and the taxman's. When the game is over, the rest is the taxman's too.
+    /// Returns the player's share and the taxman's. When the game is over, the taxman also gets the
+    /// rest of the board, so the two then add up to its sum.
     pub fn shares(&self) -> [u64; 2] {
         let (yours, all) = (self.position.score(), sum(self.position.size()));
         let left: u64 = self.position.remaining().map(u64::from).sum();
@@ -91,13 +102,14 @@ impl Play {
         [yours, all - yours - left]
     }
 
-    /// Compares the player's share with the taxman's.
+    /// Compares the player's share with the taxman's, so `Greater` means that the player is ahead.
     pub fn verdict(&self) -> Ordering {
         let [yours, taxmans] = self.shares();
         yours.cmp(&taxmans)
     }
 
-    /// The numbers that can't be anybody's any more because of the last move.
+    /// Returns the numbers that nobody can win any more because of the last move. The player could
+    /// have used them before it, which is worth pointing out.
     pub fn destroyed(&self) -> Vec<Number> {
         let mut before = (*self.position).clone();
         before.undo();
@@ -107,12 +119,14 @@ impl Play {
             .collect()
     }
 
-    /// The last move.
+    /// Returns the last move, or `None` at the start.
     pub fn last(&self) -> Option<&Turn> {
         self.position.turns().last()
     }
 
-    /// Saves a running game until the window closes.
+    /// Saves a running game so that it survives a reload, but only until the window closes. If the
+    /// game is over or hasn't begun, this removes the saved one. While the visitor watches another
+    /// game, it does neither.
     pub fn save(&self) {
         if self.is_watched() {
             return;
@@ -125,7 +139,8 @@ impl Play {
         }
     }
 
-    /// Returns the saved game, if it is on one of these boards. The text can contain anything.
+    /// Returns the saved game if it's still running and on one of these boards. Since anybody can
+    /// change the storage, we can't trust that the text is a valid game, and read it like a link.
     pub fn saved(today: Day, boards: &[Number]) -> Option<Self> {
         let stored = memory::recall_in_window(GAME)?;
         let (size, moves) = stored.split_once(' ')?;
@@ -136,8 +151,9 @@ impl Play {
         play.is_running().then_some(play)
     }
 
-    /// Stores the result of a finished game as the Sieve does: for the board of the day, and as the player's best game. A
-    /// game that ends after midnight counts for the day on which it began.
+    /// Stores the result of a finished game in the same places as the Sieve, i.e., for the board of
+    /// the day and as the player's best game. A game that ends after midnight counts for the day on
+    /// which it began, unless its board is also one of today's.
     pub fn record(&self, today: Day) {
         let (size, score) = (self.position.size(), self.position.score());
         memory::update(RESULTS, Results::read, |results| {
@@ -152,12 +168,13 @@ impl Play {
     }
 }
 
-/// Whether a number on the board can neither be selected nor pay.
+/// Returns true if a number is still on the board, but can neither be selected nor pay for another.
+/// It's too large to pay if its double isn't on the board.
 pub fn is_lost(position: &Position, number: Number) -> bool {
     position.remains(number) && !position.is_legal(number) && number * 2 > position.size()
 }
 
-/// The sum of a board.
+/// Returns the sum of the numbers from 1 to this one.
 pub fn sum(size: Number) -> u64 {
     u64::from(size) * u64::from(size + 1) / 2
 }

@@ -1,11 +1,12 @@
-//! The best scores of the boards that can be a board of the day, from `data/largest.jsonl`.
+//! The best possible scores on all boards that can be a board of the day. They're copied from
+//! `data/largest.jsonl`, so that the start page doesn't need to load that file.
 
 use ginnow::sieve::Number;
 
-/// N of the first score.
+/// The size of the board that the first score belongs to.
 const FIRST: Number = 12;
 
-/// The proved best scores of the boards 12 to 100.
+/// The best scores on the boards from 12 to 100, all of them proved.
 #[rustfmt::skip]
 const BEST: [u16; 89] = [
     50, 52, 66, 81, 89, 93, 111, 113, 124, 144, 166, 170, 182, 198, 224, 251, 279, 285, 301, 303,
@@ -16,7 +17,8 @@ const BEST: [u16; 89] = [
     3164,
 ];
 
-/// A best game on each board from 12 to 30, the smallest boards of the day.
+/// A best game on each board from 12 to 30. This covers every size that the smallest board of a day
+/// can have, and that's all we need for the game of yesterday.
 const GAMES: [&[Number]; 19] = [
     &[11, 9, 10, 8, 12],
     &[13, 9, 10, 8, 12],
@@ -39,18 +41,18 @@ const GAMES: [&[Number]; 19] = [
     &[29, 25, 15, 21, 22, 26, 27, 18, 30, 20, 28, 16, 24],
 ];
 
-/// Returns a game with the best score on one of the smallest boards of the day. For any other board, the nearest entry of
-/// the table.
+/// Returns a game with the best score. This is only meant for the smallest boards of the day, from
+/// 12 to 30, and returns the nearest entry of the table for any other size.
 pub fn game(size: Number) -> &'static [Number] {
     let at = size.saturating_sub(FIRST) as usize;
     GAMES[at.min(GAMES.len() - 1)]
 }
 
-/// The proved best score of a visitor's first board, 1 to 10.
+/// The proved best score on the board from 1 to 10, which visitors play first.
 const BEST_OF_TEN: u64 = 40;
 
-/// Returns the proved best score of a board of the start page. For any other board, the nearest entry of
-/// the table.
+/// Returns the proved best score on a board of the start page, or the nearest entry of the table
+/// for any other size.
 pub fn best(size: Number) -> u64 {
     if size == super::play::FIRST {
         return BEST_OF_TEN;

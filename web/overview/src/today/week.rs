@@ -1,4 +1,5 @@
-//! The last seven days, each with the skyline of the visitor's best game: an arch for each move, as high as its prime.
+//! The last seven days. Each shows the visitor's best game of that day as a skyline, with an arch
+//! for every move that is as high as the move's prime.
 
 use super::proved;
 use ginnow::sieve::optimize::Goal;
@@ -10,25 +11,26 @@ use ginnow_web_personal::daily::{Day, Results};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The size of a skyline.
+/// The view box of a skyline, which is as large as `WIDTH` and `HEIGHT`.
 const SPACE: &str = "0 0 56 40";
 const WIDTH: f64 = 56.0;
 const HEIGHT: f64 = 40.0;
 
-/// A day with a result.
+/// The result of a day.
 struct Played {
     size: Number,
     score: u64,
 }
 
-/// The result of a day that is closest to the best one.
+/// Returns the result of a day that came closest to the best score of its board, or `None` if the
+/// visitor didn't play.
 fn played(results: &Results, day: Day) -> Option<Played> {
     let boards = day.boards().into_iter();
     let played = boards.filter_map(|size| Some(Played { size, score: results.best(day, size)? }));
     played.max_by_key(|it| it.score * 1_000 / proved::best(it.size))
 }
 
-/// Renders the week. `name` names the day this many days ago.
+/// Renders the week. You pass a function that returns the name of the day this many days ago.
 pub fn week(today: Day, results: &Results, name: impl Fn(u32) -> String) -> Html {
     let bests = PersonalBests::read(&memory::recall(STORAGE_KEY).unwrap_or_default());
     let mut day = today;
@@ -73,7 +75,8 @@ fn drawn(played: Option<&Played>, bests: &PersonalBests, label: String, is_today
     }
 }
 
-/// The primes of the visitor's best game on the board. Games with help are not stored, so their day has one arch.
+/// Returns the primes of the visitor's best game on the board. A game that they played with help
+/// isn't stored as their best, so we don't know its moves and draw a single arch for that day.
 fn primes(played: &Played, bests: &PersonalBests) -> Vec<Number> {
     let game = bests.of(played.size, Goal::Largest);
     let position = Position::new(played.size).ok();
@@ -84,14 +87,16 @@ fn primes(played: &Played, bests: &PersonalBests) -> Vec<Number> {
     )
 }
 
-/// One arch per prime, with equal steps.
+/// Returns the path of a skyline, with one arch per prime. The arches begin at equal distances and
+/// overlap.
 fn skyline(primes: &[Number]) -> String {
     let widest = f64::from(primes.iter().copied().max().unwrap_or(2));
     let moves = f64::from(u32::try_from(primes.len()).unwrap_or(1));
     let step = (WIDTH - 4.0) / (moves + 1.5);
     let (mut path, mut x) = (String::new(), 2.0);
     for &prime in primes {
-        // A cubic curve rises to three quarters of the height of its control points.
+        // A cubic curve only gets three quarters as high as its control points, so we place them
+        // higher than the arch.
         let top = HEIGHT - (f64::from(prime) / widest).sqrt() * HEIGHT * 1.26;
         let to = x + 2.5 * step;
         let _ = write!(path, "M{x:.1} 39C{x:.1} {top:.1} {to:.1} {top:.1} {to:.1} 39");

@@ -1,4 +1,4 @@
-//! One number of the board.
+//! A single number of the board.
 
 use crate::explain::cost::{brief_mark, kind, mark, words};
 use crate::explain::{place, where_it_is};
@@ -10,56 +10,61 @@ use ginnow_kit::reactive::memo::memo_with_key;
 use ginnow_kit::words::{list, text};
 use yew::prelude::*;
 
-/// The effect that selecting the current number would have on a cell.
+/// The effect that selecting the current number would have on a cell. You see this before you
+/// click.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Preview {
-    /// Nothing.
+    /// It would have no effect.
     #[default]
     None,
-    /// It is the current number.
+    /// This is the current number itself.
     Selection,
-    /// It would pay.
+    /// This number would pay for it.
     Payment,
-    /// It would be swept.
+    /// This number would be swept without paying.
     Swept,
-    /// Nobody could select it any more.
+    /// This number would stay on the board, but nobody could select it any more.
     Lost,
-    /// It could only pay.
+    /// This number could no longer be selected, but could still pay for another one.
     Stuck,
-    /// Without need, the move that decided the game took this number.
+    /// The move that decided the game took this number although it didn't need to. This is about
+    /// the past, so it isn't really a preview, but a cell never shows both at once.
     Wasted,
 }
 
-/// Everything that a cell shows. Cells with equal props are not redrawn.
+/// Everything that a cell shows. Cells with equal properties aren't redrawn, so this should only
+/// contain what you see.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "marks that a cell can have in any combination")]
 pub struct CellProps {
     pub number: Number,
-    /// Its appearance.
+    /// How the number looks.
     pub cell_state: CellState,
-    /// Moves are counted from 1, and the selection is that of the move.
+    /// The move that removed it, counted from 1, together with the number that this move selected.
     pub removed: Option<(usize, Number)>,
-    /// True if the last move removed it, so that its removal is animated.
+    /// True if the last move removed it, so that we animate how it leaves.
     pub fresh: bool,
-    /// Its appearance before the animated move, if the move changed it.
+    /// How the number looked before the animated move, if that has changed.
     pub was: Option<CellState>,
-    /// The wave of the ripple in which it changes, for numbers that stay on the board.
+    /// The wave of the ripple in which it changes. This only matters for numbers that stay on the
+    /// board.
     pub ripple: usize,
     /// The effect that selecting the current number would have on it.
     pub preview: Preview,
-    /// The goal and, if known, the cost of selecting it. `None` while costs are
-    /// hidden.
+    /// The goal and the cost of selecting it, which may not be known yet. It's `None` while costs
+    /// are hidden.
     pub cost: Option<(Goal, Option<Cost>)>,
-    /// True if a hint shows it as the best move.
+    /// True if a hint points to it as the best move.
     pub hinted: bool,
-    /// True if it is marked as one that the player must get.
+    /// True if the player has marked it as a number that they must get.
     pub required: bool,
-    /// True if somebody tries an order in which this payment is missing.
+    /// True if somebody is trying an order in which this payment is missing.
     pub missing: bool,
-    /// Set if the last action was a refused selection of this number: whether that
-    /// was an odd action, so that the flash restarts.
+    /// Set if the last action tried to select this number in vain. The flag is true if that was an
+    /// odd action. Without it, two attempts in a row would look the same to Yew, and the flash
+    /// wouldn't restart.
     pub rejected: Option<bool>,
-    /// When the focus enters the board, one cell takes it.
+    /// True for the one cell that gets the focus when it enters the board.
     pub stop: bool,
 }
 
@@ -84,7 +89,8 @@ impl CellProps {
         }
     }
 
-    /// Most cells have two classes in one string. Building a set for each of a thousand cells is noticeably slow.
+    /// Most cells have just two classes, and we write these as one string. It takes noticeably
+    /// longer to build a set for each of a thousand cells.
     fn classes(&self) -> Classes {
         let mut classes = Classes::from(match self.cell_state {
             CellState::Selectable => "cell selectable",
@@ -123,8 +129,8 @@ impl CellProps {
         classes
     }
 
-    /// Describes the effect of the current number on the cell in a word or two, for sighted players. Screen
-    /// readers get the line below the board.
+    /// Describes in a word or two how the current number would affect this cell. This is for
+    /// sighted players, since screen readers get the line below the board.
     fn effect(&self) -> Option<&'static str> {
         let key = match self.preview {
             Preview::None | Preview::Wasted => return None,
@@ -137,7 +143,7 @@ impl CellProps {
         self.removed.is_none().then(|| text(key))
     }
 
-    /// Describes the cell in words.
+    /// Describes the cell in words, for screen readers.
     #[must_use]
     pub fn label(&self) -> String {
         let mut parts = vec![where_it_is(self.cell_state, self.number, self.removed)];
@@ -154,8 +160,8 @@ impl CellProps {
     }
 }
 
-/// Draws a number with its digits, and a mark for the way it left. The style sheet adds the mark, and the
-/// label says the same in words.
+/// Draws a number with its digits and a mark that shows how it left. The mark comes from the style
+/// sheet, so we also put it into words in the label.
 pub fn number_cell(props: &CellProps) -> Html {
     let removed = props.removed.map(|(turn, selection)| match props.cell_state {
         CellState::Selected => turn,
@@ -188,7 +194,8 @@ pub struct RowProps {
     pub cells: Vec<CellProps>,
 }
 
-/// Draws a row of the board. Rows without a change are skipped as a whole, which keeps large boards fast.
+/// Draws a row of the board. If none of its cells have changed, Yew skips the whole row, which is
+/// why large boards stay fast.
 pub fn cell_row(props: &RowProps) -> Html {
     let cell = |cell: &CellProps| memo_with_key(cell.number, number_cell, *cell);
     html! { <div role="row" class="row">{for props.cells.iter().map(cell)}</div> }

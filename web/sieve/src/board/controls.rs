@@ -1,4 +1,4 @@
-//! Undo, redo, restart, and the button that changes the board and the goal.
+//! Undo, redo and restart, and the button with which you change the board and the goal.
 
 use crate::explain::board_name;
 use crate::model::{Action, fits};
@@ -20,7 +20,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
-/// The controls of the game. A locked board has only these.
+/// Renders the controls of the game. If the board is locked, these are all that the player gets.
 pub fn controls(app: &App<Sieve>) -> Html {
     let (size, goal, act) = (app.model.position().size(), app.model.goal(), app.act.clone());
     html! {
@@ -38,10 +38,11 @@ pub fn controls(app: &App<Sieve>) -> Html {
     }
 }
 
-/// The time for the help to be drawn, in milliseconds.
+/// How many milliseconds we wait until the help has been drawn.
 const REVEALED_AFTER: u32 = 60;
 
-/// Opens the help below the moves, for the row of buttons of a phone. The button there is a screen farther down.
+/// Opens the help below the moves. On a phone, its button is a whole screen farther down, so the
+/// row of buttons there has one that does the same.
 fn open_help() {
     if let Ok(Some(help)) = document().query_selector(".hints .hint-buttons button") {
         let help: HtmlElement = help.unchecked_into();
@@ -52,8 +53,8 @@ fn open_help() {
     }
 }
 
-/// The goals, shown as rules to choose from. The largest sum is available only on
-/// small boards; on larger ones the option says so.
+/// Renders the goals as rules to choose from. We can only solve small boards for the largest sum,
+/// so on a larger board that option is disabled and explains why.
 fn goal_choice(chosen: Goal, size: Number, act: &Callback<Action>) -> Html {
     let act = act.clone();
     let choose = move |event: Event| {
@@ -87,10 +88,10 @@ struct BoardProps {
     act: Callback<Action>,
 }
 
-/// The boards offered as presets.
+/// The boards that we offer as presets.
 const PRESETS: [Number; 9] = [10, 12, 18, 24, 30, 60, 100, 400, 1000];
 
-/// A button that names the board and opens the list of boards and goals.
+/// Shows a button with the current board. It opens the list of boards and goals.
 #[component]
 fn BoardChoice(props: &BoardProps) -> Html {
     let BoardProps { size, goal, act } = props;
@@ -155,11 +156,12 @@ struct SizeProps {
     size: Number,
     goal: Goal,
     act: Callback<Action>,
-    /// Called when the user has typed a size.
+    /// Called when the player has typed a size, to close the list.
     close: Callback<()>,
 }
 
-/// A field for N, with a button for the next smaller and the next larger board. An invalid size gets a message.
+/// Shows a field for the size, with buttons for the next smaller and the next larger board. If
+/// somebody types a size that isn't possible, they get a message.
 #[component]
 fn Size(props: &SizeProps) -> Html {
     let rejected = use_state_eq(|| None::<String>);
@@ -192,7 +194,7 @@ fn Size(props: &SizeProps) -> Html {
         let act = props.act.clone();
         let stepped = stepped.clone();
         let press = Callback::from(move |()| {
-            // A series of steps is one action, so one undo reverts them all.
+            // Several steps in a row count as one action, so that you can undo all of them at once.
             let continued = stepped.replace(true);
             act.emit(Action::Resize { size: to, continued });
         });
@@ -215,7 +217,8 @@ fn Size(props: &SizeProps) -> Html {
     }
 }
 
-/// Returns the board size in the text if the page plays that size for the goal.
+/// Returns the board size that the text names, or `None` if it isn't a size that the page plays for
+/// this goal.
 fn size_of(text: &str, goal: Goal) -> Option<Number> {
     let size = typed_number(text);
     size.filter(|&size| fits(size, goal))

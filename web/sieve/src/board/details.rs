@@ -1,4 +1,5 @@
-//! The line below the board. It explains the current number: its move, or the reason why you can't select it.
+//! The line below the board. It explains the current number, i.e., its move, or the reason why you
+//! can't select it.
 
 use super::rejection::rejected;
 use crate::ending::{Shown, shown};
@@ -19,7 +20,7 @@ use ginnow_kit::words::{enumeration, fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The line below the board.
+/// Renders the line below the board.
 pub fn line(app: &App<Sieve>) -> Html {
     component::<Inspected>(InspectedProps {
         game: app.model.game().clone(),
@@ -41,15 +42,15 @@ struct InspectedProps {
     goal: Goal,
     /// Whether the player steps through the line or watches it.
     stepped: bool,
-    /// The move that decided a finished game, while the card shows its story.
+    /// The move that decided a finished game, while the card shows how it went.
     shown: Option<Shown>,
-    /// Whether an audience watches the game.
+    /// Whether the game is projected for an audience.
     projected: bool,
-    /// A question about the next move. The move answers it.
+    /// A question about the next move, which that move then answers.
     question: Option<String>,
     study: Shared<Study>,
     permit: Permit,
-    /// The number of a selection that was just refused.
+    /// The number that the player has just tried to select in vain.
     rejected: Option<Number>,
     pointer: Pointer,
 }
@@ -58,7 +59,8 @@ struct InspectedProps {
 fn Inspected(props: &InspectedProps) -> Html {
     let InspectedProps { game, study, .. } = props;
     let inspected = use_inspected(&props.pointer.at);
-    // After the last move, the pointer or the focus is still at its number, but the end of the game has more to tell.
+    // After the last move, the pointer or the focus usually stays where it is, on the number of
+    // that move. We ignore it there, because the end of the game is more interesting.
     let last = game.position().turns().last().map(|turn| turn.selection);
     let reports_end = props.shown.is_some() || (game.position().is_over() && !props.projected);
     let inspected = inspected.filter(|_| !reports_end || inspected != last);
@@ -67,7 +69,8 @@ fn Inspected(props: &InspectedProps) -> Html {
     let (game, goal) = (game.clone(), props.goal);
     let (stepped, projected) = (props.stepped, props.projected);
     let rejected = inspected.is_some() && inspected == props.rejected;
-    // Screen readers announce the move of the focused number after its name. The pointer announces nothing.
+    // A screen reader first reads the name of the focused number and then its move. Nothing is
+    // announced for the pointer, which moves across many numbers.
     let focused = use_watched(&props.pointer.at, |at| at.on_board.then_some(at.focused));
     let effect = inspected.and_then(|number| props.pointer.effect(&game, number));
     let takes = focused.and_then(|number| props.pointer.effect(&game, number));
@@ -84,34 +87,37 @@ fn Inspected(props: &InspectedProps) -> Html {
     }
 }
 
-/// The number to describe.
+/// The properties of [`details`].
 #[derive(PartialEq)]
 pub struct DetailsProps {
     pub game: Rc<Game>,
-    /// The goal.
+    /// The goal of the game.
     pub goal: Goal,
-    /// Whether the player steps through the line, so that its moves get their reasons.
+    /// Whether the player steps through the line, in which case we give reasons for its moves.
     pub stepped: bool,
-    /// Whether an audience watches the game. It reads one sentence about a move.
+    /// Whether the game is projected for an audience, which only has time to read one sentence
+    /// about a move.
     pub projected: bool,
-    /// The current number.
+    /// The current number, if any.
     pub inspected: Option<Number>,
-    /// The effect of selecting it, if that is legal.
+    /// The effect of selecting the current number, or `None` if that's illegal.
     pub effect: Option<Rc<Effect>>,
-    /// Whether its selection was just refused.
+    /// Whether the player has just tried to select it in vain.
     pub rejected: bool,
-    /// The move that decided a finished game, to describe without a current number.
+    /// The move that decided a finished game. We describe it while there's no current number.
     pub shown: Option<Shown>,
-    /// Its cost and the reason, if they are known and not hidden.
+    /// The cost of the current number with its reason, if we know them and they aren't hidden.
     pub why: Option<Why>,
 }
 
-/// The move of the current number, or the reason why you can't select it. Without a current number, the rule; after the
-/// first move, the state of the game or the reason for its last move.
+/// Renders the line. With a current number, it describes the move or explains why you can't select
+/// the number. Without one, it starts with the rule, and after the first move it shows the state of
+/// the game or the reason for the last move.
 pub fn details(props: &DetailsProps) -> Html {
     let position = props.game.position();
     let size = position.size();
-    // Each move has a sentence of its own, so that no word travels from one sentence to the next.
+    // Each move gets an element of its own. Otherwise Yew would reuse the words of one sentence for
+    // the next, and you'd see them jump.
     let key = props.game.played().to_string();
     let line = |rejected, message: Html| board_line(rejected, html! { <div {key}>{message}</div> });
     let inspected = props.inspected.filter(|number| (1..=size).contains(number));
@@ -149,7 +155,8 @@ fn idle(props: &DetailsProps) -> String {
     [&status, hint].join(" ")
 }
 
-/// The move of the line with this number, counted from 0, for an audience.
+/// Returns the move of the line that has to do with this number, counted from 0. It only looks for
+/// one if the game has an audience.
 fn of_line(props: &DetailsProps, number: Number) -> Option<usize> {
     let game = props.game.as_ref();
     let shows_line = props.projected && !props.rejected;
@@ -158,7 +165,8 @@ fn of_line(props: &DetailsProps, number: Number) -> Option<usize> {
     made(&end, number).map(|(place, _)| place - 1)
 }
 
-/// The move that selected a number, or that it paid for, and the place of the move, counted from 1.
+/// Returns the move that selected a number or that it paid for, with the place of this move counted
+/// from 1.
 fn made(position: &Position, number: Number) -> Option<(usize, &Turn)> {
     match position.place(number) {
         Place::Selected(turn) | Place::Payment(turn) => {
@@ -188,7 +196,7 @@ fn did_shares(turn: &Turn) -> Html {
     shares(turn, text("details.paid"), unused)
 }
 
-/// The move that decided the game, with the factors that it wasted.
+/// Describes the move that decided the game, and which factors it wasted.
 fn turning(shown: &Shown) -> Html {
     let Shown { place, turn, reason } = shown;
     let wasted = reason.as_deref().map(explain::wasted).unwrap_or_default();
@@ -202,10 +210,11 @@ fn turning(shown: &Shown) -> Html {
     }
 }
 
-/// A move with the numbers that nobody can select after it, the reasons for its place in the line, and its cost. The text can scroll if it is long, so the
-/// keyboard can focus it.
+/// Describes a move, followed by the numbers that nobody can select after it, the reasons for its
+/// place in the line, and its cost. A long text scrolls, so it must be possible to focus it with
+/// the keyboard.
 fn with_reasons(props: &DetailsProps, turn: &Turn, message: Html, lost: Option<String>) -> Html {
-    // From the back of a class, one line is long enough.
+    // Nobody reads more than one line from the back of a classroom.
     let waits =
         if props.projected { String::new() } else { explain::waits(&props.game, turn.selection) };
     let is_long = props.why.is_some() || !waits.is_empty();
@@ -228,11 +237,11 @@ fn with_reasons(props: &DetailsProps, turn: &Turn, message: Html, lost: Option<S
     }
 }
 
-/// The most numbers that the line lists.
+/// If there are more numbers than this, the line only counts them.
 const MOST_NAMED: usize = 5;
 
-/// The shares of a move: the selection, the payment, and the unused numbers. The keys are for none, one, a few, and many
-/// of these.
+/// Renders who gets what from a move, i.e., the selection, the payment, and the factors that leave
+/// unused. You pass four keys, for none, one, a few, and many unused factors.
 fn shares(turn: &Turn, pays: &str, [none, one, few, many]: [&'static str; 4]) -> Html {
     let others: Vec<Number> = explain::others(turn).collect();
     let count = others.len();

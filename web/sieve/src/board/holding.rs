@@ -1,5 +1,6 @@
-//! Holding a number on a touch screen, which cannot hover. The page shows the move while the finger is down, and lifting
-//! the finger selects nothing.
+//! Lets players hold a number on a touch screen, since they can't hover there. As long as the
+//! finger is down, the page previews the move. Lifting the finger afterwards doesn't select the
+//! number, since they only wanted to look.
 
 use ginnow::sieve::Number;
 use ginnow_kit::browser::document;
@@ -9,31 +10,32 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How long a touch lasts before it counts as held, in milliseconds.
+/// After this many milliseconds, we treat a touch as held.
 const HELD: u32 = 350;
 
-/// A touch lasts until the finger goes up, or the browser takes it over.
+/// A touch, which lasts until the finger goes up or the browser takes it over, e.g., to scroll.
 #[derive(Default)]
 struct Touch {
-    /// The finger touched this number first.
+    /// The number that the finger touched first.
     number: Option<Number>,
-    /// True if it was held. A click that follows is then ignored.
+    /// True if the touch was held, so that we ignore the click that follows it.
     held: bool,
-    /// Fires when the touch counts as held.
+    /// Fires when the touch has lasted long enough to be held.
     timer: Option<Timeout>,
 }
 
-/// Attach these event handlers to a board.
+/// The event handlers that you attach to a board.
 pub struct Holding {
-    /// Called when the pointer goes down, moves, or goes up, or when the browser takes it over.
+    /// For all events of the pointer, i.e., down, move, up and cancel.
     pub pointer: Callback<PointerEvent>,
-    /// A click, which can also be the end of a held touch.
+    /// For clicks. This ignores the click at the end of a held touch.
     pub click: Callback<MouseEvent>,
-    /// Suppresses the browser's context menu on a held number.
+    /// Suppresses the context menu, which some browsers would open on a held number.
     pub menu: Callback<MouseEvent>,
 }
 
-/// Selects on a click, and previews the move while a touch is held.
+/// Returns handlers that call `select` on a click, and `inspect` with the number below the finger
+/// while a touch is held.
 #[hook]
 pub fn use_holding(select: &Callback<Number>, inspect: &Callback<Option<Number>>) -> Holding {
     let touch = use_mut_ref(Touch::default);
@@ -43,8 +45,9 @@ pub fn use_holding(select: &Callback<Number>, inspect: &Callback<Option<Number>>
             if event.pointer_type() == "touch" {
                 follow(&touch, &event, &inspect);
             } else if event.type_() == "pointerdown" {
-                // A held touch that was released elsewhere caused no click here. The next
-                // click does not belong to it.
+                // If the last touch was held and then released elsewhere, there was no click here
+                // that could have reset the flag. The click after this touch must not be mistaken
+                // for it.
                 touch.borrow_mut().held = false;
             }
         })
@@ -87,12 +90,12 @@ fn follow(touch: &Rc<RefCell<Touch>>, event: &PointerEvent, inspect: &Callback<O
         let mut touch = touch.borrow_mut();
         touch.number = None;
         touch.timer = None;
-        // No click follows if the browser takes the pointer over.
+        // If the browser takes the pointer over, no click follows.
         touch.held &= kind != "pointercancel";
     }
 }
 
-/// Begins a touch. A second finger is ignored.
+/// Begins a touch. If it's the second finger, the touch has no number and so does nothing.
 fn begin(
     touch: &Rc<RefCell<Touch>>,
     event: &PointerEvent,
@@ -109,7 +112,8 @@ fn begin(
     Touch { number, held: false, timer }
 }
 
-/// Returns the number under the finger now. The target of the event stays the number that the finger touched first.
+/// Returns the number that's under the finger now. We can't use the target of the event, because
+/// for a touch that's always the element where it began.
 fn under(event: &PointerEvent) -> Option<Number> {
     #[allow(clippy::cast_precision_loss, reason = "the window is small")]
     let (x, y) = (event.client_x() as f32, event.client_y() as f32);

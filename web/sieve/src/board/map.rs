@@ -1,5 +1,6 @@
-//! Draws the board as a map, next to the arches on a projector. The last row of a class couldn't read the
-//! digits of more than 60 numbers, so only the current pair has them, and the whole board is in view.
+//! Draws the board as a map when it's next to the arches on a projector. In the last row of a
+//! classroom, you can't read the digits of more than 60 numbers, so we only write those of the
+//! current pair. In return, the whole board is visible.
 
 use super::BoardProps;
 use ginnow::sieve::Number;
@@ -7,25 +8,27 @@ use ginnow_kit::browser::matches_media;
 use ginnow_kit::reactive::element_size::letters;
 use ginnow_kit::widgets::fit::{Fit, default_columns, fit_columns};
 
-/// A larger board has no digits next to the arches.
+/// Boards with more numbers than this have no digits next to the arches.
 const MOST_WITH_DIGITS: Number = 60;
 
-/// In a window 1024 pixels wide, digits on the map have at least this many pixels.
+/// The smallest size of digits that can be read, in pixels for a window that is 1024 pixels wide.
 const SMALLEST_DIGITS: f64 = 24.0;
 
-/// Numbers up to [`MOST_WITH_DIGITS`] have two digits.
+/// How many digits the numbers up to [`MOST_WITH_DIGITS`] have.
 const DIGITS: u32 = 2;
 
-/// The windows that have space for the arches (`why/picture/picture.css`).
+/// The windows that are large enough for the arches. This must match `why/picture/picture.css`.
 const WITH_ARCHES: &str = "(min-width: 60rem) and (min-height: 34rem)";
 
-/// The sizes of a board next to the arches, and whether it is a map. `fit` has its sizes elsewhere.
+/// Returns the sizes of a board next to the arches, and whether it's drawn as a map. You pass the
+/// sizes that the board would have elsewhere, and unless the arches are visible, you get them back.
 pub fn beside_arches(props: &BoardProps, space: (f64, f64), fit: Fit) -> (Fit, bool) {
     let size = props.game.position().size();
     if !props.projected || !matches_media(WITH_ARCHES) {
         return (fit, false);
     }
-    // Players find a number in the same place as on a laptop, unless other columns are needed to read it.
+    // We'd like a number to be in the same place as on the players' laptops, so we only change the
+    // columns if the digits would otherwise be too small to read.
     let largest = || largest_digits(space, size as usize, props.row);
     let is_readable = |fit: &Fit| fit.digits >= SMALLEST_DIGITS * letters();
     let readable = Some(fit).filter(is_readable).or_else(|| largest().filter(is_readable));
@@ -35,7 +38,8 @@ pub fn beside_arches(props: &BoardProps, space: (f64, f64), fit: Fit) -> (Fit, b
     (whole(space, size, props.row), true)
 }
 
-/// The sizes in the number of columns that has the largest digits.
+/// Returns the sizes for the number of columns that gives the largest digits, or `None` if no
+/// number of columns is allowed.
 fn largest_digits((width, height): (f64, f64), count: usize, row: Option<usize>) -> Option<Fit> {
     let columns = row.map_or(5..=10, |row| row..=row);
     let in_columns =
@@ -44,7 +48,8 @@ fn largest_digits((width, height): (f64, f64), count: usize, row: Option<usize>)
     fits.max_by(|one, other| one.digits.total_cmp(&other.digits))
 }
 
-/// All cells of a board in an area, however small they are: nobody has to hit one with a finger.
+/// Returns the sizes that show all cells of a board in an area. They may get very small, but that's
+/// fine because nobody has to hit one with a finger.
 fn whole((width, height): (f64, f64), size: Number, row: Option<usize>) -> Fit {
     let columns =
         row.unwrap_or_else(|| default_columns(size as usize)).clamp(1, size.max(1) as usize);
@@ -55,12 +60,12 @@ fn whole((width, height): (f64, f64), size: Number, row: Option<usize>) -> Fit {
     Fit { columns, width: across, height: down, digits: fit_digits(across, down) }
 }
 
-/// The digits of the map are invisible, but their size decides about spaces.
+/// Nobody sees the digits of a map, but their size also determines the spaces, so we need one.
 fn fit_digits(across: f64, down: f64) -> f64 {
     (0.4 * across).min(0.6 * down)
 }
 
-/// Boards have a few thousand cells at most, so the conversion is exact.
+/// Boards have at most a few thousand cells, so this conversion is exact.
 #[expect(clippy::cast_precision_loss, reason = "boards are small")]
 fn real(count: usize) -> f64 {
     count as f64

@@ -1,5 +1,5 @@
-//! The board: a grid of cells, drawn once. A move redraws only the cells that it
-//! changes.
+//! The board, a grid of cells. It's drawn once, and after that a move only redraws the cells that
+//! it changes.
 
 mod cell;
 mod controls;
@@ -45,7 +45,7 @@ use thread::thread;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The board of the page, with a line that explains why a number cannot be selected.
+/// Renders the board of the page, with the line below it.
 pub fn stage(app: &App<Sieve>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     let game = model.game();
@@ -67,7 +67,8 @@ pub fn stage(app: &App<Sieve>) -> Html {
     html! { <>{board}{rejection(model)}</> }
 }
 
-/// Whether people watch a game instead of playing it.
+/// Returns true if people are watching a game instead of playing it. That's the case if they step
+/// through it, or if a link or a file has opened one that is over or has moves left to show.
 fn is_watched(model: &Model) -> bool {
     let game = model.game();
     let is_given = game.played() < game.line().len() || game.position().is_over();
@@ -78,7 +79,7 @@ fn is_watched(model: &Model) -> bool {
     }
 }
 
-/// The best move, while a hint shows it.
+/// Returns the best move, but only while a hint shows it.
 fn hinted(app: &App<Sieve>) -> Option<Number> {
     let study = &app.view_state.analysis.study;
     let requested = matches!(study.requested, Some(Hint::BestMove | Hint::BestLine));
@@ -98,18 +99,20 @@ struct PointedBoardProps {
     pointer: Pointer,
     select: Callback<Number>,
     projected: bool,
-    /// The move that decided a finished game, while the card tells what happened.
+    /// The move that decided a finished game, while the card explains how it went.
     turning: Option<Number>,
     watched: bool,
     row: Option<usize>,
 }
 
-/// The board with the current number.
+/// Shows the board with the current number. This component watches the pointer, so that the rest of
+/// the page isn't redrawn whenever it moves.
 #[component]
 fn PointedBoard(props: &PointedBoardProps) -> Html {
     let Pointer { at, hover, focus, .. } = props.pointer.clone();
     let pointing = use_watched(&at, |pointing| *pointing);
-    // After the last move, the pointer or the focus is still at its number.
+    // After the last move, the pointer or the focus is still at its number, but we'd rather show
+    // the move that decided the game.
     let last = props.game.position().turns().last().map(|turn| turn.selection);
     let elsewhere =
         pointing.inspected().filter(|_| props.turning.is_none() || pointing.inspected() != last);
@@ -145,41 +148,44 @@ pub struct BoardProps {
     pub game: Rc<Game>,
     /// Whether the last move is animated.
     pub animated: bool,
-    /// The goal.
+    /// The goal of the game.
     pub goal: Goal,
-    /// The cost of each number, beginning with 1. Empty while costs are hidden.
+    /// The cost of each number, starting with the number 1. This is empty while costs are hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
     /// The best move, while a hint shows it.
     pub hinted: Option<Number>,
     /// The numbers that the player must get.
     pub required: Vec<Number>,
-    /// The number whose selection was just refused, and whether this was an odd
-    /// action, so that two refusals in a row differ.
+    /// The number that the player has just tried to select in vain, and whether that was an odd
+    /// action. Without the flag, two attempts in a row would be equal and nothing would be redrawn.
     pub rejected: Option<(Number, bool)>,
-    /// The current number.
+    /// The current number, if any.
     pub inspected: Option<Number>,
-    /// The effect of selecting it, if that is legal.
+    /// The effect of selecting the current number, or `None` if that's illegal.
     pub effect: Option<Rc<Effect>>,
-    /// Whether the board marks the principal factors of that number, instead of the
-    /// effect of selecting it.
+    /// Whether to mark the principal factors of the current number instead of the effect of
+    /// selecting it.
     pub principal: bool,
-    /// The number that has the focus, or had it last.
+    /// The number that has the focus or had it last. It gets the focus again when the player tabs
+    /// back to the board.
     pub focused: Number,
-    /// Selects a number.
+    /// Called to select a number.
     pub select: Callback<Number>,
-    /// The pointer moved over a number, or off all of them.
+    /// Called when the pointer moves onto a number, or with `None` when it leaves all of them.
     pub hover: Callback<Option<Number>>,
-    /// The focus moved to a number, or left the board.
+    /// Called when the focus moves to a number, or with `None` when it leaves the board.
     pub focus: Callback<Option<Number>>,
-    /// The move that decided a finished game. The numbers that it took without need are marked.
+    /// The move that decided a finished game. We mark the numbers that it took although it didn't
+    /// need to.
     pub turning: Option<Number>,
     /// Whether the board is projected for an audience.
     pub projected: bool,
-    /// Whether an audience watches a line, so that the board fades all but the move that it shows.
+    /// Whether an audience is watching a line. The board then fades everything except for the move
+    /// that it shows.
     pub watched: bool,
-    /// The payment that is missing in the order that somebody tries.
+    /// The payment that's missing in the order that somebody is trying.
     pub missing: Option<Number>,
-    /// The selected number of numbers per row, if any.
+    /// How many numbers the player wants per row, or `None` to let the page decide.
     pub row: Option<usize>,
 }
 
@@ -208,8 +214,8 @@ pub fn Board(props: &BoardProps) -> Html {
     let length = row_length(size, fit.columns);
     use_persistent_focus(&grid, length, props.focused);
     let cells = cells(props, fit.columns);
-    // Rendering may pause between two rows. Rows of another length get other keys,
-    // so that no number appears twice in the meantime.
+    // Yew may pause between two rows. If a new row length reused the keys of the old rows, you
+    // could see the same number twice in the meantime, so the length is part of the key.
     let rows = cells.chunks(length).enumerate().map(|(index, row)| {
         memo_with_key(index * 100 + length, cell_row, RowProps { cells: row.to_vec() })
     });
@@ -245,26 +251,29 @@ pub fn Board(props: &BoardProps) -> Html {
                 onfocusout={move |_: FocusEvent| blur.emit(None)}
             >
                 {for rows}
-                // The first render has no thread: before the board is measured it would be in the wrong place.
-                // An `if` would be a child without a key, and Yew would then replace all rows along with the thread.
+                // The first render has no thread, since we don't know the size of the board yet and
+                // would draw it in the wrong place. Don't turn this into an `if`: that would be a
+                // child without a key, and Yew would then replace all rows whenever the thread
+                // changes.
                 {thread_of(props).map(|turn| thread(&turn, fit, props.animated && props.turning.is_none()))}
             </div>
         </div>
     }
 }
 
-/// A board with at most this many numbers has two rows. It is in the middle, with its line right below.
+/// Boards with at most this many numbers have two rows, in the middle of their area and with the
+/// line right below.
 const FEW: Number = 12;
 
-/// The width of a cell with a word about the number, in pixels.
+/// The width that a cell needs for a word about its number, in pixels.
 const WORD: f64 = 92.0;
 
-/// Marks in words don't fit into small cells, nor next to large letters. On a projector, marks are as large as text and
-/// need more height.
+/// Returns the class for the size of the cells. If they're small or the letters are large, marks in
+/// words don't fit. On a projector, marks are as large as text and need more height.
 fn size_class(fit: Fit, projected: bool) -> &'static str {
     let (width, height) = (52.0, if projected { 54.0 } else { 40.0 });
     let has_space = fit.width >= width * letters() && fit.height >= height * letters();
-    // The longest word about a number needs more.
+    // The longest word about a number needs even more width.
     let has_words = has_space && fit.width >= WORD * letters();
     match (has_space, has_words) {
         (true, true) => "ample worded",
@@ -273,31 +282,31 @@ fn size_class(fit: Fit, projected: bool) -> &'static str {
     }
 }
 
-/// Whether a board is rendered row by row.
+/// Returns true if a board is so large that we render it row by row.
 fn is_large(size: Number) -> bool {
     size > 150
 }
 
-/// How many numbers share a row element. On boards that are not large these rows
-/// have ten numbers, whatever the number of columns: the style sheet arranges the
-/// cells in columns. A new number of columns then recreates no cell, which would
-/// lose the focus.
+/// Returns how many numbers share a row element. On boards that aren't large, that's always ten, no
+/// matter how many columns you see, because there the style sheet arranges the cells in columns. So
+/// if the number of columns changes, no cell is recreated, which would lose the focus.
 fn row_length(size: Number, columns: usize) -> usize {
     if is_large(size) { columns } else { 10 }
 }
 
-/// Restores the focus to its number after the row elements change.
+/// Gives the focus back to its number after the row elements have changed.
 #[hook]
 fn use_persistent_focus(grid: &NodeRef, length: usize, focused: Number) {
     let before = use_mut_ref(|| length);
-    // Kept until the effect runs, because the loss of the focus renders the board again.
+    // We need to remember this until the effect runs, because losing the focus renders the board
+    // again.
     let lost = use_mut_ref(|| false);
     if before.replace(length) != length {
         let active = document().active_element();
         let board = grid.cast::<Element>();
         let inside = board.zip(active).is_some_and(|(board, active)| board.contains(Some(&active)));
-        // If the rows change again before the effect runs, the first change has
-        // already taken the focus away.
+        // The rows may change twice before the effect runs. In that case the first change has
+        // already taken the focus away, and we mustn't forget that.
         let lost_before = lost.take();
         lost.replace(lost_before || inside);
     }
@@ -309,12 +318,12 @@ fn use_persistent_focus(grid: &NodeRef, length: usize, focused: Number) {
     });
 }
 
-/// How often to check, every 20 ms, whether a number has been drawn. A slow
-/// machine takes seconds for a large board.
+/// How often we check whether a number has been drawn, every 20 ms. Slow machines take seconds for
+/// a large board.
 const POLLS: u32 = 1_000;
 
-/// Focuses a number once its row exists: rows are drawn one after the other. If
-/// something else takes the focus in the meantime, it keeps it.
+/// Focuses a number as soon as its row exists. We can't do that right away, because rows are drawn
+/// one after the other. If something else gets the focus in the meantime, we leave it there.
 fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
     let body = document().body().map(Into::into);
     if tries > 0 && document().active_element() == body && !focus_number(&grid, number) {
@@ -323,8 +332,9 @@ fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
     }
 }
 
-/// The move whose thread is visible: the move of the current number, the last one while it is animated, the move that the
-/// current number would make, or for an audience again the last one.
+/// Returns the move whose thread is visible. That's the move that removed the current number,
+/// otherwise the last move while it's animated, otherwise the move that the current number would
+/// make. For an audience, it's again the last one if there is nothing else.
 fn thread_of(props: &BoardProps) -> Option<Turn> {
     let position = props.game.position();
     let last = position.turns().last();
@@ -334,14 +344,16 @@ fn thread_of(props: &BoardProps) -> Option<Turn> {
     made.or_else(preview).or_else(|| last.filter(|_| props.projected).cloned())
 }
 
-/// The move that removed the current number.
+/// Returns the move that removed the current number, if one did.
 fn current_turn(props: &BoardProps) -> Option<&Turn> {
     let current = props.inspected.filter(|_| !props.principal)?;
     made(props.game.position(), current)
 }
 
-/// Whether the current number left with a move before the last one. The board then shows that move and dims the other
-/// numbers. After a click the pointer is still over a number of the last move, while the player looks for the next one.
+/// Returns true if the board should show the move of the current number and dim all others. This is
+/// the case if the number left with a move before the last one. The last move doesn't count,
+/// because after a click the pointer is still on its number, and the player is already looking for
+/// the next one.
 fn shows_pair(props: &BoardProps) -> bool {
     let position = props.game.position();
     let is_earlier = |turn| position.turns().last() != Some(turn);
@@ -401,7 +413,8 @@ fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
     cells
 }
 
-/// Gives each cell that the last move changed its earlier look, and its wave in the ripple around the selection.
+/// Sets, for each cell that the last move changed, its earlier look and its wave in the ripple
+/// around the selection.
 fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
     let mut before = position.clone();
     let Some(Turn { selection, .. }) = before.undo() else {
@@ -416,7 +429,8 @@ fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
         let [from, to] = [selection, cell.number].map(|number| number as usize - 1);
         let across = (from % columns).abs_diff(to % columns);
         let distance = across.max((from / columns).abs_diff(to / columns));
-        // Small boards need fewer waves than the maximum.
+        // On a small board, the waves shouldn't be farther apart than the cells, so it has fewer of
+        // them.
         cell.ripple = distance * RIPPLES.min(farthest) / farthest;
     }
     let rippling = cells.iter_mut().filter(|cell| !cell.fresh && cell.was.is_some());
@@ -428,16 +442,18 @@ fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
     }
 }
 
-/// The most waves in which the consequences of a move appear.
+/// The largest number of waves in which a move spreads over the board.
 const RIPPLES: usize = 10;
 
-/// How many numbers may ripple. The browser takes about 0.2 ms to start the animation of each. With more of them the
-/// move would stutter, so they change at once.
+/// How many numbers may ripple. The browser takes about 0.2 ms to start the animation of each one,
+/// so with more of them the move would stutter. In that case, we let them all change at once.
 const MOST_RIPPLING: usize = 100;
 
-/// Returns the move that selected a number or that it paid for.
+/// Returns the move that selected a number or that it paid for, or `None` if it's still on the
+/// board or was swept.
 fn made(position: &Position, number: Number) -> Option<&Turn> {
-    // The pointer may still be over a number of a larger board.
+    // If the board has just become smaller, the pointer may still be over a number that no longer
+    // exists.
     let on_board = (1..=position.size()).contains(&number);
     match on_board.then(|| position.place(number))? {
         Place::Selected(turn) | Place::Payment(turn) => position.turns().get(turn),
@@ -450,8 +466,7 @@ fn mark_pair(cells: &mut [CellProps], turn: &Turn) {
     cells[turn.selection as usize - 1].preview = Preview::Selection;
 }
 
-/// Marks the factors of the current number, and the principal ones as numbers
-/// that can pay.
+/// Marks the factors of the current number, with the principal ones as numbers that can pay.
 fn mark_factors(cells: &mut [CellProps], table: &FactorTable, inspected: Option<Number>) {
     let Some(number) = inspected else {
         return;

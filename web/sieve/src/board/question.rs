@@ -1,4 +1,5 @@
-//! Shows the task of a link above the board, which is a question, or a challenge to beat a sealed game.
+//! Shows the task of a link above the board. This is a question, a challenge to beat a sealed game,
+//! or both.
 
 use crate::model::Sieve;
 use crate::model::{Action, Race, Sealed};
@@ -11,8 +12,9 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Renders the question and the sealed game, or `None` if the link has neither. The question is a
-/// stranger's text, so it keeps to its own line and text direction.
+/// Renders the question and the sealed game, or returns `None` if the link has neither. A stranger
+/// may have written the question, so it gets its own line and text direction and can't be mistaken
+/// for a text of the page.
 pub fn question(app: &App<Sieve>) -> Option<Html> {
     let question = &app.lesson.question;
     let sealed = app.model.sealed();
@@ -49,7 +51,8 @@ struct ChallengeProps {
     race: Callback<Option<Race>>,
 }
 
-/// How far the player has come towards revealing the moves.
+/// How far the player has come towards revealing the moves. We ask them to confirm, since they
+/// can't unsee a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reveal {
     None,
@@ -60,7 +63,7 @@ enum Reveal {
 #[component]
 fn Challenge(props: &ChallengeProps) -> Html {
     let reveal = use_state_eq(|| Reveal::None);
-    // If a new link arrives, start from the beginning.
+    // When a new link arrives, the player starts from the beginning.
     let setter = reveal.setter();
     use_effect_with((props.sealed.clone(), props.over), move |_| {
         setter.set(Reveal::None);
@@ -92,7 +95,7 @@ fn button(label: &'static str, press: Callback<MouseEvent>) -> Html {
     html! { <button type="button" class="small" onclick={press}>{text(label)}</button> }
 }
 
-/// Starts a race against the sealed game, whose numbers stay hidden.
+/// Starts a race against the sealed game. Its numbers stay hidden.
 fn race(props: &ChallengeProps) -> Callback<MouseEvent> {
     let race = Race::new(props.sealed.size, &props.sealed.line);
     props.race.reform(move |_| race.clone())

@@ -1,13 +1,14 @@
-//! The reason why a number cannot be selected, as a line over the board, for
-//! players who see only the board. It takes no extra space.
+//! A line over the board that explains why a number can't be selected. Players may have scrolled so
+//! that they see nothing but the board, so we put the line on top of it. There it takes no extra
+//! space.
 
 use crate::explain;
 use crate::model::{Model, Outcome};
 use ginnow::sieve::{Illegal, Number};
 use yew::prelude::*;
 
-/// Returns the last rejected number, and whether that was an odd action: refusing the same number
-/// again must restart the flash.
+/// Returns the number that the player has just tried in vain, and whether that was an odd action.
+/// If they try the same number again, the flag is different, and so the flash restarts.
 pub fn rejected(model: &Model) -> Option<(Number, bool)> {
     let Outcome::Rejected(reason) = *model.outcome() else {
         return None;
@@ -26,8 +27,8 @@ fn number_of(reason: Illegal) -> Number {
     }
 }
 
-/// Renders the line. It covers the half of the board without the number. Screen readers skip it,
-/// because the announcer says the same.
+/// Renders the line. It covers the half of the board that doesn't contain the number. Screen
+/// readers skip it, because they get the same sentence as an announcement.
 pub fn rejection(model: &Model) -> Html {
     let (Some((number, odd)), Outcome::Rejected(reason)) = (rejected(model), model.outcome())
     else {

@@ -1,4 +1,5 @@
-//! Draws the thread from a selection to its payment. It runs between the cells, never across digits.
+//! Draws the thread from a selection to its payment. It runs along the gaps between the cells,
+//! since it would make digits hard to read if it crossed them.
 
 use ginnow::sieve::{Number, Turn};
 use ginnow_kit::widgets::fit::Fit;
@@ -6,20 +7,20 @@ use std::cmp::Ordering;
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// Places are in CSS pixels.
+/// A place on the board, in CSS pixels.
 type Place = (f64, f64);
 
-/// A cell has this margin in relation to its width (`numbers.css`).
+/// The margin of a cell in relation to its width. This must match `numbers.css`.
 const MARGIN: f64 = 0.04;
 
-/// Corners have at most this radius, in CSS pixels.
+/// The maximum radius of a corner, in CSS pixels.
 const CORNER: f64 = 8.0;
 
-/// Draws the thread of a move. `fresh` animates it.
+/// Draws the thread of a move. Set `fresh` to animate it.
 pub fn thread(turn: &Turn, fit: Fit, fresh: bool) -> Html {
     let corners = corners(turn.selection, turn.payment, fit);
     let (from, to) = (corners[0], corners[corners.len() - 1]);
-    // The page can contain several boards.
+    // The page can contain several boards, so a fixed name wouldn't be unique.
     let id = format!("thread-{}-{}", turn.selection, turn.payment);
     let [x1, y1, x2, y2] = [from.0, from.1, to.0, to.1].map(|at| format!("{at:.1}"));
     html! {
@@ -33,8 +34,8 @@ pub fn thread(turn: &Turn, fit: Fit, fresh: bool) -> Html {
     }
 }
 
-/// Returns the corners of the path, which leads out of the selection, along the gutters, and into the
-/// payment.
+/// Returns the corners of the path, which leaves the selection, follows the gutters between the
+/// cells, and enters the payment.
 fn corners(selection: Number, payment: Number, fit: Fit) -> Vec<Place> {
     let cell = |number: Number| {
         let index = number as usize - 1;
@@ -42,7 +43,8 @@ fn corners(selection: Number, payment: Number, fit: Fit) -> Vec<Place> {
     };
     let (start, end) = (cell(selection), cell(payment));
     let (width, height) = (fit.width, fit.height);
-    // The gutters are above or below both cells, on the sides that face each other.
+    // The path leaves and enters the two cells on the sides that face each other. If they're in the
+    // same row, it runs above both of them, or below if that's the first row.
     let [first, second] = match end.1.total_cmp(&start.1) {
         Ordering::Less => [start.1, end.1 + 1.0],
         Ordering::Greater => [start.1 + 1.0, end.1],
@@ -67,7 +69,7 @@ fn corners(selection: Number, payment: Number, fit: Fit) -> Vec<Place> {
     corners
 }
 
-/// Draws a line through the corners, and rounds them.
+/// Returns the path through the corners, with each of them rounded.
 fn rounded(corners: &[Place]) -> String {
     let (x, y) = corners[0];
     let mut data = format!("M{x:.1} {y:.1}");
@@ -86,7 +88,7 @@ fn rounded(corners: &[Place]) -> String {
     data
 }
 
-/// Boards have a few thousand cells at most, so the conversion is exact.
+/// Boards have at most a few thousand cells, so this conversion is exact.
 #[expect(clippy::cast_precision_loss, reason = "boards are small")]
 fn real(count: usize) -> f64 {
     count as f64
@@ -96,8 +98,8 @@ fn real(count: usize) -> f64 {
 mod tests {
     use super::*;
 
-    /// Returns true if a segment of the path crosses the digits of a cell, which fill the half around its
-    /// centre.
+    /// Returns true if a segment of the path crosses the digits of a cell. We assume that the
+    /// digits fill the half of the cell around its centre.
     fn crosses(from: Place, to: Place, fit: Fit) -> bool {
         (0..=100).any(|step| {
             let part = f64::from(step) / 100.0;

@@ -1,5 +1,5 @@
-//! Times games in class. The settings turn the timer on. It starts with the first move and stops when the
-//! game is over.
+//! A timer for games in class, which you turn on in the settings. It starts with the first move and
+//! stops when the game is over.
 
 use crate::model::Sieve;
 use ginnow_kit::browser::memory;
@@ -12,24 +12,24 @@ use ginnow_kit::words::{number, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// The setting and the times of this window are stored under these keys.
+/// The storage keys of the setting and of the times. The times are only stored for this window.
 const CHOICE: &str = "timer";
 const TIMES: &str = "timer-times";
 
-/// The timer can count up, down, or not at all.
+/// Whether the timer counts up, down, or not at all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mode {
     Off,
-    /// Shows the elapsed time.
+    /// The elapsed time.
     Up,
-    /// Counts down from this many minutes.
+    /// The time that's left of this many minutes.
     Down(u32),
 }
 
 impl Mode {
     const ALL: [Mode; 4] = [Mode::Off, Mode::Up, Mode::Down(5), Mode::Down(10)];
 
-    /// Returns the name under which the setting is stored.
+    /// Returns the name under which we store the setting.
     const fn name(self) -> &'static str {
         match self {
             Mode::Off => "off",
@@ -56,12 +56,15 @@ pub struct Timer {
     /// The times when the game began and ended, in milliseconds since 1970.
     started: Option<u64>,
     ended: Option<u64>,
-    /// Games on this page are numbered as they are opened, and this one is timed.
+    /// The number of the game that we're timing. The page numbers its games as it opens them, so we
+    /// can see when there is another one.
     game: u32,
 }
 
 impl Timer {
-    /// Restores the setting. The times of the last visit are kept if `returned` says that the same game is open.
+    /// Restores the setting. The times of the last visit are only restored if `returned` is true,
+    /// i.e., the window has opened the same game as before. Otherwise they'd belong to another
+    /// game.
     fn recalled(returned: bool, game: u32) -> Self {
         let choice = memory::recall(CHOICE);
         let chosen = |mode: &Mode| Some(mode.name()) == choice.as_deref();
@@ -77,7 +80,9 @@ impl Timer {
         }
     }
 
-    /// Starts, stops, or resets the times. `started` says whether the game has moves. A different game resets the times.
+    /// Starts, stops, or resets the times. `started` must be true if the game has moves, and `over`
+    /// if it has ended. If `game` isn't the one that we've been timing, the times begin from
+    /// scratch.
     fn follow(&mut self, game: u32, started: bool, over: bool, now: u64) {
         if self.game != game {
             (self.game, self.started, self.ended) = (game, None, None);
@@ -93,10 +98,10 @@ impl Timer {
         memory::remember_in_window(TIMES, &times);
     }
 
-    /// Returns the seconds shown, and whether time is up.
+    /// Returns the seconds to show, and whether time is up.
     fn shown(&self, now: u64) -> (u64, bool) {
         let ended = self.ended.unwrap_or(now);
-        // The clock may have been set back.
+        // Somebody may have set the clock back since.
         let passed = ended.saturating_sub(self.started.unwrap_or(ended)) / 1000;
         match self.mode {
             Mode::Down(minutes) => {
@@ -107,13 +112,13 @@ impl Timer {
         }
     }
 
-    /// Returns true if the figure changes by itself.
+    /// Returns true if the figure changes by itself, so that we need to draw it every second.
     fn runs(&self) -> bool {
         self.mode != Mode::Off && self.started.is_some() && self.ended.is_none()
     }
 }
 
-/// Returns the timer of the game.
+/// Returns the timer of the game, which follows the moves on the board.
 #[hook]
 pub fn use_timer(app: &Bare<Sieve>) -> Store<Timer> {
     let model = &app.model;
@@ -132,7 +137,8 @@ pub fn use_timer(app: &Bare<Sieve>) -> Store<Timer> {
     timer
 }
 
-/// Milliseconds since 1970. (An integer: formatting and parsing floats takes a lot of code.)
+/// Returns the milliseconds since 1970. This is an integer because the code for formatting and
+/// parsing floats would make the program noticeably larger.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -142,7 +148,7 @@ fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// The last figure of the score board shows moves or a time.
+/// The properties of the last figure of the score board, which shows the moves or a time.
 #[derive(Properties, PartialEq)]
 pub struct FigureProps {
     /// The number of moves made.
@@ -177,7 +183,8 @@ pub fn LastFigure(props: &FigureProps) -> Html {
     };
     let role = (timer.mode != Mode::Off).then_some("timer");
     html! {
-        // Without a timer, only screen readers need the number of moves: the playback shows it.
+        // Without a timer, only screen readers need the number of moves here, because everybody
+        // else sees it in the playback.
         <div class={classes!("figure", "figure-moves", role.is_none().then_some("visually-hidden"), up.then_some("time-is-up"))}>
             <dt>{label}</dt>
             <dd>
@@ -188,11 +195,11 @@ pub fn LastFigure(props: &FigureProps) -> Html {
     }
 }
 
-/// The group of the settings needs the timer, and the language to draw itself again.
+/// The properties of [`TimerChoice`].
 #[derive(Properties, PartialEq)]
 pub struct TimerChoiceProps {
     pub timer: Store<Timer>,
-    /// If the language changes, the group is drawn again.
+    /// The current language. A change draws the group in the new language.
     pub language: &'static str,
 }
 
@@ -248,7 +255,7 @@ mod tests {
         assert_eq!(timer(Mode::Down(5), None, None).shown(NOON), (300, false));
         assert_eq!(shown(Mode::Down(5), 1_000), (299, false));
         assert_eq!(shown(Mode::Down(5), 301_000), (0, true));
-        // With a clock that was set back, the timer starts at 0.
+        // If the clock was set back, the timer starts at 0.
         assert_eq!(timer(Mode::Up, Some(NOON), None).shown(0), (0, false));
     }
 

@@ -9,16 +9,17 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use js_sys::Uint8Array;
 use web_sys::{Blob, FileReaderSync};
 
-/// The file is read in pieces of this length.
+/// How many bytes of the file we read at a time.
 const PIECE: f64 = 262_144.0;
 
-/// A check goes through the file piece by piece.
+/// A check. It reads the file piece by piece, so the memory doesn't depend on how long the file is.
 pub struct CheckingJob {
     file: Blob,
-    /// Bytes read from the file so far. A float, as in the browser's API.
+    /// How many bytes of the file we've read so far. This is a float because the browser's API uses
+    /// floats.
     read: f64,
     piece: Vec<u8>,
-    /// Bytes of the piece that are already checked.
+    /// How many bytes of the current piece the checker has already seen.
     checked: usize,
     checker: Checker,
 }
@@ -30,7 +31,7 @@ impl Job for CheckingJob {
     type Found = Checking;
     type Retained = ();
 
-    /// Starts at the beginning of the file.
+    /// Begins at the start of the file.
     fn begin(certificate: CertificateToCheck, (): &mut ()) -> Result<Self, Rejected> {
         Ok(CheckingJob {
             file: certificate.file,
@@ -41,7 +42,7 @@ impl Job for CheckingJob {
         })
     }
 
-    /// Checks for one turn and reports.
+    /// Checks for one turn, and reports how far it got.
     fn work(&mut self, turn: &Turn<Checking>) -> Stage {
         let mut ruling = None;
         while ruling.is_none() && !turn.is_over() {
@@ -59,7 +60,8 @@ impl Job for CheckingJob {
 }
 
 impl CheckingJob {
-    /// Checks the rest of a line, or reads the next piece.
+    /// Checks the rest of a line, or reads the next piece if there's nothing left of the current
+    /// one.
     fn step(&mut self) -> Option<Ruling> {
         let rest = &self.piece[self.checked..];
         if rest.is_empty() {

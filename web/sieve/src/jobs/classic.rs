@@ -1,17 +1,18 @@
-//! Runs the original program's search, for watching.
+//! Runs the original program's search so that people can watch it.
 
 use crate::messages::{ClassicArguments, ClassicSnapshot, ClosedCycle};
 use ginnow::sieve::classic::{BestGame, ClassicSearch};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use std::collections::VecDeque;
 
-/// Between two clock checks, the search makes these steps, which take about a millisecond.
+/// How many steps the search makes between two clock checks, which is about a millisecond's worth.
 const STEPS: u64 = 2_000;
 
-/// Turns between two snapshots. More snapshots would be too fast for the eye.
+/// How many turns pass between two snapshots. If we posted them more often, nobody's eyes could
+/// follow.
 const TURNS: u32 = 3;
 
-/// A snapshot has the last four rejections.
+/// How many of the last rejections a snapshot contains.
 const REJECTIONS: usize = 4;
 
 /// A classic search.
@@ -20,7 +21,8 @@ pub struct ClassicJob {
     elapsed: f64,
     turns: u32,
     reported: Option<u64>,
-    /// The path shows a rejection only for an instant, so we keep the last ones.
+    /// The last rejections. On the path, you'd only see one for an instant, so we remember a few of
+    /// them.
     closed_cycles: VecDeque<ClosedCycle>,
 }
 
@@ -31,7 +33,7 @@ impl Job for ClassicJob {
     type Found = ClassicSnapshot;
     type Retained = ();
 
-    /// Refuses arguments that the search does not support.
+    /// Begins a search, or rejects the arguments if the search doesn't support them.
     fn begin(arguments: ClassicArguments, (): &mut ()) -> Result<Self, Rejected> {
         let ClassicArguments { size, threshold, best_known } = arguments;
         let search = ClassicSearch::new(size, threshold, best_known).map_err(|_| Rejected)?;
@@ -44,7 +46,7 @@ impl Job for ClassicJob {
         })
     }
 
-    /// Works for one turn. Reports every few turns, and at the end.
+    /// Works for one turn. It only reports every few turns, and at the end.
     fn work(&mut self, turn: &Turn<ClassicSnapshot>) -> Stage {
         self.find_closed_cycles();
         let finished = loop {
@@ -63,8 +65,8 @@ impl Job for ClassicJob {
 }
 
 impl ClassicJob {
-    /// Advances step by step so as not to miss rejections, until there are
-    /// enough for a snapshot.
+    /// Advances one step at a time until there are enough rejections for a snapshot. This is
+    /// slower, but with larger steps we'd miss them.
     fn find_closed_cycles(&mut self) {
         let mut seen = 0;
         for _ in 0..STEPS {

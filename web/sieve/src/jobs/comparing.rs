@@ -4,10 +4,10 @@ use ginnow::sieve::Number;
 use ginnow::sieve::comparison::{Comparison, Comparisons};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 
-/// Between two clock checks, the engine does this much work.
+/// How much work the engine does between two clock checks.
 const BUDGET: u64 = 2_000;
 
-/// Boards are compared from 1 to the requested one.
+/// Compares all boards from 1 up to the requested one.
 pub struct ComparingJob {
     comparisons: Box<Comparisons>,
 }
@@ -17,7 +17,7 @@ impl Job for ComparingJob {
     const TITLE: &'static str = "job.comparing";
     type Task = Number;
 
-    /// These boards follow those reported before.
+    /// The boards that follow those of the last report.
     type Found = Vec<Comparison>;
     type Retained = ();
 

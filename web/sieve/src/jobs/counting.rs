@@ -1,21 +1,21 @@
-//! Counts the legal orders of a game. The first turn is short because its work
-//! is limited. A long one can follow.
+//! Counts the legal orders of a game. A first count is limited to a moment of work, and if that
+//! isn't enough and the task wants it, a longer one follows.
 
 use crate::messages::{CountingTask, OrderCount};
 use ginnow::sieve::order_count::count_legal_orders;
 use ginnow::sieve::{LegalOrders, Position};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 
-/// Work that takes a browser about a tenth of a second.
+/// The work that a browser does in about a tenth of a second.
 const WORK: u64 = 500_000;
 
-/// Work that takes a browser a few seconds.
+/// The work that a browser does in a few seconds.
 const THOROUGH_WORK: u64 = 10_000_000;
 
-/// Orders are legal whichever factors pay for the moves.
+/// Counts the legal orders of a game. It doesn't matter here which factors pay for the moves.
 pub struct CountingJob {
     orders: LegalOrders,
-    /// Each turn has a limit of work. The next one is at the end.
+    /// The limits of work for the turns to come. We take the next one from the end.
     limits: Vec<u64>,
 }
 
@@ -26,7 +26,7 @@ impl Job for CountingJob {
     type Found = OrderCount;
     type Retained = ();
 
-    /// Refuses invalid board sizes, and lines that cannot be played.
+    /// Begins a count, or rejects a board size that doesn't exist and a line that can't be played.
     fn begin(task: CountingTask, (): &mut ()) -> Result<Self, Rejected> {
         let start = Position::new(task.size).map_err(|_| Rejected)?;
         let orders = LegalOrders::new(&start, &task.line).map_err(|_| Rejected)?;

@@ -1,15 +1,16 @@
-//! Helps the exact engine's search. A helper receives open nodes as bytes and works on one after another.
+//! Helps with the exact engine's search. A helper receives open nodes as bytes and works on one
+//! after the other.
 
 use crate::messages::Payload;
 use ginnow::sieve::optimize::Replica;
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use std::collections::VecDeque;
 
-/// Between two clock checks, the replica does this much work.
+/// How much work the replica does between two clock checks.
 const BUDGET: u64 = 20_000;
 
-/// A turn takes this many milliseconds. No message is urgent while the helper works on a node, because a
-/// helper that is no longer needed is terminated.
+/// How many milliseconds a turn takes. It can be long because no message is urgent while the helper
+/// works on a node: if we no longer need the helper, we just terminate it.
 const TURN: f64 = 500.0;
 
 /// The job of a helper.
@@ -21,7 +22,7 @@ pub struct HelpingJob {
 
 #[derive(PartialEq)]
 enum At {
-    /// The owner does not know yet that the helper is ready.
+    /// The helper is ready, but hasn't announced that yet.
     Beginning,
     Waiting,
     Node,
@@ -46,8 +47,8 @@ impl Job for HelpingJob {
         self.waiting.push_back(more);
     }
 
-    /// Ends if it gets invalid bytes. The owner is then notified that the
-    /// helper has ended.
+    /// Works on the next node. If the helper gets bytes that it can't read, it ends, and its owner
+    /// is notified of that.
     fn work(&mut self, turn: &Turn<Payload>) -> Stage {
         if self.stage == At::Beginning {
             turn.post(Payload::of(&[]));

@@ -1,4 +1,4 @@
-//! Contains the jobs of the Sieve's workers, with one file for each.
+//! The jobs of the Sieve's workers, each of them in a file of its own.
 
 mod checking;
 mod classic;

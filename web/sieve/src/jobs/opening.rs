@@ -1,4 +1,4 @@
-//! Looks for a search saved in the browser.
+//! Looks for a search that an earlier visit has saved in the browser.
 
 use super::saved_searches::{Recalled, recall};
 use super::searching::SharedSearch;
@@ -10,25 +10,25 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 
-/// A request to the browser, which answers later.
+/// A request to the browser, which will answer at some later time.
 pub struct BrowserRequest {
     message: Rc<RefCell<Option<Recalled>>>,
-    /// True if the search should run, and not only be shown.
+    /// True if the search should also run, and not only be shown.
     continues: bool,
 }
 
-/// A saved search may be there, or not, or the browser hasn't answered yet.
+/// What we know about a saved search so far.
 pub enum Opened {
-    /// The browser has not answered yet.
+    /// The browser hasn't answered yet.
     NotYet,
-    /// There is no search.
+    /// There is no saved search.
     Nothing,
-    /// There is a search.
+    /// There is a search to show or to continue.
     Search(Box<SharedSearch>),
 }
 
 impl BrowserRequest {
-    /// Requests the saved search of a board from the browser.
+    /// Asks the browser for the saved search of a board.
     pub fn new(size: Number, goal: Goal, continues: bool) -> Self {
         let message = Rc::new(RefCell::new(None));
         let answer = Rc::clone(&message);
@@ -40,7 +40,8 @@ impl BrowserRequest {
         BrowserRequest { message, continues }
     }
 
-    /// Returns the result so far.
+    /// Returns the result so far. You have to call this in every turn until the browser has
+    /// answered.
     pub fn work(&self, turn: &Turn<SolvingFound>) -> Opened {
         match self.message.take() {
             None => Opened::NotYet,

@@ -1,5 +1,5 @@
-//! Counting the best games: all optimal sets of selections, and the sequences
-//! that play them.
+//! Counts the best games. There are two numbers: how many sets of selections are optimal, and in
+//! how many orders they can be played.
 
 use super::searching::{BUDGET, Course, SharedSearch};
 use super::sharing::Helpers;
@@ -7,7 +7,7 @@ use crate::messages::SolvingFound;
 use ginnow::sieve::optimize::{Optima, OptimaLimits};
 use ginnow_kit::worker::{Stage, Turn};
 
-/// The best games of a search that is proved, or will be proved first.
+/// A count of the best games. If the search that it belongs to isn't proved yet, that comes first.
 pub struct CountingOptima {
     optima: Optima,
     course: Course,
@@ -17,14 +17,14 @@ impl CountingOptima {
     /// Continues from the current state of the search.
     pub fn new(search: SharedSearch) -> Self {
         let SharedSearch { optimizer, course, .. } = search;
-        // Counting the orders of a set is the longest step. Within the default
-        // limits it takes a few hundredths of a second, so the worker can react
-        // to Stop.
+        // The longest step is to count the orders of a single set. With the default limits that
+        // takes a few hundredths of a second, which is short enough for the worker to react to
+        // Stop.
         let optima = Optima::of(*optimizer, OptimaLimits::default());
         CountingOptima { optima, course }
     }
 
-    /// Works for one turn and reports.
+    /// Works for one turn and reports the number so far.
     pub fn work(&mut self, turn: &Turn<SolvingFound>) -> Stage {
         loop {
             let report = self.optima.advance(BUDGET);
@@ -36,7 +36,7 @@ impl CountingOptima {
         }
     }
 
-    /// Returns the search in its current state.
+    /// Returns the search in its current state, so that it can be resumed.
     pub fn into_search(self) -> SharedSearch {
         SharedSearch {
             optimizer: Box::new(self.optima.into_optimizer()),

@@ -1,4 +1,5 @@
-//! Errors in certificates as translatable texts. The worker does not know the page's language.
+//! Turns errors in certificates into texts that the page can translate. The worker itself doesn't
+//! know which language the page is in.
 
 use crate::messages::{Explanation, Value};
 use ginnow_checker::{DescribedValue, Reason};

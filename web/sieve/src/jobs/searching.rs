@@ -1,4 +1,5 @@
-//! The exact engine's search in a worker. It works in turns and reports new results.
+//! The exact engine's search in a worker. It works in turns, so that the worker can receive
+//! messages between them, and reports new results.
 
 use super::saved_searches::{Entry, keep};
 use super::sharing::Helpers;
@@ -13,63 +14,63 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use yew::platform::spawn_local;
 
-/// The engine's steps between clock checks, in units of work.
+/// How much work the engine does between two clock checks.
 pub const BUDGET: u64 = 2_000;
 
-/// The maximum number of tree changes in a report. The engine waits while there are
-/// more to report, so that messages stay short.
+/// The maximum number of tree changes in a report. If there are more, the engine waits until
+/// they've been reported, because long messages would make the page stutter.
 const MOST_CHANGES: usize = 1_000;
 
-/// The work after which a search is worth saving, and the minimum between two saves:
-/// about a second.
+/// A search with less work than this isn't worth saving, and neither is one with less work since it
+/// was last saved. This is about a second.
 const LEAST_WORK: u64 = 500_000;
 
 /// The maximum work between two saves.
 const MOST_WORK: u64 = 4_000_000;
 
-/// Milliseconds between two reports while several workers search. The page may then
-/// have no core of its own, and drawing takes time from the search.
+/// The milliseconds between two reports while several workers search. They may use all cores, so
+/// the time in which the page draws a report is lost for the search.
 const PAUSE: f64 = 150.0;
 
 /// A search for the best game.
 pub struct SharedSearch {
     pub(super) optimizer: Box<Optimizer>,
     pub(super) course: Course,
-    /// The workers that share the search.
+    /// The workers that help with the search.
     pub(super) helpers: Helpers,
 }
 
-/// The state of a search outside the engine.
+/// The state of a search that's not part of the engine.
 pub struct Course {
-    /// The task.
+    /// The task of the search.
     pub task: BoardTask,
-    /// Milliseconds of work.
+    /// The milliseconds that the search has worked.
     pub elapsed: f64,
-    /// The last score reported.
+    /// The last score that we reported.
     reported: Option<u64>,
-    /// The number of tree changes reported.
+    /// How many tree changes we've reported.
     changes_reported: usize,
-    /// True if the search is only shown, without running.
+    /// True if the search should only be shown and not run.
     shown: bool,
-    /// True if the page must still be notified of the recalled search.
+    /// True if we've restored a saved search and must still notify the page of that.
     unannounced: bool,
-    /// The work done at the last save.
+    /// How much work the search had done when it was last saved.
     saved: u64,
     saving: Rc<Saving>,
-    /// The changes of the score and the bound since the last report, and the time of
-    /// that report.
+    /// The changes of the score and the bound since the last report, and when that report was
+    /// posted.
     trace: Vec<Sample>,
     reported_at: f64,
-    /// When the search started waiting for nodes that it has lent.
+    /// When the search began to wait for nodes that it has lent, if it's doing that now.
     waits_since: Option<f64>,
 }
 
-/// The browser's answers to the attempts to save a search.
+/// The browser's answers to our attempts to save a search.
 #[derive(Default)]
 struct Saving {
-    /// The attempts without an answer.
+    /// How many attempts it hasn't answered yet.
     pending: Cell<u32>,
-    /// Why the last attempt failed.
+    /// Why the last attempt failed, or `None` if it succeeded.
     unsaved: Cell<Option<Unsaved>>,
 }
 
@@ -92,7 +93,7 @@ impl Course {
 }
 
 impl Course {
-    /// Stores the score and the bound for the next report, if they have changed.
+    /// Stores the score and the bound for the next report, but only if one of them has changed.
     fn sample(&mut self, elapsed: f64, score: u64, bound: u64) {
         let known = self.trace.last().map(|sample| (sample.score, sample.bound));
         if known != Some((score, bound)) {
@@ -106,7 +107,7 @@ fn stage(finished: bool) -> Stage {
 }
 
 impl SharedSearch {
-    /// Sets up a search. Returns `None` if the moves of the task are not legal.
+    /// Sets up a search. Returns `None` if the moves of the task aren't legal.
     ///
     /// # Errors
     /// Returns [`Impossible`] if no game selects the required numbers.
@@ -131,7 +132,7 @@ impl SharedSearch {
         SharedSearch { optimizer, course, helpers: Helpers::default() }
     }
 
-    /// Sets the search to report everything from the start without running.
+    /// Turns this into a search that reports everything from the beginning, but doesn't run.
     pub fn being_shown(mut self) -> Self {
         self.course.shown = true;
         self.course.unannounced = true;
@@ -140,7 +141,7 @@ impl SharedSearch {
         self
     }
 
-    /// Sets the search to run.
+    /// Turns this into a search that runs.
     pub fn going_on(mut self) -> Self {
         self.course.shown = false;
         self
@@ -156,7 +157,7 @@ impl SharedSearch {
         self.optimizer.report().finished
     }
 
-    /// Works for one turn and reports.
+    /// Works for one turn and reports what's new.
     pub fn work(&mut self, turn: &Turn<SolvingFound>) -> Stage {
         if std::mem::take(&mut self.course.unannounced) {
             turn.post(SolvingFound::Recalled(self.course.task.clone()));
@@ -181,7 +182,7 @@ impl SharedSearch {
             }
             report = self.optimizer.advance(BUDGET);
         };
-        // Helpers can now work on nodes that became open during this turn.
+        // Some nodes may have become open during this turn, so now helpers can work on them.
         self.helpers.share(&mut self.optimizer, turn);
         self.course.elapsed += turn.elapsed();
         let due = now() - self.course.reported_at >= PAUSE || self.helpers.workers() == 1;
@@ -197,7 +198,7 @@ impl SharedSearch {
         stage(finished)
     }
 
-    /// Reports the progress. Returns true for the last report.
+    /// Reports the progress, and returns true if this was the last report.
     fn post(&mut self, report: Report, turn: &Turn<SolvingFound>) -> bool {
         self.course.reported_at = now();
         let trace = std::mem::take(&mut self.course.trace);
@@ -207,7 +208,8 @@ impl SharedSearch {
         finished
     }
 
-    /// Saves the search, unless it is too short or already saved.
+    /// Saves the search before it's dropped. It does nothing if that wouldn't be worthwhile, or if
+    /// nothing has changed since it was last saved.
     pub fn keep_last(&mut self) {
         let work = self.optimizer.report().work;
         if work >= LEAST_WORK && work > self.course.saved {
@@ -225,7 +227,8 @@ impl SharedSearch {
             bytes: checkpoint.len() as u64,
             elapsed: whole(self.course.elapsed),
         };
-        // If the browser can't save it, the search continues. The next report names the failure.
+        // If the browser can't save it, the search continues anyway. The next report contains the
+        // reason.
         let saving = Rc::clone(&self.course.saving);
         saving.pending.update(|pending| pending + 1);
         spawn_local(async move {
@@ -235,7 +238,7 @@ impl SharedSearch {
         });
     }
 
-    /// Waits for the browser's answer, and posts whether the stopped search is saved.
+    /// Waits for the browser's answer, and then reports whether the stopped search is saved.
     pub fn report_saved(&self, turn: &Turn<SolvingFound>) -> Stage {
         if self.course.saving.pending.get() > 0 {
             return Stage::Waits;
@@ -244,12 +247,13 @@ impl SharedSearch {
         Stage::Done
     }
 
-    /// Returns the tree changes not reported yet.
+    /// Returns the tree changes that we haven't reported yet.
     fn changes(&self) -> impl Iterator<Item = TreeEvent> + '_ {
         self.optimizer.growth(self.course.changes_reported)
     }
 
-    /// Builds the next report. Only the one with the last tree change is finished.
+    /// Builds the next report. A finished search only counts as finished once all of its tree
+    /// changes have been reported.
     fn progress(&mut self, mut report: Report, trace: Vec<Sample>) -> Progress {
         let growth: Vec<TreeEvent> = self.changes().take(MOST_CHANGES).collect();
         self.course.changes_reported += growth.len();
@@ -270,7 +274,7 @@ impl SharedSearch {
     }
 }
 
-/// Returns the memory of this program, in bytes.
+/// Returns how much memory this program uses, in bytes.
 fn memory() -> u32 {
     let memory: js_sys::WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
     let buffer: js_sys::ArrayBuffer = memory.buffer().unchecked_into();

@@ -1,37 +1,40 @@
-//! Shares a search with helpers: workers that work on borrowed open nodes.
+//! Shares a search with helpers. These are other workers, which borrow open nodes and work on them.
 
 use crate::messages::{HelperOrder, Payload, SolvingFound};
 use ginnow::sieve::optimize::{Loans, Optimizer};
 use ginnow_kit::worker::{Turn, now};
 
-/// Searches with less work are over before a helper is ready: a few tenths of a
-/// second.
+/// A search with less work than this takes a few tenths of a second, so it would be over before a
+/// helper is ready.
 const LEAST_WORK: u64 = 250_000;
 
-/// After this many failures, no more helpers are requested.
+/// If helpers fail this often, we stop requesting new ones, since there's probably something wrong
+/// with the browser.
 const MOST_FAILURES: u32 = 3;
 
-/// A helper holds two nodes, the one it works on and the next one, so that it need not wait for a message.
+/// How many nodes a helper may have. It works on one while the other one is waiting, so that it
+/// doesn't idle until our next message arrives.
 const NODES: usize = 2;
 
-/// Milliseconds to wait for the last lent nodes without any message from the
-/// helpers. After that, this worker works on them.
+/// How many milliseconds we wait for the last lent nodes if none of the helpers sends a message.
+/// After that, we give up on them and work on the nodes ourselves.
 const PATIENCE: f64 = 10_000.0;
 
-/// Helpers come and go while the search runs.
+/// The helpers of a search. They come and go while it runs.
 #[derive(Default)]
 pub struct Helpers {
-    /// How many helpers to request.
+    /// How many helpers we should request.
     requested: u32,
     all: Vec<Helper>,
-    /// How many replicas were started.
+    /// How many replicas we've started. Each one gets a number of its own.
     started: u32,
     failures: u32,
-    /// Since the last turn, these messages have arrived. `None` means that a helper has ended.
+    /// The messages that have arrived since the last turn, by helper. `None` means that the helper
+    /// has ended.
     received: Vec<(u32, Option<Payload>)>,
-    /// When the wait for messages started, if there is nothing else to do.
+    /// Since when we've been waiting for messages with nothing else to do, if we are.
     waits_since: Option<f64>,
-    /// How many workers the page knows about.
+    /// The number of workers that we last reported to the page.
     reported: u32,
 }
 
@@ -51,17 +54,18 @@ enum SharingStage {
 }
 
 impl Helpers {
-    /// Sets the number of helpers that may be requested.
+    /// Sets how many helpers we may request.
     pub fn set_requested(&mut self, helpers: u32) {
         self.requested = helpers;
     }
 
-    /// Stores a helper's message, or `None` if the helper has ended.
+    /// Stores a helper's message, or `None` if the helper has ended. We deal with it in the next
+    /// turn.
     pub fn receive(&mut self, helper: u32, message: Option<Payload>) {
         self.received.push((helper, message));
     }
 
-    /// Applies the results of the helpers, and distributes open nodes.
+    /// Adds the results of the helpers to the search, and lends them open nodes.
     pub fn share(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         for (helper, message) in std::mem::take(&mut self.received) {
             self.waits_since = None;
@@ -86,14 +90,14 @@ impl Helpers {
         }
     }
 
-    /// Drops all helpers. Their nodes are open again.
+    /// Drops all helpers. The nodes that they were working on are open again.
     pub fn dismiss(&mut self, optimizer: &mut Optimizer) {
         for helper in std::mem::take(self).all {
             optimizer.give_up(&helper.loans);
         }
     }
 
-    /// Returns the number of workers in the search.
+    /// Returns how many workers are in the search, including this one.
     pub fn workers(&self) -> u32 {
         let ready = self.all.iter().filter(|helper| helper.stage == SharingStage::Ready);
         ready.fold(1, |workers, _| workers + 1)
@@ -125,7 +129,7 @@ impl Helpers {
         }
     }
 
-    /// Drops a failed helper. Another replaces it, unless too many have failed.
+    /// Drops a helper that has failed. Unless too many have failed, it will be replaced.
     fn lose(&mut self, helper: usize, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         let own = std::mem::take(&mut self.all[helper]);
         optimizer.give_up(&own.loans);
@@ -133,7 +137,8 @@ impl Helpers {
         order(turn, helper, HelperOrder::End);
     }
 
-    /// Drops the helpers that hold nodes, after a long time without messages.
+    /// Drops all helpers that hold nodes. We do this if we haven't received any message for a long
+    /// time.
     fn lose_all(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         for helper in 0..self.all.len() {
             if self.all[helper].loans.open() > 0 {
@@ -143,8 +148,8 @@ impl Helpers {
         self.waits_since = None;
     }
 
-    /// Requests helpers from the page. They load while the engine works on the
-    /// root, and start once it is split.
+    /// Requests helpers from the page. They load while the engine is still working on the root, so
+    /// that they're ready when it splits and there's something to share.
     fn request(&mut self, optimizer: &Optimizer, turn: &Turn<SolvingFound>) {
         if self.failures >= MOST_FAILURES || optimizer.report().work < LEAST_WORK {
             return;
@@ -167,8 +172,8 @@ impl Helpers {
         }
     }
 
-    /// Lends open nodes: first to helpers that have none, then in advance if
-    /// one is left for this worker.
+    /// Lends open nodes. We first give one to every helper that has none. Only then do they get a
+    /// second one in advance, and only if that leaves at least one for this worker.
     fn delegate(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         for nodes in 1..=NODES {
             for (index, helper) in self.all.iter_mut().enumerate() {

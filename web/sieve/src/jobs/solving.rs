@@ -1,4 +1,4 @@
-//! The exact engine's search, and further work on its proof.
+//! The exact engine's search, and what else we can do with its proof.
 
 use super::opening::{BrowserRequest, Opened};
 use super::optima::CountingOptima;
@@ -15,11 +15,11 @@ pub enum SolvingJob {
     Opening(BrowserRequest),
     /// A search for the best game.
     Search(Box<SharedSearch>),
-    /// Waiting for the browser to save a search that was stopped.
+    /// Waiting until the browser has saved a search that was stopped.
     Saving(Box<SharedSearch>),
-    /// The answer that no game selects the required numbers.
+    /// Reporting that no game selects the required numbers.
     Impossible(Box<Impossible>),
-    /// The certificate of the last proof.
+    /// Writing the certificate of the last proof.
     Certificate(Box<SharedSearch>),
     /// Counting the best games.
     Optima(Box<CountingOptima>),
@@ -31,8 +31,8 @@ impl Job for SolvingJob {
     type Task = SolvingTask;
     type Found = SolvingFound;
 
-    /// The last search, for resuming it or using its proof. It is dropped when
-    /// the next one starts, because two would need twice the memory.
+    /// The last search, so that it can be resumed or its proof can be used. We drop it when the
+    /// next one starts, since two of them would need twice the memory.
     type Retained = Option<Box<SharedSearch>>;
 
     fn begin(task: SolvingTask, saved: &mut Self::Retained) -> Result<Self, Rejected> {
@@ -69,7 +69,7 @@ impl Job for SolvingJob {
                 let search = proved.map_or_else(|| started(task), Ok)?;
                 Ok(SolvingJob::Optima(Box::new(CountingOptima::new(*search))))
             }
-            // These only apply to a running search.
+            // These only make sense while a search is running.
             SolvingTask::Helpers(_) | SolvingTask::Helped(..) | SolvingTask::Lost(_) => {
                 Err(Rejected)
             }
@@ -91,7 +91,7 @@ impl Job for SolvingJob {
     fn work(&mut self, turn: &Turn<SolvingFound>) -> Stage {
         match self {
             SolvingJob::Opening(opening) => match opening.work(turn) {
-                // The browser's answer wakes the worker, if it ever comes.
+                // The browser's answer will wake the worker, if it ever comes.
                 Opened::NotYet => Stage::Waits,
                 Opened::Nothing => Stage::Done,
                 Opened::Search(search) => {
@@ -136,10 +136,10 @@ fn started(task: BoardTask) -> Result<Box<SharedSearch>, Rejected> {
     search.map(Box::new).ok_or(Rejected)
 }
 
-/// Returns the result that there is no game, with its certificate.
+/// Returns the result that there's no such game, with the certificate that proves it.
 fn refutation(impossible: &Impossible) -> SolvingFound {
     let mut text = String::new();
-    // Writing into a string cannot fail.
+    // Writing into a string can't fail.
     let _ = write_impossible(impossible, &mut text);
     let conflict =
         Conflict { numbers: impossible.conflict().to_vec(), obstacle: impossible.obstacle() };

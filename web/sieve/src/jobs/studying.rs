@@ -1,40 +1,40 @@
-//! Analyses a line.
+//! Analyses a line of moves.
 
 use crate::messages::{Findings, PricedMove, StudyStage, StudyTask};
 use ginnow::sieve::analysis::{Analysis, Assessment, Consequences, Cost, LineAnalysis};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn, now};
 
-/// Between two clock checks, the engine does this much work.
+/// How much work the engine does between two clock checks.
 const BUDGET: u64 = 2_000;
 
-/// Milliseconds between two reports on large boards, because each gives the
-/// page a lot to draw.
+/// The milliseconds between two reports on a large board, since the page has a lot to draw for each
+/// of them.
 const PAUSE: f64 = 120.0;
 
 /// Boards up to this size get a report after every turn.
 const SMALL: Number = 200;
 
-/// A line is studied together with the legal moves of one of its positions.
+/// Studies a line, and the legal moves of one of its positions.
 pub struct StudyingJob {
     study: Box<StudyRun>,
 }
 
-/// The study itself.
+/// The state of a study.
 pub struct StudyRun {
     task: StudyTask,
     board: Position,
     line: LineAnalysis,
     costs: Option<Analysis>,
-    /// Earlier tasks had done this much work.
+    /// How much work was done for earlier tasks, which doesn't count towards the limit of this one.
     before: u64,
-    /// True if the costs had the last turn. They alternate with the line.
+    /// True if the last turn was for the costs. They take turns with the line.
     costs_last: bool,
     reported: Reported,
     posted: Option<f64>,
 }
 
-/// The page has these results, so we don't report them again.
+/// The results that the page already has, so that we don't report them again.
 #[derive(Default)]
 struct Reported {
     assessments: Vec<Option<Assessment>>,
@@ -50,7 +50,8 @@ impl Job for StudyingJob {
     type Task = StudyTask;
     type Found = Findings;
 
-    /// The last study may be complete or paused, and the next one builds on it.
+    /// The last study, whether it's complete or not. If the next one is about the same board, it
+    /// builds on it.
     type Retained = Option<Box<StudyRun>>;
 
     fn begin(task: StudyTask, last: &mut Self::Retained) -> Result<Self, Rejected> {
@@ -69,8 +70,8 @@ impl Job for StudyingJob {
 }
 
 impl StudyRun {
-    /// Sets up a study that takes over the results of the previous one. Returns
-    /// `None` if the moves are not legal.
+    /// Sets up a study that takes over whatever the previous one has found. Returns `None` if the
+    /// moves aren't legal.
     fn new(task: StudyTask, before: Option<Box<StudyRun>>) -> Option<Self> {
         let before = before.filter(|job| job.task.size == task.size && job.task.goal == task.goal);
         let board = match &before {
@@ -148,8 +149,8 @@ impl StudyRun {
         }
     }
 
-    /// Works on the line and the costs alternately, once the position itself
-    /// has had a turn.
+    /// Works on the line or on the costs, taking turns. The costs have to wait until the position
+    /// itself has had a turn.
     fn step(&mut self) {
         let played = self.task.played;
         if self.task.costs && self.costs.is_none() && self.line.has_served(played) {
@@ -194,8 +195,7 @@ impl StudyRun {
         }
     }
 
-    /// Returns the reasons for the costs of played moves that have just become
-    /// known.
+    /// Returns the reasons for those costs of played moves that have just become known.
     fn reasons(&mut self, assessments: &[Assessment]) -> Vec<(usize, Consequences)> {
         let mut reasons = Vec::new();
         let mut position = self.board.clone();
@@ -214,7 +214,7 @@ impl StudyRun {
         reasons
     }
 
-    /// Returns the new costs of the legal moves examined so far.
+    /// Returns the new costs of those legal moves that have been examined so far.
     fn costs(&mut self) -> Vec<PricedMove> {
         let Some(analysis) = &self.costs else {
             return Vec::new();

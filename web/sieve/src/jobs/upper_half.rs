@@ -1,4 +1,4 @@
-//! Finds an upper half's greedy set, and proves that no set has a larger sum.
+//! Finds the greedy set of an upper half, and proves that no other set has a larger sum.
 
 use crate::messages::{Component, Greedy, Proof, RejectedNumber, UpperHalfFound, UpperHalfTask};
 use ginnow::sieve::Number;
@@ -7,13 +7,13 @@ use ginnow::sieve::upper_half::{CaseSearch, Inquiry, UpperHalf};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use std::sync::Arc;
 
-/// Work between clock checks: a few milliseconds.
+/// How much work we do between two clock checks. It takes a few milliseconds.
 const SLICE: u64 = 4_000;
 
-/// The components of an upper half are searched one after the other.
+/// Searches the components of an upper half one after the other.
 pub struct UpperHalfJob {
     inquiry: Inquiry,
-    /// Settled components have these largest sums.
+    /// The largest sums of the components that are settled.
     best: Vec<u64>,
     search: Option<CaseSearch>,
     has_reported_greedy: bool,
@@ -26,7 +26,7 @@ impl Job for UpperHalfJob {
     type Found = UpperHalfFound;
     type Retained = ();
 
-    /// Refuses invalid board sizes.
+    /// Begins an inquiry, or rejects a board size that doesn't exist.
     fn begin(task: UpperHalfTask, (): &mut ()) -> Result<Self, Rejected> {
         Ok(UpperHalfJob {
             inquiry: Inquiry::new(task.size, Worth::Sum).map_err(|_| Rejected)?,
@@ -45,7 +45,7 @@ impl Job for UpperHalfJob {
         let mut is_done = self.inquiry.open().is_none();
         while !is_done && !turn.is_over() {
             let Some(report) = self.step() else {
-                // The linear programs failed: there will be no more results.
+                // The linear programs have failed, so there won't be any more results.
                 is_done = true;
                 break;
             };
@@ -58,8 +58,7 @@ impl Job for UpperHalfJob {
 }
 
 impl UpperHalfJob {
-    /// Searches the open component for a while. Returns `None` if it ended
-    /// without a proof.
+    /// Searches the open component for a while. Returns `None` if that ended without a proof.
     fn step(&mut self) -> Option<Report> {
         let case = self.inquiry.open()?;
         let search = self.search.get_or_insert_with(|| CaseSearch::new(case));

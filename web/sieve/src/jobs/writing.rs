@@ -1,5 +1,5 @@
-//! Writes a certificate in parts. Long ones need not be in memory as a whole,
-//! and the page can see that the worker is busy.
+//! Writes a certificate in parts. That way, a long one is never in memory as a whole, and the page
+//! can see that the worker is busy.
 
 use crate::messages::SolvingFound;
 use ginnow::sieve::certificate;
@@ -7,13 +7,13 @@ use ginnow::sieve::optimize::Optimizer;
 use ginnow_kit::worker::{Turn, now};
 use std::fmt::{self, Write};
 
-/// The length in bytes at which a part is posted.
+/// Once a part has this many bytes, we post it.
 const LONGEST_PART: usize = 262_144;
 
-/// The milliseconds since the last part after which a shorter one is posted.
+/// After this many milliseconds we also post a shorter part.
 const PAUSE: f64 = 100.0;
 
-/// Posts the text written to it.
+/// Collects the text that's written to it, and posts it in parts.
 struct Parts<'a, 'b> {
     part: String,
     posted: f64,

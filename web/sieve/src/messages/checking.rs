@@ -1,4 +1,4 @@
-//! Defines the request to check a certificate, and the worker's reports about it.
+//! The request to check a certificate, and the worker's reports about it.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
@@ -8,77 +8,77 @@ use web_sys::Blob;
 /// A certificate to check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CertificateToCheck {
-    /// The file; only a reference to it is posted.
+    /// The file. Only a reference to it is posted, so it doesn't matter how large it is.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     pub file: Blob,
 }
 
-/// While a check runs, the page shows how far it is.
+/// How far a check has got.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Checking {
-    /// Bytes checked.
+    /// The number of bytes checked so far.
     pub read: u64,
-    /// Bytes of the file.
+    /// The number of bytes in the file.
     pub total: u64,
-    /// Lines checked.
+    /// The number of lines checked so far.
     pub lines: u64,
-    /// The outcome, once the check has ended.
+    /// The outcome, or `None` while the check is still running.
     pub ruling: Option<Ruling>,
 }
 
-/// A check ends in one of these ways.
+/// The outcome of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ruling {
     /// The certificate is a proof.
     Accepted(Proven),
-    /// The certificate is not a proof.
+    /// The certificate isn't a proof.
     Rejected {
         /// The first line that is wrong.
         line: u64,
-        /// The reason describes the error in that line, and a valid one.
+        /// Describes the error in that line, and how a valid line would look.
         reason: Explanation,
     },
-    /// For some reason, the browser could not read the whole file.
+    /// The browser couldn't read the whole file, for whatever reason.
     Unreadable,
 }
 
-/// The page translates a text by its key, and fills its placeholders in.
+/// A text that the page translates. It looks up the key and fills in the placeholders.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
-    /// Key of the text.
+    /// The key of the text.
     pub key: String,
-    /// Values, by placeholder.
+    /// The values with the names of their placeholders.
     pub values: Vec<(String, Value)>,
 }
 
-/// A placeholder can stand for any of these.
+/// The value of a placeholder.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Value {
-    /// A text that is the same in every language.
+    /// A text that's the same in every language.
     Plain(String),
-    /// Another translated text, by its key.
+    /// The key of another text that needs to be translated.
     Text(String),
     /// A quoted part of the file.
     Quoted(String),
 }
 
-/// An accepted certificate proves this statement. The size of the proof is here as well.
+/// The statement that an accepted certificate proves, and how long the proof is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proven {
-    /// N.
+    /// The size of the board.
     pub size: Number,
     /// The goal.
     pub goal: Goal,
-    /// Every game in question starts with these moves.
+    /// The moves that every game in question starts with. For the full board, this is empty.
     pub opening: Vec<Number>,
     /// The numbers that a game must select after the opening.
     pub required: Vec<Number>,
-    /// The best score, opening included; `None` if no game selects all required numbers.
+    /// The best score including the opening, or `None` if no game selects all required numbers.
     pub claim: Option<u64>,
-    /// After the opening, a game with that score has these moves.
+    /// The moves after the opening of a game with that score.
     pub game: Vec<Number>,
-    /// How many cuts the proof has.
+    /// The number of cuts in the proof.
     pub cuts: u64,
-    /// How many leaves the tree has.
+    /// The number of leaves of the tree.
     pub leaves: u64,
 }

@@ -1,23 +1,23 @@
-//! Defines the request to count legal orders, and its result.
+//! The request to count legal orders, and its result.
 
 use ginnow::sieve::Number;
 use serde::{Deserialize, Serialize};
 
-/// Orders are legal whichever factors pay for the moves.
+/// A request to count the legal orders of a game, whichever factors pay for the moves.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountingTask {
-    /// N of the board.
+    /// The size of the board.
     pub size: Number,
-    /// From the full board, the moves are in a legal order.
+    /// The moves from the full board, in a legal order.
     pub line: Vec<Number>,
-    /// Set this to continue for a few seconds if the first count is not exact.
+    /// Set this if you want to spend a few more seconds in case the first count isn't exact.
     pub thorough: bool,
 }
 
-/// Check `exact` before you show the number.
+/// The number of orders. Check `exact` before you show it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrderCount {
-    /// Decimal digits of the number, or of a lower bound.
+    /// The decimal digits of the number, or of a lower bound. It's often too large for an integer.
     pub orders: String,
     /// True if the number is exact.
     pub exact: bool,

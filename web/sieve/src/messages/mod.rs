@@ -1,5 +1,5 @@
-//! Defines the messages between the page and its workers, with one file for each job of `crate::jobs`. The
-//! kit posts them.
+//! The messages between the page and its workers, with one file for each job of `crate::jobs`. The
+//! kit posts them, so all that we need here are the types.
 
 mod checking;
 mod classic;

@@ -6,20 +6,20 @@ use ginnow_kit::browser::database::Unsaved;
 use ginnow_kit::worker::Payload;
 use serde::{Deserialize, Serialize};
 
-/// A position to find the best game from.
+/// A position from which the solver should find the best game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardTask {
-    /// N.
+    /// The size of the board.
     pub size: Number,
     /// The moves that led to the position.
     pub moves: Vec<Number>,
-    /// The numbers that a game must select from there, in increasing order.
+    /// The numbers that a game must select after these moves, in increasing order.
     pub required: Vec<Number>,
     /// The goal.
     pub goal: Goal,
 }
 
-/// Boards up to this size take the solver a moment.
+/// For boards up to this size, the solver only needs a moment.
 const AT_ONCE: Number = 60;
 
 impl BoardTask {
@@ -29,13 +29,14 @@ impl BoardTask {
         BoardTask { size, moves: Vec::new(), required: Vec::new(), goal: Goal::Largest }
     }
 
-    /// Returns true if the task covers all games of the board.
+    /// Returns true if the task is about all games of the board.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.moves.is_empty() && self.required.is_empty()
     }
 
-    /// Returns true if the solver finds and proves the best game in a moment, so that its view can open with the answer.
+    /// Returns true if the solver only needs a moment to find and prove the best game. In that case
+    /// its view can open with the answer, without anybody having to press a button.
     #[must_use]
     pub fn is_solved_at_once(&self) -> bool {
         self.is_whole() && self.size <= AT_ONCE
@@ -45,48 +46,49 @@ impl BoardTask {
 /// A request to the solving worker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SolvingTask {
-    /// Find the best game from a position.
+    /// Finds the best game from a position.
     Solve(BoardTask),
-    /// Show the saved search of a board.
+    /// Shows the saved search of a board without running it.
     Recall {
-        /// N.
+        /// The size of the board.
         size: Number,
         /// The goal.
         goal: Goal,
     },
-    /// Resume a stopped or saved search.
+    /// Resumes a search that was stopped or saved.
     Resume(BoardTask),
-    /// Report whether the search that was just stopped is saved.
+    /// Reports whether the search that was just stopped is saved.
     Save,
-    /// Write the certificate of the last search that ended with a proof.
+    /// Writes the certificate of the last search that ended with a proof.
     WriteCertificate,
-    /// Count the best games of a task. If it is not the one proved last, prove it first.
+    /// Counts the best games of a task. If this isn't the task that was proved last, the worker
+    /// proves it first.
     CountOptima(BoardTask),
-    /// For the current search: the number of helpers that it may request.
+    /// Sets how many helpers the current search may request.
     Helpers(u32),
-    /// For the current search: a helper's message. Empty bytes mean that the helper is ready.
+    /// Passes a helper's message on to the current search. If it has no bytes, the helper is ready.
     Helped(u32, Payload),
-    /// For the current search: a helper has ended.
+    /// Notifies the current search that a helper has ended.
     Lost(u32),
 }
 
 /// An order for a helper of a search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum HelperOrder {
-    /// Load: the helper will be needed soon.
+    /// Loads the program, because we'll need the helper soon.
     Load,
-    /// Start with these bytes.
+    /// Starts a replica of the search from these bytes.
     Begin(Payload),
-    /// Work on this node.
+    /// Works on this node.
     Work(Payload),
-    /// End: the helper is no longer needed.
+    /// Ends, because we no longer need the helper.
     End,
 }
 
-/// The score and the bound at some point.
+/// The score and the bound at some moment.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Sample {
-    /// Milliseconds of the engine's work.
+    /// For how many milliseconds the engine had worked.
     pub elapsed: f64,
     /// The incumbent's score.
     pub score: u64,
@@ -97,36 +99,37 @@ pub struct Sample {
 /// Required numbers that no game selects together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conflict {
-    /// The numbers, in increasing order. If any one of them is dropped, some game selects the others.
+    /// The numbers, in increasing order. They're a smallest conflict, i.e., if you drop any one of
+    /// them, there's a game that selects the others.
     pub numbers: Vec<Number>,
-    /// The reason, if it is a single number.
+    /// If the conflict is a single number, the reason why no game can select it.
     pub obstacle: Option<Obstacle>,
 }
 
 /// A result of the solving worker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SolvingFound {
-    /// A search of this task was found. Its results follow.
+    /// The worker has found a saved search of this task. Its results follow.
     Recalled(BoardTask),
-    /// The saved search could not be resumed and is gone.
+    /// There was a saved search, but it couldn't be resumed.
     Omitted,
-    /// The stopped search is saved, or why it isn't.
+    /// `None` if the stopped search is saved, or else the reason why it isn't.
     Saved(Option<Unsaved>),
     /// The number of workers in the search.
     Workers(u32),
-    /// An order for this helper.
+    /// An order for the helper with this number, which the page passes on.
     Helper(u32, HelperOrder),
-    /// No game selects all required numbers. The text is the certificate.
+    /// No game selects all required numbers. The text is the certificate that proves it.
     Impossible(Conflict, String),
-    /// The progress of the search. The last report is finished.
+    /// The progress of the search. The last report is marked as finished.
     Progress(Progress),
-    /// The number of best games so far. The last report is finished.
+    /// The number of best games so far. The last report is marked as finished.
     Optima(OptimaReport),
     /// The next part of the certificate.
     Certificate {
-        /// The text that follows the previous parts.
+        /// The text that follows the parts before it.
         part: String,
-        /// True if it is the last part.
+        /// True if this is the last part.
         finished: bool,
     },
 }
@@ -136,11 +139,12 @@ pub enum SolvingFound {
 pub struct Progress {
     /// The score, the bound and the work.
     pub report: Report,
-    /// The time the engine has worked, in milliseconds.
+    /// For how many milliseconds the engine has worked.
     pub elapsed: f64,
     /// The changes of the score and the bound since the last report.
     pub trace: Vec<Sample>,
-    /// The incumbent's whole line from the full board, if it is new. The last report always has it.
+    /// The incumbent's whole line from the full board. Most reports leave it out unless it's new,
+    /// but the last one always has it.
     pub line: Option<Vec<Number>>,
     /// The changes of the branching tree since the last report.
     pub growth: Vec<TreeEvent>,
@@ -148,6 +152,6 @@ pub struct Progress {
     pub cuts: Vec<CutCount>,
     /// The worker's memory, in bytes.
     pub memory: u32,
-    /// Why the browser has not saved the search.
+    /// Why the browser hasn't saved the search, if it couldn't.
     pub unsaved: Option<Unsaved>,
 }

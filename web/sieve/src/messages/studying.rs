@@ -1,41 +1,42 @@
-//! Defines the messages of the analysis of a game.
+//! The messages of the analysis of a game.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::analysis::{Assessment, Consequences, Cost};
 use ginnow::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 
-/// Ask for the best score still possible in each position of a line.
+/// A request for the best score that's still possible in each position of a line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StudyTask {
-    /// N.
+    /// The size of the board.
     pub size: Number,
     /// The goal.
     pub goal: Goal,
-    /// Moves from the full board.
+    /// The moves from the full board.
     pub line: Vec<Number>,
-    /// How many moves are on the board. The position after them is studied first.
+    /// How many of the moves are on the board. The player sees the position after them, so we study
+    /// that first.
     pub played: usize,
-    /// Set this to find the cost of every legal move of that position.
+    /// Set this if you also want the cost of every legal move in that position.
     pub costs: bool,
-    /// The work after which the study pauses, in the engine's units.
+    /// How much work the study may do before it pauses, in the engine's units.
     pub limit: u64,
 }
 
-/// Only results that are new since the last report are sent.
+/// The findings of a study since its last report. Results that the page already has are left out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Findings {
-    /// Best scores still possible, by the number of moves played.
+    /// The best scores that are still possible, by the number of moves played.
     pub assessments: Vec<(usize, Assessment)>,
-    /// Best line known from the position on the board.
+    /// The best line that we know from the position on the board.
     pub best_line: Option<Vec<Number>>,
-    /// A best game of the board, as far as it is known.
+    /// The best game of the board that we know.
     pub best_game: Option<Vec<Number>>,
-    /// Reasons for the costs of played moves, by their index in the line, counted from 0.
+    /// The reasons for the costs of played moves, by their index in the line, counted from 0.
     pub reasons: Vec<(usize, Consequences)>,
-    /// Costs of legal moves of the position on the board.
+    /// The costs of legal moves in the position on the board.
     pub costs: Vec<PricedMove>,
-    /// The study may be running, paused, or complete.
+    /// Whether the study is running, paused, or complete.
     pub stage: StudyStage,
 }
 
@@ -46,17 +47,19 @@ pub struct PricedMove {
     pub number: Number,
     /// Its cost.
     pub cost: Cost,
-    /// The reason, if the cost is exact and not zero.
+    /// The reason, but only if the cost is exact and not zero. Otherwise there's nothing to
+    /// explain.
     pub reason: Option<Consequences>,
 }
 
-/// A study stops when its work reaches the limit, and can be resumed.
+/// Whether a study still has work to do. It pauses when it reaches its limit, and can be resumed
+/// with a higher one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StudyStage {
     /// It continues.
     Working,
-    /// It paused at the limit of its task.
+    /// It has paused at the limit of its task.
     Stopped,
-    /// Everything is known.
+    /// It has found everything that the task wants.
     Complete,
 }

@@ -1,67 +1,69 @@
-//! Defines the question about an upper half, and its results.
+//! The question about an upper half, and its results.
 
 use ginnow::sieve::Number;
 use serde::{Deserialize, Serialize};
 
-/// The question is about the upper half of this board.
+/// A question about the upper half of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UpperHalfTask {
-    /// N of the board.
+    /// The size of the board.
     pub size: Number,
 }
 
-/// Results come in parts.
+/// A part of the results.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum UpperHalfFound {
-    /// The greedy method always comes first.
+    /// The result of the greedy method, which always comes first.
     Greedy(Greedy),
-    /// After that, the proof is reported as it grows.
+    /// The proof, which is reported while it grows.
     Proof(Proof),
 }
 
-/// The greedy method divides the numbers into these.
+/// The result of the greedy method.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Greedy {
-    /// Numbers taken, in decreasing order.
+    /// The numbers that it takes, in decreasing order.
     pub taken: Vec<Number>,
-    /// Numbers rejected, in decreasing order.
+    /// The numbers that it rejects, in decreasing order.
     pub rejected: Vec<RejectedNumber>,
-    /// After peeling, these numbers remain, in parts that share no factors.
+    /// The numbers that remain after peeling, divided into parts that don't share any factors. We
+    /// can search each of these by itself.
     pub components: Vec<Component>,
 }
 
-/// The greedy method has a reason for each number that it rejects.
+/// A number that the greedy method rejects, with its reason.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RejectedNumber {
     /// The number.
     pub number: Number,
-    /// The reason is a core of numbers, each with its principal factors. They are in decreasing order, and
-    /// the rejected number is the last.
+    /// A core of numbers that proves that this one can't be taken, each with its principal factors.
+    /// They're in decreasing order, so the rejected number is the last.
     pub core: Vec<(Number, Vec<Number>)>,
 }
 
 /// Numbers above N/2 that are connected by common factors.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Component {
-    /// Members are in increasing order.
+    /// The numbers, in increasing order.
     pub members: Vec<Number>,
-    /// Sum of the members that the greedy method takes.
+    /// The sum of those numbers that the greedy method takes.
     pub greedy: u64,
-    /// True if counting factors already proves that no other sum is larger.
+    /// True if no other sum can be larger for the simple reason that there aren't enough factors.
+    /// In that case, no search is needed.
     pub counted: bool,
 }
 
-/// A proof goes through the components one by one.
+/// How far the proof has got. It deals with one component after the other.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proof {
-    /// Each component searched so far has this largest sum, in their order.
+    /// The largest sum of each component that has been searched so far, in their order.
     pub best: Vec<u64>,
-    /// Nodes of all searches together.
+    /// The number of nodes of all searches together.
     pub nodes: u64,
-    /// No playable set of the current component has a larger sum.
+    /// A bound on the current component. None of its playable sets has a larger sum.
     pub bound: Option<u64>,
-    /// `Some(true)` if the greedy set is best, and `None` while this is unknown.
+    /// Whether the greedy set is the best, or `None` as long as we don't know.
     pub holds: Option<bool>,
-    /// The largest sum of the whole upper half, once it is known.
+    /// The largest sum of the whole upper half, or `None` as long as we don't know.
     pub sum: Option<u64>,
 }

@@ -2,14 +2,15 @@
 
 use ginnow::sieve::{Number, Place, Position};
 
-/// On the board, a number looks like one of these.
+/// How a number looks on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CellState {
     /// It can be selected.
     Selectable,
-    /// It has no other factor on the board, but can still pay for a selection.
+    /// It has no other factor left on the board, so it can't be selected. But it can still pay for
+    /// a multiple of it.
     Stuck,
-    /// It can neither be selected nor pay any more, so neither player gets it.
+    /// It can neither be selected nor pay any more, so it won't help either player during the game.
     Lost,
     /// It was selected.
     Selected,
@@ -19,7 +20,7 @@ pub enum CellState {
     Swept,
 }
 
-/// Returns the look of a number in a position.
+/// Returns how a number looks in a position.
 #[must_use]
 pub fn cell_state(position: &Position, number: Number) -> CellState {
     match position.place(number) {
@@ -27,8 +28,9 @@ pub fn cell_state(position: &Position, number: Number) -> CellState {
         Place::Payment(_) => CellState::Payment,
         Place::Swept(_) => CellState::Swept,
         Place::Remaining if position.is_legal(number) => CellState::Selectable,
-        // While a number is on the board, so are its multiples, and its double can
-        // be selected.
+        // As long as a number is on the board, so are all of its multiples, since selecting one
+        // would have removed it. So we only need to check if its double is small enough to be on
+        // this board.
         Place::Remaining if number * 2 <= position.size() => CellState::Stuck,
         Place::Remaining => CellState::Lost,
     }

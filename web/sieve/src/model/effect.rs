@@ -1,21 +1,21 @@
-//! The effect of a move on the whole board, before it is made.
+//! Computes how a move would affect the whole board before somebody makes it.
 
 use super::{CellState, cell_state};
 use ginnow::sieve::{Number, Position, Turn};
 
-/// Before a move is made, the page can show its effect on every number of the board.
+/// The effect of a move on the numbers of the board. The page can show it as a preview.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Effect {
-    /// The move has a selection, its payment, and everything that it sweeps.
+    /// The move itself, with its selection, its payment, and everything that it sweeps.
     pub turn: Turn,
-    /// Numbers that stay on the board, but can neither be selected nor pay any more.
+    /// The numbers that stay on the board, but can neither be selected nor pay any more.
     pub lost: Vec<Number>,
-    /// Numbers that stay on the board and can still pay, but no longer be selected.
+    /// The numbers that stay on the board and can still pay, but can no longer be selected.
     pub stuck: Vec<Number>,
 }
 
 impl Effect {
-    /// The effect of a selection, if it is legal.
+    /// Returns the effect of a selection, or `None` if it's illegal.
     #[must_use]
     pub fn of(position: &Position, number: Number) -> Option<Self> {
         let turn = position.preview(number).ok()?;
@@ -46,20 +46,21 @@ impl Effect {
         self.unused().map(u64::from).sum()
     }
 
-    /// The sum of the numbers that nobody can select any more. The taxman gets them at the end.
+    /// Returns the sum of the numbers that nobody can select after this move. The taxman gets them
+    /// at the end.
     #[must_use]
     pub fn lost_sum(&self) -> u64 {
         self.lost.iter().copied().map(u64::from).sum()
     }
 
-    /// Returns the points that leave with the move itself for the taxman: the payment and the unused
+    /// Returns the points that the taxman gets right away, which are the payment and the unused
     /// factors.
     #[must_use]
     pub fn paid_sum(&self) -> u64 {
         u64::from(self.turn.payment) + self.unused_sum()
     }
 
-    /// Returns all points that the move gives to the taxman, now and at the end.
+    /// Returns all the points that the move gives to the taxman, both now and at the end.
     #[must_use]
     pub fn taxmans(&self) -> u64 {
         self.paid_sum() + self.lost_sum()
@@ -71,7 +72,7 @@ mod tests {
     use super::*;
     use std::collections::{BTreeMap, BTreeSet};
 
-    /// The numbers that are selected, and those that pay, in some game from a position.
+    /// The numbers that some game from a position selects, and those that pay in some game.
     type Futures = (BTreeSet<Number>, BTreeSet<Number>);
 
     fn futures(position: &Position, known: &mut BTreeMap<Vec<Number>, Futures>) -> Futures {

@@ -1,5 +1,5 @@
-//! The game on the board, which only actions change, and the outcome of the last
-//! action. It does not depend on the screen.
+//! The game on the board, which only changes through actions, and the outcome of the last one. None
+//! of this depends on the screen, so it can be tested without a browser.
 
 mod cell_state;
 mod effect;
@@ -32,7 +32,7 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The puzzle.
+/// The Sieve as a program of the kit.
 pub struct Sieve;
 
 /// The game on the board.
@@ -40,19 +40,20 @@ pub struct Sieve;
 pub struct Model {
     game: Rc<Game>,
     goal: Goal,
-    /// The numbers that the player must get, for the solver, in increasing order.
+    /// The numbers that the player must get, in increasing order. Only the solver uses them.
     required: Rc<Vec<Number>>,
     sealed: Option<Rc<Sealed>>,
     /// The last line that was loaded instead of played.
     given: Rc<[Number]>,
     outcome: Outcome,
-    /// Counts the actions, so that two equal outcomes in a row differ.
+    /// Counts the actions. Without this, two equal outcomes in a row would be the same model, and
+    /// nothing would be redrawn.
     count: u32,
-    /// Counts the games opened by links and files.
+    /// Counts the games that links and files have opened.
     opened: u32,
 }
 
-/// A game that stays hidden until the reader has played one too.
+/// A game that stays hidden until the reader has played one as well.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sealed {
     pub size: Number,
@@ -64,42 +65,42 @@ pub struct Sealed {
 pub enum Action {
     Play(Number),
     Step(Step),
-    /// Set up another board. With `continued`, this extends the previous resizing, for example while a slider
-    /// is dragged: one undo reverts both.
+    /// Sets up another board. If `continued` is true, this extends the previous resizing, e.g.,
+    /// because the player is still pressing the same button, and one undo reverts both.
     Resize {
         size: Number,
         continued: bool,
     },
-    /// Begin a game on another board. Nothing remains to undo: the game before is over.
+    /// Begins a game on another board. You can't undo this, since the game before it is over.
     Begin(Number),
-    /// Load a line, if it is for the current size.
+    /// Loads a line. Nothing happens if it's for another size than the current one.
     Load {
         size: Number,
         line: Vec<Number>,
         played: usize,
     },
-    /// Put the moves of the line into another order because of `number`. With `continued`, this extends the
-    /// previous action if that rearranged the line for the same number: one undo reverts both.
+    /// Puts the moves of the line into another order for the sake of `number`. If `continued` is
+    /// true and the previous action rearranged the line for the same number, one undo reverts both.
     Rearrange {
         line: Vec<Number>,
         number: Number,
         continued: bool,
     },
-    /// Change the goal. The game stays.
+    /// Changes the goal, but not the game.
     Aim(Goal),
-    /// Mark a number as one that the player must get, or remove the mark.
+    /// Marks a number as one that the player must get, or removes the mark.
     Mark(Number),
-    /// Mark exactly these numbers, given in increasing order.
+    /// Marks exactly these numbers, which must be in increasing order.
     Require(Vec<Number>),
-    /// Go to the position after these moves, which some line begins with.
+    /// Goes to the position after these moves. Some line has to begin with them.
     Walk(Vec<Number>),
-    /// Make a line that begins with these moves the main line.
+    /// Makes a line that begins with these moves the main line.
     Promote(Vec<Number>),
-    /// Delete the side lines that begin with these moves.
+    /// Deletes the side lines that begin with these moves.
     Cut(Vec<Number>),
-    /// Open a game of any size.
+    /// Opens a game, which can have any size.
     Open(Moment, Goal),
-    /// Open the game of a file, with its side lines.
+    /// Opens the game of a file together with its side lines.
     OpenFile(SavedGame),
 }
 
@@ -112,11 +113,11 @@ impl From<Step> for Action {
 /// The outcome of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nothing has been done yet, or the action had no effect.
+    /// There was no action yet, or it had no effect.
     Nothing,
-    /// A number was selected.
+    /// The player selected a number.
     Played(Turn),
-    /// A number could not be selected.
+    /// The player tried to select a number, but the rule doesn't allow it.
     Rejected(Illegal),
     /// An action was undone.
     Undone,
@@ -128,15 +129,15 @@ pub enum Outcome {
     Loaded,
     /// The line was put into another order.
     Rearranged {
-        /// The move that was rearranged.
+        /// The number for which it was rearranged.
         number: Number,
-        /// Its new place, counted from 1.
+        /// The new place of its move, counted from 1.
         place: usize,
-        /// Whether there is an action to undo: not if the line did not change.
+        /// Whether you can undo this. You can't if the line didn't change.
         undoable: bool,
     },
-    /// The board shows another place of the line. The turn is the one that led there
-    /// from the place just before it, if that is where the board was.
+    /// The board shows another place of the line. If that's just one move further than before, this
+    /// contains the move, so that the page can animate it.
     Stepped(Option<Turn>),
     /// A line has become the main line.
     Promoted,
@@ -169,7 +170,7 @@ impl Model {
         &self.game
     }
 
-    /// The position on the board.
+    /// Returns the position on the board.
     pub fn position(&self) -> &Position {
         self.game.position()
     }
@@ -178,40 +179,43 @@ impl Model {
         self.goal
     }
 
-    /// The numbers of the board that the player must get, in increasing order.
+    /// Returns the numbers that the player must get, in increasing order. Marks on numbers that
+    /// aren't on this board are left out, but they come back if the player returns to a larger one.
     pub fn required(&self) -> Vec<Number> {
         let size = self.position().size();
         let on_board = |&number: &Number| number <= size;
         self.required.iter().copied().filter(on_board).collect()
     }
 
-    /// The outcome of the last action.
+    /// Returns the outcome of the last action.
     pub fn outcome(&self) -> &Outcome {
         &self.outcome
     }
 
-    /// Whether the last action was one move forward, which is animated.
+    /// Returns true if the last action was a single move forward, which we animate.
     pub fn is_animated(&self) -> bool {
         matches!(self.outcome, Outcome::Played(_) | Outcome::Stepped(Some(_)))
     }
 
-    /// The number of actions so far.
+    /// Returns the number of actions so far.
     pub fn count(&self) -> u32 {
         self.count
     }
 
-    /// The number of games opened by links and files.
+    /// Returns how many games links and files have opened so far. You can use this to see if
+    /// there's another game on the board.
     pub fn opened(&self) -> u32 {
         self.opened
     }
 
-    /// The sealed game, if it is for this board.
+    /// Returns the sealed game, but only if it's for this board.
     pub fn sealed(&self) -> Option<&Sealed> {
         let sealed = self.sealed.as_deref();
         sealed.filter(|sealed| sealed.size == self.position().size())
     }
 
-    /// Whether the solver, a link or a file put all moves on the board, instead of the player.
+    /// Returns true if the player didn't make any of the moves on the board, because the solver, a
+    /// link or a file did.
     pub fn is_given(&self) -> bool {
         self.position().moves() == *self.given
     }
@@ -270,7 +274,7 @@ impl frame::Model for Model {
 
     fn restored(self, record: &str) -> Option<Self> {
         let game = Game::from_record(record, LARGEST_BOARD)?;
-        // The record and the link must agree on the moment, unless somebody edited one of them.
+        // Unless somebody has edited one of them, the record and the link agree on the moment.
         (game.moment() == self.game.moment()).then(|| {
             let game = Rc::new(game);
             Model { game, ..self }
@@ -338,7 +342,7 @@ impl Reducible for Model {
         if model.outcome == Outcome::Loaded {
             model.given = model.game.line().into();
         }
-        // Undo can lead back to a board that is too large for the current goal.
+        // An undo can lead back to a board that is too large for the current goal.
         if !fits(model.position().size(), model.goal) {
             model.goal = Goal::Smallest;
         }
@@ -397,7 +401,7 @@ impl Model {
             }
             Action::OpenFile(saved) => {
                 let mut loaded = game_of(&saved.moment);
-                // The lines of a file are legal.
+                // This can't fail, because we've checked the lines of the file while reading it.
                 let _ = loaded.keep(&saved.side_lines);
                 game.replace(loaded);
                 self.goal = saved.goal;
@@ -450,7 +454,7 @@ fn step_to(game: &mut Game, played: usize) -> Outcome {
     Outcome::Stepped(last_turn(game).filter(|_| forward))
 }
 
-/// Whether the page supports a board size for a goal.
+/// Returns true if the page supports a board size for a goal.
 pub fn fits(size: Number, goal: Goal) -> bool {
     (1..=largest_linked_board(goal)).contains(&size)
 }
@@ -483,11 +487,13 @@ fn rearrange(game: &mut Game, line: &[Number], number: Number, continued: bool) 
     Outcome::Rearranged { number, place: place + 1, undoable }
 }
 
-/// Returns the game of a moment, or the full board if the moment is not a legal game.
+/// Returns the game of a moment. Since links can be edited, it may not be a legal game, in which
+/// case this returns the full board.
 fn game_of(moment: &Moment) -> Game {
     let size = moment.size.clamp(1, LARGEST_BOARD);
     let mut game = Game::new(size).expect("the size is in range");
-    // A line without moves needs no undoable action.
+    // If we loaded an empty line, that would be an action that the player can undo, without any
+    // effect.
     if !moment.line.is_empty() {
         let mut loaded = game.clone();
         if loaded.load(&moment.line, moment.played).is_ok() {
@@ -633,7 +639,7 @@ mod tests {
         let played = after(model(21), [19, 9, 14].map(Action::Play));
         let moved =
             after(Rc::clone(&played), [rearrange([19, 14, 9], true), rearrange([14, 19, 9], true)]);
-        // 14 before 19 would be paid by 7 and leave nothing for 19.
+        // If 14 came before 19, it would be paid by 7, and then nothing would be left for 19.
         assert_eq!(moved.position().moves(), [19, 14, 9]);
         let moved =
             after(Rc::clone(&played), [rearrange([19, 14, 9], true), rearrange([19, 9, 14], true)]);

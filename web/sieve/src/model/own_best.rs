@@ -1,5 +1,5 @@
-//! The player's best game on this board. The browser stores it, and the page
-//! shows it next to the score and announces when it is beaten.
+//! The player's best game on this board. The browser stores it, and the page shows it next to the
+//! score and announces when somebody beats it.
 
 use super::{Action, Model, Outcome};
 use ginnow::sieve::Number;
@@ -16,9 +16,10 @@ use yew::prelude::*;
 pub struct OwnBest {
     best: Option<Rc<PersonalBest>>,
     news: News,
-    /// True if the page may put the best game on the board. Not while a task hides help: it may be another player's.
+    /// True if the page may put the best game on the board. It may not while a task hides help,
+    /// because the stored game could be another player's, and loading it would be a solution.
     pub is_loadable: bool,
-    /// The number of boards with a best game.
+    /// The number of boards that have a best game.
     pub boards: usize,
     /// Deletes all best games.
     pub clear: Callback<()>,
@@ -28,22 +29,23 @@ pub struct OwnBest {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum News {
     Nothing,
-    /// It beats the previous best, which had this score.
+    /// The game beats the previous best, which had this score.
     Beaten(u64),
-    /// It would be the best, but does not count because of help.
+    /// The game would be the best, but doesn't count because the player had help.
     Aided,
 }
 
-/// Follows the game. `is_shown` states whether part of the solution is visible or was found on this board. `returned` is true if the window has restored the game,
-/// and `players` changes when another player begins.
+/// Follows the game and stores it at its end if it's the best. `is_shown` must be true if part of
+/// the solution is visible or was found on this board, `returned` if the window has restored the
+/// game of the last visit, and `players` must change when another player begins.
 #[hook]
 pub fn use_own_best(model: &Model, is_shown: bool, returned: bool, players: u32) -> OwnBest {
     let bests = use_state_eq(|| Rc::new(saved()));
     let news = use_state_eq(|| (0, News::Nothing));
     let seen = use_mut_ref(|| {
-        // The game on the board may be one of this device.
+        // The game on the board may have begun on another page of this device.
         let saved = memory::recall(UNAIDED).unwrap_or_default();
-        // Opening the page counts as an action, unless it resumes the last game.
+        // Opening the page counts as an action, unless it continues the last game.
         let before = model.count().wrapping_sub(u32::from(!returned));
         (Unaided::read(&saved), before, false)
     });
@@ -71,7 +73,8 @@ pub fn use_own_best(model: &Model, is_shown: bool, returned: bool, players: u32)
             *before = count;
             let selected = actions > 0 && matches!(model.outcome(), Outcome::Played(_));
             let ends = selected && model.position().is_over();
-            // The end of a game can reveal hidden parts. They didn't help in that game.
+            // The end of a game can reveal parts that were hidden. The player finished that game
+            // without them, so they don't count as help.
             if is_shown && (*was_shown || !ends) {
                 unaided.forget();
             }
@@ -109,8 +112,8 @@ fn saved() -> PersonalBests {
     PersonalBests::read(&memory::recall(STORAGE_KEY).unwrap_or_default())
 }
 
-/// Returns the best games and the news after the end of a game. It reads the
-/// stored games again, because another window may have added some.
+/// Returns the best games and the news after the end of a game. This reads the stored games again,
+/// because another window may have added some since.
 fn ended(model: &Model, unaided: &Unaided) -> (PersonalBests, News) {
     let (size, line) = (model.position().size(), model.position().moves());
     let goal = model.goal();
@@ -133,7 +136,7 @@ fn ended(model: &Model, unaided: &Unaided) -> (PersonalBests, News) {
 }
 
 impl OwnBest {
-    /// Describes the player's best game, and whether it was beaten.
+    /// Describes the player's best game, and whether they've just beaten it.
     pub fn message(&self) -> String {
         let aided = match self.news {
             News::Aided => text("own-best.aided"),
@@ -150,13 +153,13 @@ impl OwnBest {
         [message.as_str(), aided].join(" ")
     }
 
-    /// Returns true if the player's best game has these moves.
+    /// Returns true if the player's best game has exactly these moves.
     pub fn is(&self, line: &[Number]) -> bool {
         let best = self.best.as_ref();
         best.is_some_and(|best| best.line == line)
     }
 
-    /// Describes the best game, with a button that loads it.
+    /// Renders a description of the best game, with a button that loads it.
     pub fn line(&self, act: &Callback<Action>) -> Html {
         let best = self.best.clone().filter(|_| self.is_loadable);
         let press = best.map(|best| {

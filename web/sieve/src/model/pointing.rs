@@ -1,6 +1,6 @@
-//! The current number. It changes with every movement of the pointer, so it is
-//! not part of the page's state: only the components that show it watch it and
-//! are redrawn.
+//! The current number. It changes with every movement of the pointer, so we don't make it part of
+//! the page's state, which would redraw everything. Instead, the components that show it watch it,
+//! and only these are redrawn.
 
 use super::Effect;
 use ginnow::sieve::{Game, Number};
@@ -17,28 +17,29 @@ pub const INSPECTED: Number = 9;
 pub struct Pointing {
     /// The number under the pointer, on the board or in a graph.
     pub hovered: Option<Number>,
-    /// The number of the board that has the focus, or had it last.
+    /// The number of the board that has the focus or had it last.
     pub focused: Number,
     /// Whether the focus is on the board.
     pub on_board: bool,
-    /// The payment that is missing in the order that somebody tries.
+    /// The payment that's missing in the order that somebody is trying.
     pub missing: Option<Number>,
 }
 
 impl Pointing {
-    /// The current number.
+    /// Returns the current number. The pointer takes precedence over the focus.
     #[must_use]
     pub fn inspected(&self) -> Option<Number> {
         self.hovered.or(self.on_board.then_some(self.focused))
     }
 }
 
-/// The effects of the last two numbers that somebody asked about. Several parts of the page show the effect of the
-/// current number, and one of them compares it with the number before.
+/// The effects of the last two numbers that somebody asked about. Several parts of the page show
+/// the effect of the current number, so we compute it once for all of them. Two are enough, because
+/// one part also compares the current number with the one before.
 #[derive(Clone, Default)]
 pub struct KnownEffects(Rc<RefCell<Vec<KnownEffect>>>);
 
-/// A number of a game, and the effect of selecting it, if that is legal.
+/// A number of a game with the effect of selecting it, which is `None` if that's illegal.
 type KnownEffect = (Rc<Game>, Number, Option<Rc<Effect>>);
 
 impl PartialEq for KnownEffects {
@@ -48,7 +49,7 @@ impl PartialEq for KnownEffects {
 }
 
 impl KnownEffects {
-    /// How many are remembered.
+    /// How many effects we remember.
     const MOST: usize = 2;
 
     fn of(&self, game: &Rc<Game>, number: Number) -> Option<Rc<Effect>> {
@@ -70,22 +71,23 @@ impl KnownEffects {
 pub struct Pointer {
     /// The state of the pointer and the focus.
     pub at: Store<Pointing>,
-    /// The pointer moved over a number, or off all of them.
+    /// Called when the pointer moves onto a number, or with `None` when it leaves all of them.
     pub hover: Callback<Option<Number>>,
-    /// The focus moved to a number of the board, or left the board.
+    /// Called when the focus moves to a number of the board, or with `None` when it leaves the
+    /// board.
     pub focus: Callback<Option<Number>>,
     effects: KnownEffects,
 }
 
 impl Pointer {
-    /// The effect of selecting a number, if that is legal.
+    /// Returns the effect of selecting a number, or `None` if that's illegal.
     #[must_use]
     pub fn effect(&self, game: &Rc<Game>, number: Number) -> Option<Rc<Effect>> {
         self.effects.of(game, number)
     }
 }
 
-/// Stores the state of the pointer and the focus. The focus starts at 1.
+/// Returns a pointer whose state outlives the renderings of the page. The focus starts at 1.
 #[hook]
 pub fn use_pointer() -> Pointer {
     let at = use_store(|| Pointing { hovered: None, focused: 1, on_board: false, missing: None });
@@ -102,13 +104,14 @@ pub fn use_pointer() -> Pointer {
     Pointer { at, hover, focus, effects }
 }
 
-/// Returns the current number. The component is redrawn when it changes.
+/// Returns the current number. The component that calls this is redrawn whenever the number
+/// changes.
 #[hook]
 pub fn use_inspected(at: &Store<Pointing>) -> Option<Number> {
     use_watched(at, Pointing::inspected)
 }
 
-/// Returns the effect of selecting the current number, if that is legal.
+/// Returns the effect of selecting the current number, or `None` if there's none or that's illegal.
 #[hook]
 pub fn use_effect_of_inspected(pointer: &Pointer, game: &Rc<Game>) -> Option<Rc<Effect>> {
     let inspected = use_inspected(&pointer.at)?;

@@ -1,4 +1,5 @@
-//! A race against another game on the board: it makes a move whenever the player does, and goes on when the player can't.
+//! A race against another game on the same board. The rival makes a move whenever the player does.
+//! Once the player has no moves left, it plays the rest of its game at once.
 
 use super::Shares;
 use ginnow::sieve::{Number, Position};
@@ -8,16 +9,17 @@ use std::rc::Rc;
 /// The rival of a race.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Race {
-    /// N.
+    /// The size of the board.
     size: Number,
-    /// The rival's score after each of its moves, with 0 before the first.
+    /// The rival's score after each of its moves, starting with 0 before the first.
     scores: Rc<[u64]>,
-    /// The prime of each of its moves: the selection divided by the payment.
+    /// The prime of each of its moves, i.e., the selection divided by the payment.
     primes: Rc<[u32]>,
 }
 
 impl Race {
-    /// A race against a game on the board 1 to N. `None` if its moves are not legal.
+    /// Creates a race against a game on a board of this size. Returns `None` if its moves aren't
+    /// legal.
     #[must_use]
     pub fn new(size: Number, line: &[Number]) -> Option<Self> {
         let mut position = Position::new(size).ok()?;
@@ -29,18 +31,19 @@ impl Race {
         Some(Race { size, scores: scores.into(), primes: primes(&position.pairs()).into() })
     }
 
-    /// The primes of the rival's first moves.
+    /// Returns the primes of the rival's first moves. If you ask for more than it has, you get all
+    /// of them.
     #[must_use]
     pub fn primes(&self, moves: usize) -> &[u32] {
         &self.primes[..moves.min(self.primes.len())]
     }
 
-    /// How the race stands, if it is on the board of this position.
+    /// Returns how the race stands, or `None` if the position is on a board of another size.
     #[must_use]
     pub fn lap(&self, position: &Position) -> Option<Lap> {
         let moves = self.scores.len() - 1;
         let own = position.turns().len();
-        // At the end of the player's game, the rival walks on to its own end.
+        // When the player's game is over, the rival finishes its own.
         let place = if position.is_over() { moves } else { own.min(moves) };
         (position.size() == self.size).then(|| Lap {
             own: position.score(),
@@ -54,7 +57,7 @@ impl Race {
     }
 }
 
-/// Whether the player was ahead after each of the moves made.
+/// Returns true if the player was ahead after each of the moves made.
 fn led(scores: &[u64], position: &Position) -> bool {
     let mut own = 0;
     let rival = scores.iter().skip(1);
@@ -72,9 +75,9 @@ pub struct Lap {
     pub own: u64,
     /// The rival's score.
     pub rival: u64,
-    /// The moves that the rival has made.
+    /// How many moves the rival has made so far.
     pub place: usize,
-    /// All moves of the rival.
+    /// How many moves the rival makes altogether.
     pub moves: usize,
     /// Whether the player was ahead after every move so far.
     pub led: bool,

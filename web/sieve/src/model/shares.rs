@@ -1,17 +1,18 @@
-//! The shares of a game, in the usual scoring: every number of the board is the
-//! player's, the taxman's, or still in play.
+//! The shares of a game in the scoring that most people play with, in which every number of the
+//! board is the player's, the taxman's, or still in play.
 
 use ginnow::sieve::{Number, Position};
 use std::cmp::Ordering;
 
-/// Three sums that make up the sum of the board.
+/// Three sums that together make up the sum of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shares {
-    /// The player has selected numbers with this sum.
+    /// The sum of the numbers that the player has selected.
     pub yours: u64,
-    /// The taxman gets the factors removed and, at the end, all remaining numbers.
+    /// The sum of the factors that have left and, when the game is over, of all the numbers that
+    /// remain.
     pub taxmans: u64,
-    /// The numbers on the board, until the game is over.
+    /// The sum of the numbers on the board, or 0 when the game is over.
     pub in_play: u64,
 }
 
@@ -31,14 +32,14 @@ impl Shares {
         self.yours + self.taxmans + self.in_play
     }
 
-    /// Compares the player's numbers with half of the board. More than half wins.
+    /// Compares the player's numbers with half of the board. With more than half, the player wins.
     #[must_use]
     pub fn against_half(self) -> Ordering {
         (2 * self.yours).cmp(&self.all())
     }
 }
 
-/// 1 + 2 + … + N.
+/// Returns 1 + 2 + … + N.
 fn board_sum(size: Number) -> u64 {
     u64::from(size) * u64::from(size + 1) / 2
 }
@@ -48,7 +49,7 @@ mod tests {
     use super::*;
     use crate::model::{CellState, cell_state};
 
-    /// Returns the same three sums, number by number as the board shows them.
+    /// Computes the same three sums the slow way, by adding up the numbers as the board shows them.
     fn number_by_number(position: &Position) -> Shares {
         let mut shares = Shares { yours: 0, taxmans: 0, in_play: 0 };
         for number in 1..=position.size() {
@@ -76,7 +77,7 @@ mod tests {
                 if legal.is_empty() {
                     break;
                 }
-                // Knuth's MMIX generator. Its high bits are the good ones.
+                // This is the generator from Knuth's MMIX. Only its high bits are of good quality.
                 seed = seed
                     .wrapping_mul(6_364_136_223_846_793_005)
                     .wrapping_add(1_442_695_040_888_963_407);

@@ -1,4 +1,4 @@
-//! Results on the boards of the day. The page of all puzzles shows them.
+//! Stores the results on the boards of the day, which the page of all puzzles then shows.
 
 use crate::model::{Model, Outcome};
 use ginnow::sieve::optimize::Goal;
@@ -8,10 +8,11 @@ use ginnow_kit::today::use_date;
 use ginnow_web_personal::daily::{Day, RESULTS, Results};
 use yew::prelude::*;
 
-/// Stores the result on a board of the day when a game for the largest sum ends:
-/// by a move, not by a link or a playback. Returns the current day.
+/// Stores the result when a game for the largest sum ends on a board of the day. Only a move by the
+/// player counts, since a link or a playback can also lead to the end of a game. Returns the
+/// current day.
 ///
-/// A game that ends after midnight counts for the day on which it began.
+/// If a game ends after midnight, it counts for the day on which it began.
 #[hook]
 pub fn use_daily(model: &Model) -> Day {
     let today = Day::of(use_date());

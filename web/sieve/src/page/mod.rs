@@ -1,4 +1,4 @@
-//! The state next to the game: the engine, the analysis, the pointer, and other parts of the page.
+//! The state next to the game, e.g., the engine, the analysis and the pointer.
 
 mod announcements;
 mod asking;
@@ -45,32 +45,32 @@ pub struct ViewState {
     pub signals: Signals,
     /// The player's best game on the board.
     pub own_best: OwnBest,
-    /// The help that the page gives the player now.
+    /// The help that the page is giving the player at the moment.
     pub help: Help,
     pub pointer: Pointer,
-    /// Whether the player points at the number that the tour asks for.
+    /// Whether the player is pointing at the number that the tour asks for.
     pub inspects: bool,
     /// Whether the moves are shown as a report.
     pub report: bool,
-    /// Shows the moves as a report, or as a list.
+    /// Called to show the moves as a report, or with false as a list.
     pub show_report: Callback<bool>,
-    /// The day, which has boards of its own.
+    /// The current day, which has boards of its own.
     pub today: Day,
     /// The race against another game, if the player has started one.
     pub race: Option<Race>,
-    /// Starts or ends a race.
+    /// Called to start a race, or with `None` to end it.
     pub set_race: Callback<Option<Race>>,
     /// The last file that was dropped on the page.
     pub dropped: Option<Dropped>,
     /// The worksheets to print.
     pub worksheets: Choice,
-    /// Selects a number.
+    /// Called to select a number.
     pub select: Callback<Number>,
 }
 
 #[hook]
 pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
-    // An embedded page has no space for the best score still possible.
+    // An embedded page doesn't have enough space for the best score that's still possible.
     let permit = Permit::new(if app.is_embedded() { Hidden::ALL } else { app.hidden });
     let analysis = use_study(app.model.game(), app.model.goal(), studied(app, permit));
     let solver = use_solver(app, &analysis.change);
@@ -112,20 +112,22 @@ pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
     }
 }
 
-/// Whether the player has just moved, and isn't looking at a link, an earlier move or the end of the game.
+/// Returns true if the player has just made a move and is about to make the next. This isn't the
+/// case if they're looking at a link, an earlier move or the end of the game.
 pub fn is_at_play(app: &App<Sieve>) -> bool {
     let (model, game) = (&app.model, app.model.game());
     let is_last = game.played() == game.line().len() && !game.position().is_over();
     is_last
         && match model.outcome() {
             Outcome::Played(_) | Outcome::Marked(_) | Outcome::Unmarked(_) => true,
-            // An action without effect leaves the game as it was.
+            // These leave the game as it was, so it depends on how the moves got there.
             Outcome::Rejected(_) | Outcome::Nothing => !model.is_given(),
             _ => false,
         }
 }
 
-/// Removes the preview while the user steps through the game: the mouse only happens to rest on a number.
+/// Removes the preview while the user steps through the game. They're looking at the moves, and the
+/// mouse only happens to rest on some number.
 #[hook]
 fn use_stepping(app: &Bare<Sieve>, pointer: &Pointer) {
     let stepped =
@@ -138,15 +140,16 @@ fn use_stepping(app: &Bare<Sieve>, pointer: &Pointer) {
     });
 }
 
-/// The parts to analyse. A task that waits for the best score needs it at the end of a game, but does not
-/// show it.
+/// Returns the parts that we need to analyse. If a task waits for the best score, we need that at
+/// the end of the game even though we don't show it.
 fn studied(app: &Bare<Sieve>, permit: Permit) -> Permit {
     let pending = app.lesson.hidden.until == Some(Until::Best) && !app.over && !app.is_away();
     let best = permit.best || (pending && app.model.is_over());
     Permit { best, ..permit }
 }
 
-/// Whether the moves are shown as a report. This ends when another view opens or a game is played to its end.
+/// Returns whether the moves are shown as a report. This ends when the player opens another view or
+/// finishes a game.
 #[hook]
 fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
     let report = use_state_eq(|| false);
@@ -172,12 +175,14 @@ fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
     (*report, choose)
 }
 
-/// Returns the help that the page gives the player now, for the code of a result.
+/// Returns the help that the page is giving the player at the moment. It becomes part of the code
+/// of a result.
 pub fn helped(app: &App<Sieve>) -> Help {
     app.view_state.help
 }
 
-/// Returns the help that the page gives the player now, for the code of a result. It cannot detect help from elsewhere.
+/// Computes the help that the page is giving the player at the moment. Of course, it can't detect
+/// any help from elsewhere.
 fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, solver: &Solver) -> Help {
     let goes_back = permit.best && app.goes_back();
     Help {
@@ -187,14 +192,15 @@ fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, solver: &Solver) -> He
     }
 }
 
-/// Whether the player has requested help with the game on the board. Only this and the solver spoil the player's best game.
-/// The end of a game explains only moves that somebody has made, and the page itself offers to take them back.
+/// Returns true if the player has requested help with the game on the board. Apart from the solver,
+/// only this spoils their best game. At the end of a game, the page also explains moves, but only
+/// those that somebody has made, and the page itself offers to take them back.
 fn is_requested(study: &Study, permit: Permit) -> bool {
     let Permit { best, hints, .. } = permit;
     best && !study.covered || hints && (study.costs_shown || study.requested.is_some())
 }
 
-/// Whether a view of the solver shows the result of an earlier visit's search.
+/// Returns true if a view of the solver shows the results of a search on an earlier visit.
 fn shows_saved_search(app: &Bare<Sieve>, solver: &Solver) -> bool {
     solver.search.phase == Phase::Saved && crate::model::is_of_solver(app.view)
 }

@@ -1,4 +1,4 @@
-//! Settings that are on or off.
+//! Settings that are either on or off.
 
 use ginnow_kit::browser::memory;
 use ginnow_kit::page::settings::{Choice, choices};
@@ -6,24 +6,25 @@ use ginnow_kit::reactive::store::{Store, use_store, use_watched};
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// A setting that is off until somebody switches it on.
+/// A setting that is off until somebody turns it on.
 #[derive(Debug, PartialEq, Eq)]
 pub struct OnOff {
     /// The storage key, which is also the name of the group.
     pub name: &'static str,
-    /// The word keys of the title, and of both values.
+    /// The keys of the title and of both values.
     pub title: &'static str,
     pub off: &'static str,
     pub on: &'static str,
 }
 
-/// Whether a setting is on, as the browser remembers it.
+/// Returns a store with the value that the browser remembers. Anything that is stored under the key
+/// means on.
 #[hook]
 pub fn use_on_off(setting: &'static OnOff) -> Store<bool> {
     use_store(|| memory::recall(setting.name).is_some())
 }
 
-/// Switches a setting on or off.
+/// Turns a setting on or off, and stores that.
 pub fn choose(setting: &OnOff, store: &Store<bool>, value: bool) {
     if value {
         memory::remember(setting.name, "on");
@@ -38,11 +39,11 @@ pub fn choose(setting: &OnOff, store: &Store<bool>, value: bool) {
 pub struct OnOffChoiceProps {
     pub setting: &'static OnOff,
     pub store: Store<bool>,
-    /// The current language. A change redraws the group.
+    /// The current language. A change draws the group in the new language.
     pub language: &'static str,
 }
 
-/// A setting in the dialog.
+/// Shows a setting in the dialog.
 #[component]
 pub fn OnOffChoice(props: &OnOffChoiceProps) -> Html {
     let (setting, is_on) = (props.setting, use_watched(&props.store, |on| *on));

@@ -1,4 +1,4 @@
-//! Lists in the settings which searches and best games the browser stores, with the button that deletes
+//! Shows in the settings which searches and best games the browser stores, with buttons that delete
 //! them.
 
 use crate::jobs::saved_searches::{Entry, all, clear};
@@ -11,19 +11,20 @@ use ginnow_kit::words::{count, fill, list, text};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The stored searches: `None` while they are loading, an error if the browser stores nothing.
+/// The stored searches. This is `None` while we're still loading them, and an error if the browser
+/// can't store anything.
 type StoredSearches = Option<Result<Vec<Entry>, ()>>;
 
-/// The settings group needs the best games, and the language to draw itself again.
+/// The properties of [`SavedSearches`].
 #[derive(Properties, PartialEq)]
 pub struct SavedSearchesProps {
-    /// If the language changes, the group is drawn again.
+    /// The current language. A change draws the group in the new language.
     pub language: &'static str,
     /// The player's best games, which are stored as well.
     pub own_best: OwnBest,
 }
 
-/// Renders the settings group.
+/// Renders the group of the settings.
 #[component]
 pub fn SavedSearches(props: &SavedSearchesProps) -> Html {
     let holding = use_state_eq(|| StoredSearches::None);
@@ -62,7 +63,7 @@ pub fn SavedSearches(props: &SavedSearchesProps) -> Html {
     }
 }
 
-/// Describes the stored searches.
+/// Describes the stored searches, or explains that the browser stores nothing.
 fn description(holding: &StoredSearches) -> String {
     let all = match holding {
         None => return String::new(),

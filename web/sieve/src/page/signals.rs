@@ -1,7 +1,9 @@
-//! Sound and vibration of a move. Both are off until the player switches them on, and while the page is quiet.
+//! The sound and the vibration of a move. Both are off until the player turns them on, and also
+//! while the page is quiet.
 //!
-//! A move has a tick for each factor that leaves. Its pitch rises with the prime of the move, so that a game is a tune;
-//! the factors that leave unused are softer. On a touch screen, the payment of a move of the player vibrates.
+//! A move makes a tick for each factor that leaves. The pitch depends on the move's prime and rises
+//! with it, so a game becomes a tune. Factors that leave unused are softer. On a touch screen, the
+//! device vibrates when a number pays for a move of the player.
 
 use super::on_off::{OnOff, use_on_off};
 use crate::model::{Outcome, Sieve};
@@ -25,7 +27,7 @@ pub static SOUND: OnOff =
 pub static VIBRATION: OnOff =
     OnOff { name: "vibration", title: "vibration.title", off: "vibration.off", on: "vibration.on" };
 
-/// Which signals the player wants.
+/// The signals that the player wants.
 #[derive(Clone, PartialEq)]
 pub struct Signals {
     pub sound: Store<bool>,
@@ -35,13 +37,13 @@ pub struct Signals {
 }
 
 impl Signals {
-    /// Whether there is any.
+    /// Returns true if at least one of them is on.
     pub fn any(&self) -> bool {
         self.on.contains(&true)
     }
 }
 
-/// Keeps the settings.
+/// Restores the settings and watches them.
 #[hook]
 pub fn use_signals() -> Signals {
     let (sound, vibration) = (use_on_off(&SOUND), use_on_off(&VIBRATION));
@@ -49,7 +51,7 @@ pub fn use_signals() -> Signals {
     Signals { sound, vibration, on }
 }
 
-/// Gives the signals of each move.
+/// Makes the signals of each move. This renders nothing, but it needs to be on the page.
 pub fn signals(app: &App<Sieve>) -> Html {
     let (model, [sounds, vibrates]) = (&app.model, app.view_state.signals.on);
     let last = model.position().turns().last();
@@ -65,16 +67,16 @@ pub fn signals(app: &App<Sieve>) -> Html {
 struct MoveSignalProps {
     /// The number of actions so far.
     count: u32,
-    /// The move, if it sounds.
+    /// The move, if it should make a sound.
     sounding: Option<Turn>,
-    /// Whether it vibrates.
+    /// Whether it should vibrate.
     felt: bool,
 }
 
 #[component]
 fn MoveSignal(props: &MoveSignalProps) -> Html {
     let context = use_mut_ref(|| None::<AudioContext>);
-    // The move before somebody switches a signal on is over.
+    // If somebody has just turned a signal on, we don't want one for the move before that.
     let first = use_mut_ref(|| props.count);
     let (sounding, felt) = (props.sounding.clone(), props.felt);
     use_effect_with(props.count, move |&count| {
@@ -85,7 +87,7 @@ fn MoveSignal(props: &MoveSignalProps) -> Html {
             let _ = window().navigator().vibrate_with_duration(VIBRATED);
         }
         if let Some(turn) = sounding {
-            // Without a device for sound, the game is silent.
+            // If there's no device for sound, the game stays silent.
             let mut context = context.borrow_mut();
             if context.is_none() {
                 *context = AudioContext::new().ok();
@@ -98,22 +100,23 @@ fn MoveSignal(props: &MoveSignalProps) -> Html {
     Html::default()
 }
 
-/// The vibration of a payment, in milliseconds.
+/// How many milliseconds a payment vibrates.
 const VIBRATED: u32 = 10;
 
-/// The time from a move until its payment is filled, between two ticks, and of a tick, in seconds.
+/// All of these are in seconds: the time from a move until its payment is filled, from one tick to
+/// the next, and how long a tick lasts.
 const UNTIL_PAID: f64 = 0.3;
 const BEAT: f64 = 0.055;
 const TICK: f64 = 0.16;
 
-/// More ticks would run into the next move.
+/// With more ticks than this, they'd run into the next move.
 const MOST_TICKS: usize = 12;
 
 /// The loudness of the payment, and of a factor that leaves unused.
 const PAID: f32 = 0.16;
 const UNUSED: f32 = 0.05;
 
-/// The ticks of a move: the payment, then the other factors.
+/// Plays the ticks of a move. The payment comes first, followed by the other factors.
 fn ticks(context: &AudioContext, turn: &Turn) -> Result<(), JsValue> {
     let pitch = pitch(turn.selection / turn.payment);
     let wait = if stands_still() { 0.0 } else { UNTIL_PAID };
@@ -125,7 +128,7 @@ fn ticks(context: &AudioContext, turn: &Turn) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// One short tone.
+/// Plays a single short tone.
 fn tick(context: &AudioContext, at: f64, pitch: f32, loudness: f32) -> Result<(), JsValue> {
     let (tone, volume) = (context.create_oscillator()?, context.create_gain()?);
     tone.set_type(web_sys::OscillatorType::Triangle);
@@ -137,14 +140,15 @@ fn tick(context: &AudioContext, at: f64, pitch: f32, loudness: f32) -> Result<()
     tone.stop_with_when(at + TICK)
 }
 
-/// The frequency of the smallest prime, and the steps of the scale as parts of an octave.
+/// The frequency for the smallest prime, and the tones of the scale in relation to the lowest one.
 const LOWEST: f32 = 220.0;
 const SCALE: [f32; 5] = [1.0, 1.125, 1.25, 1.5, 1.6875];
 
-/// The octaves of the scale. Larger primes share its highest tone.
+/// The number of octaves. All primes beyond them share the highest tone.
 const OCTAVES: usize = 4;
 
-/// The frequency of a prime: one step of a pentatonic scale for each prime, so that any two of them sound well together.
+/// Returns the frequency of a prime. Each prime is one step higher on a pentatonic scale, because
+/// on that scale any two tones sound well together.
 fn pitch(prime: u32) -> f32 {
     let is_prime = |number: &u32| (2..*number).all(|divisor| !number.is_multiple_of(divisor));
     let place = (2..prime).filter(is_prime).take(SCALE.len() * OCTAVES - 1).count();

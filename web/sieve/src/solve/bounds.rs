@@ -1,4 +1,4 @@
-//! Charts a search, with its bounds closing in on each other.
+//! Draws a chart of a search, in which you can watch its two bounds close in on each other.
 
 use crate::solver::{Phase, Search};
 use ginnow_kit::widgets::bounds_chart::{BoundsChartProps, Sample, bounds_chart};

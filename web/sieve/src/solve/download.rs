@@ -1,4 +1,5 @@
-//! The buttons for the certificate of a proof: one writes and downloads it, the other one checks it.
+//! The buttons for the certificate of a proof. One of them writes and downloads it, and the other
+//! one checks it.
 
 use crate::messages::BoardTask;
 use crate::solver::LastCertificate;
@@ -10,8 +11,8 @@ use std::rc::Rc;
 use web_sys::File;
 use yew::prelude::*;
 
-/// Renders the button for the certificate of a proof. `task` is the solved task, and `write` starts
-/// writing the certificate.
+/// Renders the button for the certificate of a proof. You pass the task that was solved and the
+/// callback that starts writing. As long as the certificate isn't written, the button calls that.
 pub fn proof_download(
     certificate: &LastCertificate,
     task: &BoardTask,
@@ -42,8 +43,9 @@ pub fn proof_download(
     }
 }
 
-/// Renders the button that posts the certificate of a proof to the checker, without saving it. `check` takes the
-/// certificate as a file.
+/// Renders the button that hands the certificate of a proof to the checker, so that you don't need
+/// to save it to a file first. `check` gets the certificate as a file anyway, because that's what
+/// the checker takes.
 pub fn proof_check(
     certificate: &LastCertificate,
     task: &BoardTask,
@@ -69,7 +71,7 @@ pub fn proof_check(
     }
 }
 
-/// The most required numbers listed in a file name.
+/// How many required numbers a file name lists at most.
 const MOST_NAMED: usize = 5;
 
 fn file_name(task: &BoardTask) -> String {

@@ -1,4 +1,5 @@
-//! The solver's panel: start a search, watch the bounds close in, stop, use the line.
+//! The solver's panel. You can start a search, watch the bounds close in, stop it, and put its line
+//! on the board.
 
 mod bounds;
 mod classic;
@@ -60,7 +61,8 @@ pub fn solve(app: &App<Sieve>) -> Html {
     )
 }
 
-/// Returns true if the solver has a best game of the full board that isn't the one on it.
+/// Returns true if the solver has proved a best game of the full board and the board shows another
+/// game.
 fn is_answered(search: &Search, model: &Model) -> bool {
     let whole = task(Origin::Full, model);
     let is_proved = search.phase == Phase::Proved && search.task.as_ref() == Some(&whole);
@@ -71,28 +73,28 @@ fn is_answered(search: &Search, model: &Model) -> bool {
 struct SolveProps {
     /// The state of the search.
     pub search: Shared<Search>,
-    /// N and the goal of the board, which identify its record.
+    /// The size of the board and its goal, which identify its record.
     pub board: (Number, Goal),
     /// The numbers that a game must select.
     pub required: Vec<Number>,
-    /// Changes the game or its marks.
+    /// Called to change the game or its marks.
     pub act: Callback<Action>,
     /// True if the solver has a best game that isn't on the board.
     pub answered: bool,
     /// True if the current position is neither the full board nor the end of a game.
     pub midgame: bool,
-    /// Solve, from the full board or from the position.
+    /// Called to solve, from the full board or from the position.
     pub solve: Callback<Origin>,
-    /// Resume a stopped or saved search.
+    /// Called to resume a search that was stopped or saved.
     pub resume: Callback<()>,
     pub stop: Callback<()>,
-    /// Put the incumbent on the board.
+    /// Called to put the incumbent on the board.
     pub take: Callback<()>,
-    /// Changes the page.
+    /// Called to change the page.
     pub page: Callback<PageAction>,
-    /// Write the certificate of the proof.
+    /// Called to write the certificate of the proof.
     pub write: Callback<()>,
-    /// Check a certificate.
+    /// Called to check a certificate.
     pub check: Callback<File>,
 }
 
@@ -140,7 +142,8 @@ fn panel(props: &SolveProps) -> Html {
     }
 }
 
-/// Returns the link to the board's record, if this build has the records and the page's link hides nothing.
+/// Returns a link to the record of this board. It's empty if this build doesn't contain the
+/// records, or if the link of the page hides anything, since a record would reveal it.
 fn records_link((size, goal): (Number, Goal)) -> Html {
     if hidden_now().any() || !puzzles().iter().any(|name| name == RECORDS) {
         return Html::default();
@@ -151,8 +154,8 @@ fn records_link((size, goal): (Number, Goal)) -> Html {
     }
 }
 
-/// Returns the buttons that start, stop, resume or restart the search. The first button stays in place, so
-/// that it keeps the focus.
+/// Returns the buttons that start, stop, resume or restart the search. The first button is always
+/// the same element, so that it doesn't lose the focus when its meaning changes.
 fn main_buttons(props: &SolveProps, solve: &Callback<Origin>) -> Html {
     let (search, stop, resume) = (&props.search, &props.stop, &props.resume);
     if props.answered {
@@ -173,7 +176,8 @@ fn main_buttons(props: &SolveProps, solve: &Callback<Origin>) -> Html {
     }
     let full = solve.reform(|_: MouseEvent| Origin::Full);
     let can_resume = search.can_resume();
-    // A small board is solved without a press, in a moment in which *Solve* must not become *Stop* under a finger.
+    // A small board is solved without a press. We don't show *Stop* for that moment, because the
+    // player could be about to press *Solve* and would hit it.
     let is_short = search.task.as_ref().is_some_and(BoardTask::is_solved_at_once);
     let (class, label, press) = if search.is_running() && !is_short {
         ("primary stop", "solve.stop", stop.reform(|_| ()))
@@ -203,7 +207,8 @@ fn phase_class(phase: Phase) -> &'static str {
     }
 }
 
-/// Returns the state of the search in a sentence, after the required numbers.
+/// Returns the state of the search as a sentence, which begins with the required numbers if there
+/// are any.
 pub fn verdict(search: &Search) -> String {
     let verdict = status(search);
     let required = search.task.as_ref().map(|task| &task.required);
@@ -253,7 +258,7 @@ fn figures(search: &Search) -> Html {
         }
     };
     html! {
-        // The exact figures, for measurements.
+        // We also write the exact figures into the page, for measurements.
         <dl class="solve-figures" data-milliseconds={search.elapsed.to_string()}
             data-memory={search.memory.to_string()}>
             {figure("incumbent", text("solve.incumbent"), known(report.map(|r| r.score)))}

@@ -1,4 +1,4 @@
-//! Is the optimum unique? Counts the best games on request.
+//! Answers whether the optimum is unique by counting the best games on request.
 
 use crate::messages::BoardTask;
 use crate::model::Sieve;
@@ -10,11 +10,11 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// The largest board on which a few more seconds of counting may turn a bound
-/// on the orders into the exact number.
+/// The size of the largest board for which we offer to count a few seconds longer. On a larger
+/// board, there's hardly a chance that this turns a bound on the orders into the exact number.
 const WORTHWHILE: u32 = 200;
 
-/// Renders the view. Counting is possible once the best score is proved.
+/// Renders the view. You can only count the best games once the best score is proved.
 pub fn optima(app: &App<Sieve>) -> Html {
     let solver = &app.view_state.solver;
     let search = &solver.search;
@@ -37,7 +37,7 @@ fn counting(search: &Search, task: &BoardTask, begin: &Callback<()>, stop: &Call
     };
     html! {
         <>
-            // We use a single button to start and stop, so that it keeps the focus.
+            // This is a single button for starting and stopping, so that it doesn't lose the focus.
             <button type="button" class="count-optima" title={text("optima.hint")}
                 aria-disabled={(stage == OptimaStage::Done).then_some("true")}
                 onclick={press.reform(|_: MouseEvent| ())}>
@@ -58,8 +58,8 @@ fn progress(report: Option<&OptimaReport>) -> String {
     }
 }
 
-/// Shows the result once the count has ended or was stopped. If a worker still
-/// counts the orders, `OrderCount` announces them itself.
+/// Renders the result once the count has ended or was stopped. If a worker is still counting the
+/// orders, we don't announce anything here, because `OrderCount` does that.
 fn result(search: &Search, task: &BoardTask) -> Html {
     let OptimaCount { stage, report } = &search.optima;
     let over = matches!(stage, OptimaStage::Done | OptimaStage::Stopped);
@@ -102,7 +102,7 @@ fn sets(report: &OptimaReport) -> String {
     fill!(key, sets, score = number(report.score))
 }
 
-/// Shows the number of move sequences that play them.
+/// Renders the number of move sequences that play these sets.
 fn orders(report: &OptimaReport) -> Html {
     let exact = report.complete && report.sequences_exact;
     let (message, all) = orders_in_words(&report.sequences, exact);

@@ -1,4 +1,5 @@
-//! Lets the player mark required numbers. The solver only looks for games that select all of them.
+//! Lets the player require numbers, so that the solver only looks for games that select all of
+//! them.
 
 use crate::messages::Conflict;
 use crate::model::Action;
@@ -16,7 +17,8 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Marks the number under the pointer or the focus, or removes its mark.
+/// Marks the number that's under the pointer or has the focus. If it already has a mark, this
+/// removes it.
 pub fn toggle_mark(app: &App<Sieve>) {
     let size = app.model.position().size();
     let inspected = app.view_state.pointer.at.get().inspected();
@@ -27,7 +29,8 @@ pub fn toggle_mark(app: &App<Sieve>) {
 
 const FIELD: &str = "required-field";
 
-/// Returns false if the field has a text that isn't a list of numbers, and puts the focus there. A search would ignore it.
+/// Returns false if the text in the field isn't a list of numbers, and moves the focus there. A
+/// search would ignore the text, and the player wouldn't notice.
 pub fn is_valid() -> bool {
     let field = document().get_element_by_id(FIELD);
     let Some(field) = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok()) else {
@@ -44,13 +47,13 @@ pub fn is_valid() -> bool {
 pub struct RequiredProps {
     /// The marked numbers.
     pub required: Vec<Number>,
-    /// N.
+    /// The size of the board.
     pub size: Number,
-    /// Changes the marks.
+    /// Called to change the marks.
     pub act: Callback<Action>,
 }
 
-/// Renders the field with the marked numbers. Invalid text is rejected with a message.
+/// Shows the field with the marked numbers. If you enter an invalid text, you get a message.
 #[component]
 pub fn Required(props: &RequiredProps) -> Html {
     let rejected = use_state_eq(|| None::<String>);
@@ -63,7 +66,8 @@ pub fn Required(props: &RequiredProps) -> Html {
             if wrong.is_none() {
                 act.emit(Action::Require(numbers));
             }
-            // The browser knows then as well that the field is invalid, and `is_valid` asks it.
+            // We also let the browser know that the field is invalid, because `is_valid` asks the
+            // browser.
             if let Some(input) = field.cast::<HtmlInputElement>() {
                 input.set_custom_validity(wrong.as_deref().unwrap_or_default());
             }
@@ -92,7 +96,7 @@ pub fn Required(props: &RequiredProps) -> Html {
     }
 }
 
-/// Returns a sentence that says why no game selects the required numbers.
+/// Returns a sentence that explains why no game selects the required numbers.
 pub fn impossible(conflict: &Conflict) -> String {
     let number = conflict.numbers.first().copied().unwrap_or_default();
     match conflict.obstacle {

@@ -1,27 +1,28 @@
-//! Keeps the page's copy of the branching tree, built from the changes that the worker reports.
+//! The page's copy of the branching tree. We build it from the changes that the worker reports,
+//! since sending the whole tree every time would be far too much.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Happened, TreeEvent};
 
-/// A node goes through these states.
+/// The state of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
-    /// It waits for the engine.
+    /// The node waits for the engine.
     Open,
-    /// The engine is working on it.
+    /// The engine is working on the node.
     Current,
-    /// It was split on whether a number is selected. The first child is the
-    /// side that selects it. The next node is the other side.
+    /// The node was split on whether a number is selected. Its two children are next to each other,
+    /// and the one that selects the number comes first.
     Branched {
         number: Number,
-        /// The first child is the one in which the number is selected.
+        /// The index of the first child.
         selected: u32,
     },
-    /// Its bound is no better than the incumbent.
+    /// The node's bound is no better than the incumbent.
     Closed,
-    /// It was closed before the engine worked on it.
+    /// The node was closed before the engine worked on it.
     ClosedUnseen,
-    /// Nothing that could beat the incumbent agrees with its decisions.
+    /// Nothing that could beat the incumbent agrees with the decisions that lead to the node.
     Infeasible,
 }
 
@@ -29,19 +30,19 @@ pub enum State {
 pub struct Node {
     /// The node that was split. The root is its own parent.
     pub parent: u32,
-    /// The root has depth 0.
+    /// The number of decisions that lead to the node, so the root has depth 0.
     pub depth: u32,
-    /// The last decision: the number, and whether it is selected.
+    /// The last of these decisions, as the number and whether it's selected.
     pub decision: (Number, bool),
-    /// A bound on the scores of the games there, if one is known.
+    /// A bound on the scores of the games at this node, or `None` if we don't know one.
     pub bound: Option<u64>,
-    /// Its status.
+    /// The state of the node.
     pub state: State,
-    /// The score of the best game found there, if it was a new best.
+    /// If the engine found a new best game at this node, the score of that game.
     pub found: Option<u64>,
 }
 
-/// Node 0 is the root, and every node comes after its parent.
+/// The tree as a list of nodes. Node 0 is the root, and every node comes after its parent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BranchingTree {
     nodes: Vec<Node>,
@@ -66,12 +67,12 @@ impl BranchingTree {
         &self.nodes
     }
 
-    /// Returns the node with this index, if there is one.
+    /// Returns the node with this index, or `None` if there is no such node.
     pub fn node(&self, index: u32) -> Option<&Node> {
         self.nodes.get(index as usize)
     }
 
-    /// Applies changes in order.
+    /// Applies the changes in order.
     pub fn grow(&mut self, growth: &[TreeEvent]) {
         for event in growth {
             self.take(*event);
@@ -117,13 +118,14 @@ impl BranchingTree {
         decisions
     }
 
-    /// Returns a node, its parent, and so on up to the root.
+    /// Returns a node, then its parent, and so on up to the root.
     fn path(&self, node: u32) -> impl Iterator<Item = &Node> {
         let parent = |node: &&Node| self.node(node.parent).filter(|_| node.depth > 0);
         std::iter::successors(self.node(node), parent)
     }
 
-    /// Returns the children of a node. The first one selects the number.
+    /// Returns the children of a node, or `None` if it wasn't split. The first child is the one
+    /// that selects the number.
     pub fn children(&self, node: u32) -> Option<[u32; 2]> {
         match self.node(node)?.state {
             State::Branched { selected, .. } => Some([selected, selected + 1]),

@@ -2,20 +2,20 @@
 
 use std::rc::Rc;
 
-/// Only the certificate of the last proof is kept.
+/// The certificate of the last proof. An older one is dropped, since it can be many megabytes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum LastCertificate {
     /// There is no certificate.
     #[default]
     None,
-    /// The worker is writing it. These parts have arrived.
+    /// The worker is writing it, and these parts have arrived.
     Writing(Vec<Rc<str>>),
-    /// It is complete.
+    /// It's complete.
     Written(Vec<Rc<str>>),
 }
 
 impl LastCertificate {
-    /// Adds a part if the certificate is being written.
+    /// Adds a part. This does nothing unless the certificate is being written.
     pub fn receive(&mut self, part: &str, finished: bool) {
         if let LastCertificate::Writing(parts) = self {
             parts.push(Rc::from(part));
@@ -32,7 +32,7 @@ impl LastCertificate {
         }
     }
 
-    /// Returns the number of bytes received so far.
+    /// Returns how many bytes have arrived so far.
     pub fn size(&self) -> u64 {
         self.parts().iter().map(|part| part.len() as u64).sum()
     }

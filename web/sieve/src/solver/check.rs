@@ -1,15 +1,15 @@
-//! Holds the page's state of a certificate check.
+//! The page's state of a certificate check.
 
 use crate::messages::{Checking, Ruling};
 use ginnow_kit::worker::{Event, WorkerFailure};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// Larger files aren't checked. This is in bytes, and the certificates of all boards on the page are less
-/// than a tenth of it.
+/// The maximum size of a file in bytes. The certificates of all boards on the page are less than a
+/// tenth of this, so if somebody gives us a larger file, it's probably the wrong one.
 pub const LARGEST_FILE: u64 = 200_000_000;
 
-/// A check is in one of these states.
+/// The state of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum CheckStage {
     /// No check was started.
@@ -17,37 +17,38 @@ pub enum CheckStage {
     Idle,
     /// The worker is checking.
     Running,
-    /// It has ended.
+    /// The check has ended.
     Ruled(Ruling),
-    /// The file is too large: it has this many bytes.
+    /// The file is too large. It has this many bytes.
     TooLarge(u64),
-    /// It was stopped.
+    /// The check was stopped.
     Stopped,
-    /// Checking stopped because the worker failed.
+    /// The check stopped because the worker failed.
     Failed(WorkerFailure),
 }
 
-/// Results are added while the check runs.
+/// A check with its results so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Check {
-    /// Its status.
+    /// The state of the check.
     pub stage: CheckStage,
-    /// The file's name.
+    /// The name of the file.
     pub name: String,
-    /// Latest progress report.
+    /// The latest progress report.
     pub progress: Option<Checking>,
 }
 
-/// A [`Check`] changes only by these actions.
+/// A change to a [`Check`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum CheckChange {
-    /// Give a file of this name to the worker.
+    /// The worker gets a file of this name.
     Begin(String),
-    /// A file of this name and size in bytes is too large to check.
+    /// The file is too large to be checked, so the worker doesn't get it. Has its name and its size
+    /// in bytes.
     Refuse(String, u64),
-    /// Take a report of the worker.
+    /// The worker has reported something.
     Receive(Event<Checking>),
-    /// It was stopped or replaced.
+    /// The check was stopped or replaced.
     Stop,
 }
 

@@ -11,16 +11,16 @@ use ginnow_kit::worker::{Event, use_client};
 use web_sys::File;
 use yew::prelude::*;
 
-/// The page checks certificates through this.
+/// The page's access to the checker.
 pub struct CheckHandle {
     /// The results so far.
     pub check: Shared<Check>,
-    /// Check a file.
+    /// Called to check a file.
     pub begin: Callback<File>,
     pub stop: Callback<()>,
 }
 
-/// Checks files in a separate worker, so that solving continues.
+/// Returns a checker with its own worker, so that a search can continue while it checks.
 #[hook]
 pub fn use_check(
     hidden: bool,

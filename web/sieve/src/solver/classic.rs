@@ -1,5 +1,5 @@
-//! Runs the worker of the classic search. It is separate, so that the search can run next to the exact
-//! engine.
+//! Runs the worker of the classic search. This isn't the solver's worker, because we want to run
+//! the search and the exact engine side by side.
 
 use super::classic_run::{ClassicChange, ClassicRun};
 use crate::explain;
@@ -10,17 +10,17 @@ use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::worker::{Event, use_client};
 use yew::prelude::*;
 
-/// The page runs the classic search through this.
+/// The page's access to the classic search.
 pub struct ClassicHandle {
     /// The results so far.
     pub state: Shared<ClassicRun>,
-    /// Start a search.
+    /// Called to start a search.
     pub run: Callback<ClassicArguments>,
     pub stop: Callback<()>,
 }
 
-/// Handles the messages of the classic search's worker. The worker starts with
-/// the first search, because most visitors never run one.
+/// Handles the messages of the worker. It only starts with the first search, because most visitors
+/// never run one.
 #[hook]
 pub fn use_classic(page: &Callback<PageAction>) -> ClassicHandle {
     let state = use_reducer_eq(Shared::<ClassicRun>::default);

@@ -1,4 +1,4 @@
-//! Holds the page's state of a classic search.
+//! The page's state of a classic search.
 
 use super::search::Search;
 use crate::messages::{ClassicArguments, ClassicSnapshot};
@@ -8,7 +8,7 @@ use ginnow_kit::worker::{Event, WorkerFailure};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// A classic search is in one of these states.
+/// The state of a classic search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ClassicStage {
     /// No search was started.
@@ -17,33 +17,33 @@ pub enum ClassicStage {
     /// The worker is searching.
     Running,
     Ended,
-    /// It was stopped.
+    /// The search was stopped.
     Stopped,
     /// The search stopped because the worker failed.
     Failed(WorkerFailure),
 }
 
-/// Results are added while the search runs.
+/// A search with its results so far.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ClassicRun {
-    /// Its status.
+    /// The state of the search.
     pub stage: ClassicStage,
-    /// Arguments of the search.
+    /// The arguments of the search.
     pub arguments: Option<ClassicArguments>,
-    /// Latest snapshot.
+    /// The latest snapshot.
     pub snapshot: Option<ClassicSnapshot>,
-    /// Moves of the best game found.
+    /// The moves of the best game found.
     pub best: Vec<Number>,
 }
 
-/// A [`ClassicRun`] changes only by these actions.
+/// A change to a [`ClassicRun`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum ClassicChange {
-    /// Give a search to the worker.
+    /// The worker gets a search.
     Begin(ClassicArguments),
-    /// Take a report of the worker.
+    /// The worker has reported something.
     Receive(Event<ClassicSnapshot>),
-    /// It was stopped.
+    /// The search was stopped.
     Stop,
 }
 
@@ -95,7 +95,8 @@ impl Reducible for ClassicRun {
     }
 }
 
-/// Returns true if both are about the best game on the same full board.
+/// Returns true if both searches look for the best game on the same full board, so that you can
+/// compare them.
 pub fn is_same_board(run: &ClassicRun, search: &Search) -> bool {
     let size = run.arguments.map(|arguments| arguments.size);
     search.task.as_ref().is_some_and(|task| {

@@ -1,4 +1,5 @@
-//! Starts the helpers of a search, which are workers requested by the solving worker.
+//! Starts the helpers of a search. The solving worker requests them, but only the page can start
+//! workers.
 
 use super::workers::workers;
 use crate::jobs::{HelpingJob, SolvingJob};
@@ -9,8 +10,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Between helpers and the search, the page forwards messages without reading them. If a helper fails, the
-/// search continues without it and requests another one.
+/// The helpers of a search. The page passes messages between them and the search without reading
+/// them. If a helper fails, the search continues without it and may request another one.
 #[derive(Default)]
 pub struct HelperHandles {
     owner: RefCell<Option<Client<SolvingJob>>>,
@@ -18,7 +19,7 @@ pub struct HelperHandles {
 }
 
 impl HelperHandles {
-    /// Tells the search how many helpers it may request.
+    /// Lets the search know how many helpers it may request.
     pub fn announce(&self) {
         let helpers = workers() - 1;
         if helpers > 0 {
@@ -69,8 +70,8 @@ impl HelperHandles {
     }
 }
 
-/// Connects the helpers to the solving worker while the page is open. Failures
-/// requested by tests happen to the first helper.
+/// Connects the helpers to the solving worker while the page is open. If a test requests a failure,
+/// it happens to the first helper.
 #[hook]
 pub fn use_helpers(helpers: &Rc<HelperHandles>, owner: &Client<SolvingJob>) {
     use_effect_with((), {

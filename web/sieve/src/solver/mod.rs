@@ -62,8 +62,8 @@ impl Solver {
     }
 }
 
-/// Starts the workers and handles their messages. A hidden solver neither
-/// searches nor checks.
+/// Starts the workers and handles their messages. If the solver is hidden, it neither searches nor
+/// checks anything.
 #[hook]
 pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
     let (model, act, page) = (&app.model, &app.act, &app.page.act);
@@ -145,8 +145,8 @@ fn use_search_commands(
         if *is_running { worker.stop_search() } else { worker.stop() }
     });
     let write = use_callback(worker.clone(), |(), worker| worker.write());
-    // Writing is cheap compared with proving. Doing it now makes the file
-    // available at once.
+    // Compared with proving, writing the certificate takes hardly any time. If we do it right away,
+    // the file is available at once when somebody wants it.
     use_effect_with((search.phase, search.tasks_started, worker.clone()), |(phase, _, worker)| {
         if *phase == Phase::Proved {
             worker.write();
@@ -155,8 +155,8 @@ fn use_search_commands(
     SearchCommands { resume, stop, write, count_optima }
 }
 
-/// Returns the callbacks that start and end a race between a classic search and
-/// the engine on the same board.
+/// Returns the callbacks that start and end a race between a classic search and the engine on the
+/// same board.
 #[hook]
 fn use_race(
     run: &Callback<ClassicArguments>,
@@ -182,7 +182,7 @@ fn use_race(
     (race, end)
 }
 
-/// Returns a game on a board of this size, with all moves played.
+/// Returns a game on a board of this size with all of its moves played.
 fn moment(size: Number, line: Vec<Number>) -> Moment {
     let played = line.len();
     Moment { size, line, played }

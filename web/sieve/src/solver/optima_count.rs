@@ -1,25 +1,25 @@
-//! Holds the number of best games, as reported to the page.
+//! The number of best games that the worker has reported to the page.
 
 use ginnow::sieve::optimize::OptimaReport;
 
-/// A count is in one of these states.
+/// The state of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum OptimaStage {
-    /// No count was requested.
+    /// Nobody has requested a count.
     #[default]
     Unasked,
     /// The worker is counting.
     Running,
     /// The count has ended.
     Done,
-    /// The count was stopped. The latest report still holds.
+    /// The count was stopped. The latest report is still true.
     Stopped,
 }
 
-/// The count can only grow while the worker reports.
+/// A count of the best games. While the worker is counting, it can only grow.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct OptimaCount {
-    /// The status of the count.
+    /// The state of the count.
     pub stage: OptimaStage,
     /// The latest report.
     pub report: Option<OptimaReport>,
@@ -36,7 +36,7 @@ impl OptimaCount {
         *self = OptimaCount { stage: OptimaStage::Running, report: None };
     }
 
-    /// Stores a report while the count is running.
+    /// Stores a report. If the count isn't running, the report comes too late and is ignored.
     pub fn receive(&mut self, report: OptimaReport) {
         if self.is_running() {
             if report.finished {
@@ -46,7 +46,7 @@ impl OptimaCount {
         }
     }
 
-    /// Stops the count if it is running.
+    /// Stops the count if it's running.
     pub fn stop(&mut self) {
         if self.is_running() {
             self.stage = OptimaStage::Stopped;

@@ -1,4 +1,4 @@
-//! Handles lines that are proved best.
+//! Handles lines that were proved to be best.
 
 use super::study::{Proved, StudyChange};
 use crate::messages::{BoardTask, Progress, SolvingFound};
@@ -9,19 +9,20 @@ use ginnow_kit::page::PageAction;
 use ginnow_kit::worker::Event;
 use yew::prelude::*;
 
-/// Returns the proof that the worker reports, if this message is one.
+/// Returns the proof that this message of the worker contains, or `None` if it doesn't contain one.
 pub fn proved(task: &BoardTask, event: &Event<SolvingFound>) -> Option<Proved> {
     let Event::Found(SolvingFound::Progress(Progress { report, line, .. })) = event else {
         return None;
     };
     let line = line.clone().filter(|_| report.finished)?;
-    // With required numbers, other games may be better: only the end of the line has a known score.
+    // With required numbers, there may be better games without them. So the only score that we know
+    // for sure is the one at the end of the line.
     let given = if task.required.is_empty() { task.moves.len() } else { line.len() };
     Some(Proved { board: (task.size, task.goal), line, given, score: report.score })
 }
 
-/// Returns a callback for proved lines. It spares the analysis from studying the line, and puts it on
-/// the board if it matches the current goal.
+/// Returns a callback for proved lines. It hands them to the analysis, which then doesn't need to
+/// study them, and puts them on the board if they match the current goal.
 #[hook]
 pub fn use_prove(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Callback<Proved> {
     let goal = use_mut_ref(|| app.model.goal());

@@ -1,5 +1,5 @@
-//! The page's state of the exact engine's search. Only messages from the worker
-//! and actions of the player change it.
+//! The page's state of the exact engine's search. It only changes through messages from the worker
+//! and actions of the player.
 
 use super::branching_tree::BranchingTree;
 use super::certificate::LastCertificate;
@@ -12,11 +12,11 @@ use ginnow_kit::worker::{Event, WorkerFailure};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The maximum number of samples in the chart of the bounds. If there are more,
-/// every second one is dropped.
+/// The maximum number of samples in the chart of the bounds. If there are more, we drop every
+/// second one, which you can't see at the width of the chart.
 const MOST_SAMPLES: usize = 400;
 
-/// The status of the search.
+/// The state of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
     /// No search was started.
@@ -25,32 +25,33 @@ pub enum Phase {
     Running,
     /// The incumbent is proved optimal.
     Proved,
-    /// A proof shows that no game selects the required numbers.
+    /// It's proved that no game selects the required numbers.
     Impossible,
-    /// It was stopped; the incumbent and the bound still hold.
+    /// The search was stopped. The incumbent and the bound are still valid.
     Stopped,
-    /// It comes from an earlier visit; the incumbent and the bound still hold.
+    /// The search comes from an earlier visit. The incumbent and the bound are still valid.
     Saved,
-    /// The worker failed; the incumbent and the bound still hold.
+    /// The worker failed. The incumbent and the bound are still valid.
     Failed(WorkerFailure),
 }
 
-/// The results of the search so far.
+/// A search with its results so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Search {
-    /// Its status.
+    /// The state of the search.
     pub phase: Phase,
-    /// Counts the tasks. A small board can be solved twice between two drawings, and this tells the solutions apart.
+    /// Counts the tasks. A small board can be solved twice between two drawings, and without this
+    /// count both solutions would look the same.
     pub tasks_started: u32,
-    /// The task given to the worker.
+    /// The task that the worker has.
     pub task: Option<BoardTask>,
     /// The latest report.
     pub report: Option<Report>,
-    /// Required numbers that no game selects together, if that is the result.
+    /// The required numbers that no game selects together, if that's the result.
     pub conflict: Option<Conflict>,
     /// The incumbent's line from the full board.
     pub line: Vec<Number>,
-    /// Milliseconds of the engine's work so far.
+    /// For how many milliseconds the engine has worked.
     pub elapsed: f64,
     /// The changes of the score and the bound over time.
     pub history: Vec<Sample>,
@@ -65,9 +66,9 @@ pub struct Search {
     pub cuts: Vec<CutCount>,
     /// The number of best games.
     pub optima: OptimaCount,
-    /// True if a saved search could not be resumed.
+    /// True if there was a saved search that couldn't be resumed.
     pub omitted: bool,
-    /// Why the browser has not saved the search.
+    /// Why the browser hasn't saved the search, if it couldn't.
     pub unsaved: Option<Unsaved>,
 }
 
@@ -78,15 +79,15 @@ pub enum SearchChange {
     Begin(BoardTask),
     /// The worker resumes the search.
     Resume,
-    /// The worker reported something.
+    /// The worker has reported something.
     Receive(Event<SolvingFound>),
     /// The worker starts writing the certificate of the proof.
     Write,
     /// The worker starts counting the best games.
     CountOptima,
-    /// The player stopped it, or something else replaced it.
+    /// The player stopped the search, or something else replaced it.
     Stop,
-    /// The board has changed, so the results no longer apply.
+    /// The board has changed, so the results are about another one now.
     Forget,
 }
 
@@ -127,19 +128,21 @@ impl Search {
         waits && self.report.is_some()
     }
 
-    /// Returns why an unfinished search ends with the page.
+    /// Returns why an unfinished search will be lost when the page is closed, or `None` if it won't
+    /// be.
     #[must_use]
     pub fn unsaved(&self) -> Option<Unsaved> {
         self.unsaved.filter(|_| self.is_running() || self.can_resume())
     }
 
-    /// Whether the worker has a task that can be stopped.
+    /// Returns true if the worker has a task that can be stopped.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.is_running() || self.optima.is_running()
     }
 
-    /// Returns the best score from the task's position, once it is proved.
+    /// Returns the best score from the task's position, once it's proved. With required numbers
+    /// this is always `None`, since other games may be better.
     #[must_use]
     pub fn proved_score(&self) -> Option<u64> {
         let task = self.task.as_ref();
@@ -175,11 +178,12 @@ impl Search {
                 self.certificate.receive(&part, finished);
             }
             Event::Found(SolvingFound::Optima(report)) => self.optima.receive(report),
-            // Orders for helpers are handled before they get here.
+            // Orders for helpers have been handled before they get here.
             Event::Found(SolvingFound::Helper(..)) | Event::Done => {}
             Event::Rejected if self.is_running() => *self = Search::default(),
             Event::Rejected => self.interrupt(),
-            // A proof or a stop outlasts a failure. Only further work ends.
+            // A worker that fails after a proof or a stop doesn't change the result. Only the work
+            // that came after it ends.
             Event::Failed(_)
                 if matches!(self.phase, Phase::Proved | Phase::Impossible | Phase::Stopped) =>
             {
@@ -208,7 +212,7 @@ impl Search {
         }
     }
 
-    /// Stops work based on the proof, and drops an incomplete certificate.
+    /// Stops the work that's based on the proof, and drops a certificate that isn't complete.
     fn interrupt(&mut self) {
         self.optima.stop();
         if matches!(self.certificate, LastCertificate::Writing(_)) {
@@ -216,7 +220,7 @@ impl Search {
         }
     }
 
-    /// Adds the samples in which the score or the bound changes.
+    /// Adds those samples in which the score or the bound has changed.
     fn remember(&mut self, trace: Vec<Sample>) {
         for sample in trace {
             let last = self.history.last().map(|last| (last.score, last.bound));
@@ -318,7 +322,7 @@ mod tests {
         let stopped = search.clone().reduce(SearchChange::Stop);
         assert_eq!(stopped.unsaved(), Some(Unsaved::TooLarge));
         assert_eq!(search.reduce(progress(144, 144, None)).unsaved(), None);
-        // Stopping saves once more.
+        // Stopping saves the search once more.
         let answer = |unsaved| SearchChange::Receive(Event::Found(SolvingFound::Saved(unsaved)));
         let failed = stopped.reduce(answer(Some(Unsaved::Failed)));
         assert_eq!(failed.unsaved(), Some(Unsaved::Failed));
@@ -368,12 +372,12 @@ mod tests {
         assert_eq!(search.phase, Phase::Impossible);
         assert_eq!(search.conflict, Some(conflict));
         assert_eq!(search.certificate, LastCertificate::Written(vec!["end\n".into()]));
-        // A late answer changes nothing.
+        // An answer that comes too late changes nothing.
         let stopped = started().reduce(SearchChange::Stop).reduce(received());
         assert_eq!((stopped.phase, &stopped.conflict), (Phase::Stopped, &None));
     }
 
-    /// The best score with required numbers is not the best of the board.
+    /// With required numbers, the best score isn't necessarily the best one of the board.
     #[test]
     fn a_score_with_required_numbers_is_not_the_best_of_the_board() {
         let task = BoardTask { required: vec![2], ..BoardTask::full_board(23) };

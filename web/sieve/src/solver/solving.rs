@@ -1,4 +1,4 @@
-//! The solving worker, and the last task given to it.
+//! The solving worker and its current task.
 
 use super::helping::{HelperHandles, use_helpers};
 use super::proved::{proved, use_prove};
@@ -29,7 +29,7 @@ pub struct SolvingWorker {
     search: UseReducerDispatcher<Shared<Search>>,
 }
 
-/// Clones are equal, because they share all state that changes.
+/// Clones are equal, because they share all state that can change.
 impl PartialEq for SolvingWorker {
     fn eq(&self, other: &Self) -> bool {
         self.client == other.client
@@ -37,7 +37,7 @@ impl PartialEq for SolvingWorker {
 }
 
 impl SolvingWorker {
-    /// Starts a task, after ending the helpers of the previous one.
+    /// Starts a task. The helpers of the previous one end first.
     fn begin(&self, task: SolvingTask) {
         self.helpers.end();
         self.client.begin(task);
@@ -50,7 +50,8 @@ impl SolvingWorker {
         self.answer(task);
     }
 
-    /// Solves a board for a view that opens with the answer. The game on the board stays, because opening a view ends no game.
+    /// Solves a board for a view that opens with the answer. This doesn't touch the game on the
+    /// board: the player has only opened a view, and that shouldn't end their game.
     fn answer(&self, task: BoardTask) {
         self.search.dispatch(SearchChange::Begin(task.clone()));
         self.begin(SolvingTask::Solve(task));
@@ -69,13 +70,13 @@ impl SolvingWorker {
         self.begin(SolvingTask::WriteCertificate);
     }
 
-    /// Counts the best games of a solved board.
+    /// Counts the best games of a board that is already solved.
     pub fn count_optima(&self, task: BoardTask) {
         self.search.dispatch(SearchChange::CountOptima);
         self.begin(SolvingTask::CountOptima(task));
     }
 
-    /// Stops the search. It is saved once more, and the worker reports whether that worked.
+    /// Stops the search. The worker saves it once more, and then reports whether that worked.
     pub fn stop_search(&self) {
         self.begin(SolvingTask::Save);
         self.search.dispatch(SearchChange::Stop);
@@ -92,8 +93,8 @@ impl SolvingWorker {
         self.client.stop();
     }
 
-    /// Looks for a search saved in an earlier visit, unless the player has
-    /// already started something.
+    /// Looks for a search that an earlier visit has saved, unless the player has already started
+    /// something.
     fn recall(&self, (size, goal, hidden): Board) {
         if !hidden && self.requested.borrow().is_none() {
             self.begin(SolvingTask::Recall { size, goal });
@@ -101,8 +102,9 @@ impl SolvingWorker {
     }
 }
 
-/// Solves a small board as soon as its solver is open, unless the link is a task, whose player decides about help, or
-/// numbers are required, which the player may still be choosing.
+/// Solves a small board as soon as its solver is open. It doesn't do so if the link is a task,
+/// since the player decides about help there, and neither if any numbers are required, since the
+/// player may not have chosen all of them yet.
 #[hook]
 fn use_answer_at_once(app: &Bare<Sieve>, hidden: bool, search: &Search, worker: &SolvingWorker) {
     let task = task(Origin::Full, &app.model);
@@ -170,15 +172,15 @@ pub fn use_solving(
     (search, worker)
 }
 
-/// Clears the results when the board changes or the solver is hidden, then
-/// looks for a saved search of the new board.
+/// Clears the results when the board changes or the solver becomes hidden, and then looks for a
+/// saved search of the new board.
 #[hook]
 fn use_forgetting(board: Board, worker: &SolvingWorker, busy: bool) {
     let worker = worker.clone();
     let before = use_mut_ref(|| board);
     use_effect_with(board, move |&board| {
-        // The first run finds no change, so it keeps a task that a click has
-        // already started.
+        // There's no change to see in the first run. If a click has already started a task, we must
+        // not clear that.
         if before.replace(board) != board {
             if busy {
                 worker.interrupt();

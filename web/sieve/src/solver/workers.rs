@@ -1,5 +1,5 @@
-//! Decides how many workers search together. The player chooses in the settings, and the browser remembers
-//! it.
+//! Decides how many workers search together. The player chooses this in the settings, and the
+//! browser remembers it.
 
 use ginnow_kit::browser::{matches_media, memory, window};
 use ginnow_kit::page::settings::{Choice, choices};
@@ -10,27 +10,27 @@ use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-/// The key under which the choice is stored.
+/// The storage key of the choice.
 const CHOICE: &str = "workers";
 
-/// The settings offer these numbers. With more workers, one of them would do little except distribute work
-/// to the others.
+/// The numbers that the settings offer. With more workers than that, one of them would do little
+/// except for giving work to the others.
 const NUMBERS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
-/// Phones match this, however they are held.
+/// Matches phones, no matter how you hold them.
 const PHONE: &str =
     "(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)";
 
-/// Up to this much memory, in gigabytes, one worker is the default.
+/// Up to this much memory, in gigabytes, the default is a single worker.
 const LITTLE_MEMORY: f64 = 2.0;
 
-/// Returns the largest number on offer: one worker per core.
+/// Returns the largest number on offer, which is one worker per core.
 fn most() -> u32 {
     u32::try_from(cores().min(NUMBERS.len())).unwrap_or(1)
 }
 
-/// Returns the default number. It leaves one core for the page and everything else. Phones get one
-/// worker, to save battery.
+/// Returns the default number. It leaves one core for the page and everything else. On a phone,
+/// it's a single worker, to save battery.
 fn default() -> u32 {
     if matches_media(PHONE) || has_little_memory() { 1 } else { default_of(cores()) }
 }
@@ -40,7 +40,8 @@ fn default_of(cores: usize) -> u32 {
     u32::try_from(cores.saturating_sub(1).clamp(1, most)).unwrap_or(1)
 }
 
-/// Returns true if the device has little memory. Not all browsers report it.
+/// Returns true if the device has little memory. Not all browsers report that, so false may also
+/// mean that we don't know.
 fn has_little_memory() -> bool {
     let name = JsValue::from_str("deviceMemory");
     let memory = Reflect::get(&window().navigator(), &name).ok();
@@ -48,21 +49,22 @@ fn has_little_memory() -> bool {
     memory.is_some_and(|memory| memory <= LITTLE_MEMORY)
 }
 
-/// Returns the number of workers that search together.
+/// Returns how many workers search together.
 pub fn workers() -> u32 {
     let chosen = memory::recall(CHOICE).and_then(|text| text.parse().ok());
     let chosen = chosen.filter(|chosen| (1..=most()).contains(chosen));
     chosen.unwrap_or_else(default)
 }
 
-/// The settings group needs the language to draw itself again.
+/// The properties of [`WorkersChoice`].
 #[derive(Properties, PartialEq)]
 pub struct WorkersChoiceProps {
-    /// If the language changes, the group is drawn again.
+    /// The current language. A change draws the group in the new language.
     pub language: &'static str,
 }
 
-/// Renders the settings group. A choice takes effect when a search starts or resumes.
+/// Shows the group of the settings. A choice takes effect the next time that a search starts or
+/// resumes.
 #[component]
 pub fn WorkersChoice(_: &WorkersChoiceProps) -> Html {
     let chosen = use_state_eq(workers);

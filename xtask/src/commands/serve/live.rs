@@ -1,4 +1,4 @@
-//! Lets the served page grow: programs appear in it as cargo compiles them.
+//! Lets the served page grow. Each program appears in it as soon as cargo has compiled it.
 
 use crate::page::Listed;
 use crate::{building::bind, building::site, machine::process, workspace};
@@ -11,31 +11,32 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// The time that a finished puzzle may wait for others, so that one bundle serves them all.
+/// How long a finished puzzle may wait for others, since bundling takes time as well and one bundle
+/// can serve several.
 const BETWEEN_BUNDLES: Duration = Duration::from_secs(2);
 
-/// The served page is in this folder, inside cargo's target folder.
+/// Name of the folder that is served, inside cargo's target folder.
 const FOLDER: &str = "served";
-/// The progress of the build, for pages of puzzles that aren't ready.
+/// File with the progress of the build. The page shows it in place of a puzzle that isn't ready.
 const PROGRESS: &str = "progress.json";
 
-/// Returns the folder to serve.
+/// Returns the folder that is served.
 pub fn folder() -> PathBuf {
     workspace::target().join(FOLDER)
 }
 
-/// While programs are still compiling, the server shows this page.
+/// A page that can be served before all its programs are compiled.
 pub struct Live {
     puzzles: Vec<Listed>,
-    /// The binaries that wasm-bindgen has processed since this process began.
+    /// The binaries that are ready, i.e. that wasm-bindgen has processed since this process began.
     bound: BTreeSet<String>,
-    /// True if a finished program is missing from the served page.
+    /// True if the served page isn't up to date.
     is_behind: bool,
     bundle: Command,
 }
 
 impl Live {
-    /// Creates a page without programs. Installs missing tools.
+    /// Creates a page without any programs. Missing tools are installed.
     ///
     /// # Errors
     ///
@@ -46,7 +47,8 @@ impl Live {
         Ok(Self { puzzles: puzzles.to_vec(), bound: BTreeSet::new(), is_behind: true, bundle })
     }
 
-    /// Compiles some puzzles and has wasm-bindgen process them.
+    /// Compiles some puzzles, and has wasm-bindgen process them. This doesn't change the served
+    /// page yet.
     ///
     /// # Errors
     ///
@@ -55,18 +57,18 @@ impl Live {
         self.compile_and(puzzles, |_| Ok(()))
     }
 
-    /// Records that a source has changed: style sheets, words and scripts change the page without any
-    /// program.
+    /// Call this if any source has changed. Style sheets, words and scripts are part of the page as
+    /// well, so it can be out of date even though all programs are the same.
     pub fn source_changed(&mut self) {
         self.is_behind = true;
     }
 
-    /// Compiles some puzzles, and publishes each of them when it is ready.
+    /// Compiles some puzzles, and publishes each of them as soon as it is ready.
     ///
     /// # Errors
     ///
-    /// Returns an error if a part of the build fails. The served page keeps its last state and
-    /// reports the failure.
+    /// Returns an error if any part of the build fails. The served page then stays as it was,
+    /// except that it shows the error.
     pub fn update(&mut self, puzzles: &[Listed]) -> Result<()> {
         let mut last = Instant::now();
         let updated = self
@@ -84,7 +86,7 @@ impl Live {
         updated
     }
 
-    /// Runs cargo, and calls `on_ready` after each puzzle whose programs are ready.
+    /// Runs cargo, and calls `on_ready` for each puzzle as soon as all its programs are ready.
     fn compile_and(
         &mut self,
         puzzles: &[Listed],
@@ -141,7 +143,8 @@ impl Live {
         binaries.iter().all(|it| self.bound.contains(it))
     }
 
-    /// Assembles the page. Puzzles that aren't ready show the progress of the build.
+    /// Assembles the page. In place of puzzles that aren't ready, it shows the progress of the
+    /// build.
     ///
     /// # Errors
     ///
@@ -158,7 +161,7 @@ impl Live {
         Self::report("The compiler is at work.")
     }
 
-    /// Writes the progress for the waiting pages.
+    /// Writes the progress for pages that are waiting.
     fn report(text: &str) -> Result<()> {
         let folder = folder();
         if !folder.is_dir() {
@@ -170,7 +173,8 @@ impl Live {
     }
 }
 
-/// Returns the name of the target, if a line of cargo's messages reports that it is compiled.
+/// If a line of cargo's messages reports that something has been compiled, returns the name of the
+/// target.
 fn artifact(line: &str) -> Option<String> {
     let message: Value = serde_json::from_str(line).ok()?;
     if message["reason"] != "compiler-artifact" {

@@ -1,4 +1,4 @@
-//! Notices changes of the sources.
+//! Notices when a source changes, by comparing the times of all sources again and again.
 
 use crate::workspace;
 use anyhow::Result;
@@ -6,30 +6,30 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-/// If one of these changes, the page must be rebuilt.
+/// Files and folders that the page is built from.
 const SOURCES: [&str; 8] =
     ["Cargo.lock", "Cargo.toml", "checker/src", "index.html", "links", "src", "static", "web"];
 
-/// We check this often.
+/// How often we look.
 const INTERVAL: Duration = Duration::from_millis(500);
 
-/// Compares the time of the latest change with the previous one.
+/// Remembers the time of the latest change.
 pub struct Watch {
     known: SystemTime,
 }
 
 impl Watch {
-    /// Starts watching; every change counts from here.
+    /// Starts watching. Only changes after this count.
     ///
     /// # Errors
     ///
-    /// Returns an error if the file system reports no times.
+    /// Returns an error if the file system doesn't report times.
     pub fn start() -> Result<Self> {
         let known = latest_change()?;
         Ok(Self { known })
     }
 
-    /// Waits for one interval, and returns whether a source has changed since the last call.
+    /// Waits for one interval. Returns true if a source has changed since the last call.
     ///
     /// # Errors
     ///
@@ -41,12 +41,12 @@ impl Watch {
     }
 }
 
-/// Returns the time of the latest change of a source.
+/// Returns the time of the latest change of any source.
 fn latest_change() -> Result<SystemTime> {
     let mut latest = SystemTime::UNIX_EPOCH;
     let mut waiting: Vec<_> = SOURCES.into_iter().map(workspace::path).collect();
     while let Some(path) = waiting.pop() {
-        // An editor may have deleted its temporary file in the meantime.
+        // This may be a temporary file of an editor, which is already gone.
         let Ok(metadata) = fs::metadata(&path) else {
             continue;
         };

@@ -1,20 +1,22 @@
-//! Makes a real puzzle in a copy of this checkout, and checks it as its author would.
+//! Makes a new puzzle in a copy of this checkout, and checks it in the same way as its author
+//! would.
 
 use crate::{building::site, machine::process, machine::versions, workspace};
 use anyhow::{Context, Result};
 use std::fs;
 use std::process::Command;
 
-/// We choose a name of two words, because its form differs from place to place.
+/// A name of two words, since only these look different in each of their forms.
 const NAME: &str = "egg-drop";
 const FOLDER: &str = "egg_drop";
 const PACKAGE: &str = "ginnow-web-egg-drop";
 
-/// Folders that need not be copied: generated files, and those that are never compiled.
+/// Folders that we don't copy. They contain generated files, or files that are never compiled.
 const EXCLUDED: [&str; 5] = [".git", "target", "dist", "node_modules", "screens"];
 
-/// Makes a puzzle and checks its packages: formatting, lints, native tests, and
-/// dependencies. Other packages come from the target folder if they are the same there.
+/// Makes a new puzzle and checks its packages. This covers formatting, lints, native tests and
+/// dependencies. Packages that are the same as in this checkout needn't be compiled again, because
+/// we use the same target folder.
 pub fn check() -> Result<()> {
     let copy = workspace::path("target/new-puzzle");
     if copy.exists() {
@@ -22,10 +24,10 @@ pub fn check() -> Result<()> {
     }
     workspace::copy_folder(&workspace::root(), &copy, &EXCLUDED)?;
     let mut make = Command::new(std::env::current_exe()?);
-    // This program takes the folder of its package for the workspace.
+    // The program finds the workspace by the folder of its package.
     make.args(["new-puzzle", NAME]).env("CARGO_MANIFEST_DIR", copy.join("xtask"));
     process::run(&mut make)?;
-    // Compiled without optimisation, because the result is used only here.
+    // We use the result only once, so optimising it would take longer than it saves.
     let plain = "profile.test.package.ginnow.opt-level=0";
     let engine = ["--package", "ginnow", "--no-default-features"];
     let rules = ["--", "-D", "warnings"];

@@ -1,26 +1,29 @@
-//! Checks the artefacts that we publish, which are the packed crates with their documentation, the archive
-//! with the program, and the notebook.
+//! Checks everything that we publish: the packed crates with their documentation, the archive with
+//! the program, and the notebook.
 
 use super::cargo;
 use crate::{machine::process, workspace};
 use anyhow::Result;
 use std::process::Command;
 
-/// Crates must be published in this order, because later ones depend on earlier ones.
+/// The published crates. This is also the order in which they must be published, since later ones
+/// depend on earlier ones.
 const CRATES: [&str; 3] = ["ginnow-checker", "ginnow-links", "ginnow"];
 
-/// Returns the arguments of cargo that select some crates.
+/// Returns the arguments by which cargo selects these crates.
 fn selection<'a>(crates: &'a [&str]) -> impl Iterator<Item = &'a str> {
     crates.iter().flat_map(|name| ["--package", *name])
 }
 
-/// Packs the crates, builds their documentation, makes the archive, checks licences and sources, and runs the notebook.
+/// Packs the crates, builds their documentation, makes the archive, checks licences and sources,
+/// and runs the notebook.
 pub fn check() -> Result<()> {
     let mut pack = cargo(&["package", "--locked", "--allow-dirty", "--no-verify"]);
-    // All three at once, because the last one needs the others, which no registry has yet.
+    // We have to pack all three at once. The last one needs the others, and no registry has these
+    // versions yet.
     pack.args(selection(&CRATES));
     process::run_with_heartbeat(&mut pack, "packing the crates")?;
-    // The crates without dependencies in this workspace are compiled from their packages.
+    // Only the crates without dependencies in this workspace can be compiled from their packages.
     let mut compile = cargo(&["package", "--locked", "--allow-dirty"]);
     compile.args(selection(&CRATES[..2]));
     process::run_with_heartbeat(&mut compile, "compiling packed crates")?;
@@ -29,7 +32,7 @@ pub fn check() -> Result<()> {
         let mut archive = Command::new("bash");
         archive
             .arg(workspace::path(".ci/binary"))
-            // The profile that the tests have already compiled; a release takes minutes more.
+            // The tests have already compiled this profile, whereas a release would take minutes.
             .env("GINNOW_PROFILE", "test")
             .current_dir(workspace::root());
         process::run_with_heartbeat(&mut archive, "the archive with the program")?;
@@ -38,7 +41,8 @@ pub fn check() -> Result<()> {
     notebook()
 }
 
-/// Builds the documentation of the published crates and of the kit. A link that leads nowhere is an error.
+/// Builds the documentation of the published crates and of the kit. If a link in it leads nowhere,
+/// that's an error.
 fn documentation() -> Result<()> {
     let mut document =
         cargo(&["doc", "--quiet", "--locked", "--no-deps", "--package", "ginnow-kit"]);
@@ -47,8 +51,9 @@ fn documentation() -> Result<()> {
     process::run_with_heartbeat(&mut document, "the documentation")
 }
 
-/// Checks licences and sources of dependencies if cargo-deny is installed; compiling it takes longer than most
-/// tests. Advisories need the network and are left to the workflow.
+/// Checks licences and sources of dependencies, if cargo-deny is installed. We don't install it,
+/// because compiling it takes longer than most tests. Advisories need the network, so only the
+/// workflow checks them.
 fn dependencies() -> Result<()> {
     if process::output(&mut cargo(&["deny", "--version"])).is_err() {
         println!("There is no cargo-deny: licences and sources are checked by the workflow alone.");
@@ -59,7 +64,7 @@ fn dependencies() -> Result<()> {
     process::run_with_heartbeat(check.args(checks), "licences and sources")
 }
 
-/// Runs the cells of the notebook if Python is installed.
+/// Runs the cells of the notebook, if Python is installed.
 fn notebook() -> Result<()> {
     if process::output(Command::new("python3").arg("--version")).is_err() {
         println!("There is no python3: the notebook is not run.");

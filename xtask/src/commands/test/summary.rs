@@ -1,15 +1,16 @@
-//! Sums up the checks at the end.
+//! The summary that is printed after all steps.
 
 use crate::machine::elapsed;
 use std::fmt;
 use std::time::Duration;
 
 pub enum Outcome {
-    /// Passed, after this time.
+    /// The step has passed, and took this long.
     Passed(Duration),
-    /// The step failed after this time. To run it alone, use the name.
+    /// The step has failed after this time. The name is for `--only`, in case you want to run it
+    /// again.
     Failed(Duration, String),
-    /// The step was skipped because an earlier one had failed.
+    /// The step didn't run, because an earlier one had failed.
     NotRun,
 }
 

@@ -1,7 +1,7 @@
-//! The per-user folder into which tools are installed:
-//! `NAME-VERSION/bin/PROGRAM`.
+//! The folder into which tools are installed, as `NAME-VERSION/bin/PROGRAM`.
 //!
-//! Later runs and other clones reuse the tools that the first run installed.
+//! There is one for each user and not for each checkout, so later runs and other clones can use the
+//! tools that the first run has installed.
 
 use super::Tool;
 use anyhow::{Context, Result};
@@ -9,17 +9,17 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-/// Returns the folder under which every tool has a folder of its own.
+/// Returns the folder that contains a folder for each tool.
 ///
 /// # Errors
 ///
-/// Returns an error if the environment has no home folder.
+/// Returns an error if the environment doesn't name a home folder.
 pub fn root() -> Result<PathBuf> {
     root_from(std::env::consts::OS, |name| std::env::var_os(name))
         .context("cannot tell where your cache folder is: set the variable HOME")
 }
 
-/// Returns the cache folder for any system and environment, so that tests can try them all.
+/// Returns the cache folder for any system and environment, so that tests can try all of them.
 fn root_from(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let absolute = |name: &str| {
         variable(name).map(PathBuf::from).filter(|path| path.is_absolute() || path.has_root())
@@ -34,17 +34,17 @@ fn root_from(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Optio
     caches.map(|caches| caches.join("ginnow").join("tools"))
 }
 
-/// Returns the folder of one tool.
+/// Returns the folder of a tool.
 pub fn home_of(root: &Path, tool: &Tool) -> PathBuf {
     root.join(format!("{}-{}", tool.name, tool.version))
 }
 
-/// Waits until no other run installs the same tool, and blocks other runs until
-/// the returned file is dropped.
+/// Waits until no other run is installing the same tool. Other runs then have to wait until you
+/// drop the returned file.
 ///
 /// # Errors
 ///
-/// Returns an error if the cache cannot be written to.
+/// Returns an error if we can't write to the cache.
 pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
     fs::create_dir_all(root).with_context(|| format!("cannot create {}", root.display()))?;
     let path = root.join(format!(".{}-{}.lock", tool.name, tool.version));
@@ -56,11 +56,10 @@ pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
     Ok(file)
 }
 
-/// Installs a tool through `fill`, which gets an empty folder to fill.
+/// Installs a tool. `fill` gets an empty folder and should put the tool there. The folder is only
+/// moved to its final place once it is complete, so an interrupted installation doesn't count.
 ///
-/// The folder moves to its final place only when it is complete, so an
-/// interrupted installation never counts as complete. The caller holds the
-/// [`lock`].
+/// You must hold the [`lock`] for this.
 ///
 /// # Errors
 ///
@@ -72,7 +71,7 @@ pub fn install(root: &Path, tool: &Tool, fill: impl FnOnce(&Path) -> Result<()>)
         .with_context(|| format!("cannot create {}", unfinished.display()))?;
     let filled = fill(&unfinished).and_then(|()| {
         let home = home_of(root, tool);
-        // The old folder has been checked and isn't usable.
+        // The caller has already found out that the old folder isn't usable.
         remove(&home)?;
         fs::rename(&unfinished, &home)
             .with_context(|| format!("cannot put {tool} into {}", home.display()))
@@ -131,7 +130,7 @@ mod tests {
         );
     }
 
-    /// Returns a separate folder for one test.
+    /// Returns an empty folder for one test.
     fn scratch(name: &str) -> PathBuf {
         let folder =
             std::env::temp_dir().join(format!("ginnow-xtask-{name}-{}", std::process::id()));

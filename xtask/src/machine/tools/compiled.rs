@@ -1,4 +1,5 @@
-//! Tools compiled from their published crates.
+//! Compiles tools from their published crates. This takes minutes, so we only do it if there is no
+//! prebuilt program.
 
 use super::Tool;
 use crate::machine::process;
@@ -6,9 +7,8 @@ use anyhow::{Context, Result};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Compiles a tool into `folder/bin`.
-///
-/// Keeps partial results below `root` after an interruption, for the next attempt.
+/// Compiles a tool into `folder/bin`. If this is interrupted, the partial results stay below
+/// `root`, so the next attempt doesn't start from scratch.
 ///
 /// # Errors
 ///
@@ -23,14 +23,15 @@ pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<
     let mut install = Command::new(cargo);
     install
         .args(["install", tool.name, "--version", tool.version, "--locked"])
-        // The default features of wasm-bindgen-cli are TLS, for drivers on other machines.
+        // By default, wasm-bindgen-cli includes TLS for drivers on other machines, which we don't
+        // need.
         .arg("--no-default-features")
         .args(tool.programs.iter().flat_map(|program| ["--bin", program]))
         .arg("--root")
         .arg(folder)
         .env("CARGO_TARGET_DIR", &compiled)
-        // Tests run a tool for seconds, and optimisation takes longer than that, except for the library that reads
-        // the programs.
+        // A tool only runs for seconds during tests, so optimising it would take longer than it
+        // saves. The exception is the library that reads the programs.
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
         .args(["--config", "profile.release.package.walrus.opt-level=1"])
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")

@@ -1,4 +1,4 @@
-//! Tools that npm publishes.
+//! Installs tools that are published on npm.
 
 use super::Tool;
 use crate::{machine::node, machine::process};
@@ -10,7 +10,7 @@ use std::process::Command;
 ///
 /// # Errors
 ///
-/// Returns an error if Node is missing, or npm fails.
+/// Returns an error if Node is missing, or if npm fails.
 pub fn install(folder: &Path, tool: &Tool, npm_version: &str) -> Result<()> {
     node::ensure()?;
     println!("Installing {tool} with npm");
@@ -19,7 +19,8 @@ pub fn install(folder: &Path, tool: &Tool, npm_version: &str) -> Result<()> {
         .args(["install", "--global", "--prefix"])
         .arg(folder)
         .args(["--no-audit", "--no-fund", "--loglevel=error"])
-        // These scripts install the program for this machine, so they must run.
+        // These packages install the program for this machine in a script, so it must run even if
+        // the user has turned scripts off.
         .arg("--ignore-scripts=false")
         .arg(format!("{}@{npm_version}", tool.name));
     process::run_with_heartbeat(&mut install, "npm install")

@@ -1,4 +1,4 @@
-//! Finds the tools of the build, or installs them in pinned versions.
+//! Finds the tools of the build in the right versions, or installs them.
 
 pub mod cache;
 mod compiled;
@@ -14,26 +14,28 @@ use anyhow::{Result, bail};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// We pin the version of each program, so that a build is the same everywhere.
+/// A tool of the build. We pin the version of each one, since a build should give the same result
+/// on every machine.
 pub struct Tool {
     pub name: &'static str,
-    /// The program must print this version.
+    /// The version that the program prints.
     pub version: &'static str,
-    /// All of these programs must be in one folder, because the package has them all.
+    /// The programs of the tool. They come in one package, so all of them must be in the same
+    /// folder.
     pub programs: &'static [&'static str],
     source: Source,
 }
 
-/// A tool that isn't there comes from one of these.
+/// Where we get a tool from if it isn't there.
 enum Source {
-    /// We try the prebuilt archive of a crate first.
+    /// It is a crate. We first look for a prebuilt archive, and compile it otherwise.
     Crate {
-        /// Compiling takes about this long, and we say so before it starts.
+        /// How long it takes to compile, in minutes, since we warn the user before we start.
         compile_minutes: u32,
         /// Returns the address of the archive for a platform.
         archive: fn(&str) -> String,
     },
-    /// A package of npm has its version in another notation.
+    /// It is a package of npm. The version is written differently there.
     Npm { npm_version: &'static str },
 }
 
@@ -51,7 +53,7 @@ pub const WASM_BINDGEN: Tool = Tool {
     source: Source::Crate { compile_minutes: 2, archive: prebuilt::wasm_bindgen_archive },
 };
 
-/// Brings `wasm-opt`, which makes the wasm modules smaller and faster.
+/// Contains `wasm-opt`, which makes wasm modules smaller and faster.
 pub const BINARYEN: Tool = Tool {
     name: "binaryen",
     version: versions::BINARYEN,
@@ -59,7 +61,7 @@ pub const BINARYEN: Tool = Tool {
     source: Source::Npm { npm_version: versions::BINARYEN_ON_NPM },
 };
 
-/// Minifies scripts. Its parser recognises comments and local names.
+/// Minifies scripts. It really parses them, so it knows comments and local names.
 pub const ESBUILD: Tool = Tool {
     name: "esbuild",
     version: versions::ESBUILD,
@@ -67,7 +69,7 @@ pub const ESBUILD: Tool = Tool {
     source: Source::Npm { npm_version: versions::ESBUILD },
 };
 
-/// Combines style sheets, with the custom media they use, and minifies them.
+/// Combines style sheets and minifies them. It also supports custom media, which we use.
 pub const LIGHTNINGCSS: Tool = Tool {
     name: "lightningcss-cli",
     version: versions::LIGHTNINGCSS,
@@ -75,12 +77,12 @@ pub const LIGHTNINGCSS: Tool = Tool {
     source: Source::Npm { npm_version: versions::LIGHTNINGCSS_ON_NPM },
 };
 
-/// Returns the folder with the programs of a tool, in the pinned version: one on the search path,
-/// or the one in the cache, which is installed if necessary.
+/// Returns a folder with the programs of a tool in the right version. It may be on the search path
+/// or in the cache. If there isn't any, the tool is installed.
 ///
 /// # Errors
 ///
-/// Returns an error if the tool must be installed, but the installation fails.
+/// Returns an error if the tool can't be installed.
 pub fn ensure(tool: &Tool) -> Result<PathBuf> {
     if let Some(folder) = on_search_path(tool) {
         return Ok(folder);
@@ -116,7 +118,7 @@ fn fill(root: &Path, folder: &Path, tool: &Tool) -> Result<()> {
     Ok(())
 }
 
-/// Returns the folder with the programs of a tool, inside its home.
+/// Returns the folder with the programs of a tool, inside the folder of the tool.
 fn programs_folder(home: &Path, tool: &Tool) -> PathBuf {
     match tool.source {
         // On Windows, npm puts the launchers next to the packages.
@@ -125,7 +127,7 @@ fn programs_folder(home: &Path, tool: &Tool) -> PathBuf {
     }
 }
 
-/// Returns the file of one program of a tool.
+/// Returns the file of one of the programs.
 fn program_file(folder: &Path, tool: &Tool, program: &str) -> PathBuf {
     let suffix = match tool.source {
         Source::Npm { .. } if cfg!(windows) => ".cmd",
@@ -134,7 +136,7 @@ fn program_file(folder: &Path, tool: &Tool, program: &str) -> PathBuf {
     folder.join(format!("{program}{suffix}"))
 }
 
-/// Returns true if a folder has all programs of a tool, in the pinned version.
+/// Returns true if a folder has all programs of a tool in the right version.
 fn is_whole(folder: &Path, tool: &Tool) -> bool {
     tool.programs.iter().all(|program| {
         let file = program_file(folder, tool, program);
@@ -142,8 +144,8 @@ fn is_whole(folder: &Path, tool: &Tool) -> bool {
     })
 }
 
-/// Returns the first folder of the search path with the tool, if it is complete there. A later one
-/// would not help, because other programs would still find the first.
+/// Returns the first folder of the search path that has the tool, provided that it is complete. It
+/// wouldn't help to look further, because other programs would still use the first one.
 fn on_search_path(tool: &Tool) -> Option<PathBuf> {
     let search_path = std::env::var_os("PATH")?;
     std::env::split_paths(&search_path)

@@ -1,4 +1,4 @@
-//! Binaries that the tools' own projects publish with their releases.
+//! Downloads programs that the projects of the tools publish with their releases.
 
 use super::Tool;
 use crate::{machine::process, machine::versions};
@@ -7,12 +7,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Downloads and unpacks the prebuilt programs of a tool into `folder/bin`.
+/// Downloads the programs of a tool and unpacks them into `folder/bin`.
 ///
 /// # Errors
 ///
-/// Returns an error if no archive exists for this platform, the download fails, or the archive does
-/// not contain the programs. Nothing is left in `folder` then.
+/// Returns an error if there is no archive for this platform, if the download fails, or if the
+/// programs aren't in the archive. In that case `folder` is empty again.
 pub fn fetch(folder: &Path, tool: &Tool, archive: fn(&str) -> String) -> Result<()> {
     let platform = platform(std::env::consts::OS, std::env::consts::ARCH)
         .context("none is known for this system and processor")?;
@@ -36,7 +36,7 @@ pub fn fetch(folder: &Path, tool: &Tool, archive: fn(&str) -> String) -> Result<
     result
 }
 
-/// Returns the platform's name in the names of release archives.
+/// Returns how the names of release archives call this platform.
 fn platform(system: &str, processor: &str) -> Option<&'static str> {
     match (system, processor) {
         ("linux", "x86_64") => Some("x86_64-unknown-linux"),
@@ -48,7 +48,7 @@ fn platform(system: &str, processor: &str) -> Option<&'static str> {
     }
 }
 
-/// Returns the release archive of wasm-bindgen's command line for a platform.
+/// Returns the address of wasm-bindgen's release archive for a platform.
 pub fn wasm_bindgen_archive(platform: &str) -> String {
     let version = versions::WASM_BINDGEN;
     let suffix = match platform {
@@ -73,15 +73,14 @@ fn download(address: &str, into: &Path) -> Result<()> {
         .args(["--max-time", "300", "--output"])
         .args([&file, Path::new(address)]);
     process::output(&mut curl).context("the download failed")?;
-    // On Windows and macOS, tar also reads zip archives.
+    // This also works for zip archives, because on Windows and macOS tar can read them.
     let mut tar = Command::new("tar");
     tar.arg("-xf").arg(&file).arg("-C").arg(into);
     process::output(&mut tar).context("the download cannot be unpacked")?;
     Ok(())
 }
 
-/// Moves the programs of a tool out of an unpacked archive. They are at the top
-/// or one folder down.
+/// Moves the programs of a tool out of an unpacked archive. They are at the top or one folder down.
 fn collect(unpacked: &Path, programs: &Path, tool: &Tool) -> Result<()> {
     fs::create_dir_all(programs)?;
     let mut folders: Vec<PathBuf> = vec![unpacked.to_path_buf()];

@@ -1,14 +1,13 @@
-//! Reads the output of programs for `--version`.
+//! Finds out the versions of programs from their output for `--version`.
 
 use crate::machine::process;
 use std::path::Path;
 use std::process::Command;
 
-/// Returns the version in the output of `--version`: its first word that begins with a digit, or
-/// with `v` and a digit.
+/// Returns the version, which is the first word that begins with a digit, possibly after a `v`.
 ///
-/// Supports `wasm-bindgen 0.2.129`, `wasm-opt version 132 (version_132)` and
-/// `v20.20.2`.
+/// For example, this works for `wasm-bindgen 0.2.129`, for `wasm-opt version 132 (version_132)` and
+/// for `v20.20.2`.
 pub fn in_output(printed: &str) -> Option<&str> {
     printed
         .split_whitespace()
@@ -16,7 +15,7 @@ pub fn in_output(printed: &str) -> Option<&str> {
         .find(|word| word.starts_with(|first: char| first.is_ascii_digit()))
 }
 
-/// Returns true if the program at `path` runs and has version `expected`.
+/// Returns true if the program at `path` runs and has this version.
 pub fn is_of(path: &Path, expected: &str) -> bool {
     process::output(Command::new(path).arg("--version"))
         .is_ok_and(|printed| in_output(&printed) == Some(expected))

@@ -1,11 +1,11 @@
-//! Installs the compiler's standard library for wasm.
+//! Installs the standard library for wasm.
 
 use crate::{machine::process, machine::versions, workspace};
 use anyhow::{Context, Result};
 use std::path::Path;
 use std::process::Command;
 
-/// Makes sure that the compiler supports wasm.
+/// Makes sure that the compiler can compile for wasm.
 ///
 /// # Errors
 ///

@@ -1,7 +1,6 @@
-//! Conversions of numbers that the browser returns as floats: bytes, tenths of a second.
+//! Converts numbers, which the browser always returns as floats.
 
-/// Drops the fraction. Negative numbers become 0, and numbers that are too large become the
-/// largest.
+/// Drops the fraction. If the number is negative or too large, returns the nearest `u64`.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -1,4 +1,4 @@
-//! Copying text.
+//! Copies text to the clipboard.
 
 use crate::browser::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,11 +6,11 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlDocument, HtmlElement, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 
-/// Copies a text and tells `done` whether that worked.
+/// Copies a text. `done` gets true if that worked.
 pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     spawn_local(async move {
         let navigator = window().navigator();
-        // Pages from an insecure origin have no clipboard.
+        // There is no clipboard if the connection isn't secure.
         let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
         let copied = match clipboard {
             Ok(clipboard) if clipboard.is_object() => {
@@ -23,11 +23,11 @@ pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// Returns the older method, which needs no permission. It selects the text in a temporary field and then
-/// returns the focus.
+/// Copies a text in the old way, which doesn't need any permission. To do this, we have to select
+/// the text in a temporary field, so the focus goes there and back.
 fn copy_by_selection(text: &str) -> Result<bool, JsValue> {
     let document = document();
-    // Everything outside a modal dialog is inert, so nothing can be selected there.
+    // If a modal dialog is open, everything outside is inert, so the field must be inside.
     let dialog = document.query_selector("dialog[open]")?;
     let Some(place) = dialog.or_else(|| document.body().map(Into::into)) else {
         return Ok(false);

@@ -1,15 +1,16 @@
-//! Files that the build makes for a program in addition to its code, words and styles (`files.mjs` of
-//! its package). Like those, they are cached for use without a network.
+//! Fetches files that the build makes for a program in addition to its code, words and styles.
+//! (They come from the `files.mjs` of its package.) Like everything else, they are cached, so they
+//! also work without a network.
 
 use crate::browser::handed_over::pending;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// The function of `static/start.js` that takes a name and returns the promise of a text.
+/// A function in `static/start.js` that takes the name of a file and returns a promise of its text.
 const FETCH: &str = "fetchFile";
 
-/// Fetches a file by its name, which the program contains or another file mentions. `then` gets its
-/// text, or `None` if it is unavailable; the reason is in the console.
+/// Fetches a file. `then` gets its text, or `None` if the file isn't available. In the latter case,
+/// the console has the reason.
 pub fn fetch(name: String, then: Callback<Option<String>>) {
     spawn_local(async move {
         let text = pending(FETCH, &name).await;

@@ -1,4 +1,4 @@
-//! Reads files of the page as they are on the server, compressed by the browser.
+//! Fetches files of the page and compresses them. The browser does the compression.
 
 use crate::browser::window;
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
@@ -6,21 +6,22 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{ReadableWritablePair, RequestCache, RequestInit, Response};
 
-/// This class of the browser compresses data.
+/// Name of the browser's class.
 const COMPRESSOR: &str = "CompressionStream";
 
-/// Returns true if the browser can compress. Safari can since 16.4, Firefox since 113, Chrome since
-/// 80.
+/// Returns true if the browser can compress. Safari has been able to since 16.4, Firefox since 113,
+/// and Chrome since 80.
 #[must_use]
 pub fn is_possible() -> bool {
     Reflect::has(&window(), &COMPRESSOR.into()).unwrap_or(false)
 }
 
-/// Fetches a file of the page. The browser asks the server whether its copy is current.
+/// Fetches a file of the page. Even if the browser has a copy, it asks the server whether that is
+/// current.
 ///
 /// # Errors
 ///
-/// Returns an error if there is no network, or no such file.
+/// Returns an error if there is no network or no such file.
 pub async fn fetch(path: &str) -> Result<Response, JsValue> {
     let options = RequestInit::new();
     options.set_cache(RequestCache::NoCache);
@@ -29,11 +30,11 @@ pub async fn fetch(path: &str) -> Result<Response, JsValue> {
     if response.ok() { Ok(response) } else { Err(format!("{path}: {}", response.status()).into()) }
 }
 
-/// Returns a response with a text as its content.
+/// Returns a response that contains this text, as if it had come from the server.
 ///
 /// # Errors
 ///
-/// Returns an error if the browser does not support responses.
+/// Returns an error if the browser doesn't support responses.
 pub fn response(text: &str) -> Result<Response, JsValue> {
     Response::new_with_opt_str(Some(text))
 }
@@ -42,7 +43,7 @@ pub fn response(text: &str) -> Result<Response, JsValue> {
 ///
 /// # Errors
 ///
-/// Returns an error if the connection ended early.
+/// Returns an error if the connection has ended early.
 pub async fn text(response: &Response) -> Result<String, JsValue> {
     let text = JsFuture::from(response.text()?).await?;
     Ok(text.as_string().unwrap_or_default())
@@ -52,7 +53,7 @@ pub async fn text(response: &Response) -> Result<String, JsValue> {
 ///
 /// # Errors
 ///
-/// Returns an error if the connection ended early, or the browser can't compress.
+/// Returns an error if the connection has ended early, or if the browser can't compress.
 pub async fn gzip(response: &Response) -> Result<Vec<u8>, JsValue> {
     let class: Function = Reflect::get(&window(), &COMPRESSOR.into())?.dyn_into()?;
     let compressor = Reflect::construct(&class, &Array::of1(&"gzip".into()))?;

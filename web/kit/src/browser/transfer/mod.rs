@@ -1,4 +1,4 @@
-//! Data that enters or leaves the page: files, downloads, pictures, the clipboard.
+//! Everything that enters or leaves the page: files, downloads, pictures, and the clipboard.
 
 pub mod bytes;
 pub mod clipboard;

@@ -1,4 +1,4 @@
-//! Turning an SVG document into a PNG file.
+//! Turns SVG documents into PNG files.
 
 use crate::browser::{document, transfer::download, transfer::share_sheet};
 use js_sys::{Function, Promise};
@@ -9,37 +9,39 @@ use web_sys::{
 };
 use yew::platform::spawn_local;
 
-/// Pixels per unit of the document, if the size limits allow it.
+/// Pixels per unit of the document, provided that the picture doesn't become too large.
 const SHARPEST: f64 = 2.0;
 
-/// Pixels per unit below which the document's digits would be illegible.
+/// With fewer pixels per unit than this, nobody could read the digits in the picture.
 const COARSEST: f64 = 0.6;
 
-/// The number of pixels that every browser can draw. Some phones allow no more.
+/// How many pixels every browser can draw. On some phones, this is the limit.
 const MOST_PIXELS: f64 = 16_777_216.0;
 
-/// The side length in pixels that every browser can draw.
+/// How many pixels long a side may be in every browser.
 const LONGEST_SIDE: f64 = 8_192.0;
 
-/// Why a picture could not be made.
+/// The reason why there is no picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PictureFailure {
-    /// The picture would have more pixels than browsers can draw.
+    /// It would have more pixels than browsers can draw.
     TooLarge,
-    /// For some reason, the browser could not draw the picture.
+    /// The browser couldn't draw it. It doesn't say why.
     NotDrawn,
 }
 
 /// Width and height of a picture in pixels.
 pub type Size = (u32, u32);
 
-/// Delivers a picture under its file name, and returns whether that worked.
+/// Delivers a picture under the name of its file. Returns true if that worked.
 type Deliver = fn(&str, &Blob) -> bool;
 
-/// Returns the size of the picture of a document, with at most `sharpest` pixels per unit.
+/// Returns the size that the picture of a document has with `sharpest` pixels per unit. If this is
+/// too large, the size is smaller.
 ///
 /// # Errors
-/// Returns [`PictureFailure::TooLarge`] if the picture would be illegible at the largest possible size.
+/// Returns [`PictureFailure::TooLarge`] if nobody could read the picture even at the largest
+/// possible size.
 pub fn size(width: f64, height: f64, sharpest: f64) -> Result<Size, PictureFailure> {
     let by_pixels = (MOST_PIXELS / (width * height)).sqrt();
     let scale = sharpest.min(by_pixels).min(LONGEST_SIDE / width.max(height));
@@ -58,14 +60,15 @@ fn whole(pixels: f64) -> u32 {
     pixels.floor().max(1.0) as u32
 }
 
-/// Offers the picture of an SVG document as a download, and passes the outcome to `done`.
+/// Offers the picture of an SVG document as a download. `done` gets its size, or the reason why it
+/// could not be made.
 pub fn save(name: &str, svg: &str, done: impl FnOnce(Result<Size, PictureFailure>) + 'static) {
     let (name, svg) = (name.to_owned(), svg.to_owned());
     spawn_local(async move { done(offer(&name, &svg, SHARPEST, download::save_blob).await) });
 }
 
-/// Offers the picture to the system's share sheet, with one pixel per unit. If the browser has
-/// no share sheet, it downloads the picture.
+/// Passes the picture to the share sheet of the system, with one pixel per unit. If there is no
+/// share sheet, this downloads the picture.
 pub fn share(name: &str, svg: &str, done: impl FnOnce(Result<Size, PictureFailure>) + 'static) {
     let (name, svg) = (name.to_owned(), svg.to_owned());
     let deliver: Deliver =
@@ -94,7 +97,8 @@ async fn image(svg: &str) -> Result<HtmlImageElement, JsValue> {
     let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
     let image = HtmlImageElement::new()?;
     let address = Url::create_object_url_with_blob(&blob)?;
-    // Only one of these events happens, so a closure for each would outlive the image.
+    // A promise frees both of its functions. If we used closures, the one that isn't called would
+    // never be freed.
     let loading = Promise::new(&mut |done: Function, failed: Function| {
         image.set_onload(Some(&done));
         image.set_onerror(Some(&failed));

@@ -1,22 +1,23 @@
-//! Keeps the files of the build ([`files`](super::files)) that the page has requested, in a hook.
+//! A hook for files of the build ([`files`](super::files)). It remembers which ones the page has
+//! requested.
 
 use super::files::fetch;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A file may take a while to arrive, or may never do so.
+/// A file that has been requested.
 #[derive(Debug, Clone, PartialEq)]
 pub enum File {
-    /// The file is loading.
+    /// It is still loading.
     Pending,
-    /// The file is currently unavailable.
+    /// It isn't available at the moment. You can request it again.
     Missing,
-    /// Has arrived, and is shared by everybody who requested it.
+    /// It is here. Everybody who has requested it shares the text.
     There(Rc<str>),
 }
 
-/// Each file is requested only once, so we look it up by name.
+/// All files that have been requested, by name.
 #[derive(Default, PartialEq)]
 struct RequestedFiles(BTreeMap<String, File>);
 
@@ -30,18 +31,18 @@ impl Reducible for RequestedFiles {
     }
 }
 
-/// A page can request files with this, and is rendered again when they arrive.
+/// With this handle, a page can request files. It is rendered again when they arrive.
 #[derive(Clone, PartialEq)]
 pub struct RequestedFilesHandle(UseReducerHandle<RequestedFiles>);
 
 impl RequestedFilesHandle {
-    /// Returns a file, if it was requested.
+    /// Returns a file, if it has been requested.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&File> {
         self.0.0.get(name)
     }
 
-    /// Requests a file, unless it is loaded or loading.
+    /// Requests a file, unless it is already here or on its way.
     pub fn request(&self, name: &str) {
         if let Some(File::Pending | File::There(_)) = self.get(name) {
             return;
@@ -57,7 +58,7 @@ impl RequestedFilesHandle {
     }
 }
 
-/// Returns a shelf, which is empty at first.
+/// Returns a handle. At first, no file has been requested.
 #[hook]
 pub fn use_requested_files() -> RequestedFilesHandle {
     RequestedFilesHandle(use_reducer(RequestedFiles::default))

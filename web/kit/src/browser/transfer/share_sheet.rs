@@ -1,4 +1,4 @@
-//! The system's share sheet for links and files, if there is one.
+//! Passes links and files to the share sheet of the system, if there is one.
 
 use crate::browser::window;
 use js_sys::{Array, Function, Object, Promise, Reflect};
@@ -7,8 +7,8 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File, FilePropertyBag};
 use yew::platform::spawn_local;
 
-/// Returns the browser's function, if there is one. Most desktop browsers have none, and no browser has one
-/// over an insecure connection.
+/// Returns a function of the browser. Most desktop browsers don't have it, and none has it over an
+/// insecure connection.
 fn function(name: &str) -> Option<Function> {
     let navigator = window().navigator();
     let share = Reflect::get(&navigator, &name.into()).ok()?;
@@ -21,7 +21,7 @@ pub fn is_there() -> bool {
     function("share").is_some()
 }
 
-/// Offers a link to the share sheet. Nothing happens if the user cancels.
+/// Passes a link to the share sheet. If the user cancels, nothing happens.
 pub fn share(title: &str, link: &str) {
     let data = Object::new();
     let _ = Reflect::set(&data, &"title".into(), &title.into());
@@ -29,7 +29,7 @@ pub fn share(title: &str, link: &str) {
     let _ = offer(&data);
 }
 
-/// Offers a picture to the share sheet. Returns false if the browser cannot share files.
+/// Passes a picture to the share sheet. If the browser can't share files, returns false.
 #[must_use]
 pub fn share_file(name: &str, picture: &Blob) -> bool {
     let offered = || {
@@ -46,7 +46,7 @@ pub fn share_file(name: &str, picture: &Blob) -> bool {
     offered().is_some()
 }
 
-/// Opens the share sheet. Returns `None` if the browser has none.
+/// Opens the share sheet, or returns `None` if there isn't any.
 fn offer(data: &Object) -> Option<()> {
     let promise = function("share")?.call1(&window().navigator(), data).ok()?;
     let promise: Promise = promise.dyn_into().ok()?;

@@ -1,4 +1,4 @@
-//! Buttons and keys for undo, redo, and restart.
+//! Buttons and keys for undo, redo and restart.
 
 use crate::controls::icons::{Icon, icon_button_if};
 use crate::frame::{App, Puzzle, Step};
@@ -6,7 +6,7 @@ use crate::page::keys::{KeyEntry, command, entry, plain, shift_command};
 use crate::words::text;
 use yew::prelude::*;
 
-/// Returns the keys for puzzles with a history.
+/// Returns the keys for undo and redo, which every puzzle with a history has.
 #[must_use]
 pub const fn history_keys() -> &'static [KeyEntry<Step>] {
     const KEYS: [KeyEntry<Step>; 2] = [
@@ -16,7 +16,8 @@ pub const fn history_keys() -> &'static [KeyEntry<Step>] {
     &KEYS
 }
 
-/// Returns the keys of presentation clickers for puzzles without playback.
+/// Returns the keys for presentation clickers. If a puzzle has playback, they control that, but
+/// otherwise they can at least undo and redo.
 pub(in crate::frame) const fn clicker_keys() -> &'static [KeyEntry<Step>] {
     const KEYS: [KeyEntry<Step>; 2] = [
         entry(Step::Undo, &[plain("PageUp")], "history.undo"),
@@ -25,7 +26,7 @@ pub(in crate::frame) const fn clicker_keys() -> &'static [KeyEntry<Step>] {
     &KEYS
 }
 
-/// Renders the buttons for undo, redo, and restart. Draws nothing for a puzzle without a history.
+/// Renders the buttons for undo, redo and restart, or nothing if the puzzle doesn't have a history.
 pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let restart = app.history().map(|history| {
         let restart = app.does(Step::Restart.into());
@@ -34,7 +35,8 @@ pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     html! { <div class="buttons">{undo_buttons(app)}{restart}</div> }
 }
 
-/// Renders the buttons for undo and redo, for a puzzle whose restart button has another name.
+/// Renders only the buttons for undo and redo. Use this if your puzzle calls its restart button
+/// something else.
 pub fn undo_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let Some(history) = app.history() else {
         return Html::default();

@@ -1,4 +1,4 @@
-//! Handles keyboard shortcuts that work on the whole page.
+//! Keyboard shortcuts that work everywhere on the page.
 
 use super::history::{clicker_keys, history_keys};
 use super::playback::{self, PlaybackKey, playback_keys};
@@ -10,11 +10,11 @@ use crate::page::keys::{
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// A puzzle can add shortcuts of its own.
+/// A shortcut of a puzzle.
 pub struct Key<P: Puzzle> {
-    /// You can press any of these strokes.
+    /// Any of these strokes will do.
     pub strokes: &'static [Stroke],
-    /// The keyboard help describes the shortcut with these words.
+    /// Key of the words by which the keyboard help describes the shortcut.
     pub words: &'static str,
     is_hidden: fn(Hidden) -> bool,
     is_active: fn(&App<P>) -> bool,
@@ -22,7 +22,7 @@ pub struct Key<P: Puzzle> {
     press: fn(&App<P>),
 }
 
-/// Makes an entry of [`Puzzle::KEYS`].
+/// Returns a shortcut for [`Puzzle::KEYS`].
 pub const fn key<P: Puzzle>(
     strokes: &'static [Stroke],
     words: &'static str,
@@ -32,22 +32,25 @@ pub const fn key<P: Puzzle>(
 }
 
 impl<P: Puzzle> Key<P> {
-    /// Disables the shortcut, and removes it from the help, if `is_hidden` returns true.
+    /// Removes the shortcut, also from the help, if `is_hidden` returns true for the hidden parts
+    /// of a lesson.
     #[must_use]
     pub const fn unless(mut self, is_hidden: fn(Hidden) -> bool) -> Self {
         self.is_hidden = is_hidden;
         self
     }
 
-    /// Leaves the key to the browser while `is_active` returns false. The help still lists it.
+    /// Leaves the key to the browser for as long as `is_active` returns false. The help still lists
+    /// it.
     #[must_use]
     pub const fn only_if(mut self, is_active: fn(&App<P>) -> bool) -> Self {
         self.is_active = is_active;
         self
     }
 
-    /// Repeats the effect while the key is held down, for steps. Otherwise holding a key has the effect of one press, so
-    /// that a switch doesn't flicker.
+    /// Repeats the effect for as long as the key is held down, which makes sense for steps. By
+    /// default, holding a key down has the effect of one press, since a switch would flicker
+    /// otherwise.
     #[must_use]
     pub const fn while_held(mut self) -> Self {
         self.is_repeated = true;
@@ -55,26 +58,27 @@ impl<P: Puzzle> Key<P> {
     }
 }
 
-/// A shortcut does one of these things.
+/// The effect of a shortcut.
 enum Press<P: Puzzle> {
     Own(fn(&App<P>)),
     Playback(PlaybackKey),
     Step(Step),
 }
 
-/// The keyboard help lists a shortcut in the same way, whether the puzzle or the frame provides it.
+/// A shortcut, no matter whether it comes from the puzzle or from the frame.
 struct ShortcutRow<P: Puzzle> {
     strokes: &'static [Stroke],
-    /// The keyboard help describes the shortcut with these words.
+    /// Key of the words by which the keyboard help describes the shortcut.
     words: &'static str,
     press: Press<P>,
-    /// True if it has an effect now.
+    /// True if it has an effect at the moment.
     is_active: bool,
-    /// True if it has an effect again and again while the key is held down.
+    /// True if the effect is repeated for as long as the key is held down.
     is_repeated: bool,
 }
 
-/// Returns all shortcuts except those of the page shell, in order of precedence.
+/// Returns all shortcuts except those of the page shell. If two of them have the same stroke, the
+/// first one wins.
 fn rows<P: Puzzle>(app: &App<P>) -> Vec<ShortcutRow<P>> {
     let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
     let own = own.map(|key| ShortcutRow {
@@ -95,7 +99,7 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<ShortcutRow<P>> {
         is_repeated: matches!(key.action, PlaybackKey::Step(_)),
     });
     let history = app.model.history().map_or(&[][..], |_| history_keys());
-    // Clickers step through the history if there is no line of moves.
+    // Clickers step through the history, unless there is a line of moves.
     let clicked = app.is_projected() && place.is_none() && !history.is_empty();
     let clicked = if clicked { clicker_keys() } else { &[] };
     let history = clicked.iter().chain(history).map(|key| ShortcutRow {
@@ -111,7 +115,7 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<ShortcutRow<P>> {
 /// Listens for the shortcuts.
 #[hook]
 pub(in crate::frame) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
-    // A key without an effect is the browser's: it may scroll the page.
+    // If a key has no effect at the moment, leave it to the browser, which may scroll the page.
     let active = |row: &ShortcutRow<P>| Shortcut {
         strokes: if row.is_active { row.strokes } else { &[] },
         is_repeated: row.is_repeated,
@@ -127,7 +131,8 @@ pub(in crate::frame) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
     use_strokes(about::<P>(), &app.page, strokes, press);
 }
 
-/// Renders the keyboard help, if it is open. It shows the same lists that the listener searches.
+/// Renders the keyboard help, if it is open. It is made from the same list that the listener uses,
+/// so it can't be out of date.
 pub(in crate::frame) fn help<P: Puzzle>(app: &App<P>) -> Html {
     keys_help(&app.page, || {
         let rows = rows(app).into_iter().map(|row| (row.strokes, row.words));

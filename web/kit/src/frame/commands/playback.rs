@@ -1,4 +1,4 @@
-//! Plays a line of moves back.
+//! Plays back a line of moves.
 
 use crate::frame::{App, Model, Puzzle, Step};
 use crate::page::PageAction;
@@ -8,21 +8,22 @@ use crate::widgets::playback::{self, Playback, PlaybackProps, Seek, StepQuestion
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// In milliseconds.
+/// A second in milliseconds.
 const SECOND: u32 = 1000;
 
-/// A playback key does one of these things.
+/// The effect of a playback key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaybackKey {
     /// Starts or pauses playback.
     Toggle,
-    /// Steps along the line.
+    /// Goes along the line.
     Step(Step),
-    /// Moves to the end of the line.
+    /// Goes to the end of the line.
     Last,
 }
 
-/// Puzzles with playback have these keys. Presentation clickers send Page Up and Page Down.
+/// Returns the keys for playback. Among them are Page Up and Page Down, because presentation
+/// clickers send these.
 #[must_use]
 pub const fn playback_keys() -> &'static [KeyEntry<PlaybackKey>] {
     #[rustfmt::skip]
@@ -36,7 +37,7 @@ pub const fn playback_keys() -> &'static [KeyEntry<PlaybackKey>] {
     &KEYS
 }
 
-/// Draws the playback controls, or nothing for a puzzle without playback.
+/// Renders the controls, or nothing if the puzzle has no playback.
 pub(in crate::frame) fn controls<P: Puzzle>(app: &App<P>) -> Html {
     properties(app).map_or_else(Html::default, component::<Playback>)
 }
@@ -57,8 +58,8 @@ pub(in crate::frame) fn press<P: Puzzle>(app: &App<P>, key: PlaybackKey) {
     }
 }
 
-/// Returns true if playback reaches the next move within a second, in which case this one isn't announced.
-/// At most one move per second is.
+/// Returns true if the next move comes within a second. In this case the current one isn't
+/// announced, since no screen reader could keep up with more than one per second.
 pub(in crate::frame) fn is_within_second<P: Puzzle>(app: &App<P>) -> bool {
     let page = &app.page.state;
     let every = SECOND.div_ceil(page.speed.pace) as usize;

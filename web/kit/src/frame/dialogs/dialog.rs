@@ -1,4 +1,4 @@
-//! Defines the dialogs of a puzzle.
+//! The dialogs of a puzzle.
 
 use crate::frame::commands::keys::help;
 use crate::frame::{App, Puzzle};
@@ -11,7 +11,8 @@ pub struct Dialog<P: Puzzle> {
     draw: fn(&App<P>) -> Html,
 }
 
-/// Makes an entry of [`Puzzle::DIALOGS`]. The frame calls `draw` while `panel` is open.
+/// Returns a dialog for [`Puzzle::DIALOGS`]. For as long as `panel` is open, the frame calls
+/// `draw`.
 pub const fn dialog<P: Puzzle>(panel: Panel, draw: fn(&App<P>) -> Html) -> Dialog<P> {
     Dialog { panel, draw }
 }
@@ -21,7 +22,8 @@ pub(in crate::frame) fn has<P: Puzzle>(panel: Panel) -> bool {
     P::DIALOGS.iter().any(|dialog| dialog.panel == panel)
 }
 
-/// Draws the open dialog, except for the settings.
+/// Draws the open dialog. The settings aren't among these, since they must survive a change of the
+/// language.
 pub(in crate::frame) fn open<P: Puzzle>(app: &App<P>) -> Html {
     let mut dialogs = P::DIALOGS.iter();
     let own = dialogs.find(|dialog| Some(dialog.panel) == app.panel());

@@ -1,4 +1,4 @@
-//! The dialogs that all puzzles have.
+//! Dialogs that all puzzles have.
 
 pub mod dialog;
 pub mod print;

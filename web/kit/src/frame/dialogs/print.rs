@@ -1,4 +1,5 @@
-//! Prints the sheets of a puzzle, from their buttons and from the browser's print command.
+//! Prints the sheets of a puzzle. There is a button for each of them, and if you use the print
+//! command of the browser, you get a sheet as well, and not the page with all its controls.
 
 use crate::browser::{after, document, window};
 use crate::frame::{App, Puzzle};
@@ -14,39 +15,41 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
-/// We replace the browser's function with this name.
+/// Name of the browser's function, which we replace.
 const PRINT: &str = "print";
 
-/// The page waits a moment after its start before it loads the sheets. This is in milliseconds.
+/// After the page has started, we wait this many milliseconds before we load the sheets, because
+/// other things are more urgent.
 const REST: u32 = 300;
 
-/// The time for drawing and laying out a sheet, in milliseconds, and how often the page waits that long for a sheet that
-/// is still being loaded.
+/// How long it takes to draw and lay out a sheet, in milliseconds. If it is still being loaded, we
+/// wait again, up to this many times.
 const PAUSE: u32 = 50;
 const MOST_PAUSES: u32 = 100;
 
-/// Renders the printing section of the files dialog.
+/// Renders the section about printing in the files dialog.
 pub fn print_section(offers: Vec<Offer>) -> Html {
     component::<Print>(PrintProps { offers })
 }
 
-/// Draws the last of these sheets with content, for the browser's own print command.
+/// For the print command of the browser, draws the last of these sheets that has content.
 pub fn printed(offers: Vec<Offer>) -> Html {
     let sheets = offers.into_iter().filter_map(|offer| offer.sheet);
     sheets.last().map_or_else(Html::default, |sheet| on_paper(sheet.emit(())))
 }
 
-/// Draws a sheet instead of the page, which is not printed then.
+/// Draws a sheet. The style sheet then doesn't print the page.
 pub fn on_paper(sheet: Html) -> Html {
     html! { <main class="paper">{sheet}</main> }
 }
 
-/// Draws the sheet for the browser's own print command, which should not print the page with its controls. A sheet
-/// printed by its button takes precedence.
+/// Draws the sheet for the print command of the browser, unless a button is already printing
+/// another one.
 ///
-/// After its event `beforeprint`, the browser doesn't wait for a sheet that is still being loaded, and if a script prints,
-/// it doesn't wait for any sheet. So the page loads the sheet ahead. For scripts and the shortcut, it draws the sheet before
-/// it prints.
+/// The difficulty is that the browser doesn't wait. After the event `beforeprint`, it prints at
+/// once, even if the sheet is still being loaded. If a script prints, it doesn't even wait for the
+/// sheet to be drawn. So we load the sheet in advance. For scripts and for the shortcut, we draw it
+/// and only then print.
 #[hook]
 pub(in crate::frame) fn use_printing<P: Puzzle>(app: &App<P>) -> Html {
     let printing = use_state_eq(|| false);
@@ -76,7 +79,7 @@ pub(in crate::frame) fn use_printing<P: Puzzle>(app: &App<P>) -> Html {
     }
 }
 
-/// `window.print` of the page, which draws the sheet first, and the shortcut.
+/// Replaces `window.print` and handles the shortcut, so that both draw the sheet first.
 struct DrawnFirst {
     native: Function,
     _replacement: Closure<dyn Fn()>,
@@ -112,7 +115,8 @@ impl Drop for DrawnFirst {
     }
 }
 
-/// Prints when the sheet is drawn. A sheet that can't be loaded doesn't appear: the page is printed without it.
+/// Prints as soon as the sheet is drawn. If it can't be loaded, it never appears, and we print the
+/// page without it.
 fn print_soon(print: Function, pauses: u32) {
     let is_drawn = is_sheet_there() || (pauses < MOST_PAUSES && !is_sheet_pending());
     if is_drawn || pauses == 0 {

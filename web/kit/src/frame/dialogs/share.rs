@@ -1,4 +1,4 @@
-//! Shows the share dialog, and the form that builds links for a class.
+//! The dialog for sharing, and the form that builds links for a class.
 
 use crate::controls::form::{Form, use_form};
 use crate::frame::view::{named_views, nearest};
@@ -18,41 +18,43 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Implement this for the fields of the link builder that select the game. The frame adds view, language,
-/// question, and hidden parts.
+/// The part of the link builder that selects the game. If you implement this for a form with fields
+/// of your own, the frame adds the view, the language, the question and the hidden parts.
 pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
-    /// A saved QR code gets this file name, without extension.
+    /// Name of the file if somebody saves the QR code, without extension.
     const FILE: &'static str;
 
-    /// An embedded puzzle needs about this width and height, in pixels.
+    /// About how wide and high an embedded puzzle should be, in pixels.
     const FRAME: (u32, u32);
 
-    /// Returns the size for one game, if its board needs another one.
+    /// Returns the size for a certain game, in case its board needs another one.
     fn frame(_model: &P::Model) -> (u32, u32) {
         Self::FRAME
     }
 
-    /// Set this to false if the link names no view.
+    /// False if links don't name a view.
     const HAS_VIEW: bool = true;
 
-    /// Returns the initial form, filled from the page.
+    /// Returns the form as it should be at first, filled in from the page.
     fn new(app: &App<P>) -> Self;
 
-    /// Draws the fields.
+    /// Renders the fields.
     fn fields(form: &Form<Self>) -> Html;
 
-    /// Returns the game that the link opens.
+    /// Returns the game that the link should open.
     ///
     /// # Errors
-    /// Returns a message that names the invalid field and its valid values.
+    /// Returns a message if a field is invalid. It should name the field and say which values are
+    /// valid.
     fn model(&self) -> Result<P::Model, String>;
 
-    /// Returns the best possible score of the linked game if the page may show it, and a score that no game exceeds.
+    /// Returns two scores of the linked game: the best possible one, if the page may show it, and
+    /// one that no game exceeds.
     fn scores(&self, _model: &P::Model) -> Scores {
         Scores::default()
     }
 
-    /// Opens the worksheets with this question, if the puzzle has any.
+    /// If the puzzle has worksheets, returns a callback that opens them with a question.
     fn worksheets(_app: &App<P>) -> Option<Callback<String>> {
         None
     }
@@ -60,14 +62,18 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     /// Returns a title for the linked game, in words.
     fn title(model: &P::Model) -> String;
 
-    /// Returns a sentence about how to shorten a link that is too long for a QR code.
+    /// Returns a sentence that advises how to shorten the link, in case it is too long for a QR
+    /// code.
     fn advice(model: &P::Model) -> String;
 }
 
-/// Renders the dialog: the link to the page, the result if there is one, and the link builder. With hidden parts there
-/// is no builder, because it could make a link that shows them. A result on another board than that of the task has no
-/// link, because games on that board would reveal the parts. A task that asks for results has none either: its players
-/// hand in a code.
+/// Renders the dialog, which has the link to the page, the result if there is one, and the link
+/// builder.
+///
+/// If parts are hidden, it has less. There is no builder then, because one could use it to make a
+/// link that shows these parts. There is no link to a result on another board than that of the
+/// task, because games on that board would reveal the parts. And if the task asks for results,
+/// there isn't one either, since players should hand in a code.
 pub fn share_dialog<P: Puzzle, D: LinkDraft<P>>(app: &App<P>, result: Option<Html>) -> Html {
     let builder = || {
         component::<Builder<P, D>>(BuilderProps::<P, D> {
@@ -85,7 +91,7 @@ pub fn share_dialog<P: Puzzle, D: LinkDraft<P>>(app: &App<P>, result: Option<Htm
     share.view()
 }
 
-/// Each change of a field makes a new draft.
+/// The content of the builder. Each change of a field makes a new draft.
 #[derive(Clone, PartialEq)]
 struct Draft<D> {
     own: D,
@@ -94,14 +100,14 @@ struct Draft<D> {
 }
 
 impl<D: PartialEq> Draft<D> {
-    /// Returns the link made by the form.
+    /// Returns the link that the form describes.
     fn built<P: Puzzle>(&self) -> Result<Built, String>
     where
         D: LinkDraft<P>,
     {
         let mut lesson = finished(&self.lesson).map_err(question_too_long)?;
         let model = self.own.model()?;
-        // The selected view may have been hidden later.
+        // The selected view may have been hidden in the meantime.
         let view = nearest::<P>(self.view, lesson.hidden.at(false));
         let fragment = model.short_link(view, &lesson);
         let title = D::title(&model);
@@ -135,19 +141,19 @@ struct BuilderProps<P: Puzzle, D: LinkDraft<P>> {
 
 impl<P: Puzzle, D: LinkDraft<P>> PartialEq for BuilderProps<P, D> {
     fn eq(&self, _: &Self) -> bool {
-        // Later changes of the page don't affect the form.
+        // If the page changes while the form is open, the form stays as it is.
         true
     }
 }
 
 thread_local! {
-    /// The form as it was when the dialog closed: how it began, and its contents. A page has one program, so there is one
-    /// type of forms.
+    /// The form when the dialog was last closed, i.e. its first draft and its latest one. A page
+    /// has only one program, so there is only one type of form.
     static LEFT: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) };
 }
 
-/// Returns the form that the dialog opens with: the contents that it had when it closed, as far as the page is the
-/// same.
+/// Returns the form with which the dialog opens. As long as the page is still the same, this is the
+/// form as it was when the dialog was closed.
 fn resumed<D: Clone + PartialEq + 'static>(first: &Draft<D>) -> Draft<D> {
     LEFT.with_borrow(|left| {
         let left = left.as_ref().and_then(|left| left.downcast_ref::<[Draft<D>; 2]>());

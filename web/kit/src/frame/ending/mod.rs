@@ -1,4 +1,4 @@
-//! Shows the result of a finished game on a card, with its picture and the next steps.
+//! The card with the result of a finished game. It has a picture and leads to the next steps.
 
 mod picture;
 
@@ -13,21 +13,21 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// A puzzle fills in these parts of its result card.
+/// The parts of the card that a puzzle fills in.
 pub struct Ending {
-    /// With this class, the style sheet of the puzzle can change the card.
+    /// A class, in case the style sheet of the puzzle changes the card.
     pub class: Option<&'static str>,
     /// The result.
     pub headline: String,
-    /// This shows the best possible result, and the rest of the board.
+    /// Further facts, such as the best possible result and the rest of the board.
     pub facts: Html,
-    /// The game gets a picture here.
+    /// A picture of the game.
     pub picture: Html,
-    /// The buttons lead to the next steps. The most useful one has the class `primary` and comes first.
+    /// Buttons for the next steps. The most useful one comes first and has the class `primary`.
     pub buttons: Html,
 }
 
-/// Draws a result card.
+/// Renders a card.
 pub fn ending(card: Ending) -> Html {
     html! {
         <section class={classes!("ending", card.class)} aria-labelledby="ending">
@@ -39,14 +39,15 @@ pub fn ending(card: Ending) -> Html {
     }
 }
 
-/// Joins the available facts as sentences.
+/// Joins those facts that are available, as sentences.
 pub fn sentences<const COUNT: usize>(facts: [Option<String>; COUNT]) -> Html {
     let facts: Vec<String> = facts.into_iter().flatten().collect();
     facts.join(" ").into()
 }
 
-/// Renders a button of the card. Its words are its key: when an analysis adds buttons to a card that consists only of such
-/// buttons, each element stays the same button, so neither a focus nor a finger on its way lands on another one.
+/// Renders a button of the card. Its words are also its key, so if an analysis adds further
+/// buttons, this element remains the same button. Otherwise the focus could land on another one, or
+/// a finger that is already on its way.
 pub fn ending_button(
     class: &'static str,
     words: impl Into<AttrValue>,
@@ -57,8 +58,8 @@ pub fn ending_button(
     html! { <button type="button" {key} {class} onclick={press}>{words}</button> }
 }
 
-/// The press of a button that begins another game. The button disappears, so if a key has pressed it, the first element
-/// of the board that `board` selects gets the focus.
+/// Returns the callback for a button that begins another game. The button then disappears. If it
+/// was pressed with the keyboard, the first element that `board` selects gets the focus.
 pub fn begins_again<P: Puzzle>(
     app: &App<P>,
     board: &'static str,
@@ -72,7 +73,7 @@ pub fn begins_again<P: Puzzle>(
     })
 }
 
-/// Renders the button that begins the same board again; see [`begins_again`].
+/// Renders the button that begins the same board again. See [`begins_again`].
 pub fn again_button<P: Puzzle>(app: &App<P>, board: &'static str) -> Html {
     let press = begins_again(app, board, Step::Restart.into());
     ending_button("", text("ending.again"), press)
@@ -80,22 +81,22 @@ pub fn again_button<P: Puzzle>(app: &App<P>, board: &'static str) -> Html {
 
 fn focus(selector: &str) {
     if let Ok(Some(found)) = document().query_selector(selector) {
-        // An element that can't take the focus leaves it here.
+        // If it can't take the focus, the focus stays where it is.
         let _ = found.unchecked_into::<HtmlElement>().focus();
     }
 }
 
-/// When the player looks back at a finished game, the card is hidden.
+/// Whether the player looks back at a finished game, which the card would cover.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LookingBack {
-    /// True if the player does.
+    /// True while the player looks back.
     pub on: bool,
-    /// Changes it.
+    /// Changes this.
     pub set: Callback<bool>,
 }
 
 impl LookingBack {
-    /// Renders the button of the card that hides it. The view gets the focus.
+    /// Renders the button that hides the card. The view then gets the focus.
     pub fn button(&self) -> Html {
         let press = self.set.reform(|_: MouseEvent| {
             focus("#view");
@@ -104,15 +105,15 @@ impl LookingBack {
         ending_button("", text("ending.review"), press)
     }
 
-    /// Returns true if the card replaces the view `view` of a game that is over. Embedded pages and projectors have no
-    /// card.
+    /// Returns true if the card takes the place of this view, because the game is over. Embedded
+    /// pages and projectors don't have a card.
     pub fn shows_card<P: Puzzle>(&self, app: &App<P>, view: &str, over: bool) -> bool {
         over && !self.on && app.view == view && !app.is_embedded() && !app.is_projected()
     }
 }
 
-/// Looks back at a game until another one ends or another view opens. `ended` is the number of moves if the last action
-/// ended the game.
+/// Lets the player look back at a game. This ends when another game is over or another view is
+/// opened. If the last action has ended the game, pass its number of moves as `ended`.
 #[hook]
 pub fn use_looking_back<P: Puzzle>(app: &Bare<P>, ended: Option<usize>) -> LookingBack {
     let on = use_state_eq(|| false);

@@ -1,4 +1,4 @@
-//! Draws the picture of a finished game that a player can share.
+//! Makes a picture of a finished game for sharing.
 
 use crate::browser::{document, transfer::picture, window};
 use crate::reactive::component::component;
@@ -9,12 +9,13 @@ use wasm_bindgen::JsCast;
 use web_sys::{CssStyleDeclaration, Element};
 use yew::prelude::*;
 
-/// Link previews have this size in pixels, so pictures have it as well.
+/// Size in pixels. Link previews have this size, so it looks good there.
 const SIZE: [u32; 2] = [1200, 630];
-/// In the picture, the drawing has this left and top, width and height.
+/// Position and size of the drawing in the picture.
 const DRAWING: [(&str, &str); 4] =
     [("x", "64"), ("y", "150"), ("width", "1072"), ("height", "430")];
-/// The properties that a style sheet can give a drawing.
+/// Properties that a style sheet can give to a drawing. The picture has no style sheet, so we have
+/// to copy them.
 const STYLED: [&str; 9] = [
     "fill",
     "stroke",
@@ -27,22 +28,22 @@ const STYLED: [&str; 9] = [
     "text-anchor",
 ];
 
-/// A [`SharePicture`] has a name and a button.
+/// The properties of [`SharePicture`].
 #[derive(Properties, PartialEq)]
 pub struct SharePictureProps {
-    /// The file has this name, without its ending.
+    /// Name of the file, without extension.
     pub name: String,
-    /// Text of the button.
+    /// The words on the button.
     pub words: &'static str,
-    /// Class of the button, for the style sheet.
+    /// The class of the button.
     pub class: &'static str,
-    /// Set this to save the picture even where the browser can share files.
+    /// True if the picture should be saved, even if the browser can share files.
     pub saves: bool,
     /// Returns the picture as an SVG document, or `None` if there is no drawing.
     pub document: Callback<(), Option<String>>,
 }
 
-/// Renders the button that shares the picture, or saves it if the browser can't share files.
+/// Renders the button that shares the picture. If the browser can't share files, it saves it.
 #[component]
 pub fn SharePicture(props: &SharePictureProps) -> Html {
     let announcement = use_state_eq(String::new);
@@ -77,8 +78,8 @@ pub fn SharePicture(props: &SharePictureProps) -> Html {
     }
 }
 
-/// Renders the button that shares the drawing of the card as the page shows it, below two lines of
-/// text.
+/// Renders the button that shares the drawing on the card. In the picture, there are two lines of
+/// text above it.
 pub fn share_picture(name: String, headline: &str, about: String) -> Html {
     let headline = headline.to_owned();
     let document = Callback::from(move |()| picture_of(&headline, &about));
@@ -86,7 +87,7 @@ pub fn share_picture(name: String, headline: &str, about: String) -> Html {
     component::<SharePicture>(SharePictureProps { name, words, class: "", saves: false, document })
 }
 
-/// Returns the document of [`share_picture`].
+/// Returns the document for [`share_picture`].
 fn picture_of(headline: &str, about: &str) -> Option<String> {
     let found = document().query_selector(".ending svg").ok()?;
     let drawing = found?;
@@ -108,7 +109,8 @@ fn picture_of(headline: &str, about: &str) -> Option<String> {
     ))
 }
 
-/// Writes the computed styles of a drawing into its copy, as attributes.
+/// Writes the computed styles of a drawing into its copy, as attributes. Returns `None` if they
+/// don't have the same elements.
 fn copy_styles(drawing: &Element, copy: &Element) -> Option<()> {
     let [from, to] = [drawing, copy].map(|root| root.query_selector_all("*").ok());
     let (from, to) = (from?, to?);

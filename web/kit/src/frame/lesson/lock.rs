@@ -1,4 +1,4 @@
-//! Tells the player that the board is locked.
+//! Explains to the player that the board is locked.
 
 use crate::page::values::notice::{Notice, Text};
 use crate::page::{Page, PageAction};
@@ -6,7 +6,7 @@ use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use yew::prelude::*;
 
-/// Shows the notice whenever the number of rejected actions changes.
+/// Shows the notice each time that the number of rejected actions changes.
 #[hook]
 pub(in crate::frame) fn use_notice(rejected: u32, page: &Page) {
     let act = page.act.clone();

@@ -1,6 +1,6 @@
-//! Stores the device's data about the player: the progress of tasks, the help that the page gave on each
-//! board, and the name. It belongs to the device and not to one window, so that a second window doesn't
-//! begin again. On a device that several people share, the next one erases it.
+//! Stores the data about the player, i.e. the progress of tasks, the help on each board, and the
+//! name. It belongs to the device and not to a window, since players could otherwise begin again in
+//! a second window. If several people share a device, the next one erases it.
 
 use crate::browser::{learner, memory};
 use crate::widgets::share::hand_in::{HANDED_IN, PLAYER, SECRET};
@@ -8,20 +8,21 @@ use ginnow_links::Help;
 use gloo_events::EventListener;
 use std::cell::Cell;
 
-/// Prefix of the storage keys of tasks.
+/// Storage keys of tasks begin with this.
 pub(in crate::frame) const TASKS: &str = "task/";
-/// The storage keys of help begin with this, and the link to the board follows.
+/// Storage keys of help begin with this, and continue with the link to the board.
 const HELP: &str = "help/";
-/// This key stores how many players there have been. The number changes when the next one begins.
+/// Storage key of the number of players. It changes when the next one begins.
 const PLAYERS: &str = "players";
 
-/// We store up to a hundred tasks, and as many boards with help. After that, the oldest are dropped.
+/// We store this many tasks, and as many boards with help. If there are more, the oldest ones go.
 const MOST: usize = 100;
-/// Help from the time before a task was opened counts for this many milliseconds: a day. After that, the player may have
-/// forgotten the moves.
+/// If a player has had help on a board before opening a task, it counts for this many milliseconds,
+/// i.e. for a day. After that, the moves may be forgotten.
 const BEFORE: u64 = 86_400_000;
 
-/// More storage keys of the player, or their beginnings: the best games of all boards, and unfinished games.
+/// Further storage keys of the player, or the beginnings of such keys. They are for the best games
+/// of all boards and for unfinished games.
 pub const PERSONAL: [&str; 3] = ["bests", "unaided", "unfinished/"];
 
 /// Returns the current time in milliseconds since 1970.
@@ -34,18 +35,20 @@ pub(in crate::frame) fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// Returns the key for the person whom a learning platform names, as other learners may use the same device.
+/// Returns the key for the current person. If a learning platform names a learner, we use that
+/// name, since others may be using the same device.
 fn own(key: &str) -> String {
     learner().map_or(key.to_owned(), |learner| format!("{key}@{learner}"))
 }
 
-/// Returns the stored progress of the task with this key.
+/// Returns the stored progress of a task.
 pub(in crate::frame) fn recall(key: &str) -> Option<String> {
     let key = own(key);
     memory::recall(&key).or_else(|| memory::recall_in_window(&key))
 }
 
-/// Stores the progress of a task. The window remembers it if the device can't.
+/// Stores the progress of a task. If the device doesn't store anything, at least the window
+/// remembers it.
 pub(in crate::frame) fn store(key: &str, progress: &str) {
     let key = own(key);
     if memory::recall(&key).as_deref() == Some(progress) {
@@ -58,22 +61,23 @@ pub(in crate::frame) fn store(key: &str, progress: &str) {
     drop_oldest(TASKS);
 }
 
-/// Calls `action` when another window has stored the progress of this task, help on a board, or the next player.
+/// Calls `action` when another window has stored anything that concerns us. This may be the
+/// progress of this task, help on its board, or the fact that the next player has begun.
 pub(in crate::frame) fn watch(
     key: &str,
     board: &str,
     action: impl Fn() + Clone + 'static,
 ) -> Watches {
-    // The player of this window is the one who has opened it.
+    // From here on, the player of this window is the one who has opened it.
     let _ = has_next_player_started();
     let keys = [own(key), own(&format!("{HELP}{board}")), PLAYERS.to_owned()];
     keys.map(|key| memory::watch(&key, action.clone()))
 }
 
-/// Listeners that end together.
+/// Listeners, which end together.
 type Watches = [EventListener; 3];
 
-/// Remembers that the page has given help on a board, for tasks on the same board.
+/// Remembers that the page has given help on a board. It counts for tasks on the same board.
 pub(in crate::frame) fn note_help(board: &str, help: Help) {
     let key = own(&format!("{HELP}{board}"));
     let known = memory::recall(&key).and_then(|stored| read_help(&stored));
@@ -82,7 +86,8 @@ pub(in crate::frame) fn note_help(board: &str, help: Help) {
     drop_oldest(HELP);
 }
 
-/// Returns the help on a board that counts for a task which the device first opened at this time.
+/// Returns the help on a board that counts for a task. `since` is the time when the device first
+/// opened the task.
 pub(in crate::frame) fn help_on(board: &str, since: u64) -> Help {
     let stored = memory::recall(&own(&format!("{HELP}{board}")));
     let known = stored.and_then(|stored| read_help(&stored));
@@ -90,13 +95,14 @@ pub(in crate::frame) fn help_on(board: &str, since: u64) -> Help {
     counts.map(|(help, _)| help).unwrap_or_default()
 }
 
-/// Reads stored help and its time. The text is untrusted.
+/// Reads help and its time. Somebody may have changed the text, so don't rely on it.
 fn read_help(stored: &str) -> Option<(Help, u64)> {
     let (letters, time) = stored.split_once(' ')?;
     Some((Help::read(letters).ok()?, time.parse().ok()?))
 }
 
-/// Drops the oldest entries of a kind if there are too many. Both kinds end their first line with a time.
+/// If there are too many entries of a kind, drops the oldest ones. The first line of an entry
+/// always ends with its time.
 fn drop_oldest(kind: &str) {
     let keys = memory::keys(kind);
     if keys.len() <= MOST {
@@ -113,11 +119,11 @@ fn drop_oldest(kind: &str) {
 }
 
 thread_local! {
-    /// The number of the player in this window; `None` until somebody has asked.
+    /// The number of the player in this window. It is `None` until it is needed for the first time.
     static PLAYER_HERE: Cell<Option<u32>> = const { Cell::new(None) };
 }
 
-/// Returns the number of players so far.
+/// Returns how many players there have been.
 fn players() -> u32 {
     memory::recall(PLAYERS).and_then(|players| players.parse().ok()).unwrap_or_default()
 }
@@ -128,9 +134,9 @@ pub(in crate::frame) fn has_next_player_started() -> bool {
     PLAYER_HERE.replace(Some(now)).is_some_and(|known| known != now)
 }
 
-/// Erases everything about the player, for the next one.
+/// Erases everything about the player, so that the next one can begin.
 pub(in crate::frame) fn begin_next_player() {
-    // First, so that other windows know why the rest disappears.
+    // Do this first, so that other windows know why everything else disappears.
     memory::remember(PLAYERS, &players().wrapping_add(1).to_string());
     PLAYER_HERE.set(Some(players()));
     for key in [PLAYER, HANDED_IN] {

@@ -1,5 +1,5 @@
-//! Follows the task of a link, which has a board and the games that the player has finished on it. They
-//! reveal temporarily hidden parts.
+//! Follows the task of a link. A task has a board, and it counts the games that the player finishes
+//! there, because they may reveal parts that were hidden.
 
 use super::progress;
 use crate::frame::Model;
@@ -7,39 +7,43 @@ use ginnow_links::{Help, Layout, Lesson, Until, check_sum};
 use std::fmt;
 use std::rc::Rc;
 
-/// The number of positions that are stored with a task, so that a device recognises its own games.
+/// How many positions are stored with a task. They let us recognize the player's own games.
 const MOST_POSITIONS: usize = 500;
 
-/// A task knows the board of the link, and the finished games without duplicates. Clones are cheap.
+/// The task of a link: its board and the games that were finished on it, each of them once. Clones
+/// are cheap.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Task {
-    /// This is the link to the board. It is empty if it makes no difference which board the player is on.
+    /// The link to the board. It is empty if it doesn't matter on which board the player is.
     board: Rc<str>,
-    /// Each game is stored with the help that the player had used by its end.
+    /// The finished games, each with the help that the player had used by then.
     games: Rc<Vec<(Help, String)>>,
     open: bool,
     /// The help that the player has used so far.
     helped: Help,
-    /// The check sums of the positions that the player has reached by own moves, in the order of play.
+    /// Checksums of the positions that the player has reached without help from elsewhere, in the
+    /// order of play.
     reached: Rc<Vec<u32>>,
     /// When the device first opened the task, in milliseconds since 1970.
     since: u64,
 }
 
 impl Task {
-    /// Returns the task of a link that has just been opened, with the games finished earlier on this device.
+    /// Returns the task of a link that was just opened. Games that were finished earlier on this
+    /// device count.
     pub(in crate::frame) fn new<M: Model>(model: &M, lesson: &Lesson) -> Self {
         let matters = lesson.locked || lesson.hidden.until.is_some() || lesson.results.is_some();
         let board = match (matters, lesson.results) {
             (false, _) => String::new(),
-            // Results know the board without the game of another player, so their marks and counts do too.
+            // If results are wanted, the board must not depend on whether the link shows another
+            // player's game. Otherwise, the codes would have different marks.
             (true, Some(_)) => model.bare_board_link(),
             (true, None) => model.board_link(),
         };
         Self::of_board(&board, lesson)
     }
 
-    /// Returns the task on this board, with the games finished earlier on this device.
+    /// Returns the task on this board. Games that were finished earlier on this device count.
     pub(in crate::frame) fn of_board(board: &str, lesson: &Lesson) -> Self {
         let task = Task { board: board.into(), ..Task::default() };
         if board.is_empty() {
@@ -51,7 +55,8 @@ impl Task {
         stored.map_or(task.clone(), |stored| task.merged(&stored)).with_help_of_board()
     }
 
-    /// Stores the progress on this device, together with that of other windows.
+    /// Stores the progress on this device. If other windows have stored progress in the meantime,
+    /// both are merged.
     pub(in crate::frame) fn keep(&self, lesson: &Lesson) {
         if !self.board.is_empty() {
             let key = self.key(lesson);
@@ -60,13 +65,13 @@ impl Task {
         }
     }
 
-    /// Returns the same task with the progress of other windows.
+    /// Returns the task with the progress of other windows.
     pub(in crate::frame) fn synchronized(self, lesson: &Lesson) -> Self {
         let stored = progress::recall(&self.key(lesson)).unwrap_or_default();
         self.merged(&stored).with_help_of_board()
     }
 
-    /// Adds the help that the page gave on this board outside of the task.
+    /// Adds help that the page has given on this board, but outside of the task.
     fn with_help_of_board(self) -> Self {
         if self.board.is_empty() {
             return self;
@@ -75,14 +80,16 @@ impl Task {
         self.with_help(help)
     }
 
-    /// The same task in another language or layout has the same key.
+    /// Returns the storage key. It doesn't depend on the language and the layout, because the task
+    /// is the same in each of them.
     pub(in crate::frame) fn key(&self, lesson: &Lesson) -> String {
         let lesson = Lesson { language: None, layout: Layout::Whole, ..lesson.clone() };
         format!("{}{}{lesson}", progress::TASKS, self.board)
     }
 
-    /// Returns the progress as text: whether the hidden parts are revealed, the help, and the time of the first visit;
-    /// then the finished games, each on its own line with its help; then the positions.
+    /// Returns the progress as text. The first line says whether the hidden parts have been
+    /// revealed, which help was used, and when the task was first opened. Then there is a line for
+    /// each finished game with its help, and finally the positions.
     fn progress(&self) -> String {
         let open = if self.open { "open" } else { "" };
         let mut text = format!("{open} {} {}\n", self.helped, self.since);
@@ -95,7 +102,8 @@ impl Task {
         text
     }
 
-    /// Adds stored progress. The text is untrusted; earlier versions of the page wrote neither time nor positions.
+    /// Adds progress that was stored. Somebody may have changed the text, so we don't rely on it.
+    /// Also, earlier versions of the page wrote neither time nor positions.
     fn merged(mut self, stored: &str) -> Self {
         let Some((first, lines)) = stored.split_once('\n') else {
             return self;
@@ -121,13 +129,14 @@ impl Task {
         Task { open: self.open || is_open, ..self }.with_help(helped)
     }
 
-    /// Returns the link to the board. Empty if it makes no difference which board the player is on.
+    /// Returns the link to the board, or an empty string if it doesn't matter on which board the
+    /// player is.
     #[must_use]
     pub fn board(&self) -> &str {
         &self.board
     }
 
-    /// Returns true if the game is on the board of the link.
+    /// Returns true if a game is on the board of the task.
     pub(in crate::frame) fn is_own<M: Model>(&self, model: &M) -> bool {
         self.board.is_empty()
             || [model.board_link(), model.bare_board_link()]
@@ -135,7 +144,7 @@ impl Task {
                 .any(|link| **link == *self.board)
     }
 
-    /// Returns the number of finished games.
+    /// Returns how many games have been finished.
     #[must_use]
     pub fn games(&self) -> usize {
         self.games.len()
@@ -151,13 +160,14 @@ impl Task {
         self.open || self.games() >= enough
     }
 
-    /// Returns true if the player has reached the position by own moves. The start of a game is everybody's own.
+    /// Returns true if the player has reached this position without help from elsewhere. This is
+    /// always true of the start of a game.
     pub(in crate::frame) fn has_reached<M: Model>(&self, model: &M) -> bool {
         model.moves_made().is_empty() || self.reached.contains(&sum(model))
     }
 
-    /// Follows a game to the position on the board. `is_given` is true if moves of it come from a link, a file or
-    /// the solver. Such moves are a hint for all later games on the board of the link.
+    /// Follows the game to the current position. If moves come from a link, a file or the solver,
+    /// `is_given` should be true. They are a hint for all later games on this board.
     pub(in crate::frame) fn after<M: Model>(mut self, model: &M, is_given: bool) -> Self {
         if is_given && self.is_own(model) {
             self.helped.given = true;
@@ -174,7 +184,7 @@ impl Task {
 
     fn with(mut self, game: &str, help: Help) -> Self {
         match self.games.iter().position(|(_, known)| known == game) {
-            // The player has now played a game that was only loaded before.
+            // So far the player had only loaded this game, and has played it now.
             Some(at) if self.games[at].0.given && !help.given => {
                 Rc::make_mut(&mut self.games)[at].0 = help;
             }
@@ -192,7 +202,7 @@ impl Task {
         self.helped
     }
 
-    /// Returns the help that the player had used by the end of this game.
+    /// Returns the help that the player had used when this game was finished.
     #[must_use]
     pub(in crate::frame) fn help_in(&self, game: &str) -> Help {
         let known = self.games.iter().find(|(_, known)| known == game);
@@ -210,8 +220,8 @@ impl Task {
         Task { open: true, ..self }
     }
 
-    /// Reads the board at the start of a text, and returns it with the rest of the text. If the text starts
-    /// differently, there is no board and the rest is the whole text.
+    /// If a text starts with the board of a task, returns the board and the rest of the text.
+    /// Otherwise, the rest is the whole text.
     pub(in crate::frame) fn read(text: &str) -> (Option<&str>, &str) {
         let line = text.split_once('\n');
         let board = line.and_then(|(line, rest)| Some((line.strip_prefix("task ")?, rest)));
@@ -219,18 +229,19 @@ impl Task {
     }
 }
 
-/// Returns the help in a game: `helped` is the player's help so far on its board, and `is_given` is true if moves of it
-/// come from elsewhere.
+/// Returns the help in a game. `helped` is everything that the player has used on its board so far,
+/// and `is_given` says whether some of its moves come from elsewhere.
 fn help_in_game(helped: Help, is_given: bool) -> Help {
-    // The solver shows moves as well, and has a mark of its own.
+    // The solver shows moves as well, but there is a separate mark for it.
     let has_seen_moves = helped.given && !is_given && !helped.solver;
     Help { hints: helped.hints || has_seen_moves, given: is_given, ..helped }
 }
 
-/// Begins the line with the positions. No line of a game begins so, because these are no letters of [`Help`].
+/// Begins the line with the positions. It can't be confused with a game, because those lines begin
+/// with letters of [`Help`].
 const REACHED: &str = "reached\t";
 
-/// Returns the check sum of a position on its board.
+/// Returns a checksum of a position, which includes its board.
 fn sum<M: Model>(model: &M) -> u32 {
     let text = format!("{} {}", model.board_link(), model.moves_made());
     let sum = check_sum(text.into_bytes());
@@ -238,7 +249,7 @@ fn sum<M: Model>(model: &M) -> u32 {
 }
 
 impl fmt::Display for Task {
-    /// Writes the board on its own line, if it matters.
+    /// Writes the board on a line, if it matters.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.board.is_empty() {
             return Ok(());

@@ -1,4 +1,4 @@
-//! How a game opens, and how it returns on the next visit.
+//! How a game is opened, and how it comes back in the next visit.
 
 pub mod opening;
 pub mod telling;

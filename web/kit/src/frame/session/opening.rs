@@ -1,4 +1,5 @@
-//! Connects the game with the address: it chooses the first game, then synchronizes both.
+//! Connects the game with the address. At first, the address determines the game, and after that
+//! each of them follows the other.
 
 use crate::browser::address;
 use crate::frame::about::about;
@@ -11,19 +12,20 @@ use crate::page::{AddressNews, PageAction, Route, addresses::session, use_addres
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// Whatever the address and the storage contain, the page has a state to begin with.
+/// The state in which the page begins. There always is one, whatever the address and the storage
+/// contain.
 pub(in crate::frame) struct Beginning<P: Puzzle> {
     pub opening: Opening<P::Model>,
-    /// The link has a board, and there may be games finished on it earlier.
+    /// The task of the link. It may already have finished games.
     pub task: Task,
-    /// True if the game was restored from this window's session.
+    /// True if the game comes from the session of this window.
     pub returned: bool,
-    /// An earlier visit may have left a game unfinished.
+    /// A game that an earlier visit has left unfinished.
     pub unfinished: Option<(Opening<P::Model>, Task)>,
 }
 
-/// Chooses the initial game. A game in the address takes precedence. The game of the session is restored if the
-/// address belongs to it, or names only the puzzle.
+/// Chooses the game to begin with. If the address contains a game, it is that one. The game of the
+/// session is only restored if the address belongs to it or just names the puzzle.
 pub(in crate::frame) fn find<P: Puzzle>() -> Beginning<P> {
     let linked = linked::<P>();
     let saved = session::recall(about::<P>());
@@ -38,8 +40,8 @@ pub(in crate::frame) fn find<P: Puzzle>() -> Beginning<P> {
     }
 }
 
-/// Returns the game of the session, if it should be restored, and its task. A game with another lesson isn't restored,
-/// because it may hide less than the link.
+/// Returns the game of the session with its task, if it should be restored. This isn't the case if
+/// its lesson differs from that of the link, because it may hide less.
 fn left<P: Puzzle>(saved: &str, linked: &Opening<P::Model>) -> Option<(Opening<P::Model>, Task)> {
     let (left, task) = read::<P>(saved)?;
     let program = about::<P>();
@@ -48,7 +50,7 @@ fn left<P: Puzzle>(saved: &str, linked: &Opening<P::Model>) -> Option<(Opening<P
     (fits && session::comes_back(program, same)).then_some((left, task))
 }
 
-/// Reads the output of [`written`]: a game, and its task.
+/// Reads a game and its task from a text that [`written`] has returned.
 pub(in crate::frame) fn read<P: Puzzle>(saved: &str) -> Option<(Opening<P::Model>, Task)> {
     let (link, rest) = saved.split_once('\n').unwrap_or((saved, ""));
     let (board, record) = Task::read(rest);
@@ -62,13 +64,15 @@ pub(in crate::frame) fn read<P: Puzzle>(saved: &str) -> Option<(Opening<P::Model
     Some((Opening { model, ..left }, task))
 }
 
-/// Writes the game with its history: the link, the board of the task, then the record.
+/// Writes the game with its history. The link comes first, then the board of the task, and then the
+/// record.
 fn written<P: Puzzle>(app: &App<P>) -> String {
     let link = app.model.link(app.view, &app.lesson);
     format!("{link}\n{}{}", app.task, P::record(app))
 }
 
-/// Returns the parts hidden by the game of the session, for the guide of a page that hasn't shown its puzzle yet.
+/// Returns the parts that are hidden in the game of the session. The guide needs this if it is
+/// opened before the puzzle.
 pub(in crate::frame) fn hidden_in_session<P: Puzzle>() -> Hidden {
     let saved = session::recall(about::<P>()).and_then(|saved| read::<P>(&saved));
     saved
@@ -83,12 +87,12 @@ fn linked<P: Puzzle>() -> Opening<P::Model> {
     }
 }
 
-/// Returns the notice about the problems of a link, if there are any.
+/// Returns the notice about the problems of a link, if it has any.
 pub(in crate::frame) fn notice<P: Puzzle>(problems: Vec<Problem<P>>) -> Option<Notice> {
     broken_link(problems, P::problem)
 }
 
-/// Synchronizes the address and the game, and stores the game when the page is left.
+/// Makes the address and the game follow each other, and stores the game when the page is left.
 #[hook]
 pub(in crate::frame) fn use_link<P: Puzzle>(
     app: &App<P>,
@@ -109,7 +113,7 @@ pub(in crate::frame) fn use_link<P: Puzzle>(
     let receive = Callback::from(move |news| {
         page.emit(PageAction::Playing(false));
         match news {
-            // Without changing the game, the guide opens on top of it.
+            // The guide opens on top of the game, which stays as it is.
             AddressNews::Guide => page.emit(PageAction::Panel(None)),
             AddressNews::Game => {
                 let opening = linked::<P>();

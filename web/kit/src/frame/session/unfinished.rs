@@ -1,4 +1,4 @@
-//! Stores an unfinished game when the window is closed, and offers it on the next visit.
+//! Stores an unfinished game when the window is closed, and offers it in the next visit.
 
 use super::opening::read;
 use crate::browser::memory;
@@ -17,7 +17,8 @@ fn key<P: Puzzle>() -> String {
     format!("unfinished/{}", P::NAME)
 }
 
-/// Stores a game that has moves to undo. If the game is finished, its stored copy is deleted.
+/// Stores a game, provided that it has moves to undo. If the game is finished, its stored copy is
+/// deleted.
 pub(in crate::frame) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
     if !P::KEEPS_UNFINISHED || app.is_embedded() {
         return;
@@ -36,8 +37,9 @@ pub(in crate::frame) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
     }
 }
 
-/// Returns the stored game with its task, if the address names only the puzzle, or the start of the same game. The
-/// lesson of a link still applies: the stored game may come from one that hides less.
+/// Returns the stored game with its task. We only offer it if the address just names the puzzle or
+/// leads to the start of the same game. It may come from a lesson that hides less, so the lesson of
+/// the link still applies.
 pub(in crate::frame) fn recall<P: Puzzle>(
     linked: &Opening<P::Model>,
 ) -> Option<(Opening<P::Model>, Task)> {
@@ -64,7 +66,7 @@ fn beginning<M: Model>(model: &M) -> String {
     started.link("", &Lesson::default())
 }
 
-/// Returns the notice that offers to resume the game.
+/// Returns the notice that offers to continue the game.
 pub(in crate::frame) fn notice(press: Callback<()>) -> Notice {
     let message = || Text {
         heading: text("unfinished.heading").to_owned(),

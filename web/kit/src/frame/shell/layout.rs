@@ -23,7 +23,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Draws the whole page, or its embedded form.
+/// Renders the page, or its embedded form.
 pub(in crate::frame) fn page<P: Puzzle>(
     app: &App<P>,
     state: &UseReducerDispatcher<GameState<P>>,
@@ -64,7 +64,7 @@ pub(in crate::frame) fn page<P: Puzzle>(
     }
 }
 
-/// Draws a page without a board. An embedded page has no header and no rule.
+/// Renders a page without a board. If it is embedded, it has no header and no rule.
 fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
     let embedded = app.is_embedded();
     html! {
@@ -88,7 +88,8 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
     }
 }
 
-/// Draws the embedded page: status, board, the most important controls, and a link to the whole page.
+/// Renders the embedded form, which only has the status, the board, the most important controls,
+/// and a link to the whole page.
 fn embedded<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<GameState<P>>) -> Html {
     html! {
         <main class="table embedded">
@@ -99,7 +100,8 @@ fn embedded<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<GameState<P>>)
             <section class="embedded-controls" aria-label={text("controls.label")}>
                 {P::few_controls(app)}
                 {hand_in::result(app, state)}
-                // A package has only its own puzzle, and the platform hears only of this frame.
+                // A package for a learning platform has no link, because it only contains this
+                // puzzle and the platform only knows this frame.
                 if learner().is_none() {
                     {whole_page_link(&app.whole_link())}
                 }
@@ -108,29 +110,30 @@ fn embedded<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<GameState<P>>)
     }
 }
 
-/// A button for keyboards that skips the header: it focuses the first control of the content. A link would change the
-/// address.
+/// A button that skips the header, for people who use the keyboard. It focuses the first control of
+/// the content. This is often done with a link, but that would change the address, which contains
+/// the game.
 fn skip() -> Html {
     const CONTROLS: &str =
         "main :is([tabindex='0'], a[href], button:not([disabled]), input, select, textarea)";
     let press = |_: MouseEvent| {
         if let Ok(Some(first)) = document().query_selector(CONTROLS) {
-            // An element that can't take the focus leaves it here.
+            // If it can't take the focus, the focus stays where it is.
             let _ = first.unchecked_into::<HtmlElement>().focus();
         }
     };
     html! { <button type="button" class="skip" onclick={press}>{text("head.skip")}</button> }
 }
 
-/// The question of a lesson, if any. The text is untrusted, so it stays on one line and has its own text
-/// direction.
+/// Returns the question of a lesson, if there is one. It comes from a stranger, so it is on one
+/// line and has its own text direction.
 pub fn question_line<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let question = &app.lesson.question;
     let line = || html! { <p class="question" dir="auto">{question.clone()}</p> };
     (!question.is_empty()).then(line)
 }
 
-/// Draws the question of a lesson, and the line about hidden parts.
+/// Renders the question of a lesson, with a line about hidden parts.
 fn question<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let question = P::question(app);
     match hiding(app) {
@@ -139,9 +142,9 @@ fn question<P: Puzzle>(app: &App<P>) -> Option<Html> {
     }
 }
 
-/// Describes which parts are hidden, and when they appear.
+/// Renders a line that says which parts are hidden, and when they appear.
 fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
-    // The page of all puzzles has no parts to hide.
+    // The page with all puzzles has no parts that could be hidden.
     if !app.hidden.any() || P::NAME == PUZZLES {
         return None;
     }
@@ -152,7 +155,7 @@ fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let condition = match until {
         Some(Until::Games(games)) => {
             let left = u64::from(games).saturating_sub(app.task.games() as u64);
-            // If some parts never appear, the sentence names those that do.
+            // If some parts never appear, the sentence has to name those that do.
             Some(if later.any() {
                 let when = count("lesson.after-games", left);
                 fill!("lesson.appears", when, parts = appearing)
@@ -186,18 +189,19 @@ fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
     })
 }
 
-/// The labels of the hidden parts that the puzzle has.
+/// Returns the labels of those hidden parts that the puzzle has.
 fn labels<P: Puzzle>(hidden: Hidden) -> String {
     listed(P::PARTS, |part| hidden.has(part))
 }
 
-/// The usual labels of the hidden parts that the puzzle doesn't have.
+/// Returns the labels of those hidden parts that the puzzle doesn't have. It has no words for them,
+/// so these are the default ones.
 fn missing<P: Puzzle>(hidden: Hidden) -> String {
     let is_missing = |part| P::PARTS.iter().all(|known| known.0 != part);
     listed(&DEFAULT_PARTS, |part| hidden.has(part) && is_missing(part))
 }
 
-/// Lists the labels of some parts, each label once.
+/// Lists the labels of some parts. If several of them have the same label, it is there only once.
 fn listed(parts: &[(Part, &'static str)], is_meant: impl Fn(Part) -> bool) -> String {
     let mut labels = Vec::new();
     for &(_, key) in parts.iter().filter(|(part, _)| is_meant(*part)) {
@@ -209,8 +213,9 @@ fn listed(parts: &[(Part, &'static str)], is_meant: impl Fn(Part) -> bool) -> St
     list(labels)
 }
 
-/// Chooses the parts of the header. A task that hides parts leaves out the way to other puzzles, and so
-/// does a package for learning platforms, which has no others.
+/// Chooses the parts of the header. If a task hides something, there must be no way to other
+/// puzzles, since these might show it. A package for learning platforms doesn't have other puzzles
+/// anyway.
 fn offers<P: Puzzle>(app: &App<P>) -> Offers {
     Offers {
         puzzles: P::NAME != PUZZLES
@@ -223,18 +228,18 @@ fn offers<P: Puzzle>(app: &App<P>) -> Offers {
     }
 }
 
-/// Draws the sentence that says what to do now.
+/// Renders the sentence that invites the player to do something.
 fn invitation<P: Puzzle>(app: &App<P>) -> Html {
     let heading = |sentence| html! { <h2 class="invitation">{sentence}</h2> };
     P::invitation(app).map(heading).unwrap_or_default()
 }
 
-/// Draws the rule of the puzzle in one sentence.
+/// Renders the rule of the puzzle.
 pub fn rule<P: Puzzle>(app: &App<P>) -> Html {
     html! { <p class="rule">{P::rule(app)}</p> }
 }
 
-/// Draws dialogs, notices, and announcements.
+/// Renders dialogs, notices and announcements.
 pub(in crate::frame) fn over_the_page<P: Puzzle>(app: &App<P>) -> Html {
     let announcement = if app.actions == 0 { String::new() } else { P::announcement(app) };
     let others = P::extra_announcements(app);

@@ -1,4 +1,4 @@
-//! Contains the root component, and arranges the parts of the page.
+//! The root component, and the layout of the page.
 
 pub mod layout;
 pub mod root;

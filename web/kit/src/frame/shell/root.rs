@@ -1,4 +1,4 @@
-//! Defines the root component of every program.
+//! The root component, which every program has.
 
 use super::tour::use_puzzle_tour;
 use crate::frame::about::about;
@@ -19,7 +19,7 @@ use ginnow_links::Until;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Returns the program of a puzzle, for the page shell.
+/// Returns the program of a puzzle, in the form that the page shell needs.
 #[must_use]
 pub fn program<P: Puzzle>() -> &'static Program {
     const {
@@ -34,7 +34,8 @@ pub fn program<P: Puzzle>() -> &'static Program {
     }
 }
 
-/// Draws the guide. It opens on top of the puzzle, or before the puzzle was drawn.
+/// Renders the guide. It may be opened before the puzzle was ever drawn, so we have to find out
+/// which parts are hidden.
 fn guide<P: Puzzle>(chapter: &str) -> Html {
     if !hidden::is_known() {
         hidden::set(hidden_in_session::<P>());
@@ -42,11 +43,12 @@ fn guide<P: Puzzle>(chapter: &str) -> Html {
     P::GUIDE.map_or_else(Html::default, |guide| guide(chapter))
 }
 
-/// Holds the application state of a puzzle, and draws it.
+/// Holds the state of a puzzle and renders it.
 #[component]
 fn Root<P: Puzzle>() -> Html {
     let (app, state) = use_app::<P>();
-    // Must come before `use_link`, which replaces an address that starts the tour.
+    // Call this before `use_link`, because that replaces the address, and the address may ask for a
+    // tour.
     let step = use_puzzle_tour(&app, &state);
     use_link(&app, &state);
     use_telling(&app);
@@ -54,8 +56,8 @@ fn Root<P: Puzzle>() -> Html {
     use_next_player(&app, &state);
     use_frame_keys(&app);
     let printed = use_printing(&app);
-    // If the language changes, the content is rendered again, but the game and the settings dialog keep
-    // their state.
+    // If the language changes, all content is rendered from scratch. The game and the settings
+    // dialog must survive this, so they are outside.
     html! {
         <>
             <key={app.page.language}>
@@ -145,7 +147,7 @@ fn use_best<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>) {
     });
 }
 
-/// Stores the progress of the task on the device, and follows that of other windows.
+/// Stores the progress of the task on the device, and follows the progress in other windows.
 #[hook]
 fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>) {
     let progress = (app.task.clone(), Rc::clone(&app.lesson));
@@ -165,7 +167,8 @@ fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>)
     });
 }
 
-/// Returns a callback that changes the state. It stays the same between drawings.
+/// Returns a callback that changes the state. It is the same callback in each drawing, so that it
+/// isn't a reason to render components again.
 #[hook]
 fn use_change<P: Puzzle, T: 'static>(
     state: &UseReducerHandle<GameState<P>>,

@@ -10,32 +10,36 @@ use crate::widgets::help::tour::{
 };
 use yew::prelude::*;
 
-/// A tour consists of steps with a text and an action for each. Steps are counted from 0.
+/// A tour. It consists of steps, which are counted from 0, and each step shows a text and waits
+/// until the player has done something.
 pub struct Tour<P: Puzzle> {
-    /// The plan may omit steps about hidden parts.
+    /// Returns the steps. It can leave out those about hidden parts.
     pub plan: fn(&App<P>) -> &'static Plan,
     /// Prepares the board for the tour.
     pub begin: fn(&App<P>),
     /// Returns the text of a step.
     pub announcement: fn(&App<P>, usize) -> String,
-    /// Describes a mistake of the player at this step. The tour shows it in place of the step, and offers to undo it.
+    /// If the player has made a mistake at this step, describes it. The tour then shows this text
+    /// in place of the step and offers to undo the mistake.
     pub mistake: fn(&App<P>, usize) -> Option<String>,
-    /// Called when the tour reaches a step. Makes sure that the element to point at exists.
+    /// Called when the tour gets to a step. It should make sure that the element to point at
+    /// exists.
     pub arrive: fn(&App<P>, usize),
-    /// A value that changes with every action that can complete a step.
+    /// Returns a value that changes with each action that could complete a step.
     pub progress: fn(&App<P>) -> u64,
     /// Returns true if the last action completes a step.
     pub done: fn(&App<P>, usize) -> bool,
 }
 
-/// Starts and runs the tour. An embedded page and a locked board have no tour. While a tour runs, undo doesn't go back
-/// before its start.
+/// Starts and runs the tour, unless the page is embedded or the board is locked. While it runs, the
+/// player can't undo beyond its start.
 #[hook]
 pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
     app: &App<P>,
     state: &UseReducerDispatcher<GameState<P>>,
 ) -> Option<TourStep> {
-    // Hooks must keep their order, and they do, because whether a puzzle has a tour is constant.
+    // Hooks must always run in the same order. This early return is fine, because a puzzle either
+    // has a tour or doesn't.
     let tour = P::TOUR.as_ref()?;
     let (at, started) = (app.clone(), state.clone());
     let begin = Callback::from(move |()| {
@@ -43,7 +47,7 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
         started.dispatch(StateChange::Tour(true));
     });
     let (program, plan) = (about::<P>(), (tour.plan)(app));
-    // Since a tour brings its own board, it can't run where the board is fixed.
+    // A tour needs its own board, so it can't run if the board is fixed.
     let fixed = app.is_embedded() || app.lesson.locked;
     let step = use_tour(program, plan, fixed, &app.page.act, &begin);
     let (ended, state) = (step.clone(), state.clone());
@@ -52,7 +56,7 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
             state.dispatch(StateChange::Tour(false));
         }
     });
-    // Since a tour brings its own board, it says nothing about that of a task.
+    // A tour is about its own board, so it must end when a task is opened.
     let setter = step.setter();
     use_effect_with(app.is_task(), move |&is_task| {
         if is_task {
@@ -65,13 +69,13 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
     Some(step)
 }
 
-/// Ends the tour when a game gets another board, by a link or from the player's hand: the steps are about the board that the tour
-/// brought, and would describe the wrong one.
+/// Ends the tour if the game gets another board, either because of a link or because the player has
+/// changed it. The steps are about the board of the tour, and would be wrong on any other one.
 #[hook]
 fn use_own_board<P: Puzzle>(app: &App<P>, tour: &'static Tour<P>, step: &TourStep) {
     let first = use_mut_ref(|| None::<String>);
     let is_mistake = step.is_some_and(|step| (tour.mistake)(app, step).is_some());
-    // The link is only written while a tour runs, because this happens at every drawing.
+    // This runs at every drawing, so we only write the link if we need it.
     let board = (step.is_some() && P::ENDS).then(|| app.model.board_link());
     let setter = step.setter();
     use_effect_with((board, is_mistake), move |(board, is_mistake)| {
@@ -86,7 +90,7 @@ fn use_own_board<P: Puzzle>(app: &App<P>, tour: &'static Tour<P>, step: &TourSte
     });
 }
 
-/// Draws the current step of the tour.
+/// Renders the current step of the tour.
 pub(in crate::frame) fn tour<P: Puzzle>(app: &App<P>, step: Option<&TourStep>) -> Html {
     let (Some(tour), Some(step)) = (P::TOUR.as_ref(), step) else {
         return Html::default();

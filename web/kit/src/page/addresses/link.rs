@@ -1,4 +1,4 @@
-//! Keeps the puzzle's own link in the page's address.
+//! Makes sure that the address always contains the link to the current game.
 
 use super::puzzle::PuzzleDescription;
 use super::route::Route;
@@ -11,19 +11,18 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// If the address changes, the page must react in one of these ways.
+/// A change of the address that the puzzle has to react to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AddressNews {
-    /// The address contains a game, which the page must open.
+    /// The address contains a game, which the page should open.
     Game,
     /// The guide now covers the game.
     Guide,
 }
 
-/// Synchronizes the address and the puzzle: writes `link` to the address, and reports other changes of the
-/// address to `receive`.
-///
-/// While the address belongs to another page, neither the game nor the address changes.
+/// Makes the address and the puzzle follow each other. `link` is written to the address, and
+/// `receive` is called if the address changes in another way. While the address belongs to another
+/// page, both stay as they are.
 #[hook]
 pub fn use_address(
     puzzle: &'static PuzzleDescription,
@@ -51,8 +50,8 @@ pub fn use_address(
             session::keep_addresses(puzzle, &left.recent());
             left.flush();
         });
-        // A link may lead to another program. The browser's Back button then returns to the address as it
-        // is now.
+        // If this link leads to another program, the Back button should later return to the current
+        // game, so its address must be complete.
         let follow =
             EventListener::new_with_options(&window(), "click", capture, move |event: &Event| {
                 if is_on_link(event) {
@@ -63,8 +62,9 @@ pub fn use_address(
     });
 }
 
-/// Makes the writer for a program that has just started. It is paused if the user has opened another
-/// program in the meantime: the address belongs to that program, and the page is about to be reloaded.
+/// Returns the writer for a program that has just started. In the meantime, the user may have
+/// opened another one. Then the address belongs to that, and the page is about to be reloaded, so
+/// the writer must not do anything.
 fn writer(puzzle: &PuzzleDescription) -> Writer {
     let writer = Writer::default();
     if Route::current(puzzle) == Route::Elsewhere {
@@ -78,7 +78,7 @@ fn is_on_link(event: &Event) -> bool {
     target.is_some_and(|target| matches!(target.closest("a"), Ok(Some(_))))
 }
 
-/// Returns the effect of a changed address on the puzzle. `None` if there is nothing to do.
+/// Returns how the puzzle has to react to a changed address, or `None` if there is nothing to do.
 fn news(writer: &Writer, puzzle: &PuzzleDescription) -> Option<AddressNews> {
     let known = match Route::current(puzzle) {
         // The page is about to be reloaded.
@@ -88,7 +88,7 @@ fn news(writer: &Writer, puzzle: &PuzzleDescription) -> Option<AddressNews> {
             return Some(AddressNews::Guide);
         }
         Route::Tour => true,
-        // If the address has only the name of the puzzle, it leads back to the open game.
+        // An address with just the name of the puzzle leads back to the game that is already open.
         Route::Board if !address::fragment().is_empty() => true,
         Route::Board | Route::Game => writer.knows(&address::fragment()),
     };

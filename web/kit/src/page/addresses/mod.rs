@@ -1,4 +1,5 @@
-//! Addresses: the program and the part of it that an address names, and the game stored for it.
+//! Addresses. They name a program and a part of it. This is also about the game that is stored for
+//! an address.
 
 pub mod link;
 pub mod puzzle;

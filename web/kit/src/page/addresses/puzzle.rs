@@ -1,15 +1,16 @@
-//! Describes a program and its puzzle as plain values.
+//! Describes a program and its puzzle as plain values, because most of the page shouldn't be
+//! generic.
 
 use yew::Html;
 
-/// A program knows how to draw a puzzle and its guide.
+/// A program, which can draw a puzzle and its guide.
 #[derive(Debug, Clone, Copy)]
 pub struct Program {
     /// The puzzle.
     pub puzzle: &'static PuzzleDescription,
-    /// Draws the puzzle.
+    /// Renders the puzzle.
     pub view: fn() -> Html,
-    /// Draws the guide, opened at the chapter with this name. The name may be empty or unknown.
+    /// Renders the guide, opened at a chapter. The name of the chapter may be empty or unknown.
     pub guide: Option<fn(&str) -> Html>,
 }
 
@@ -19,17 +20,17 @@ impl PartialEq for Program {
     }
 }
 
-/// The page around a puzzle needs to know this much about it.
+/// Everything that the page around a puzzle has to know about it.
 #[derive(Debug, Clone, Copy)]
 pub struct PuzzleDescription {
-    /// Its addresses begin with this word, such as `sieve`.
+    /// The word with which addresses of the puzzle begin, e.g. `sieve`.
     pub name: &'static str,
-    /// True if it has a guide.
+    /// True if there is a guide.
     pub guide: bool,
-    /// True if it has a tour. The puzzle starts the tour itself when the address names it
+    /// True if there is a tour. The puzzle itself starts it when the address says so
     /// ([`Route::Tour`](crate::page::Route::Tour)).
     pub tour: bool,
-    /// True if it has a projector mode.
+    /// True if there is a projector mode.
     pub is_projected: bool,
 }
 
@@ -40,14 +41,14 @@ impl PartialEq for PuzzleDescription {
 }
 
 impl PuzzleDescription {
-    /// Returns the fragment of its board without a game: `#sieve`.
+    /// Returns the fragment for the board without a game, e.g. `#sieve`.
     #[must_use]
     pub fn address(&self) -> String {
         format!("#{}", self.name)
     }
 
-    /// Returns the fragment of its guide, at a chapter or, if the name is empty, at the start:
-    /// `#sieve/how/bound`.
+    /// Returns the fragment for a chapter of the guide, e.g. `#sieve/how/bound`, or for its start
+    /// if the name is empty.
     #[must_use]
     pub fn guide_address(&self, chapter: &str) -> String {
         if chapter.is_empty() {
@@ -57,7 +58,7 @@ impl PuzzleDescription {
         }
     }
 
-    /// Returns the fragment of its tour: `#sieve/tour`.
+    /// Returns the fragment for the tour, e.g. `#sieve/tour`.
     #[must_use]
     pub fn tour_address(&self) -> String {
         format!("#{}/tour", self.name)

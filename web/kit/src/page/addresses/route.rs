@@ -1,35 +1,36 @@
-//! Reads the page's address as a route.
+//! Finds out where an address leads.
 
 use super::puzzle::PuzzleDescription;
 use crate::browser::address::{self, puzzles};
 use ginnow_links::sent;
 
-/// A fragment leads to one of these.
+/// The target of a fragment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Route {
-    /// The puzzle with its current game: the fragment is empty, or only the puzzle's name.
+    /// The puzzle with its current game. The fragment is empty or contains only the name of the
+    /// puzzle.
     Board,
-    /// A game of the puzzle: one of its links, or an invalid address, which the reader of links
-    /// reports.
+    /// A game of the puzzle. The fragment may also be invalid, which the reader of links will
+    /// report.
     Game,
-    /// Opens the guide at a chapter.
+    /// A chapter of the guide.
     Guide(String),
-    /// Starts the tour of the puzzle.
+    /// The tour of the puzzle.
     Tour,
     /// Another program.
     Elsewhere,
 }
 
 impl Route {
-    /// Returns the target of a fragment (with or without its `#`) for the program of a puzzle, in a
-    /// build with the programs `known`.
+    /// Returns the target of a fragment, with or without its `#`. `puzzle` is the one of this
+    /// program, and `known` are the names of all programs in this build.
     ///
-    /// A fragment that does not begin with a program's name belongs to the first program, whose
-    /// addresses are older than the others.
+    /// If a fragment doesn't begin with any of these names, it belongs to the first program. Its
+    /// addresses are the oldest ones, from before there were any others.
     #[must_use]
     pub fn of(fragment: &str, puzzle: &PuzzleDescription, known: &[impl AsRef<str>]) -> Self {
         let text = sent(fragment.trim_start_matches('#'));
-        // This must be the same word as in static/start.js.
+        // In static/start.js, a word is defined in the same way.
         let is_of_word = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
         let (word, rest) = text.split_at(text.find(|sign| !is_of_word(sign)).unwrap_or(text.len()));
         let rest = rest.strip_prefix('/').unwrap_or(rest);
@@ -47,7 +48,7 @@ impl Route {
         }
     }
 
-    /// Returns the target of the current address for a puzzle.
+    /// Returns the target of the current address.
     #[must_use]
     pub fn current(puzzle: &PuzzleDescription) -> Self {
         Self::of(&address::fragment(), puzzle, &puzzles())

@@ -1,15 +1,15 @@
-//! Messages about invalid links, for the problems that any puzzle's link can have.
+//! Messages about invalid links. They are for the problems that the link of any puzzle can have.
 
 use crate::browser::address::puzzles;
 use crate::page::values::notice::{Notice, Text};
 use crate::words::{fill, list, number, text};
 use ginnow_links::{LONGEST_QUESTION, Problem};
 
-/// A link with many problems doesn't need a longer list than this.
+/// How many problems we list. Nobody would read a longer list.
 const MOST_LISTED: usize = 4;
 
-/// Makes the notice about the problems of a link, if it has any. `words` describes a problem, which
-/// may be specific to the puzzle.
+/// Returns the notice about the problems of a link, if it has any. The puzzle may have problems of
+/// its own, so you have to provide `words`, which describes a problem.
 pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) -> Option<Notice> {
     problems.truncate(MOST_LISTED);
     (!problems.is_empty()).then(|| {
@@ -20,7 +20,7 @@ pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) ->
     })
 }
 
-/// Describes a problem that the link of any puzzle can have, and how the page handled it.
+/// Describes a problem that the link of any puzzle can have, and how the page has dealt with it.
 #[must_use]
 pub fn problem(problem: &Problem) -> String {
     match problem {
@@ -56,7 +56,8 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
-/// Returns the possible first words of an address. In a build with one puzzle, only its name.
+/// Returns all words with which an address can begin. If the build has only one puzzle, it is just
+/// the name of that.
 fn known(puzzle: &str) -> String {
     let mut known = puzzles();
     if known.is_empty() {

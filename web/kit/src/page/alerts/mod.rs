@@ -1,4 +1,4 @@
-//! Notices on the page, and those about invalid links.
+//! Notices on the page, e.g. about invalid links.
 
 pub mod link_problems;
 pub mod notices;

@@ -1,4 +1,4 @@
-//! Draws notices, which appear on top of everything else, so that nothing on the page moves.
+//! Draws notices. They appear on top of everything else, so nothing on the page has to move.
 
 use crate::controls::focus::use_focus_return;
 use crate::controls::icons::{Icon, icon_button};
@@ -7,10 +7,10 @@ use crate::page::values::state::{Page, PageAction};
 use crate::words::text;
 use yew::prelude::*;
 
-/// [`Notices`] draws the notice of a page.
+/// The properties of [`Notices`].
 #[derive(Properties, PartialEq)]
 pub struct NoticesProps {
-    /// The page may have a notice at any time.
+    /// The page, which may have a notice.
     pub page: Page,
 }
 

@@ -1,5 +1,5 @@
-//! Draws the header with the link to all puzzles, the name, the guide, the share dialog, and a menu with
-//! the rest.
+//! Draws the header. It has a link to all puzzles, the name, the guide, the share dialog, and a
+//! menu with everything else.
 
 use super::menu::{Does, Item, Menu, MenuProps};
 use crate::browser::address::puzzles;
@@ -10,30 +10,29 @@ use crate::reactive::component::component;
 use crate::words::{LANGUAGES, text};
 use yew::prelude::*;
 
-/// The parts of a header that not every page has.
+/// The parts of the header that not every page has.
 #[derive(Clone, Copy, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "each part stands by itself")]
 pub struct Offers {
-    /// The header links to all puzzles. Builds with only one puzzle leave this out.
+    /// A link to all puzzles. A build with only one puzzle leaves it out.
     pub puzzles: bool,
     /// The guide.
     pub guide: bool,
-    /// You can share the game.
+    /// The dialog for sharing.
     pub share: bool,
-    /// You can save, open and print.
+    /// The dialog for saving, opening and printing.
     pub files: bool,
-    /// You can switch to the projector mode.
+    /// The projector mode.
     pub projector: bool,
 }
 
-/// First word of the addresses of the page of all puzzles.
+/// The word with which the address of the page with all puzzles begins.
 pub(crate) const PUZZLES: &str = "puzzles";
 
 /// Id of the link to the guide.
 pub(crate) const GUIDE_LINK: &str = "how-link";
 
-/// Draws the header of a puzzle's page. `place` is the name of the board and its place among others, if it
-/// has one.
+/// Renders the header. If the board has a name and a place in a series, pass it as `place`.
 pub fn head(
     puzzle: &PuzzleDescription,
     place: Option<String>,
@@ -91,7 +90,8 @@ fn items(puzzle: &PuzzleDescription, offers: Offers, page: &Page) -> Vec<Item> {
     }
     items.push(item(Icon::Settings, "settings.title", opens(Panel::Settings)));
     items.push(item(Icon::Keys, "keys.title", opens(Panel::Keys)));
-    // A link's language takes precedence, so choosing another one would have no effect.
+    // If the link has a language, it takes precedence, so there would be no point in choosing
+    // another one.
     if page.linked_language.is_none() {
         let others = LANGUAGES.iter().filter(|one| one.code != page.language);
         items.extend(others.map(|one| Item {
@@ -105,7 +105,7 @@ fn items(puzzle: &PuzzleDescription, offers: Offers, page: &Page) -> Vec<Item> {
     items
 }
 
-/// The link to all puzzles, if the build has any others.
+/// Renders the link to all puzzles, if this build has others.
 fn puzzles_link() -> Html {
     if !puzzles().iter().any(|name| name == PUZZLES) {
         return Html::default();

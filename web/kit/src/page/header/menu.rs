@@ -1,4 +1,4 @@
-//! Draws the menu of the header, which follows the ARIA pattern for menu buttons.
+//! Draws the menu of the header. It follows the ARIA pattern for menu buttons.
 
 use crate::browser::document;
 use crate::controls::icons::{Icon, drawing};
@@ -10,25 +10,27 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The menu button has this id. When the guide or a dialog from the menu closes, the button gets the focus.
+/// Id of the menu button. It gets the focus when the guide or a dialog that was opened from the
+/// menu is closed.
 pub const MENU_BUTTON: &str = "menu-button";
 
-/// Each item of the menu has a label and does something.
+/// An item of the menu.
 #[derive(Clone, PartialEq)]
 pub struct Item {
-    /// The drawing is before the label.
+    /// The icon in front of the label.
     pub icon: Option<Icon>,
-    /// The label is in the current language.
+    /// The label, in the current language.
     pub label: &'static str,
-    /// The language of the label if it is not the page's.
+    /// The language of the label, if it isn't that of the page.
     pub language: Option<&'static str>,
-    /// True if the item is in the menu only on phones, because a wide header shows it as a link.
+    /// True if the item is only needed on phones, because a wide header has a link to the same
+    /// thing.
     pub on_phones: bool,
-    /// If you select the item, it does this.
+    /// The effect of the item.
     pub does: Does,
 }
 
-/// An item can call a function or lead to an address.
+/// The effect of an item.
 #[derive(Clone, PartialEq)]
 pub enum Does {
     /// It calls this.
@@ -37,19 +39,19 @@ pub enum Does {
     Go(String),
 }
 
-/// A [`Menu`] consists of its items.
+/// The properties of [`Menu`].
 #[derive(Properties, PartialEq)]
 pub struct MenuProps {
-    /// From top to bottom.
+    /// The items from top to bottom.
     pub items: Vec<Item>,
 }
 
-/// Renders the menu button and, while it is open, the menu.
+/// Renders the menu button and, if it is open, the menu.
 #[component]
 pub fn Menu(props: &MenuProps) -> Html {
     let popover = use_popover();
     let (root, is_open) = (popover.root.clone(), popover.is_open);
-    // The last item gets the focus first if Arrow Up opens the menu.
+    // If the menu is opened with Arrow Up, its last item gets the focus.
     let at_last = use_mut_ref(|| false);
     let last = Rc::clone(&at_last);
     use_effect_with((is_open, root.clone()), move |(is_open, root)| {
@@ -68,7 +70,7 @@ pub fn Menu(props: &MenuProps) -> Html {
                 at_last.replace(event.key() == "ArrowUp");
                 set.emit(true);
             }
-            // With Tab, the focus moves on from the button.
+            // Tab should go to whatever follows the button.
             "Tab" if is_open => close.emit(()),
             key if is_open && step(&root, key) => event.prevent_default(),
             _ => escape.emit(event),
@@ -90,8 +92,8 @@ pub fn Menu(props: &MenuProps) -> Html {
     }
 }
 
-/// Renders an item. It moves the focus back to the button before it acts, so that a dialog returns the
-/// focus there.
+/// Renders an item. It gives the focus back to the button before it does anything, so that a dialog
+/// returns it there.
 fn item(item: &Item, close: &Callback<()>) -> Html {
     let class = item.on_phones.then_some("on-phones");
     let face = html! {
@@ -118,7 +120,8 @@ fn item(item: &Item, close: &Callback<()>) -> Html {
     }
 }
 
-/// Moves the focus among the items, or activates the focused one. Returns false for other keys.
+/// If this is one of the keys for menus, moves the focus to another item or activates the focused
+/// one. Otherwise, returns false.
 fn step(root: &NodeRef, key: &str) -> bool {
     let items = items(root);
     let count = items.len();
@@ -141,7 +144,7 @@ fn step(root: &NodeRef, key: &str) -> bool {
     true
 }
 
-/// Returns the visible items of the open menu.
+/// Returns the items of the open menu that are visible.
 fn items(root: &NodeRef) -> Vec<HtmlElement> {
     let Some(root) = root.cast::<Element>() else {
         return Vec::new();

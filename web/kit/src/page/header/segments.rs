@@ -1,22 +1,22 @@
-//! Draws a segmented control, which is a row of options of which one is selected.
+//! A segmented control, i.e. a row of options of which one is selected.
 
 use super::tabs::{focus_element, next_name};
 use crate::words::text;
 use yew::prelude::*;
 
-/// Each segment is an option that you can select.
+/// An option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Segment {
-    /// The name, which the callback receives.
+    /// The name that the callback gets.
     pub name: &'static str,
-    /// The text of the label, by its key in the word files.
+    /// Key of the label.
     pub label: &'static str,
-    /// The word key of a sentence about its purpose, if any.
+    /// Key of a sentence about its purpose, if there is one.
     pub about: Option<&'static str>,
 }
 
-/// Renders the control, a group of radio buttons. `label` is the word key of its name. The arrow keys select the next
-/// option, Home and End the first and the last.
+/// Renders the control. Technically it is a group of radio buttons: the arrow keys select the next
+/// option, and Home and End the first and the last. `label` is the key of its name.
 pub fn segments(
     label: &'static str,
     offered: &[Segment],
@@ -26,7 +26,7 @@ pub fn segments(
     let option = |segment: &Segment| {
         let Segment { name, label, about } = *segment;
         let (selected, about) = (name == chosen, about.map(text));
-        // The key keeps the focus on its option while others come and go.
+        // With this key, an option doesn't lose the focus when others come and go.
         html! {
             <button key={name} type="button" role="radio" id={segment_id(name)} aria-checked={selected.to_string()}
                 tabindex={if selected { "0" } else { "-1" }} title={about} aria-description={about}

@@ -1,4 +1,4 @@
-//! Shows the views next to the board as tabs.
+//! The tabs next to the board.
 
 use super::travel::use_travel;
 use crate::browser::{after, document, window};
@@ -11,29 +11,30 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Each tab shows a view that the puzzle offers.
+/// A tab, which the puzzle offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tab {
-    /// Never changes, because it is part of links. The style sheet uses it as well.
+    /// The name. It is part of links and of the style sheet, so it must never change.
     pub name: &'static str,
-    /// The text of the label, by its key in the word files.
+    /// Key of the label.
     pub label: &'static str,
-    /// True if the link hides it.
+    /// True if the link hides the tab.
     pub hidden: bool,
 }
 
-/// The scene is everything that the current tab shows.
+/// Everything that the current tab shows.
 pub struct Scene {
-    /// The view has this name. It is a class of the panel, next to the name of the tab.
+    /// Name of the view. It becomes a class of the panel, in addition to the name of the tab.
     pub view: &'static str,
-    /// The control that selects a view of the tab, if it has several.
+    /// The control that selects a view, if the tab has several.
     pub segments: Html,
     /// The view.
     pub body: Html,
 }
 
-/// Renders the tabs and, below them, the content of the selected one. `choose` gets the name of the clicked
-/// tab. `about` returns the key of a sentence about a view's purpose, by its name, or an empty string.
+/// Renders the tabs and, below them, the content of the selected one. When a tab is clicked,
+/// `choose` gets its name. `about` should return the key of a sentence about the purpose of a view,
+/// or an empty string.
 pub fn tabs(
     tabs: &[Tab],
     about: impl Fn(&str) -> &'static str,
@@ -45,7 +46,7 @@ pub fn tabs(
     tabs_with(tabs, about, chosen, choose, scene)
 }
 
-/// Like [`tabs`], for tabs that can have several views.
+/// Like [`tabs`], but a tab can have several views.
 pub fn tabs_with(
     tabs: &[Tab],
     about: impl Fn(&str) -> &'static str,
@@ -101,7 +102,8 @@ struct ContainerProps {
     children: Html,
 }
 
-/// Renders the content of a view, at its last scroll position.
+/// Renders the content of a view. If you have been there before, it is scrolled to where you left
+/// it.
 #[component]
 fn Container(props: &ContainerProps) -> Html {
     let ContainerProps { tab, view, .. } = *props;
@@ -131,8 +133,8 @@ fn Container(props: &ContainerProps) -> Html {
     }
 }
 
-/// On a phone, the tabs can be at the lower edge, and their panel below the window. Scrolls to the panel, or back to the top
-/// of the page, once the view has changed.
+/// On a phone, the tabs can be at the lower edge of the window, so their panel is out of sight.
+/// This scrolls to the panel once the view has changed, or back to the top of the page.
 fn reveal(is_top: bool) {
     after(REVEALED_AFTER, move || {
         let tabs = document().query_selector(".side .tabs").ok().flatten();
@@ -149,7 +151,7 @@ fn reveal(is_top: bool) {
     });
 }
 
-/// The time for the new view to be drawn, in milliseconds.
+/// How long it takes to draw the new view, in milliseconds.
 const REVEALED_AFTER: u32 = 60;
 
 fn tab_id(name: &str) -> String {
@@ -160,7 +162,7 @@ fn focus(name: &str) {
     focus_element(&tab_id(name));
 }
 
-/// Moves the focus to the element with this identifier, if it exists.
+/// Focuses the element with this id, if it exists.
 pub(in crate::page) fn focus_element(id: &str) {
     let element = document().get_element_by_id(id);
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
@@ -168,14 +170,14 @@ pub(in crate::page) fn focus_element(id: &str) {
     }
 }
 
-/// Returns the tab that a key leads to.
+/// Returns the tab to which a key leads.
 fn neighbour(offered: &[Tab], chosen: &str, key: &str) -> Option<&'static str> {
     let names: Vec<&'static str> = offered.iter().map(|tab| tab.name).collect();
     next_name(&names, chosen, key).filter(|_| !matches!(key, "ArrowUp" | "ArrowDown"))
 }
 
-/// Returns the name that a key selects in a row of names: the arrow keys wrap around, Home and End go to
-/// the ends.
+/// Returns the name that a key selects in a row of names. The arrow keys wrap around, whereas Home
+/// and End go to the ends.
 pub(in crate::page) fn next_name(
     offered: &[&'static str],
     chosen: &str,

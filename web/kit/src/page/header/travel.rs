@@ -1,4 +1,5 @@
-//! Animates nodes from their places in one drawing to their places in the next.
+//! When another drawing of the same nodes appears, this lets the nodes travel from their old places
+//! to the new ones, so that you can follow them.
 
 use crate::browser::{after, window};
 use crate::reactive::effect::use_effect_with;
@@ -11,27 +12,28 @@ use yew::prelude::*;
 /// The attribute of nodes that are moving. The style sheet animates them.
 const TRAVELS: &str = "data-travels";
 
-/// How long the animation takes at most, in milliseconds.
+/// The longest time that this takes, in milliseconds.
 const DURATION: u32 = 400;
 
-/// With more nodes than this, animating them would take longer than a frame.
+/// With more nodes than this, the animation wouldn't be smooth.
 const MOST: usize = 300;
 
-/// How many frames a drawing may be late. After that, its numbers are where they belong.
+/// If the new drawing is late by more frames than this, we give up. Its nodes have then already
+/// been seen in their new places.
 const FRAMES: u32 = 60;
 
 /// Centres of nodes on the screen, by their numbers.
 type Places = BTreeMap<String, (f64, f64)>;
 
-/// Moves the nodes of the drawings in `container` to their new places when `view` changes. A node is a group in
-/// an SVG drawing with its number in `data-number`.
+/// Moves the nodes of the drawings in `container` when `view` changes. A node is a group in an SVG
+/// drawing that has its number in `data-number`.
 #[hook]
 pub fn use_travel(container: &NodeRef, view: &'static str) {
     let last = use_mut_ref(|| view);
     let places = use_mut_ref(Places::new);
     if *last.borrow() != view {
         *last.borrow_mut() = view;
-        // The last drawing is still in the document.
+        // At this point, the document still contains the old drawing.
         *places.borrow_mut() = places_in(container);
     }
     let container = container.clone();
@@ -43,8 +45,9 @@ pub fn use_travel(container: &NodeRef, view: &'static str) {
     });
 }
 
-/// Starts the animation before the browser paints the new drawing, when it has its size. The drawing may come some frames
-/// later than the view, and is then looked for in each frame, because the browser asks before it paints.
+/// Starts the animation once the new drawing has its size, but before the browser paints it. The
+/// drawing may come a few frames later than the view, so we look for it in each frame. This works
+/// because the browser asks us before it paints.
 fn before_painting(container: NodeRef, places: Places, frames: u32) {
     let action = Closure::once_into_js(move || {
         let nodes = nodes(&container);
@@ -54,7 +57,7 @@ fn before_painting(container: NodeRef, places: Places, frames: u32) {
             travel(&nodes, &places);
         }
     });
-    // This fails only if the argument has a wrong type.
+    // This can only fail if the argument has the wrong type.
     let _ = window().request_animation_frame(action.unchecked_ref());
 }
 
@@ -88,10 +91,10 @@ fn places_in(container: &NodeRef) -> Places {
     nodes.iter().filter_map(place).collect()
 }
 
-/// Starts the animation of every node that has a place in the last drawing.
+/// Starts the animation of all nodes that were also in the old drawing.
 fn travel(nodes: &[SvgElement], places: &Places) {
-    // All places are read before anything is written. Otherwise the browser would compute the layout for
-    // every node.
+    // Read all places before writing anything. Otherwise, the browser would compute the layout
+    // again for every node.
     let steps = nodes.iter().filter_map(|node| {
         let from = places.get(&number(node)?)?;
         let to = centre(node);
@@ -111,7 +114,7 @@ fn travel(nodes: &[SvgElement], places: &Places) {
     });
 }
 
-/// Returns the scale of the drawing of a node.
+/// Returns the scale of the drawing that contains a node.
 fn pixels_per_unit(node: &SvgElement) -> f64 {
     let drawing = node.closest("svg").ok().flatten();
     let scale = drawing.and_then(|drawing| {

@@ -1,4 +1,4 @@
-//! Makes the keyboard help from the lists that the handlers use.
+//! The keyboard help. It is made from the same lists that the handlers use, so it can't be wrong.
 
 use super::list::{KeyEntry, Stroke, plain};
 use super::steps::GRID_STEPS;
@@ -9,15 +9,15 @@ use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
-/// The help has a table for each part of the page.
+/// A table of the help. There is one for each part of the page.
 #[derive(Clone)]
 pub struct KeyTable {
-    /// The text of the title, by its key in the word files.
+    /// Key of the title.
     title: &'static str,
     rows: Vec<HelpRow>,
 }
 
-/// A row shows the keys, and then their description with these words.
+/// The keys of a shortcut, and the key of its description in the word files.
 type HelpRow = (&'static [Stroke], &'static str);
 
 fn rows<K>(list: &[KeyEntry<K>]) -> impl Iterator<Item = HelpRow> {
@@ -25,26 +25,26 @@ fn rows<K>(list: &[KeyEntry<K>]) -> impl Iterator<Item = HelpRow> {
 }
 
 impl KeyTable {
-    /// Returns the keys of a focused element.
+    /// Returns a table of keys that work while a certain element has the focus.
     pub fn of<K>(title: &'static str, list: &[KeyEntry<K>]) -> Self {
         KeyTable { title, rows: rows(list).collect() }
     }
 
-    /// Returns the keys of a board on which cells are selected.
+    /// Returns a table of the keys for a board whose cells can be selected.
     #[must_use]
     pub fn of_board() -> Self {
         const SELECT: HelpRow = (&[plain("Enter"), plain(" ")], "steps.select");
         KeyTable::of_rows("keys.board", [SELECT].into_iter().chain(rows(&GRID_STEPS)))
     }
 
-    /// Creates a table of these rows.
+    /// Returns a table of these rows.
     pub(crate) fn of_rows(title: &'static str, rows: impl Iterator<Item = HelpRow>) -> Self {
         let rows = rows.collect();
         KeyTable { title, rows }
     }
 }
 
-/// Returns the dialog, if it is open.
+/// Renders the dialog, if it is open.
 pub fn keys_help(page: &Page, tables: impl FnOnce() -> Vec<KeyTable>) -> Html {
     if page.state.panel != Some(Panel::Keys) {
         return Html::default();
@@ -105,7 +105,7 @@ fn stroke(stroke: &Stroke) -> Html {
     }
 }
 
-/// Returns the label of a keycap.
+/// Returns the text on a key.
 fn cap(key: &'static str) -> String {
     match key {
         " " => text("key.space").to_owned(),

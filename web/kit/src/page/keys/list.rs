@@ -1,13 +1,14 @@
-//! Lists of keys. The handlers search them and the help shows the same lists, so the two cannot disagree.
+//! Lists of keys. Handlers search them, and the help shows the same lists, so the two can't
+//! disagree.
 
 use web_sys::KeyboardEvent;
 
-/// The last letter of the Latin blocks that keyboards produce.
+/// The last letter of the Latin blocks that a keyboard produces.
 const LAST_LATIN: char = '\u{24f}';
 
-/// Returns the name of a key, as in [`Stroke::key`]. On a layout without Latin letters, such as Cyrillic,
-/// Greek, or Arabic, it is the letter at the same position on an English keyboard. Digits and punctuation
-/// are always the ones that the layout produces.
+/// Returns the name of a key, in the form of [`Stroke::key`]. If the layout has no Latin letters,
+/// as in Cyrillic, Greek or Arabic, this is the letter that is at the same place on an English
+/// keyboard. Digits and punctuation are always those of the layout.
 #[must_use]
 pub fn key_name(event: &KeyboardEvent) -> String {
     let key = event.key();
@@ -15,50 +16,50 @@ pub fn key_name(event: &KeyboardEvent) -> String {
     latin.unwrap_or(key)
 }
 
-/// Returns the English letter at the position `code`, if `key` is a letter of another script.
+/// If `key` is a letter of another script, returns the English letter at the position `code`.
 fn latin<'code>(key: &str, code: &'code str) -> Option<&'code str> {
     let other_script = key.chars().all(|sign| sign > LAST_LATIN);
     code.strip_prefix("Key").filter(|_| other_script)
 }
 
-/// You may have to hold modifiers while you press the key.
+/// A key with its modifiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stroke {
-    /// As `key_name` returns it, with letters in lower case.
+    /// Name of the key, as `key_name` returns it. Letters are in lower case.
     pub key: &'static str,
-    /// With Control or Command.
+    /// True if Control or Command must be held down.
     pub command: bool,
-    /// With Shift.
+    /// True if Shift must be held down.
     pub shift: bool,
 }
 
-/// Stands for every digit.
+/// A key that means any digit.
 pub const DIGITS: &str = "0–9";
 
 impl Stroke {
-    /// Returns true if this key was pressed.
+    /// Returns true if this was pressed.
     #[must_use]
     pub fn is(&self, key: &str, command: bool, shift: bool) -> bool {
         let digit = key.len() == 1 && key.as_bytes()[0].is_ascii_digit();
         let same = self.key.eq_ignore_ascii_case(key) || (self.key == DIGITS && digit);
-        // On many keyboards a symbol like "?" is itself typed with Shift.
+        // On many keyboards, you need Shift to type a sign such as "?", so we ignore it.
         let sign = key.len() == 1 && !key.as_bytes()[0].is_ascii_alphabetic();
         same && self.command == command && (self.shift == shift || (sign && !command && key != " "))
     }
 }
 
-/// Each entry says what its keys do, and how the help describes that.
+/// An entry of a list, i.e. some keys and their command.
 #[derive(Debug, Clone, Copy)]
 pub struct KeyEntry<K: 'static> {
     /// The command.
     pub action: K,
-    /// Any of these keys triggers it.
+    /// The keys. Any of them will do.
     pub strokes: &'static [Stroke],
-    /// The text of the description, by its key in the word files.
+    /// Key of the description in the word files.
     pub words: &'static str,
 }
 
-/// Returns the command of a key in a list, if there is one.
+/// Returns the command of a key, if the list has one.
 pub fn find<K: Copy>(list: &[KeyEntry<K>], key: &str, command: bool, shift: bool) -> Option<K> {
     let action = |entry: &&KeyEntry<K>| {
         let mut strokes = entry.strokes.iter();
@@ -85,7 +86,7 @@ pub const fn shifted(key: &'static str) -> Stroke {
     Stroke { key, command: false, shift: true }
 }
 
-/// Returns a key with Shift and Control or Command.
+/// Returns a key with Shift and either Control or Command.
 #[must_use]
 pub const fn shift_command(key: &'static str) -> Stroke {
     Stroke { key, command: true, shift: true }
@@ -103,7 +104,7 @@ pub enum PageKey {
     Project,
     /// Leave the projector mode.
     Leave,
-    /// In projector mode, blank the screen until the next key.
+    /// In projector mode, make the screen blank until the next key is pressed.
     Blank,
     /// Show the help.
     Help,
@@ -112,20 +113,20 @@ pub enum PageKey {
 /// The keys of these commands.
 pub const PAGE_KEYS: [KeyEntry<PageKey>; 4] = [
     entry(PageKey::Project, &[plain("f")], "keys.project"),
-    // Clickers send F5 to start or end a presentation, and a full stop to blank the screen.
+    // Clickers send F5 to start or end a presentation, and a full stop to make the screen blank.
     entry(PageKey::Leave, &[plain("Escape"), plain("F5")], "keys.leave"),
     entry(PageKey::Blank, &[plain(".")], "keys.blank"),
     entry(PageKey::Help, &[plain("?")], "keys.help"),
 ];
 
-/// For tests: checks that no key of a list has two commands. Only the first matching entry is used, so the
-/// second command would be unreachable.
+/// Checks that no key in a list has two commands. The second one could never be reached, because we
+/// use the first entry that matches. This is for the tests of puzzles.
 ///
 /// # Panics
 /// Panics if a key has two commands.
 pub fn assert_unambiguous<K: Copy + PartialEq + std::fmt::Debug>(list: &[KeyEntry<K>]) {
     for entry in list {
-        // "0–9" stands for ten keys and is not itself a key.
+        // This one isn't a key itself, it means ten of them.
         for stroke in entry.strokes.iter().filter(|stroke| stroke.key != DIGITS) {
             let found = find(list, stroke.key, stroke.command, stroke.shift);
             assert_eq!(found, Some(entry.action), "{stroke:?}");
@@ -178,7 +179,7 @@ mod tests {
             ("ж", "Semicolon"),
             ("١", "Digit1"),
             ("؟", "Slash"),
-            // Keys with names.
+            // Keys that have names.
             ("Dead", "KeyE"),
             ("Process", "KeyE"),
             ("ArrowLeft", "ArrowLeft"),

@@ -1,4 +1,4 @@
-//! Handles keys that work regardless of the focus, unless the focused element uses them itself.
+//! Keys that work wherever the focus is, unless the focused element needs them itself.
 
 mod help;
 mod list;
@@ -30,32 +30,32 @@ pub fn has_command(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.meta_key()
 }
 
-/// Returns true if presentation remotes send this key. In projector mode, such keys control playback even if
-/// the focus is on the board.
+/// Returns true if presentation remotes send this key. In projector mode such a key controls
+/// playback, even if the focus is on the board.
 #[must_use]
 pub fn is_clicker(key: &str) -> bool {
     matches!(key, "PageUp" | "PageDown" | "." | "F5")
 }
 
-/// A list of these is all that the handler needs from a puzzle.
+/// A shortcut of the puzzle. We needn't know its effect here.
 #[derive(Debug, Clone, Copy)]
 pub struct Shortcut {
-    /// You can press any of these strokes.
+    /// Any of these strokes will do.
     pub strokes: &'static [Stroke],
-    /// True if it has an effect again and again while the key is held down.
+    /// True if the effect is repeated for as long as the key is held down.
     pub is_repeated: bool,
 }
 
-/// A key belongs to the page or to the puzzle.
+/// The request behind a key.
 enum Request {
     OfPage(PageKey),
-    /// An entry of the puzzle's list, by its index.
+    /// The shortcut of the puzzle with this index.
     OfPuzzle(usize),
 }
 
-/// Listens to the keys of the whole page: those of every page and those of the puzzle. The puzzle's list
-/// may change, and `press` gets the index of the entry. While an opened dialog is still loading, Escape
-/// closes it, and other keys have no effect.
+/// Listens to keys everywhere on the page, both for the commands of the page and for shortcuts of
+/// the puzzle. The list of shortcuts may change at any time, and `press` gets the index of a
+/// shortcut. While a dialog is still loading, Escape closes it and all other keys are ignored.
 #[hook]
 pub fn use_strokes(
     puzzle: &'static PuzzleDescription,
@@ -63,7 +63,7 @@ pub fn use_strokes(
     strokes: Vec<Shortcut>,
     press: Callback<usize>,
 ) {
-    // Rendering doesn't register the listener again, so it must find the latest values here.
+    // The listener is registered only once, so it has to find the latest values here.
     let latest = use_mut_ref(|| None);
     let projected = page.state.appearance.projected;
     let opened = page.state.panel;
@@ -88,7 +88,8 @@ pub fn use_strokes(
                 };
                 event.prevent_default();
                 match request {
-                    // A key that is held down has the effect of one press, so that a switch doesn't flicker.
+                    // Holding a key down has the effect of one press, since a switch would flicker
+                    // otherwise.
                     Request::OfPage(_) if event.repeat() => {}
                     Request::OfPuzzle(index) if event.repeat() && !strokes[index].is_repeated => {}
                     Request::OfPuzzle(index) => press.emit(index),
@@ -101,8 +102,8 @@ pub fn use_strokes(
     });
 }
 
-/// Returns true if the opened dialog has loaded. While it is open, it handles the keys. If the browser has
-/// just closed it and the page does not know yet, the page handles the keys.
+/// Returns true if the dialog that was opened is really there. It then handles the keys itself. If
+/// the browser has just closed it and the page doesn't know this yet, the page handles them.
 fn is_dialog_there() -> bool {
     matches!(document().query_selector("dialog"), Ok(Some(_)))
 }
@@ -111,20 +112,20 @@ fn action(key: PageKey, projected: bool) -> PageAction {
     match key {
         PageKey::Project => PageAction::Project(!projected),
         PageKey::Leave => PageAction::Project(false),
-        // The listener itself makes the screen blank.
+        // The listener itself has already made the screen blank.
         PageKey::Blank => PageAction::Project(projected),
         PageKey::Help => PageAction::Panel(Some(Panel::Keys)),
     }
 }
 
-/// Returns the command of a key event, if it has one.
+/// Returns the request behind a key, if there is one.
 fn requested(
     event: &KeyboardEvent,
     puzzle: &PuzzleDescription,
     list: &[Shortcut],
     projected: bool,
 ) -> Option<Request> {
-    // Handlers of an event prevent its default.
+    // If another handler has used the key, it has prevented the default.
     let read = matches!(Route::current(puzzle), Route::Guide(_));
     if event.alt_key() || event.default_prevented() || read {
         return None;

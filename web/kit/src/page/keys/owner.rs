@@ -1,26 +1,27 @@
-//! Finds the keys that the focused element uses itself.
+//! Finds out which keys the focused element needs itself.
 
 use web_sys::Element;
 
-/// Keys that move the focus, page or scroll.
+/// Keys that move the focus, turn pages or scroll.
 const NAVIGATION: [&str; 8] =
     ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"];
 
-/// Elements that use every key: text fields and dialogs.
+/// Elements that need every key, such as text fields and dialogs.
 const ALL: &str = "input:not([type=range], [type=radio], [type=checkbox], [type=button]), \
     textarea, [contenteditable], dialog";
 
-/// Elements that use every key for typing or navigation.
+/// Elements in which you can type to find an entry, so they need every key that types something or
+/// navigates.
 const CHOICES: &str = "select, [role=listbox], [role=combobox], [role=menu]";
 
-/// Elements that use the navigation keys and the space bar.
+/// Elements that need the keys for navigation and the space bar.
 const MOVING: &str = "input, [role=grid], [role=tablist], [role=tree], [role=slider], \
     [role=separator], [role=tabpanel]:focus, svg [tabindex], .graph-room:focus";
 
-/// Elements that use only the space bar.
+/// Elements that only need the space bar.
 const PRESSED: &str = "button, a, summary, [role=button]";
 
-/// Returns true if the focused element uses the key itself.
+/// Returns true if the focused element needs this key itself.
 pub fn is_owned(focus: &Element, key: &str, command: bool) -> bool {
     let inside = |selector| matches!(focus.closest(selector), Ok(Some(_)));
     if inside(ALL) {
@@ -30,7 +31,7 @@ pub fn is_owned(focus: &Element, key: &str, command: bool) -> bool {
         return false;
     }
     if inside(CHOICES) {
-        // Names of keys, such as Enter, have several letters.
+        // A key that types something has a name of one letter, in contrast to Enter, for example.
         return key.chars().count() == 1 || NAVIGATION.contains(&key);
     }
     if NAVIGATION.contains(&key) {

@@ -1,4 +1,5 @@
-//! Moves around a board with the arrow keys, in the same way for every grid, list and row.
+//! Moves around a board with the arrow keys. This works in the same way for all grids, lists and
+//! rows.
 
 use super::list::{DIGITS, KeyEntry, command, entry, find, plain};
 use super::typed_number::Typed;
@@ -6,23 +7,23 @@ use super::{has_command, is_clicker};
 use crate::browser::target::{focus_number, number_at};
 use yew::prelude::*;
 
-/// Page Up and Page Down move by five rows.
+/// How many rows Page Up and Page Down skip.
 const PAGE: u32 = 5;
 
-/// A step on a board whose cells are numbered from 1, row by row.
+/// A step on a board. Its cells are numbered from 1, row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardStep {
-    /// One cell to the left, or from the start of a row to the row above.
+    /// One cell to the left. At the start of a row, this goes to the end of the row above.
     Left,
-    /// One cell to the right, or from the end of a row to the row below.
+    /// One cell to the right. At the end of a row, this goes to the start of the row below.
     Right,
     /// One row up.
     Up,
     /// One row down.
     Down,
-    /// `PAGE` rows up.
+    /// Several rows up.
     PageUp,
-    /// `PAGE` rows down.
+    /// Several rows down.
     PageDown,
     /// To the start of the row.
     RowStart,
@@ -32,11 +33,11 @@ pub enum BoardStep {
     First,
     /// To the last cell.
     Last,
-    /// To the typed number.
+    /// To the cell whose number is typed.
     Typed,
 }
 
-/// The keys that lead through a board with rows.
+/// The keys for a board with rows.
 #[rustfmt::skip]
 pub const GRID_STEPS: [KeyEntry<BoardStep>; 11] = [
     entry(BoardStep::Typed, &[plain(DIGITS)], "steps.typed"),
@@ -52,7 +53,7 @@ pub const GRID_STEPS: [KeyEntry<BoardStep>; 11] = [
     entry(BoardStep::Last, &[command("End")], "steps.last"),
 ];
 
-/// The keys that lead through a single row.
+/// The keys for a single row.
 pub const ROW_STEPS: [KeyEntry<BoardStep>; 4] = [
     entry(BoardStep::Left, &[plain("ArrowLeft")], "steps.left"),
     entry(BoardStep::Right, &[plain("ArrowRight")], "steps.right"),
@@ -61,8 +62,8 @@ pub const ROW_STEPS: [KeyEntry<BoardStep>; 4] = [
 ];
 
 impl BoardStep {
-    /// Returns the cell that this step reaches from a cell of a board with `last` cells. It never
-    /// leaves the board.
+    /// Returns the cell to which this step leads from `cell`, on a board with `last` cells. It
+    /// never leads off the board.
     #[must_use]
     pub fn from(self, cell: u32, last: u32, columns: u32) -> u32 {
         let (index, end) = (cell.saturating_sub(1), last.saturating_sub(1));
@@ -86,22 +87,22 @@ impl BoardStep {
     }
 }
 
-/// A board whose cells can be reached step by step. They have the attribute `data-number`.
+/// A board on which you can go from cell to cell. The cells must have the attribute `data-number`.
 #[derive(Clone)]
 pub struct SteppedBoard {
-    /// This element is around the cells.
+    /// The element around the cells.
     pub container: NodeRef,
-    /// Its keys: [`GRID_STEPS`] or [`ROW_STEPS`].
+    /// The keys, i.e. [`GRID_STEPS`] or [`ROW_STEPS`].
     pub steps: &'static [KeyEntry<BoardStep>],
     /// How many cells the board has.
     pub last: u32,
     /// How many cells a row has.
     pub columns: u32,
-    /// True if the board is in projector mode, in which the keys of presentation remotes control
-    /// playback.
+    /// True in projector mode. The keys of presentation remotes control playback then, so the board
+    /// must leave them alone.
     pub projected: bool,
-    /// Called for Enter and the space bar on a cell. `None` if the cells are buttons, which the
-    /// browser handles.
+    /// Called for Enter and the space bar. Use `None` if the cells are buttons, because the browser
+    /// handles these.
     pub select: Option<Callback<u32>>,
 }
 
@@ -122,7 +123,7 @@ pub fn use_steps(board: SteppedBoard) -> Callback<KeyboardEvent> {
             (Some(BoardStep::Typed), _) => Typed::add(&typed, &key, board.last),
             (Some(step), _) => Some(step.from(from, board.last, board.columns)),
             (None, Some(select)) if !with_command && matches!(&*key, "Enter" | " ") => {
-                // A key that is held down selects once.
+                // If the key is held down, it only selects once.
                 if !event.repeat() {
                     select.emit(from);
                 }

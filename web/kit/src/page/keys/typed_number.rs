@@ -1,14 +1,14 @@
-//! Lets you type a number digit by digit without a text field. On a board, the cell with this number gets
-//! the focus.
+//! Lets you type a number digit by digit without a text field. On a board, this focuses the cell
+//! with that number.
 
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// How long to wait for the next digit, in milliseconds.
+/// How long we wait for another digit, in milliseconds.
 const TYPING: u32 = 900;
 
-/// The digits so far, and the timer that clears them.
+/// The digits so far, and a timer that clears them.
 #[derive(Default)]
 pub struct Typed {
     digits: String,
@@ -16,9 +16,9 @@ pub struct Typed {
 }
 
 impl Typed {
-    /// Adds a digit and returns the number from 1 to `last` typed so far. If that would be out of range,
-    /// this digit starts a new number. Returns `None` if the number is still out of range, or if `digit`
-    /// is not a digit.
+    /// Adds a digit and returns the number that has been typed so far, provided that it is between
+    /// 1 and `last`. If it would be too large, a new number begins with this digit. If that is out
+    /// of range as well, or if `digit` isn't a digit, returns `None`.
     pub fn add(typed: &Rc<RefCell<Typed>>, digit: &str, last: u32) -> Option<u32> {
         let later = Rc::clone(typed);
         let mut typed = typed.borrow_mut();

@@ -1,4 +1,4 @@
-//! Shows the settings in a dialog.
+//! The dialog with the settings.
 
 pub mod offline;
 pub mod row_choice;

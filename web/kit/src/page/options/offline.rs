@@ -1,5 +1,5 @@
-//! Shows in the settings which puzzles are stored for use without a connection. `static/offline.js` stores
-//! them.
+//! The part of the settings that shows which puzzles are stored for use without a connection.
+//! `static/offline.js` does the storing.
 
 use crate::browser::{document, window};
 use crate::reactive::component::component;
@@ -9,25 +9,28 @@ use crate::words::{fill, text};
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// This attribute of the root element has the number of stored puzzles, the number of all, and the state.
+/// An attribute of the root element. It consists of the number of puzzles that are stored, the
+/// number of all puzzles, and the state.
 const STATE: &str = "data-offline";
 
-/// Window events report a change of that attribute, and ask for all puzzles.
+/// Events of the window. The first one reports that the attribute has changed, and the second one
+/// asks for all puzzles to be stored.
 const CHANGE: &str = "ginnow-offline";
 const STORE_ALL: &str = "ginnow-store-all";
 
-/// Renders the part of the settings. Empty if the browser or the build stores nothing.
+/// Renders this part of the settings. If the browser or the build doesn't store anything, it is
+/// empty.
 pub(in crate::page) fn offline(language: &'static str) -> Html {
     component::<Offline>(OfflineProps { language })
 }
 
 #[derive(Properties, PartialEq)]
 struct OfflineProps {
-    /// If the language changes, the texts are rendered again.
+    /// The current language. This is a property so that the texts are rendered again if it changes.
     language: &'static str,
 }
 
-/// Only some of the puzzles may be stored.
+/// How many puzzles are stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Progress {
     stored: String,

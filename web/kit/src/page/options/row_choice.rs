@@ -1,4 +1,4 @@
-//! Lets you choose in the settings how many cells a row of a board has.
+//! The part of the settings in which you choose how many cells a row of a board has.
 
 use super::settings::{Choice, choices};
 use crate::page::values::row::ROWS;
@@ -6,7 +6,7 @@ use crate::page::values::state::{Page, PageAction};
 use crate::words::text;
 use yew::prelude::*;
 
-/// Renders the group of options in the settings.
+/// Renders the options.
 pub fn row_choice(page: &Page) -> Html {
     let choice = |(row, label): (Option<usize>, &'static str)| Choice {
         label: text(label),

@@ -1,4 +1,4 @@
-//! Draws the settings of language and appearance.
+//! The settings for the language and the appearance.
 
 use super::offline::offline;
 use crate::appearance::{Motion, Theme};
@@ -10,9 +10,11 @@ use crate::reactive::component::component;
 use crate::words::{self, LANGUAGES, fill, text};
 use yew::prelude::*;
 
-/// Renders the dialog, if it is open. Changes take effect at once and are saved for later visits. `own`
-/// renders the puzzle's own settings, below the others. Do not key it by the language, so that the
-/// dialog stays open when the language changes in it.
+/// Renders the dialog, if it is open. Changes take effect at once and are saved for later visits.
+/// `own` renders the puzzle's own settings, which come last.
+///
+/// Please don't key this by the language. Otherwise the dialog would close when somebody changes
+/// the language in it.
 pub fn settings(page: &Page, own: impl FnOnce() -> Option<Html>) -> Html {
     if page.state.panel != Some(Panel::Settings) {
         return Html::default();
@@ -49,7 +51,7 @@ fn dialog(Settings { page, own }: &Settings) -> Html {
     })
 }
 
-/// You can choose among these themes and motions, and whether the page is quiet.
+/// The choices for themes, motion, and whether the page is quiet.
 struct Theming {
     themes: [Choice; Theme::ALL.len()],
     motions: [Choice; Motion::ALL.len()],
@@ -82,17 +84,17 @@ fn theming(page: &Page) -> Theming {
 
 /// One of several options.
 pub struct Choice {
-    /// The label is in the current language.
+    /// The label, in the current language.
     pub label: &'static str,
-    /// The language of the label if it is not the page's.
+    /// The language of the label, if it isn't that of the page.
     pub language: Option<&'static str>,
     /// True if this option is selected.
     pub chosen: bool,
-    /// Called when the option is selected.
+    /// Called when this option is selected.
     pub choose: Callback<()>,
 }
 
-/// Renders a group of options of which one is selected.
+/// Renders a group of options.
 pub fn choices(name: &'static str, title: &'static str, choices: &[Choice]) -> Html {
     let choice = |choice: &Choice| {
         html! {
@@ -111,7 +113,7 @@ pub fn choices(name: &'static str, title: &'static str, choices: &[Choice]) -> H
     }
 }
 
-/// Returns the browser's language, and every language of the page.
+/// Returns the options for the language. The first one leaves the choice to the browser.
 fn languages(page: &Page) -> Vec<Choice> {
     let choice = |label, language: Option<&'static str>| Choice {
         label,
@@ -124,7 +126,7 @@ fn languages(page: &Page) -> Vec<Choice> {
     std::iter::once(browser).chain(named).collect()
 }
 
-/// Explains that the link sets the language, so choosing one has no effect.
+/// Explains that the link sets the language, so choosing another one has no effect.
 fn linked(page: &Page) -> Html {
     let language = page.linked_language.as_deref().and_then(words::find);
     let Some(language) = language else {
@@ -134,7 +136,7 @@ fn linked(page: &Page) -> Html {
     html! { <p class="hint">{fill!("settings.language-linked", language = name)}</p> }
 }
 
-/// Shows that settings are not saved, if the browser does not allow storage.
+/// If the browser doesn't allow storage, explains that settings aren't saved.
 fn not_saved() -> Html {
     if memory::is_available() {
         return Html::default();

@@ -1,4 +1,4 @@
-//! Holds the state of the page, and its parts, as plain values.
+//! The state of the page, as plain values.
 
 pub mod notice;
 pub mod row;

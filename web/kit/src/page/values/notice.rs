@@ -1,42 +1,42 @@
-//! Describes notices as plain values.
+//! Notices, as plain values.
 
 use std::fmt;
 use std::rc::Rc;
 use yew::Callback;
 
-/// A notice may have several lines below its heading.
+/// The text of a notice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Text {
-    /// The subject.
+    /// The heading.
     pub heading: String,
-    /// The paragraphs.
+    /// The paragraphs below it.
     pub lines: Vec<String>,
 }
 
-/// A notice may offer buttons.
+/// A button of a notice.
 #[derive(Clone, PartialEq)]
 pub struct Button {
-    /// The text of the label, by its key in the word files.
+    /// Key of the label.
     pub label: &'static str,
-    /// Called when the button is pressed, after the notice has closed.
+    /// Called when the button is pressed. By then, the notice has already been closed.
     pub press: Callback<()>,
 }
 
-/// The code that detects a problem makes the notice, because the page does not depend on the kinds of
-/// notices.
+/// A notice. The code that detects a problem creates it, so the page needn't know which kinds there
+/// are.
 #[derive(Clone)]
 pub struct Notice {
-    /// The style sheet knows the notice by this class, such as `broken-link`.
+    /// The class in the style sheet, e.g. `broken-link`.
     pub kind: &'static str,
     /// Returns the text in the current language.
     text: Rc<dyn Fn() -> Text>,
-    /// The buttons before the one that closes the notice.
+    /// Buttons in addition to the one that closes the notice.
     pub(in crate::page) buttons: Vec<Button>,
 }
 
 impl Notice {
-    /// Makes a notice without buttons. `text` is called in every rendering, since the language may have
-    /// changed.
+    /// Returns a notice without additional buttons. `text` is called each time that the notice is
+    /// rendered, because the language may have changed.
     pub fn new(kind: &'static str, text: impl Fn() -> Text + 'static) -> Self {
         Notice { kind, text: Rc::new(text), buttons: Vec::new() }
     }

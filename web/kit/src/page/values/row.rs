@@ -1,9 +1,8 @@
-//! Stores how many cells a row of a board has.
+//! How many cells a row of a board has.
 
 use crate::browser::memory;
 
-/// A row can have these lengths, each with its word key. `None` selects the length with the largest
-/// numbers.
+/// The choices, each with the key of its label. `None` means whatever makes the numbers largest.
 pub(in crate::page) const ROWS: [(Option<usize>, &str); 5] = [
     (None, "row.largest"),
     (Some(5), "row.five"),
@@ -12,17 +11,17 @@ pub(in crate::page) const ROWS: [(Option<usize>, &str); 5] = [
     (Some(12), "row.twelve"),
 ];
 
-/// Key in the browser's storage.
+/// Storage key.
 const MEMORY: &str = "row";
 
-/// Returns the row length saved in an earlier visit.
+/// Returns the choice that was saved in an earlier visit.
 #[must_use]
 pub fn remembered() -> Option<usize> {
     let saved = memory::recall(MEMORY)?.parse().ok();
     saved.filter(|saved| ROWS.iter().any(|(row, _)| *row == Some(*saved)))
 }
 
-/// Saves a row length for later visits.
+/// Saves a choice for later visits.
 pub fn remember(row: Option<usize>) {
     let saved = row.map(|row| row.to_string());
     memory::remember(MEMORY, &saved.unwrap_or_default());

@@ -1,4 +1,4 @@
-//! Holds the state of the page around a puzzle, which is the same for all puzzles.
+//! The state of the page around a puzzle, which is the same for all puzzles.
 
 use super::notice::Notice;
 use super::row;
@@ -9,78 +9,79 @@ use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// One of these panels can be open on top of the page.
+/// A panel that can open on top of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Panel {
-    /// You can share the game.
+    /// The dialog for sharing.
     Share,
-    /// You can share the game, and the dialog opens at its result.
+    /// The dialog for sharing, opened at the result of the game.
     Result,
-    /// You can save, open and print.
+    /// The dialog for saving, opening and printing.
     Files,
     /// The settings.
     Settings,
-    /// All keyboard shortcuts.
+    /// The list of keyboard shortcuts.
     Keys,
-    /// A panel of the puzzle itself, by its name.
+    /// A panel of the puzzle, by its name.
     Own(&'static str),
 }
 
-/// Everything that is around a puzzle, and not in it, has its state here.
+/// The state of everything around a puzzle, in contrast to that of the puzzle itself.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageState {
-    /// The open panel, if any.
+    /// The panel on top of the page, if there is one.
     pub panel: Option<Panel>,
-    /// The notice, if any.
+    /// The notice, if there is one.
     pub notice: Option<Notice>,
-    /// Theme, motion, quiet and projector mode.
+    /// How the page looks and how much it moves.
     pub appearance: Appearance,
-    /// The reader selected this language in the settings. `None` stands for the browser's.
+    /// The language in the settings. `None` leaves the choice to the browser.
     pub language: Option<&'static str>,
-    /// How fast playback is, at the reader's choice.
+    /// How fast playback is.
     pub speed: Speed,
-    /// The number of cells per row of a board, if selected.
+    /// How many cells a row of a board has, if the reader has chosen this.
     pub row: Option<usize>,
-    /// True if the animation runs.
+    /// True while a line of moves is being played back.
     pub playing: bool,
-    /// Like `playing`, but up to date before the next rendering.
+    /// Like `playing`, but it is up to date even before the next rendering.
     pub plays: Rc<Cell<bool>>,
-    /// True if the view next to the board is larger than the board, if the user has decided. With `None`,
-    /// each view uses its own default.
+    /// Whether the view next to the board should be larger than the board, if the user has decided
+    /// this. Otherwise, each view has its own default.
     pub enlarged: Option<bool>,
 }
 
-/// [`PageState`] changes only by these actions.
+/// An action on the page. Its state only changes by these.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PageAction {
-    /// Open a panel, or close the open one.
+    /// Opens a panel, or closes the current one.
     Panel(Option<Panel>),
-    /// A panel was closed. The event comes late, when another one may already be open.
+    /// A panel has been closed. We learn this late, when another one may already be open.
     Closed(Option<Panel>),
-    /// Show a notice, or remove it.
+    /// Shows a notice, or removes it.
     Notice(Option<Notice>),
-    /// Set the theme.
+    /// Sets the theme.
     Theme(Theme),
-    /// Set the motion.
+    /// Sets how much may move.
     Motion(Motion),
-    /// Make the page quiet, or lively again.
+    /// Makes the page quiet, or lively again.
     Quiet(bool),
-    /// Set the language; `None` for the browser's.
+    /// Sets the language. `None` leaves the choice to the browser.
     Language(Option<&'static str>),
-    /// Enter or leave the projector mode.
+    /// Enters or leaves projector mode.
     Project(bool),
-    /// Set the speed of playback.
+    /// Sets the speed of playback.
     Speed(Speed),
-    /// Set the number of cells per row of a board; `None` for the largest numbers.
+    /// Sets how many cells a row of a board has. `None` means whatever makes the numbers largest.
     Row(Option<usize>),
-    /// Start the animation, or stop it.
+    /// Starts or stops playback.
     Playing(bool),
-    /// Enlarge or shrink the view next to the board; `None` for its default.
+    /// Makes the view next to the board larger or smaller. `None` means its default.
     Enlarge(Option<bool>),
 }
 
 impl PageState {
-    /// Returns the initial state with the settings of earlier visits, perhaps with a notice.
+    /// Returns the state in which a page begins. It contains the settings of earlier visits and, if
+    /// you like, a notice.
     #[must_use]
     pub fn new(notice: Option<Notice>) -> Self {
         PageState {
@@ -142,21 +143,22 @@ impl Reducible for PageState {
     }
 }
 
-/// A page can be read and changed through this.
+/// The page around a puzzle. With this, you can read its state and change it.
 #[derive(Clone, PartialEq)]
 pub struct Page {
-    /// The state as rendered. Use `act` to change it.
+    /// The state at the time of rendering. To change it, use `act`.
     pub state: UseReducerHandle<PageState>,
-    /// Changes the state.
+    /// Applies an action.
     pub act: Callback<PageAction>,
-    /// This is the code of the current language. Everything on the page must be keyed by it.
+    /// Code of the current language. You have to use it as a key for everything on the page.
     pub language: &'static str,
-    /// The link may name a language by its code.
+    /// The language in the link, if it has one.
     pub linked_language: Option<String>,
 }
 
 impl Page {
-    /// Returns a callback that closes the current panel, but not one opened later.
+    /// Returns a callback that closes the current panel. If another one has been opened by then, it
+    /// stays open.
     #[must_use]
     pub fn close(&self) -> Callback<()> {
         let open = self.state.panel;

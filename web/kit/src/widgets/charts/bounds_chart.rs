@@ -1,4 +1,5 @@
-//! Charts a bound and the incumbent, which approach each other while an engine works.
+//! A chart of a bound and of the best score so far. While an engine is working, they approach each
+//! other.
 
 use crate::quantities::milliseconds;
 use crate::reactive::component::component;
@@ -7,39 +8,41 @@ use crate::words::{number, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The size until the chart has been measured. A unit is a pixel, so the texts are never smaller than others.
+/// The size before the chart has been measured. Its unit is a pixel, so that its text is as large
+/// as any other.
 const SIZE: (f64, f64) = (320.0, 150.0);
-/// The left and right margins, which contain the values, for the default font size.
+/// Margins on the left, on the right, at the top and at the bottom, for the default font size. The
+/// values go into the one on the right.
 const LEFT: f64 = 6.0;
 const RIGHT: f64 = 66.0;
 const TOP: f64 = 10.0;
 const FOOT: f64 = 20.0;
-/// The minimum distance between the two labels, so that both are readable.
+/// How far apart the two labels must be, so that you can read both of them.
 const APART: f64 = 14.0;
 
-/// A snapshot of an engine at some time.
+/// The state of an engine at some time.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sample {
-    /// Milliseconds of work until then.
+    /// How long it had been working, in milliseconds.
     pub elapsed: f64,
-    /// The incumbent had this score.
+    /// The best score at that time.
     pub score: u64,
-    /// The bound.
+    /// The bound at that time.
     pub bound: u64,
 }
 
-/// The chart needs a history, and the time that has passed.
+/// The properties of the chart.
 #[derive(Debug, Clone, PartialEq, Properties)]
 pub struct BoundsChartProps {
-    /// Every change of score or bound is here, in order.
+    /// All changes of the score or the bound, in order.
     pub history: Vec<Sample>,
-    /// Milliseconds of work so far.
+    /// How long the engine has been working by now, in milliseconds.
     pub elapsed: f64,
-    /// True if the bounds have met.
+    /// True if the score has reached the bound.
     pub proved: bool,
 }
 
-/// Maps times and values to the drawing.
+/// Converts times and values to positions in the drawing.
 struct ChartScale {
     end: f64,
     low: f64,
@@ -60,7 +63,7 @@ impl ChartScale {
         Some(ChartScale {
             end: elapsed.max(0.001),
             low,
-            // A search that ends at once still needs a range.
+            // If a search is over at once, both values are equal, but we still need a range.
             high: if high > low { high } else { low + 1.0 },
             size,
             letters,
@@ -77,8 +80,8 @@ impl ChartScale {
         self.size.1 - foot - (self.size.1 - foot - top) * part
     }
 
-    /// Returns the corners of a step function through the samples: a value holds until it changes, the
-    /// last one until now.
+    /// Returns the corners of a step function through the samples. Each value holds until the next
+    /// one, and the last one until now.
     fn corners(&self, history: &[Sample], value: impl Fn(&Sample) -> u64) -> Vec<(f64, f64)> {
         let mut corners: Vec<(f64, f64)> = Vec::new();
         for sample in history {
@@ -107,7 +110,7 @@ fn path(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
     path
 }
 
-/// Renders the chart. It takes up the same space when it is empty.
+/// Renders the chart. Even if it is empty, it takes up the same space.
 pub fn bounds_chart(props: &BoundsChartProps) -> Html {
     component::<BoundsChart>(props.clone())
 }
@@ -147,7 +150,7 @@ fn lines(scale: &ChartScale, history: &[Sample], last: Sample) -> Html {
     let score = scale.corners(history, |sample| sample.score);
     let between = bound.iter().copied().chain(score.iter().rev().copied());
     let (x, bound_y, score_y) = (scale.x(scale.end), scale.y(last.bound), scale.y(last.score));
-    // The two labels stay apart when the lines meet.
+    // Move the labels apart if the lines come too close to each other.
     let push = ((APART * scale.letters - (bound_y - score_y).abs()) / 2.0).max(0.0);
     let push = if bound_y <= score_y { push } else { -push };
     let label = |class: &'static str, value: u64, y: f64| {

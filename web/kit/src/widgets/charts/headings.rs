@@ -1,10 +1,10 @@
-//! Draws the header row of a table.
+//! The header row of a table.
 
 use crate::words::text;
 use yew::prelude::*;
 
-/// Renders a row of headings, one per column, from their word keys. An empty key leaves the cell
-/// empty.
+/// Renders a row of headings, one for each column, from their keys. If a key is empty, so is the
+/// cell.
 pub fn headings(keys: impl IntoIterator<Item = &'static str>) -> Html {
     let heading = |key| match key {
         "" => html! { <td></td> },

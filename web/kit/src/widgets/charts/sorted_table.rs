@@ -1,4 +1,4 @@
-//! Draws a table that readers can sort by any of its columns.
+//! A table that readers can sort by any column.
 
 use std::cmp::Ordering;
 use yew::prelude::*;
@@ -8,18 +8,18 @@ use yew::prelude::*;
 pub struct Column {
     /// The heading.
     pub label: AttrValue,
-    /// True if the first click sorts in descending order, as suits numbers but not names.
+    /// True if the first click should sort in descending order. This suits numbers, but not names.
     pub largest_first: bool,
 }
 
-/// Cells are sorted by this value, whatever they show.
+/// The value by which a cell is sorted. It may show something else.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
-    /// Sorted alphabetically, ignoring case.
+    /// Text is sorted alphabetically, ignoring case.
     Text(String),
-    /// Sorted by size.
+    /// Numbers are sorted by size.
     Number(f64),
-    /// Unknown. These come last in both directions.
+    /// An unknown value. These cells come last, no matter in which direction you sort.
     Nothing,
 }
 
@@ -28,43 +28,44 @@ pub enum Value {
 pub struct Cell {
     /// The content.
     pub shown: Html,
-    /// Rows are sorted by this value, which may differ from the visible one.
+    /// The value by which it is sorted.
     pub value: Value,
 }
 
-/// A row, whose first cell is its heading.
+/// A row. Its first cell is its heading.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
-    /// The key, which identifies the row.
+    /// The key that identifies the row.
     pub key: AttrValue,
     /// The classes.
     pub class: Classes,
-    /// Each column has a cell in the row.
+    /// The cells, one for each column.
     pub cells: Vec<Cell>,
 }
 
-/// A table is sorted by one column at a time.
+/// How a table is sorted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableOrder {
     /// Index of the column.
     pub column: usize,
-    /// True if the largest comes first.
+    /// True if the largest value comes first.
     pub descending: bool,
 }
 
 impl TableOrder {
-    /// Returns the order after a click on a column's heading: by that column, or reversed if it is already
-    /// sorted by it.
+    /// Returns the order after a click on the heading of a column. If the table is already sorted
+    /// by this column, the order is reversed.
     #[must_use]
     pub fn by(self, column: usize, largest_first: bool) -> Self {
         let descending = if self.column == column { !self.descending } else { largest_first };
         TableOrder { column, descending }
     }
 
-    /// Sorts rows. The sort is stable.
+    /// Sorts rows. If two of them are equal, they stay in their order.
     pub fn sort(self, rows: &mut Vec<Row>) {
-        // We use a binary insertion sort, because the library's sort takes up a few kilobytes. A thousand
-        // rows need ten thousand comparisons, and moving rows costs little next to drawing them.
+        // This is a binary insertion sort, because the sort of the standard library would make the
+        // program a few kilobytes larger. For a thousand rows it needs about ten thousand
+        // comparisons, and moving them costs little compared to drawing them.
         let mut sorted: Vec<Row> = Vec::with_capacity(rows.len());
         for row in rows.drain(..) {
             let at = sorted.partition_point(|other| self.compare(other, &row) != Ordering::Greater);
@@ -93,7 +94,7 @@ fn in_lower_case(text: &str) -> impl Iterator<Item = u8> {
     text.bytes().map(|byte| byte.to_ascii_lowercase())
 }
 
-/// Ranks kinds of values. The order is the same in both directions.
+/// Returns the rank of a kind of value, which is the same in both directions.
 fn rank(value: Option<&Value>) -> u8 {
     match value {
         Some(Value::Number(_)) => 0,
@@ -102,7 +103,7 @@ fn rank(value: Option<&Value>) -> u8 {
     }
 }
 
-/// Renders the sorted table. `change` gets the order that a click requests.
+/// Renders the table, sorted. When a heading is clicked, `change` gets the new order.
 pub fn sorted_table(
     label: AttrValue,
     columns: &[Column],
@@ -120,7 +121,8 @@ pub fn sorted_table(
         let (message, sign) = match sorted {
             Some(true) => ("descending", "▼"),
             Some(false) => ("ascending", "▲"),
-            // Hidden by the style sheet. It reserves its space, and no line breaks before it.
+            // The style sheet hides this. It reserves the space, so that nothing moves when you
+            // sort by this column.
             None => ("none", "▼"),
         };
         html! {

@@ -1,6 +1,6 @@
-//! Draws a text field for programs with numbered lines, one of which can be marked as faulty, and another
-//! as current. The text is in the browser's own field, so that selection, undo, voice input and screen
-//! readers work as usual.
+//! A text field for programs. Its lines are numbered, one of them can be marked as the current one,
+//! and another as wrong. The text itself is in a field of the browser, because there selection,
+//! undo, voice input and screen readers work as everybody expects.
 
 mod typing;
 
@@ -13,38 +13,39 @@ use typing::typed;
 use web_sys::{HtmlTextAreaElement, KeyboardEvent};
 use yew::prelude::*;
 
-/// The text may have an error, with or without a line.
+/// An error in the text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Faulty {
-    /// The line, counted from 1; `None` if it is unknown.
+    /// Number of the line, starting at 1, or `None` if it is unknown.
     pub line: Option<u32>,
-    /// This message explains the error.
+    /// The message.
     pub message: String,
 }
 
-/// An [`Editor`] needs an id, a label, and a text.
+/// The properties of [`Editor`].
 #[derive(Properties, PartialEq)]
 pub struct EditorProps {
-    /// The field has this id, and the ids of the texts around it are derived from it.
+    /// Id of the field. The elements around it have ids that begin with this.
     pub id: &'static str,
-    /// Visible name of the field.
+    /// Name of the field, which is visible.
     pub label: String,
     /// The text.
     pub content: String,
-    /// Limits the text to this number of characters.
+    /// How many characters the text may have.
     pub longest: usize,
-    /// The error in the text, if any.
+    /// The error in the text, if there is one.
     pub error: Option<Faulty>,
-    /// Lines are counted from 1, and this is the current one.
+    /// Number of the current line, starting at 1, if there is one.
     pub marked: Option<u32>,
-    /// Called with the changed text.
+    /// Called with the new text after each change.
     pub change: Callback<String>,
-    /// Called when Ctrl+Enter or Command+Enter is pressed.
+    /// Called for Ctrl+Enter or Command+Enter.
     pub run: Callback<()>,
 }
 
-/// Renders the field. Tab and Shift+Tab indent lines and move them back. After Escape, they move the
-/// focus out of the field.
+/// Renders the field. Tab and Shift+Tab indent lines and move them back. People who only use a
+/// keyboard would be trapped by this, so after Escape, these keys leave the field as they do
+/// everywhere else.
 #[component]
 pub fn Editor(props: &EditorProps) -> Html {
     let escaped = use_memo((), |()| Cell::new(false));
@@ -69,7 +70,7 @@ pub fn Editor(props: &EditorProps) -> Html {
     }
 }
 
-/// Renders the number of a line, with its marks.
+/// Renders the number of a line with its marks.
 fn number(props: &EditorProps, line: usize) -> Html {
     let is = |other: Option<u32>| other.is_some_and(|other| other as usize == line);
     let faulty = is(props.error.as_ref().and_then(|error| error.line));
@@ -84,7 +85,7 @@ fn message(error: &Faulty) -> String {
     }
 }
 
-/// Handles the keys that differ from the browser's own.
+/// Handles the keys that don't do the same as elsewhere.
 fn key_down(escaped: Rc<Cell<bool>>, run: Callback<()>) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let key = event.key();

@@ -1,14 +1,15 @@
-//! Indents lines when you press Tab or Enter. Positions are in UTF-16 units, as the browser counts them.
+//! Indents lines when you press Tab or Enter. Positions are in UTF-16 units, because the browser
+//! counts these.
 
 use crate::browser::document;
 use std::ops::Range;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDocument, HtmlTextAreaElement};
 
-/// Each level is indented by four spaces.
+/// How many spaces a level is indented by.
 const INDENT: usize = 4;
 
-/// An edit replaces a part of a text, and sets the selection afterwards.
+/// A change of the text. A part of it is replaced, and then there is a new selection.
 #[derive(Debug, PartialEq, Eq)]
 struct Edit {
     replaced: Range<usize>,
@@ -16,7 +17,7 @@ struct Edit {
     selected: Range<usize>,
 }
 
-/// Handles a key in a program text. Returns false if the key works as in other texts.
+/// Handles a key. If it should do the same as in any other text, returns false.
 pub(super) fn typed(area: &HtmlTextAreaElement, key: &str, shift: bool) -> bool {
     let place = |found: Option<u32>| found.unwrap_or_default() as usize;
     let start = place(area.selection_start().ok().flatten());
@@ -34,7 +35,8 @@ pub(super) fn typed(area: &HtmlTextAreaElement, key: &str, shift: bool) -> bool 
     true
 }
 
-/// Applies an edit as if it had been typed, so that the browser can undo it.
+/// Applies an edit in such a way that the browser takes it for typed text. This is how undo still
+/// works.
 fn apply(area: &HtmlTextAreaElement, edit: &Edit) {
     let place = |place: usize| u32::try_from(place).unwrap_or(u32::MAX);
     let select = |range: &Range<usize>| {
@@ -54,7 +56,8 @@ fn apply(area: &HtmlTextAreaElement, edit: &Edit) {
     select(&edit.selected);
 }
 
-/// Starts a new line with the indentation of the previous one, increased after an opening bracket.
+/// Begins a new line with the same indentation as the previous one, or one level more after an
+/// opening bracket.
 fn broken(units: &[u16], selected: Range<usize>) -> Edit {
     let before = &units[line_start(units, selected.start)..selected.start];
     let mut by = vec![u16::from(b'\n')];
@@ -67,8 +70,8 @@ fn broken(units: &[u16], selected: Range<usize>) -> Edit {
     Edit { replaced: selected, by: String::from_utf16_lossy(&by), selected: end..end }
 }
 
-/// Inserts spaces up to the next multiple of [`INDENT`]. If several lines are selected, indents all of them
-/// or moves them back. Returns `None` if there is nothing to move back.
+/// Inserts spaces up to the next multiple of [`INDENT`]. If several lines are selected, all of them
+/// are indented or moved back. Returns `None` if there is nothing to move back.
 fn indented(units: &[u16], selected: Range<usize>, back: bool) -> Option<Edit> {
     let start = line_start(units, selected.start);
     let inside = &units[selected.clone()];
@@ -88,7 +91,7 @@ fn indented(units: &[u16], selected: Range<usize>, back: bool) -> Option<Edit> {
     Some(Edit { replaced: start..selected.end, by, selected: from..end })
 }
 
-/// Returns an indented line, or one moved back.
+/// Returns a line after indenting it or moving it back.
 fn moved(line: &str, back: bool) -> String {
     if back {
         let spaces = line.bytes().take(INDENT).take_while(|unit| *unit == b' ');
@@ -114,7 +117,7 @@ fn is_space(unit: u16) -> bool {
 mod tests {
     use super::*;
 
-    /// Returns the text after an edit. `[` and `]` enclose the selection.
+    /// Returns the text after an edit. Here, `[` and `]` enclose the selection.
     fn after(text: &str, edit: impl Fn(&[u16], Range<usize>) -> Option<Edit>) -> String {
         let start = text.find('[').expect("[");
         let end = text.find(']').expect("]") - 1;

@@ -1,40 +1,41 @@
-//! Draws a button to choose files.
+//! A button to choose files.
 
 use crate::page::values::notice::Text;
 use crate::reactive::state::use_state_eq;
 use web_sys::{File, FileList, HtmlInputElement};
 use yew::prelude::*;
 
-/// The player took this file, but nobody has read it yet.
+/// A file that the player has chosen.
 #[derive(Clone)]
 pub struct Taken {
-    /// Beware that the file hasn't been read yet, and may be of any size.
+    /// The file. It hasn't been read yet, and it may have any size.
     pub file: File,
-    /// Shows an error about the file next to the button.
+    /// Call this if something is wrong with the file. The error appears next to the button.
     pub refuse: Callback<Text>,
 }
 
-/// A [`FileChooser`] explains which files it accepts.
+/// The properties of [`FileChooser`].
 #[derive(Properties, PartialEq)]
 pub struct FileChooserProps {
     /// The heading.
     pub heading: &'static str,
-    /// A description of the files that can be opened.
+    /// Describes which files can be opened.
     pub about: String,
     /// Label of the button, in the current language.
     pub label: &'static str,
-    /// These types are accepted, in the browser's format: `.json,application/json`.
+    /// The types of files that you can choose, in the browser's format, e.g.
+    /// `.json,application/json`.
     pub accept: &'static str,
     /// Class of the field, for the style sheet.
     pub class: &'static str,
-    /// True if several files can be chosen at once.
+    /// True if one can choose several files at the same time.
     #[prop_or_default]
     pub multiple: bool,
-    /// Called with each chosen file.
+    /// Called for each file.
     pub take: Callback<Taken>,
 }
 
-/// Renders the button, and the errors about the chosen files.
+/// Renders the button, and the errors in the chosen files.
 #[component]
 pub fn FileChooser(props: &FileChooserProps) -> Html {
     let field = use_node_ref();
@@ -59,7 +60,7 @@ pub fn FileChooser(props: &FileChooserProps) -> Html {
                 });
                 take.emit(Taken { file, refuse });
             }
-            // Allows choosing the same file again.
+            // Without this, the browser wouldn't report it if somebody chooses the same file again.
             input.set_value("");
         }
     };
@@ -91,7 +92,7 @@ pub(super) fn all(files: &FileList) -> impl Iterator<Item = File> + '_ {
     (0..files.length()).filter_map(|index| files.get(index))
 }
 
-/// Joins the errors about two files, the later one below the earlier one.
+/// Joins the errors in two files. The later one comes last.
 fn joined(before: Option<&Text>, found: Text) -> Text {
     let Some(before) = before else {
         return found;

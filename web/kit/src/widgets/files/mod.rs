@@ -1,5 +1,5 @@
-//! Saving, choosing, dropping and reading games as text and as files. Each puzzle defines the formats
-//! and their meaning.
+//! Saves games as text and as files, and reads chosen or dropped files. Each puzzle defines its own
+//! formats.
 
 mod chooser;
 mod drop;
@@ -16,7 +16,8 @@ use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
-/// Renders the dialog, made of [`SavedText`], [`FileChooser`] and [`Print`](super::print::Print).
+/// Renders the dialog. Its parts should be [`SavedText`], [`FileChooser`] and
+/// [`Print`](super::print::Print).
 pub fn files_dialog(close: Callback<()>, parts: Html) -> Html {
     component::<Dialog>(DialogProps {
         title: text("files.title"),

@@ -1,4 +1,4 @@
-//! Reads a file that a player has chosen.
+//! Reads the files that players have chosen.
 
 use crate::browser::transfer::bytes::whole;
 use crate::page::values::notice::Text;
@@ -10,22 +10,22 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
 use yew::platform::spawn_local;
 
-/// Why a file could not be read.
+/// The reason why a file hasn't been read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unread {
-    /// It is too long, and was not read.
+    /// It is too long.
     TooLong {
         /// Length of the file in bytes.
         length: u64,
-        /// Limit of the length in bytes.
+        /// The largest length that we accept, in bytes.
         longest: u64,
     },
-    /// For some reason, the browser could not read it.
+    /// The browser couldn't read it. It doesn't say why.
     Unreadable,
 }
 
 impl Unread {
-    /// Returns a message with the problem and the valid values.
+    /// Returns a message that says what's wrong and what would be right.
     #[must_use]
     pub fn line(self) -> String {
         match self {
@@ -38,13 +38,13 @@ impl Unread {
     }
 }
 
-/// Returns the message that the file with this name was rejected, with the reason.
+/// Returns the message that a file was rejected, with the reason.
 #[must_use]
 pub fn rejected(name: &str, line: String) -> Text {
     Text { heading: fill!("files.rejected", name), lines: vec![line] }
 }
 
-/// Reads a file of at most `longest` bytes and passes its content to `done`.
+/// Reads a file of at most `longest` bytes, and passes its content to `done`.
 pub fn read(file: File, longest: u64, done: impl FnOnce(Result<Vec<u8>, Unread>) + 'static) {
     spawn_local(async move {
         let length = whole(file.size());
@@ -56,10 +56,11 @@ pub fn read(file: File, longest: u64, done: impl FnOnce(Result<Vec<u8>, Unread>)
     });
 }
 
-/// The number of bytes that are enough to recognise a file's format.
+/// How many bytes we need to recognize the format of a file.
 const BEGINNING: i32 = 256;
 
-/// Passes a file to `done`, with its first bytes decoded as text: enough to recognise its format.
+/// Passes a file to `done` together with its first bytes, decoded as text. These are enough to
+/// recognize its format.
 pub fn beginning(file: File, done: impl FnOnce(File, String) + 'static) {
     spawn_local(async move {
         let beginning = match file.slice_with_i32_and_i32(0, BEGINNING) {

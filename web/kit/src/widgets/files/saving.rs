@@ -1,38 +1,37 @@
-//! Offers the game on the board as text to copy and as files to save.
+//! Offers the game on the board for copying and saving.
 
 use crate::browser::transfer::clipboard;
 use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// Every format gets a button of its own.
+/// A format, which has a button of its own.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Format {
     /// Label of the button, in the current language.
     pub label: &'static str,
-    /// Saves the game, for instance with
-    /// [`download::save`](crate::browser::transfer::download::save).
+    /// Saves the game, for example by [`download::save`](crate::browser::transfer::download::save).
     pub save: Callback<()>,
 }
 
-/// [`SavedText`] shows the game as text, with buttons to save it.
+/// The properties of [`SavedText`].
 #[derive(Properties, PartialEq)]
 pub struct SavedTextProps {
     /// The heading.
     pub heading: &'static str,
-    /// The game is written as text here.
+    /// The game as text.
     pub content: String,
-    /// Label of the text, for screen readers as well.
+    /// Label of the text, also for screen readers.
     pub label: &'static str,
     /// The placeholder if there is no text.
     pub placeholder: &'static str,
-    /// Label of the button that copies.
+    /// Label of the button that copies the text.
     pub copy: &'static str,
-    /// Each format has its own button.
+    /// The formats for saving, each with its button.
     pub formats: Vec<Format>,
 }
 
-/// Renders the text, with buttons to copy and to save.
+/// Renders the text, with buttons to copy and to save it.
 #[component]
 pub fn SavedText(props: &SavedTextProps) -> Html {
     let announcement = use_state_eq(|| "");

@@ -1,7 +1,8 @@
-//! Shows a part of an SVG drawing, in some size.
+//! Shows a part of an SVG drawing in some size.
 //!
-//! The drawing is in a scrolling element (the viewport, `container`). Panning is the browser's own scrolling,
-//! which repaints nothing and never loses the drawing. Zooming sets two attributes. Neither redraws the page.
+//! The drawing is in an element that scrolls, the viewport (`container`). For panning, we rely on
+//! the scrolling of the browser, which repaints nothing and never loses the drawing. For zooming,
+//! we just set two attributes. Neither of them renders anything again.
 
 use super::gestures::Gesture;
 use crate::browser::{document, matches_media};
@@ -11,53 +12,54 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Before the user zooms, the scale stays between these limits, in pixels per unit. With fewer pixels,
-/// digits would be illegible. With more, the drawing would look coarse.
+/// Until the user zooms, the scale is between these limits, in pixels per unit. With fewer pixels
+/// you couldn't read the digits, and with more the drawing would look coarse.
 const SMALLEST_READABLE: f64 = 15.0;
 const LARGEST_READABLE: f64 = 34.0;
 
-/// If the whole drawing fits at this many pixels per unit, it is shown in full.
+/// If the whole drawing fits with this many pixels per unit, it is shown in full.
 const WELL_READABLE: f64 = 12.0;
 
-/// Users can zoom in to the first limit. A whole drawing has at least the second. Both are in pixels per
-/// unit.
+/// How far you can zoom in, and the least that a whole drawing has. Both are in pixels per unit.
 const LARGEST_UNIT: f64 = 90.0;
 const SMALLEST_UNIT: f64 = 0.4;
 
-/// In `widths.css`, this is the media query `--narrow`.
+/// This is the media query `--narrow` in `widths.css`.
 const NARROW: &str = "(max-width: 56rem)";
 
-/// The factor by which a button or key zooms.
+/// By which factor a button or a key zooms.
 pub const STEP: f64 = 1.25;
 
-/// How the size of the drawing is determined.
+/// How we determine the size of the drawing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Zoom {
-    /// The whole drawing if that is readable, otherwise as wide as the viewport.
+    /// Show the whole drawing if one can read it. Otherwise, make it as wide as the viewport.
     Readable,
-    /// The whole drawing is in the viewport, but no larger than necessary to read it.
+    /// Show the whole drawing, but no larger than necessary to read it.
     Fitted,
-    /// The whole drawing fills the viewport.
+    /// Let the whole drawing fill the viewport.
     Whole,
-    /// This many pixels per unit.
+    /// Use this many pixels per unit.
     Unit(f64),
 }
 
-/// Clones are the same camera, so every part of the page moves the same drawing.
+/// The view of a drawing. If you clone it, you get the same camera, so every part of the page moves
+/// the same drawing.
 #[derive(Clone)]
 pub struct Camera {
-    /// The element that scrolls.
+    /// The viewport, i.e. the element that scrolls.
     pub container: NodeRef,
-    /// The drawing is inside the viewport.
+    /// The drawing in the viewport.
     pub drawing: NodeRef,
-    /// Left and top of the drawing in its units, then its width and height.
+    /// Left and top of the drawing in its units, then its width and its height.
     view: Rc<Cell<[f64; 4]>>,
     zoom: Rc<Cell<Zoom>>,
-    /// The drawing doesn't shrink automatically below these pixels per unit. The first limit applies if it
-    /// fills the width of the viewport, the second if it fits as a whole.
+    /// The drawing doesn't become smaller than this by itself, in pixels per unit. The first limit
+    /// applies if it fills the width of the viewport, and the second one if it fits as a whole.
     least: [f64; 2],
-    /// True if the viewport is as high as the drawing on narrow screens. Its height is then not a limit: a
-    /// drawing fitted into it would shrink its own viewport.
+    /// True if the viewport is as high as the drawing on narrow screens. In this case the height
+    /// must not limit the drawing, because then a drawing that is fitted into its viewport would
+    /// make that smaller and smaller.
     grows: bool,
 }
 
@@ -74,14 +76,14 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// Creates a camera for an empty viewport. It shows a readable part of a large drawing.
+    /// Creates a camera. If the drawing is large, it shows a part that one can read.
     #[must_use]
     pub fn new() -> Self {
         Self::beginning(Zoom::Readable)
     }
 
-    /// Like [`Camera::new`], for a drawing that needs at least this many pixels per unit. If that is too
-    /// large for the viewport, users can scroll.
+    /// Like [`Camera::new`], for a drawing that needs at least this many pixels per unit. If it is
+    /// then larger than the viewport, users have to scroll.
     #[must_use]
     pub fn with_least(unit: f64) -> Self {
         Camera { least: [unit; 2], ..Self::new() }
@@ -93,13 +95,14 @@ impl Camera {
         Camera { grows, ..self }
     }
 
-    /// Creates a camera for another drawing that zooms together with this one.
+    /// Creates a camera for another drawing. Both zoom together.
     #[must_use]
     pub fn for_another(&self) -> Self {
         Camera { zoom: Rc::clone(&self.zoom), least: self.least, ..Self::new() }
     }
 
-    /// Like [`Camera::new`], but shows all of a large drawing, for drawings with empty corners.
+    /// Like [`Camera::new`], but shows all of a drawing even if it is large. This suits drawings
+    /// whose corners are empty.
     #[must_use]
     pub fn fitted() -> Self {
         Self::beginning(Zoom::Fitted)
@@ -116,7 +119,7 @@ impl Camera {
         }
     }
 
-    /// Adapts to a new size of the drawing or the viewport.
+    /// Call this when the drawing or the viewport has a new size.
     pub fn settle(&self, view: [f64; 4]) {
         self.view.set(view);
         let middle = self.middle();
@@ -126,7 +129,8 @@ impl Camera {
         }
     }
 
-    /// Returns true if the drawing is larger than its viewport, so that a part of it is out of sight.
+    /// Returns true if the drawing is larger than its viewport, so that a part of it is out of
+    /// sight.
     #[must_use]
     pub fn is_larger(&self) -> bool {
         let (Some(container), Some(drawing)) = (self.container(), self.drawing()) else {
@@ -138,7 +142,7 @@ impl Camera {
             || is_longer(size.height(), container.client_height())
     }
 
-    /// Zooms so that the whole drawing is visible.
+    /// Zooms in such a way that the whole drawing is visible.
     pub fn show_whole(&self) {
         self.zoom.set(Zoom::Whole);
         self.resize();
@@ -168,7 +172,7 @@ impl Camera {
         );
     }
 
-    /// Zooms by a factor about the centre of the viewport.
+    /// Zooms by a factor. The centre of the viewport stays there.
     pub fn zoom(&self, factor: f64) {
         if let Some(container) = self.container() {
             let seen = container.get_bounding_client_rect();
@@ -176,7 +180,7 @@ impl Camera {
         }
     }
 
-    /// Zooms by a factor about the centre of an element of the drawing.
+    /// Zooms by a factor. The centre of an element of the drawing stays there.
     pub fn zoom_about(&self, factor: f64, element: &Element) {
         if let Some(container) = self.container() {
             let (seen, place) =
@@ -196,23 +200,23 @@ impl Camera {
         }
     }
 
-    /// Pans by this many pixels, but not beyond the edge of the drawing.
+    /// Pans by this many pixels. It stops at the edge of the drawing.
     pub fn move_by(&self, right: f64, down: f64) {
         if let Some(container) = self.container() {
-            // Whole pixels, since old browsers support only whole scroll positions.
+            // Old browsers only support whole scroll positions.
             container.set_scroll_left(container.scroll_left() + whole(right));
             container.set_scroll_top(container.scroll_top() + whole(down));
         }
     }
 
-    /// Centres a point of the drawing, as far as the edges allow.
+    /// Moves a point of the drawing to the centre, as far as the edges allow.
     pub fn centre(&self, point: Place) {
         if let Some((x, y)) = self.offset_of(point) {
             self.move_by(x, y);
         }
     }
 
-    /// Centres a point of the drawing if it is out of sight or close to the edge.
+    /// Like [`Self::centre`], but only if the point is out of sight or close to the edge.
     pub fn reveal(&self, point: Place) {
         let Some(((x, y), container)) = self.offset_of(point).zip(self.container()) else {
             return;
@@ -231,7 +235,7 @@ impl Camera {
         self.drawing.cast()
     }
 
-    /// Returns the distance of a point from the centre of the viewport, in pixels.
+    /// Returns how far a point is from the centre of the viewport, in pixels.
     fn offset_of(&self, point: Place) -> Option<(f64, f64)> {
         let [left, top, across, down] = self.view.get();
         let drawing = self.drawing()?.get_bounding_client_rect();
@@ -244,7 +248,7 @@ impl Camera {
         ))
     }
 
-    /// Returns the point of the drawing at the centre of the viewport.
+    /// Returns the point of the drawing that is at the centre of the viewport.
     fn middle(&self) -> Option<Place> {
         let [left, top, across, down] = self.view.get();
         let (x, y) = self.offset_of((left, top))?;
@@ -256,7 +260,7 @@ impl Camera {
         })
     }
 
-    /// Returns the pixels per unit at which the whole drawing fits the viewport.
+    /// Returns the scale with which the whole drawing fits into the viewport, in pixels per unit.
     fn whole_unit(&self, container: &Element) -> f64 {
         let [_, _, across, down] = self.view.get();
         let width = f64::from(container.client_width()) / across;
@@ -276,7 +280,7 @@ impl Camera {
         let whole = self.whole_unit(&container);
         let [least, least_whole] = self.least;
         let unit = match self.zoom.get() {
-            // An audience can't scroll, so it sees the whole drawing, as large as it fits.
+            // An audience can't scroll, so show them everything, as large as possible.
             Zoom::Readable | Zoom::Fitted if is_projected() => whole,
             Zoom::Readable if whole < least_whole => {
                 let width = f64::from(container.client_width()) / across;
@@ -286,7 +290,7 @@ impl Camera {
             Zoom::Whole => whole,
             Zoom::Unit(unit) => unit,
         };
-        // One pixel less, so that rounding does not cause scroll bars.
+        // Leave one pixel, because otherwise rounding could lead to scroll bars.
         let size = |units: f64| format!("{:.1}", (units * unit - 1.0).max(1.0));
         let _ = drawing.set_attribute("width", &size(across));
         let _ = drawing.set_attribute("height", &size(down));

@@ -1,32 +1,33 @@
-//! Shows a part of a drawing on a canvas, in some size. It maps places of the drawing, whose neighbours are
-//! about one unit apart, to pixels of its viewport. The horizontal and vertical scales are independent.
+//! Shows a part of a drawing on a canvas in some size. In the drawing, neighbours are about one
+//! unit apart. The scales across and down are independent of each other.
 
 use crate::widgets::Place;
 
-/// Zooming stops at these limits, which are in pixels between neighbours and between layers.
+/// The limits for zooming, in pixels between neighbours and between layers.
 const SMALLEST: f64 = 0.5;
 const LARGEST: f64 = 120.0;
 
-/// The upper limits (across, down) when the whole drawing is fitted into its viewport.
+/// The largest scales (across and down) if the whole drawing is fitted into its viewport.
 const LARGEST_FITTED: Place = (56.0, 72.0);
 
 /// Margin around the drawing, in pixels.
 const MARGIN: f64 = 36.0;
 
-/// Maps places of the drawing to pixels of its viewport.
+/// Converts places in the drawing to pixels of its viewport.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CanvasCamera {
-    /// Pixels per unit across and down, before the limits apply. A tree of thousands of nodes is a
-    /// hundred times as wide as it is deep. When it is fitted, its nodes are a fraction of a pixel apart,
-    /// and zooming in stretches it only horizontally until they are far enough apart to be readable.
+    /// Pixels per unit across and down, before the limits apply. We can't just limit them here: a
+    /// tree of thousands of nodes is a hundred times as wide as it is deep, so if it is fitted into
+    /// the viewport, its nodes are a fraction of a pixel apart. Zooming in then only stretches it
+    /// across, until they are far enough apart.
     pub zoomed: Place,
-    /// In pixels, the drawing's corner is here.
+    /// Position of the drawing's corner, in pixels.
     pub corner: Place,
 }
 
 impl CanvasCamera {
-    /// Fits a whole drawing of this extent into the middle of a viewport. The two scales are independent,
-    /// since trees are much wider than they are deep.
+    /// Fits a whole drawing with this extent into the middle of a viewport. The scales are
+    /// independent, because trees are much wider than they are deep.
     #[must_use]
     pub fn fitting(extent: Place, space: Place) -> Self {
         let scale = |extent: f64, space: f64, most: f64| {
@@ -43,7 +44,7 @@ impl CanvasCamera {
         CanvasCamera { zoomed, corner }
     }
 
-    /// Pixels per unit across and down.
+    /// Returns the pixels per unit across and down.
     #[must_use]
     pub fn scale(&self) -> Place {
         (self.zoomed.0.min(LARGEST), self.zoomed.1.min(LARGEST))
@@ -62,11 +63,12 @@ impl CanvasCamera {
         self.corner.1 += by.1;
     }
 
-    /// Zooms by a factor. The place at pixel `fixed` stays there.
+    /// Zooms by a factor. The place at the pixel `fixed` stays there.
     pub fn zoom(&mut self, factor: f64, fixed: Place) {
         let wide = self.zoomed.0.max(self.zoomed.1);
         let narrow = self.zoomed.0.min(self.zoomed.1);
-        // A fitted drawing may be beyond a limit. It may stay there, but not go further.
+        // A drawing that has been fitted may be beyond a limit. It may stay there, but must not go
+        // any further.
         let factor = factor.min((LARGEST / narrow).max(1.0)).max((SMALLEST / wide).min(1.0));
         let before = self.scale();
         self.zoomed = (self.zoomed.0 * factor, self.zoomed.1 * factor);
@@ -77,7 +79,7 @@ impl CanvasCamera {
         );
     }
 
-    /// Pans as little as necessary to make a place visible.
+    /// Pans until a place is visible, but no more than necessary.
     pub fn reveal(&mut self, place: Place, space: Place) {
         let seen = self.seen(place);
         let inside = |at: f64, space: f64| {
@@ -86,7 +88,8 @@ impl CanvasCamera {
         self.pan((inside(seen.0, space.0) - seen.0, inside(seen.1, space.1) - seen.1));
     }
 
-    /// Returns the camera a fraction `part` of the way to another, for animation.
+    /// Returns a camera between this one and another, which you need for animation. `part` is
+    /// between 0 and 1.
     #[must_use]
     pub fn toward(&self, other: &CanvasCamera, part: f64) -> Self {
         CanvasCamera {
@@ -96,7 +99,7 @@ impl CanvasCamera {
     }
 }
 
-/// Returns the point a fraction `part` of the way from one place to another.
+/// Returns a point between two places. `part` is between 0 and 1.
 #[must_use]
 pub fn mix(one: Place, other: Place, part: f64) -> Place {
     (one.0 + (other.0 - one.0) * part, one.1 + (other.1 - one.1) * part)

@@ -5,9 +5,12 @@ use gloo_events::EventListener;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Calls `changed` when the canvas needs repainting, regardless of the cause: the settings, the system, a
-/// projector. The canvas must have the class `painted`, to which the style sheet gives the text colour
-/// with a transition. The end event of the transition reports every change.
+/// Calls `changed` when the canvas needs repainting, whether because of the settings, the system or
+/// a projector.
+///
+/// This uses a trick, because browsers have no event for it. The canvas must have the class
+/// `painted`, for which the style sheet sets the colour of text with a transition. When the colour
+/// changes, the end of the transition is an event.
 #[hook]
 pub fn use_canvas_colours(canvas: &NodeRef, changed: &Callback<()>) {
     let on = (canvas.clone(), changed.clone());

@@ -1,5 +1,6 @@
-//! A drawing in its frame: a viewport that scrolls and zooms with gestures, keys and buttons; nodes that
-//! can be reached with the arrow keys; a legend; and a menu with everything else, such as saving as SVG or PNG.
+//! The frame of a drawing. It has a viewport that you can scroll and zoom with gestures, keys and
+//! buttons. With the arrow keys, you get from node to node. There can also be a legend, and a menu
+//! with everything else, e.g. for saving the drawing as SVG or PNG.
 
 use super::camera::{Camera, STEP};
 use super::drawing_menu::{DrawingMenu, DrawingMenuProps};
@@ -22,78 +23,79 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// The margin around the drawing, in its units.
+/// Margin around the drawing, in its units.
 const MARGIN: f64 = 0.6;
 
-/// The medium of a saved drawing.
+/// How a saved drawing will be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reader {
-    /// Screens: the drawing is light or dark, like the viewer's system.
+    /// On screens. The drawing is light or dark, depending on the viewer's system.
     Screen,
-    /// Paper and slides: dark on white.
+    /// On paper or slides. The drawing is dark on white.
     Paper,
 }
 
-/// The parameters for saving a drawing.
+/// Everything that is necessary to save a drawing.
 #[derive(Clone, PartialEq)]
 pub struct Saving {
-    /// The file name without extension.
+    /// Name of the file, without extension.
     pub name: String,
     /// Writes the drawing as an SVG document.
     pub document: Callback<Reader, String>,
     /// The message if the drawing is too large for a picture.
     pub too_large: &'static str,
-    /// Announces the outcome.
+    /// Announces how it went.
     pub announce: Callback<String>,
 }
 
 /// The properties of the frame.
 #[derive(Properties, PartialEq)]
 pub struct DrawingFrameProps {
-    /// The label of the drawing for screen readers.
+    /// Label of the drawing, for screen readers.
     pub label: &'static str,
-    /// The width and height of the drawing, in its units.
+    /// Width and height of the drawing, in its units.
     pub extent: Place,
-    /// The camera, the same for as long as the drawing exists.
+    /// The camera. It must be the same for as long as the drawing exists.
     pub camera: Camera,
-    /// The focusable nodes, with their centres. They are groups of the drawing with their number in
-    /// `data-number`.
+    /// The nodes that can get the focus, with their centres. In the drawing, they are groups with
+    /// their number in `data-number`.
     pub stops: Rc<Vec<WalkNode>>,
-    /// A place to keep visible.
+    /// A place that should stay visible.
     #[prop_or_default]
     pub focus: Option<Place>,
-    /// The result of a search, marked with a ring.
+    /// The result of a search, around which there is a ring.
     #[prop_or_default]
     pub found: Option<Place>,
-    /// The status message about the drawing, also for screen readers.
+    /// A message about the drawing, which screen readers announce.
     #[prop_or_default]
     pub announcement: String,
-    /// True if the drawing is currently larger than the board.
+    /// True if the drawing is larger than the board at the moment.
     pub enlarged: bool,
-    /// Called with the number of the hovered or focused node.
+    /// Called with the number of the node that is hovered or focused.
     pub hover: Callback<Option<u32>>,
     /// Changes the page.
     pub page: Callback<PageAction>,
-    /// The parameters of the buttons that save.
+    /// For the buttons that save the drawing.
     pub saving: Saving,
     /// Fields and options in the menu.
     #[prop_or_default]
     pub bar: Html,
-    /// The legend of the marks, below the drawing.
+    /// The legend, which goes below the drawing.
     #[prop_or_default]
     pub legend: Html,
-    /// The drawing: the content of an SVG element.
+    /// The drawing, i.e. the content of an SVG element.
     pub children: Html,
 }
 
-/// Renders the frame of a drawing.
+/// Renders a drawing in its frame.
 #[component]
 pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
     let camera = &props.camera;
     let (across, down) = (props.extent.0 + 2.0 * MARGIN, props.extent.1 + 2.0 * MARGIN);
     let view = [-MARGIN, -MARGIN, across, down];
     let space = use_element_size(camera.container.clone());
-    // Once visible, the buttons that zoom stay, even if they have made the drawing small enough.
+    // Once the buttons for zooming are visible, they stay, even if somebody uses them to make the
+    // drawing small enough.
     let is_zoomable = use_state_eq(|| false);
     {
         let (camera, setter) = (camera.clone(), is_zoomable.setter());
@@ -160,9 +162,10 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
     }
 }
 
-/// Renders the SVG element. The camera sets its width and height.
+/// Renders the SVG element. Its width and height are set by the camera.
 fn drawing(props: &DrawingFrameProps, view: [f64; 4], is_pointed: &Rc<RefCell<bool>>) -> Html {
-    // When the menu closes below a resting pointer, that pointer has left no node, so it doesn't end the hover of another.
+    // When the menu closes, it uncovers whatever is below the pointer. The pointer hasn't left a
+    // node then, so this must not end the hover of another one.
     let over = {
         let (hover, is_pointed) = (props.hover.clone(), Rc::clone(is_pointed));
         move |event: PointerEvent| {
@@ -201,12 +204,12 @@ fn drawing(props: &DrawingFrameProps, view: [f64; 4], is_pointed: &Rc<RefCell<bo
     }
 }
 
-/// Renders the ring around the result of a search.
+/// Renders a ring around the result of a search.
 fn ring((x, y): Place) -> Html {
     html! { <ellipse cx={format!("{x:.2}")} cy={format!("{y:.2}")} rx="1.9" ry="1.15" /> }
 }
 
-/// Renders the buttons that zoom.
+/// Renders the buttons for zooming.
 fn zoom_buttons(camera: &Camera, zoomed: &Callback<()>) -> Html {
     let zoom = |factor: f64| {
         let (camera, zoomed) = (camera.clone(), zoomed.clone());
@@ -261,7 +264,8 @@ pub fn saving(saving: &Saving) -> Html {
     }
 }
 
-/// Handles the zoom keys. They zoom around the focused node if there is one, otherwise around the centre.
+/// Handles the keys for zooming. If a node has the focus, it stays in its place, and otherwise the
+/// centre does.
 fn zoom_keys(camera: &Camera, zoomed: &Callback<()>) -> Callback<KeyboardEvent> {
     let (camera, zoomed) = (camera.clone(), zoomed.clone());
     Callback::from(move |event: KeyboardEvent| {
@@ -286,7 +290,8 @@ fn zoom_keys(camera: &Camera, zoomed: &Callback<()>) -> Callback<KeyboardEvent> 
     })
 }
 
-/// Handles the keys that move from node to node. When the viewport itself is focused, the browser scrolls.
+/// Handles the keys that go from node to node. If the viewport itself has the focus, the browser
+/// scrolls.
 fn walk_keys(drawing: NodeRef, stops: Rc<Vec<WalkNode>>) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let from = number_at(event.target());

@@ -1,4 +1,5 @@
-//! The menu of a drawing: what most readers of it don't need, so that the drawing has the space.
+//! The menu of a drawing. It contains everything that most readers don't need, which leaves the
+//! space for the drawing.
 
 use crate::controls::icons::{Icon, drawing};
 use crate::controls::popover::use_popover;
@@ -12,8 +13,8 @@ pub struct DrawingMenuProps {
     pub children: Html,
 }
 
-/// Renders the button and, while it is open, the menu above it. It also closes when somebody submits one of its fields,
-/// because it covers a part of the drawing that shows the answer.
+/// Renders the button and, if it is open, the menu above it. It also closes when somebody submits
+/// one of its fields, because it would cover the part of the drawing that has the answer.
 #[component]
 pub fn DrawingMenu(props: &DrawingMenuProps) -> Html {
     let popover = use_popover();

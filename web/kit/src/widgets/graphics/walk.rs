@@ -1,14 +1,14 @@
-//! Moves through a drawing with the arrow keys.
+//! Walks through a drawing with the arrow keys.
 
 use crate::widgets::Place;
 
-/// You can focus a node, so it has a number and a centre.
+/// A node that can get the focus, given by its number and its centre.
 pub type WalkNode = (u32, Place);
 
-/// Distance across the direction counts three times as much as distance along it.
+/// How much more a distance counts if it isn't in the direction of the key.
 const SIDEWAYS: f64 = 3.0;
 
-/// Returns the node that a key leads to: the nearest in that direction.
+/// Returns the node to which a key leads. It is the nearest one in that direction.
 #[must_use]
 pub fn step(key: &str, from: u32, stops: &[WalkNode]) -> Option<u32> {
     let &(_, start) = stops.iter().find(|(number, _)| *number == from)?;

@@ -1,5 +1,5 @@
-//! Shows the guide, whose chapters have a heading, some text, something to try, and a link that continues
-//! in the puzzle.
+//! The guide. Each of its chapters has a heading, some text, something to try, and a link that
+//! continues in the puzzle.
 
 use crate::browser::address::puzzles;
 use crate::browser::{document, window};
@@ -11,41 +11,41 @@ use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement};
 use yew::prelude::*;
 
-/// Each program has a plan of its guide.
+/// The plan of a guide. Each program has one.
 #[derive(Debug, PartialEq, Eq)]
 pub struct GuidePlan {
-    /// The puzzle's addresses begin with this, such as `divisor-game/`. Empty for the program that opens at
-    /// an address without a name.
+    /// How addresses of the puzzle begin, e.g. `divisor-game/`. It is empty for the program that
+    /// opens if an address doesn't name any.
     pub home: &'static str,
-    /// The text of the sentence below the heading, by its key in the word files.
+    /// Key of the sentence below the heading.
     pub about: &'static str,
-    /// True if it offers a tour at the end.
+    /// True if the guide offers a tour at the end.
     pub tour: bool,
-    /// How many chapters at the start explain only the rules. The others are left out while a link hides
-    /// parts of the puzzle.
+    /// How many chapters at the start only explain the rules. While a link hides parts of the
+    /// puzzle, the others are left out.
     pub rules: usize,
-    /// The table of contents lists them in the same order.
+    /// The chapters, in the order of the table of contents.
     pub chapters: &'static [Chapter],
 }
 
-/// A chapter may also have an interactive part, which isn't here.
+/// A chapter. It may also have an interactive part, but that isn't in the plan.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Chapter {
-    /// Its name in the address, after `how/`.
+    /// Name in the address, after `how/`.
     pub name: &'static str,
-    /// The text of the heading, by its key in the word files.
+    /// Key of the heading.
     pub title: &'static str,
-    /// Each paragraph has its own words.
+    /// Keys of the paragraphs.
     pub paragraphs: &'static [&'static str],
-    /// The text of the link at the end, by its key in the word files.
+    /// Key of the text of the link at the end.
     pub play: &'static str,
-    /// Address of that link.
+    /// Address of this link.
     pub puzzle: &'static str,
 }
 
 impl GuidePlan {
-    /// Returns the id of a chapter's heading. It equals the address, so that the browser finds it by
-    /// itself. The guide's own heading has the empty name.
+    /// Returns the id of a chapter's heading. It is the same as the address, so the browser can
+    /// find it on its own. For the heading of the guide itself, the name is empty.
     fn id(&self, chapter: &str) -> String {
         let home = self.home;
         match chapter {
@@ -54,7 +54,8 @@ impl GuidePlan {
         }
     }
 
-    /// Returns the address of the puzzle with its current game. The empty address would start a new one.
+    /// Returns the address of the puzzle with its current game. It can't be empty, because that
+    /// would start a new game.
     fn puzzle(&self) -> String {
         let named = self.home.trim_end_matches('/');
         let first = || puzzles().into_iter().next().unwrap_or_default();
@@ -68,19 +69,20 @@ impl GuidePlan {
     }
 }
 
-/// [`GuidePage`] shows the whole guide, and scrolls to one chapter.
+/// The properties of [`GuidePage`].
 #[derive(Properties, PartialEq)]
 pub struct GuidePageProps {
-    /// The plan belongs to the puzzle.
+    /// The plan.
     pub plan: &'static GuidePlan,
-    /// The address names this chapter. If it is unknown or empty, the guide starts at the top.
+    /// Name of the chapter in the address. If it is unknown or empty, the guide is opened at its
+    /// top.
     pub open: String,
-    /// Chapters have these interactive parts, in order.
+    /// The interactive parts of the chapters, in order.
     pub live: Vec<Html>,
 }
 
-/// Renders the guide. Its state, and that of its interactive parts, belongs to the puzzle's component
-/// around it.
+/// Renders the guide. It has no state of its own: that belongs to the component around it, even the
+/// state of the interactive parts.
 #[component]
 pub fn GuidePage(props: &GuidePageProps) -> Html {
     let plan = props.plan;
@@ -124,7 +126,8 @@ fn contents(plan: &GuidePlan, chapters: &[Chapter]) -> Html {
     }
 }
 
-/// Renders a chapter. With `back`, its link leads there instead of to a puzzle that hides nothing.
+/// Renders a chapter. If you pass `back`, its link leads there, because the puzzle to which it
+/// leads otherwise hides nothing.
 fn section(plan: &GuidePlan, chapter: &Chapter, back: Option<&str>, live: Html) -> Html {
     let (address, label) = match back {
         Some(back) => (back, "guide.back"),
@@ -144,7 +147,7 @@ fn section(plan: &GuidePlan, chapter: &Chapter, back: Option<&str>, live: Html) 
     }
 }
 
-/// Sets the title of the browser window while the guide is open.
+/// Sets the title of the window while the guide is open.
 #[hook]
 fn use_title() {
     use_effect_with((), |()| {

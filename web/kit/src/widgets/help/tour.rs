@@ -1,6 +1,6 @@
-//! Leads through the tour of a puzzle in a few steps, each next to the part of the page that it is about.
-//! It is offered on the first visit. Each step waits until the player has done the action or presses the
-//! button for the next step.
+//! The tour of a puzzle, which is offered in the first visit. It has a few steps, each of which
+//! appears next to the part of the page that it is about. A step waits until the player has done
+//! something or presses the button for the next step.
 
 use crate::appearance::Appearance;
 use crate::browser::{address, document, memory, window};
@@ -19,49 +19,51 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// Each puzzle with a tour has a plan of it.
+/// The plan of a tour. Each puzzle with a tour has one.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The storage key that records that the player has seen or declined the tour. Each puzzle has its own.
+    /// Storage key that records that the player has seen or declined the tour.
     pub memory: &'static str,
-    /// The style sheet outlines the targets of these steps.
+    /// The steps. The style sheet draws an outline around their targets.
     pub stops: &'static [Stop],
-    /// A selector for the element that gets the focus when the tour ends: the board.
+    /// Selects the element that gets the focus when the tour ends, i.e. the board.
     pub home: &'static str,
 }
 
-/// A step is about one part of the page.
+/// A step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stop {
-    /// A selector.
+    /// Selects the part of the page that the step is about.
     pub target: &'static str,
-    /// True if the target is tall, so that the page scrolls to its top.
+    /// True if this part is tall. The page then scrolls to its top.
     pub long: bool,
-    /// True if the step waits for an action of the player. The panel is next to the target then, with an
-    /// arrow.
+    /// True if the step waits until the player has done something. The panel is then next to the
+    /// target, with an arrow.
     pub act: bool,
 }
 
 impl Stop {
-    /// A step that waits for an action of the player at this target.
+    /// Returns a step that waits until the player has done something with this part of the page.
     #[must_use]
     pub const fn act(target: &'static str) -> Self {
         Stop { target, long: false, act: true }
     }
 
-    /// A step about this target, which may be tall.
+    /// Returns a step that only explains this part of the page. If it is tall, pass true for
+    /// `long`.
     #[must_use]
     pub const fn about(target: &'static str, long: bool) -> Self {
         Stop { target, long, act: false }
     }
 }
 
-/// The current step, counted from 0, if the tour is running. It is kept outside the part of the page that a
-/// change of language renders again.
+/// The current step, counted from 0, if a tour is running. It must be outside of the part of the
+/// page that a change of the language renders from scratch.
 pub type TourStep = State<Option<usize>>;
 
-/// Starts the tour on the first visit (unless the link opens a game or the guide, or the page is quiet) and whenever the address
-/// names the tour, but never on an embedded page. `begin` prepares the board.
+/// Starts the tour if the address names it. It also starts by itself in the first visit, unless the
+/// link opens a game or the guide, or the page is quiet. An embedded page never has a tour. `begin`
+/// should prepare the board.
 #[hook]
 pub fn use_tour(
     puzzle: &'static PuzzleDescription,
@@ -71,7 +73,7 @@ pub fn use_tour(
     begin: &Callback<()>,
 ) -> TourStep {
     let step = use_state_eq(|| None);
-    // Rendering doesn't register the listener again, so it must find the latest callback here.
+    // The listener is registered only once, so it has to find the latest callback here.
     let latest = use_mut_ref(|| None);
     latest.replace(Some((embedded, begin.clone())));
     let begin = {
@@ -86,7 +88,7 @@ pub fn use_tour(
             step.set(Some(0));
         }
     };
-    // Determined before the address is written for the first time.
+    // Find this out now, before the address is written for the first time.
     let requested = use_memo((), |()| match Route::current(puzzle) {
         Route::Tour => true,
         Route::Board => memory::recall(plan.memory).is_none() && !Appearance::remembered().quiet,
@@ -106,8 +108,9 @@ pub fn use_tour(
     step
 }
 
-/// Goes to the next step when the player has done the action of the current one. `count` is the number of
-/// the player's actions. `done` is true if the last of them was the action that a step waits for.
+/// Goes to the next step when the player has done the right thing. `count` should change with each
+/// of the player's actions, and `done` should return true if the last of them is the one that a
+/// step waits for.
 #[hook]
 pub fn use_progress<C: PartialEq + 'static>(
     step: &TourStep,
@@ -122,26 +125,27 @@ pub fn use_progress<C: PartialEq + 'static>(
     });
 }
 
-/// A [`Tour`] shows one step of its plan.
+/// The properties of [`Tour`].
 #[derive(Properties, PartialEq)]
 pub struct TourProps {
-    /// The plan lists the steps.
+    /// The plan with the steps.
     pub plan: &'static Plan,
-    /// The state of the tour: its current step, if it is running.
+    /// The current step, if the tour is running.
     pub step: TourStep,
     /// Text of the step, in the current language.
     pub announcement: String,
-    /// This is the board on the page. If the last action of a tour ends it, this board keeps its size.
+    /// Identifies the board. If the last action of a tour has ended it, this board stays as large
+    /// as it is.
     pub board: String,
-    /// Undoes the mistake that the text describes, if there is one.
+    /// If the text describes a mistake, this undoes it.
     #[prop_or_default]
     pub undo: Option<Callback<()>>,
-    /// Called when the tour reaches a step, to make sure that its target exists.
+    /// Called when the tour gets to a step. It should make sure that its target exists.
     #[prop_or_default]
     pub arrive: Callback<usize>,
 }
 
-/// The current step; empty if the tour is not running.
+/// Renders the current step, or nothing if no tour is running.
 #[component]
 pub fn Tour(props: &TourProps) -> Html {
     let (plan, step) = (props.plan, &props.step);
@@ -159,7 +163,7 @@ pub fn Tour(props: &TourProps) -> Html {
     };
     use_escape(step.is_some(), &finish);
     let steps = plan.stops.len();
-    // After the action of the last step, the tour is over.
+    // With the action of the last step, the tour is over.
     let completed = step.is_some_and(|at| at >= steps);
     let reserved_for = use_state_eq(|| None::<String>);
     let (end, reserve) = (finish.clone(), reserved_for.setter());
@@ -170,7 +174,8 @@ pub fn Tour(props: &TourProps) -> Html {
         }
     });
     let Some(at) = step.filter(|_| !completed) else {
-        // The board would grow under the finger that has just played the last move.
+        // Leave the space of the panel empty. Otherwise, the board would grow below the finger that
+        // has just played the last move.
         let is_reserved = completed || reserved_for.as_ref() == Some(&props.board);
         return html! { if is_reserved { <div class="tour-space" hidden={true} /> } };
     };
@@ -187,7 +192,7 @@ pub fn Tour(props: &TourProps) -> Html {
     };
     let place = fill!("tour.place", step = at + 1, steps);
     html! {
-        // static/first_view.js puts the panel next to its target before the program runs.
+        // Before the program runs, static/first_view.js puts the panel next to its target.
         <aside ref={panel} class={classes!("tour", acts.map(|_| "coach"))} data-step={(at + 1).to_string()}
             data-target={acts.map(|stop| stop.target)} tabindex="-1" aria-label={text("tour.title")}>
             <div aria-live="polite">
@@ -215,8 +220,8 @@ pub fn Tour(props: &TourProps) -> Html {
     }
 }
 
-/// Scrolls to the target of a step. The panel gets the focus only when the tour starts. Afterwards, the
-/// player's actions determine the focus.
+/// Scrolls to the target of a step. The panel only gets the focus when the tour starts. After that,
+/// the focus stays wherever the player is doing something.
 #[hook]
 fn use_pointing(
     plan: &'static Plan,
@@ -245,8 +250,8 @@ fn use_pointing(
     });
 }
 
-/// Places the panel below its target, or else above, right or left of it, with the arrow at the target. The panel
-/// follows the target when the window or the target changes.
+/// Puts the panel below its target or, if there is no space, above it or next to it, with the arrow
+/// pointing at the target. If the window or the target changes, the panel follows.
 #[hook]
 fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) {
     let panel = panel.clone();
@@ -258,8 +263,8 @@ fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) 
                     place(&panel, &there);
                 }
             };
-            // A few frames after the window has changed, the board adapts to the available space. The next
-            // step drops the timer.
+            // When the window changes, it takes the board a few frames to adapt, so do it again.
+            // The next step drops the timer.
             let timer = RefCell::new(None);
             let settle = {
                 let move_there = move_there.clone();
@@ -284,8 +289,8 @@ fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) 
     });
 }
 
-/// Calls `act` in the first frame of the target and whenever its size changes: a board gets its size after
-/// the panel is rendered.
+/// Calls `act` when the target is first drawn, and whenever its size changes. A board only gets its
+/// size after the panel has been rendered.
 fn on_resize(
     target: &str,
     act: impl FnMut() + 'static,
@@ -297,13 +302,14 @@ fn on_resize(
     Some((observer, act))
 }
 
-/// The distance between the panel and its target, which the arrow fills, and the minimum distance from the
-/// window's edges.
+/// The distance between the panel and its target, which is filled by the arrow, and the smallest
+/// distance from the edges of the window.
 const GAP: f64 = 14.0;
 const MARGIN: f64 = 8.0;
 
-/// On a side without space, the panel would cover its own target. Without any such side, it has the place that the style
-/// sheet gives it. The script `static/first_view.js` does the same.
+/// Puts the panel on a side that has enough space, since it would cover its own target on any
+/// other. If there is no such side, it is where the style sheet puts it. `static/first_view.js`
+/// does the same, so please change both.
 fn place(panel: &HtmlElement, target: &Element) {
     let _ = panel.set_attribute("data-side", "below");
     let (there, own) = (target.get_bounding_client_rect(), panel.get_bounding_client_rect());
@@ -341,7 +347,7 @@ fn place(panel: &HtmlElement, target: &Element) {
     let _ = panel.set_attribute("data-side", side);
 }
 
-/// Ends the tour on Escape, unless the key closes an open dialog or menu.
+/// Ends the tour on Escape, unless this key closes a dialog or a menu.
 #[hook]
 fn use_escape(running: bool, finish: &Callback<()>) {
     let finish = finish.clone();
@@ -360,7 +366,7 @@ fn use_escape(running: bool, finish: &Callback<()>) {
     });
 }
 
-/// Moves the focus to the board if the panel, which disappears, contains it.
+/// Gives the focus to the board if it is in the panel, which is about to disappear.
 fn give_focus_back(plan: &Plan, panel: &NodeRef) {
     let active = document().active_element();
     let inside = panel.cast::<Element>().is_some_and(|panel| panel.contains(active.as_deref()));

@@ -1,13 +1,13 @@
-//! Long lists of moves in two columns, in blocks no longer than a page.
+//! Divides long lists of moves into blocks. A block has two columns and fits on a page.
 
 use std::ops::Range;
 
-/// The smallest number of rows for which two columns are used.
+/// With fewer rows than this, a single column looks better.
 const FEWEST: usize = 12;
 
-/// Divides the rows 0 to `count` into blocks of two columns with at most `longest` rows, or `first` in the first block,
-/// which shares its page with something else. The two columns of a block are equally long, or the first has one more row;
-/// the second may be empty.
+/// Divides the rows 0 to `count` into blocks of two columns. A column has at most `longest` rows,
+/// or `first` rows in the first block, which shares its page with something else. Both columns of a
+/// block are equally long, or the first one is longer by one row. The second one may be empty.
 #[must_use]
 pub fn blocks(count: usize, first: usize, longest: usize) -> Vec<[Range<usize>; 2]> {
     let block = |from: usize| {

@@ -1,32 +1,32 @@
-//! Lists the printable sheets, with their buttons.
+//! The sheets that you can print, with their buttons.
 
 use super::sheet::{Sheet, SheetProps};
 use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
-/// Each sheet has a description and a button.
+/// A sheet.
 #[derive(Clone, PartialEq)]
 pub struct Offer {
-    /// This describes the sheet, or explains why it cannot be printed now.
+    /// Describes the sheet, or explains why one can't print it at the moment.
     pub about: String,
     /// Label of the button, in the current language.
     pub label: &'static str,
-    /// Renders the sheet; `None` if it cannot be printed now.
+    /// Renders the sheet. `None` if one can't print it at the moment.
     pub sheet: Option<Callback<(), Html>>,
-    /// More buttons next to this one.
+    /// Further buttons next to this one.
     pub beside: Html,
 }
 
-/// [`Print`] lists the sheets that you can print.
+/// The properties of [`Print`].
 #[derive(Properties, PartialEq)]
 pub struct PrintProps {
-    /// The sheets in the order of their buttons.
+    /// The sheets, in the order of their buttons.
     pub offers: Vec<Offer>,
 }
 
-/// Renders the buttons, and the sheet during printing. The sheet does not change after its button
-/// was pressed.
+/// Renders the buttons and, while it is being printed, the sheet. After its button has been
+/// pressed, the sheet doesn't change any more.
 #[component]
 pub fn Print(props: &PrintProps) -> Html {
     let printed = use_state(|| None::<Html>);

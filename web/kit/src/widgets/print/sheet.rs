@@ -1,4 +1,4 @@
-//! Prints a sheet. Only the printer shows it, and the screen shows only the page.
+//! Prints a sheet. It only appears on paper, whereas the page only appears on the screen.
 
 use crate::browser::{document, window};
 use crate::reactive::effect::use_effect_with;
@@ -6,26 +6,26 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// Laying out the sheet takes the browser a moment, so we wait before printing.
+/// How long it takes the browser to lay out the sheet, in milliseconds.
 const PAUSE: u32 = 50;
 
-/// A [`Sheet`] is printed once, and then calls back.
+/// The properties of [`Sheet`].
 #[derive(Properties, PartialEq)]
 pub struct SheetProps {
-    /// Called when the sheet was printed or the user has cancelled.
+    /// Called when the sheet has been printed, or when the user has cancelled that.
     pub done: Callback<()>,
     /// The content.
     pub children: Html,
 }
 
-/// Renders the sheet. It opens the browser's print dialog as soon as it is rendered.
+/// Renders the sheet. As soon as it is rendered, it opens the print dialog of the browser.
 #[component]
 pub fn Sheet(props: &SheetProps) -> Html {
     use_effect_with(props.done.clone(), |done| {
         let done = done.clone();
         let printed = EventListener::new(&window(), "afterprint", move |_| done.emit(()));
         let printing = Timeout::new(PAUSE, || {
-            // Browsers without a printer do nothing.
+            // If there is no printer, nothing happens.
             let _ = window().print();
         });
         move || drop((printed, printing))
@@ -33,6 +33,6 @@ pub fn Sheet(props: &SheetProps) -> Html {
     let Some(body) = document().body() else {
         return Html::default();
     };
-    // Outside the page, so that the style sheet can hide the whole page.
+    // This must be outside of the page, so that the style sheet can hide all of that.
     create_portal(html! { <main class="paper">{props.children.clone()}</main> }, body.into())
 }

@@ -1,5 +1,5 @@
-//! Builds links for a class. It has the puzzle's form, the resulting link, its QR code, the HTML that
-//! embeds it, and a package for learning platforms.
+//! The form that builds links for a class. You see the link, its QR code and the HTML that embeds
+//! it, and you can make a package for learning platforms.
 
 use super::code::{Code, CodeProps};
 use super::frame::frame;
@@ -12,55 +12,55 @@ use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
-/// With valid fields, the form leads to one link in two forms.
+/// The link that the form describes, provided that all fields are valid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Built {
-    /// The fragment is as short as possible.
+    /// The fragment, which is as short as possible.
     pub fragment: String,
-    /// For the embedded layout, there is another fragment.
+    /// The fragment for the embedded layout.
     pub framed: String,
-    /// An embedded puzzle needs about this width and height, in pixels.
+    /// About how wide and high an embedded puzzle should be, in pixels.
     pub frame: (u32, u32),
     /// Title of the linked page.
     pub title: String,
-    /// How to shorten a link that is too long for a QR code, in a sentence.
+    /// A sentence that advises how to shorten the link, in case it is too long for a QR code.
     pub advice: String,
-    /// A saved QR code gets this file name, without extension.
+    /// Name of the file if somebody saves the QR code, without extension.
     pub file: &'static str,
-    /// The form makes packages for learning platforms.
+    /// For the packages.
     pub package: PackageProps,
     /// The fragment of the page that collects the results, if the link asks for them.
     pub results: Option<String>,
 }
 
-/// A [`LinkBuilder`] needs the fields, and the link that they result in.
+/// The properties of [`LinkBuilder`].
 #[derive(Properties, PartialEq)]
 pub struct LinkBuilderProps {
-    /// For the fields, see [`form`](super::form) and [`lesson`](super::lesson).
+    /// The fields. You can make them with [`form`](super::form) and [`lesson`](super::lesson).
     pub fields: Html,
-    /// Either the form has a link, or an error message with the problem and the valid values. Faulty fields
-    /// refer to the element `builder-complaint` by `aria-describedby`.
+    /// The link, or a message if a field is invalid. The message should name valid values, and the
+    /// field should refer to it by `aria-describedby="builder-complaint"`.
     pub built: Result<Built, String>,
-    /// Opens the worksheets with the question of the form, if the puzzle has any.
+    /// If the puzzle has worksheets, opens them with the question in the form.
     #[prop_or_default]
     pub worksheets: Option<Callback<MouseEvent>>,
-    /// With this form, teachers make packages for learning platforms. Games without an end have nothing to
-    /// report.
+    /// The form for packages. A game that never ends has nothing to report, so it doesn't need one.
     pub package: Option<PackageForm>,
 }
 
-/// Draws the form for packages: [`package`](super::package::package), loaded later.
+/// Draws the form for packages. This should be [`package`](super::package::package), which is
+/// loaded later.
 #[derive(Clone, Copy)]
 pub struct PackageForm(pub fn(&PackageProps) -> Html);
 
 impl PartialEq for PackageForm {
-    /// A program has one form.
+    /// A program has only one such form.
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-/// Below the buttons, one of these parts can be open.
+/// The part below the buttons that is currently visible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Extra {
     Code,

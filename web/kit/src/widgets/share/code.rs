@@ -1,4 +1,5 @@
-//! Draws a link as a QR code. It is black on white with a quiet zone in every theme, as cameras expect.
+//! Draws a link as a QR code. It is black on white with a quiet zone, whatever the theme is,
+//! because cameras expect this.
 
 use crate::browser::{fullscreen, transfer::download};
 use crate::reactive::component::component;
@@ -11,36 +12,38 @@ use std::fmt::Write;
 use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
-/// The standard requires a quiet zone of four modules.
+/// Width of the quiet zone in modules, as the standard requires.
 const QUIET: i32 = 4;
 
-/// This version has 117 modules per side. Larger ones exist, but phones cannot read them from a screen.
+/// The largest version that we use, which has 117 modules per side. There are larger ones, but
+/// phones can't read these from a screen.
 const LARGEST: u8 = 25;
 
-/// Longer texts don't fit into the largest version. The limit is in bytes.
+/// How many bytes fit into the largest version.
 const LONGEST_TEXT: u64 = 1273;
 
-/// A [`Code`] leads to a page with a title.
+/// The properties of [`Code`].
 #[derive(Properties, PartialEq)]
 pub struct CodeProps {
-    /// This address becomes the code.
+    /// The address.
     pub link: String,
     /// Title of the linked page, for people who can't see the code.
     pub title: String,
-    /// How to shorten an address that is too long, in a sentence.
+    /// A sentence that advises how to shorten the address if it is too long.
     pub advice: String,
-    /// A saved code gets this file name, without extension.
+    /// Name of the file if somebody saves the code, without extension.
     pub file: &'static str,
 }
 
-/// Renders the code and its download. If the link is too long, a message explains how to shorten it.
+/// Renders the code, with a button to save it. If the link is too long, there is a message that
+/// explains how to shorten it.
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
     let code = use_memo(props.link.clone(), |link| encode(link));
     let figure = use_node_ref();
     let is_whole = use_state_eq(|| false);
     {
-        // Below the figure, which may fill the screen.
+        // This is outside of the figure, because that may fill the screen.
         let figure = figure.clone();
         use_effect_with((), move |()| {
             if let Some(figure) = figure.cast::<Element>() {
@@ -99,8 +102,8 @@ struct WholeProps {
     close: Callback<()>,
 }
 
-/// Renders the code on the whole screen, with the link for those who have no camera. It is a dialog of its own, so
-/// that Escape closes nothing else.
+/// Renders the code on the whole screen. Below it is the link, for people who don't have a camera.
+/// This is a dialog of its own, so Escape doesn't close anything else.
 #[component]
 fn Whole(props: &WholeProps) -> Html {
     let [dialog, content] = [use_node_ref(), use_node_ref()];
@@ -130,7 +133,7 @@ fn Whole(props: &WholeProps) -> Html {
     }
 }
 
-/// Encodes a text, with medium error correction if it fits.
+/// Encodes a text. If possible, it uses medium error correction.
 fn encode(text: &str) -> Option<QrCode> {
     let segments = QrSegment::make_segments(text);
     [QrCodeEcc::Medium, QrCodeEcc::Low].into_iter().find_map(|level| {
@@ -151,7 +154,7 @@ fn view_box(code: &QrCode) -> String {
     format!("0 0 {side} {side}")
 }
 
-/// Returns the dark modules as a path, with one rectangle per run in a row.
+/// Returns the dark modules as a path, in which each run in a row is a rectangle.
 fn path(code: &QrCode) -> String {
     let side = code.size();
     let mut path = String::new();

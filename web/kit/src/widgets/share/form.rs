@@ -1,4 +1,4 @@
-//! Form fields, for a puzzle's own options and those of every link.
+//! Fields of a form, both for the options of a puzzle and for those that every link has.
 
 use crate::browser::target::value_of;
 use yew::prelude::*;
@@ -13,7 +13,8 @@ pub fn field(id: &'static str, label: &'static str, control: Html) -> Html {
     }
 }
 
-/// Returns a callback that passes the text of a field, wrapped by `wrap`, to `change`.
+/// Returns a callback for a field. It passes the text in it to `change`, after wrapping it with
+/// `wrap`.
 pub fn typed<C: 'static>(
     change: &Callback<C>,
     wrap: impl Fn(String) -> C + 'static,
@@ -21,7 +22,7 @@ pub fn typed<C: 'static>(
     change.reform(move |event: InputEvent| wrap(value_of(&event)))
 }
 
-/// Renders a drop-down list. Each option has an internal name and a visible one.
+/// Renders a drop-down list. Each option has a name for programs and a name for people.
 pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
     id: &'static str,
     options: Vec<(T, N, String)>,
@@ -41,7 +42,7 @@ pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
     select(id, shown.collect(), chosen, choose)
 }
 
-/// Like [`choice`], but by index, so it is compiled once for all types.
+/// Like [`choice`], but works with indices, so that this code is compiled only once.
 fn select(
     id: &'static str,
     options: Vec<(AttrValue, String)>,

@@ -1,5 +1,5 @@
-//! Lets a player hand in the result of a finished game to a teacher, with a name, as a code, a link and a
-//! QR code.
+//! Lets a player hand in a finished game to a teacher, together with a name. This is possible by a
+//! code, by a link, or by a QR code.
 
 use super::code::{Code, CodeProps};
 use crate::browser::target::value_of;
@@ -16,20 +16,22 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Key under which the browser stores the last name of the player.
+/// Storage key of the name that the player has used last.
 pub const PLAYER: &str = "results/player";
 
-/// The storage key that says that a player of this device has handed in a result, and in which window.
+/// Storage key that records that a player on this device has handed in a result, and in which
+/// window.
 pub const HANDED_IN: &str = "results/handed-in";
 
 /// Id of the field for the name.
 const NAME_FIELD: &str = "hand-in-name";
 
-/// The storage key of the random text that this window makes its sessions from, until the next player begins. Students who
-/// share a device open the task in windows of their own, so the text belongs to the window.
+/// Storage key of the random text from which this window makes its sessions. It belongs to the
+/// window and not to the device, because students who share a device open the task in windows of
+/// their own. When the next player begins, there is a new one.
 pub const SECRET: &str = "results/session";
 
-/// Returns the random text that this window makes its sessions from. It never leaves the window.
+/// Returns the random text from which this window makes its sessions. It never leaves the window.
 fn secret() -> String {
     memory::recall_in_window(SECRET).unwrap_or_else(|| {
         let secret = [(); 2].map(|()| Math::random().to_string()).concat();
@@ -38,25 +40,26 @@ fn secret() -> String {
     })
 }
 
-/// Once a game is finished, the player can hand it in.
+/// A finished game, which can be handed in.
 #[derive(Debug, Clone, PartialEq, Properties)]
 pub struct HandIn {
     /// The task.
     pub task: TaskMark,
-    /// Some tasks ask for a name, others for a nickname or nothing.
+    /// Whether the task asks for a name, a nickname or nothing.
     pub signature: Signature,
-    /// Counts the different games that the player has finished.
+    /// How many different games the player has finished.
     pub games: u8,
-    /// Before the end of this game, the player had this help.
+    /// The help that the player had used by the end of this game.
     pub help: Help,
-    /// In the form that a [`ResultCode`] contains.
+    /// The game, in the form in which a [`ResultCode`] contains it.
     pub game: String,
-    /// Erases everything about the player, and begins the task again for the next one.
+    /// Erases everything about the player, so that the next one can begin the task.
     pub next: Callback<()>,
 }
 
 impl HandIn {
-    /// Returns the code with a name. `None` if the task asks for a name and the player has not typed one.
+    /// Returns the code with a name. If the task asks for a name and the player hasn't typed one,
+    /// returns `None`.
     fn code(&self, typed: &str) -> Option<ResultCode> {
         let player = match self.signature {
             Signature::Anonymous => String::new(),
@@ -83,8 +86,8 @@ pub fn hand_in(game: &HandIn) -> Html {
 fn Section(game: &HandIn) -> Html {
     let typed = use_state_eq(|| memory::recall(PLAYER).unwrap_or_default());
     let is_shown = use_state_eq(|| false);
-    // The first is true if the player has tried to hand in without a name, the second if somebody has
-    // handed in on this device.
+    // The first of these is true if the player has tried to hand in the game without a name, and
+    // the second one if somebody has handed in something on this device.
     let lacks_name = use_state_eq(|| false);
     let has_handed_in = use_state_eq(|| memory::recall(HANDED_IN).is_some());
     let code = game.code(&typed);
@@ -121,7 +124,7 @@ fn Section(game: &HandIn) -> Html {
     let copy = |label, content, class| {
         component::<Copy>(CopyProps { label: text(label), content, class, autofocus: false })
     };
-    // Whichever button is pressed, it hands in, or needs a name first.
+    // All of the buttons hand in the game, or ask for a name first.
     let has_code = code.is_some();
     let hand_over = hand_over.reform(move |_: MouseEvent| has_code);
     let next = game.next.reform(|_: MouseEvent| ());
@@ -159,7 +162,8 @@ fn Section(game: &HandIn) -> Html {
     }
 }
 
-/// Renders the field for the name. `is_missing` is true if the player has tried to hand in without one.
+/// Renders the field for the name. If the player has tried to hand in the game without one,
+/// `is_missing` is true.
 fn name_field(
     signature: Signature,
     typed: &str,
@@ -189,12 +193,12 @@ fn name_field(
 fn focus_name() {
     let field = document().get_element_by_id(NAME_FIELD);
     if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()) {
-        // The complaint says the same if the field can't take the focus.
+        // If the field can't take the focus, there is still the message.
         let _ = field.focus();
     }
 }
 
-/// Describes the contents of the code.
+/// Describes the content of the code in words.
 fn about(game: &HandIn) -> String {
     let help = if game.help.any() { text("hand-in.helped") } else { text("hand-in.not-helped") };
     format!("{} {help}", count("hand-in.about", game.games.into()))

@@ -1,4 +1,4 @@
-//! Has the form fields for the options of every link: question, language, hidden parts.
+//! Fields for the options that every link has: the question, the language and the hidden parts.
 
 use super::form::{choice, field, typed};
 use crate::words::{LANGUAGES, count, fill, text};
@@ -7,20 +7,20 @@ use ginnow_links::{
 };
 use yew::prelude::*;
 
-/// Fields change a link's question or its hidden parts.
+/// A change of the lesson.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LessonChange {
-    /// Set the question.
+    /// Sets the question.
     Question(String),
-    /// Hide a part, or show it.
+    /// Hides a part or shows it.
     Hide(Part, bool),
-    /// Set whether everything is hidden, and until when.
+    /// Sets whether everything is hidden, and for how long.
     Everything(Everything),
-    /// Lock the board, or unlock it.
+    /// Locks the board or unlocks it.
     Lock(bool),
-    /// Ask for results, or don't.
+    /// Sets how players sign their results, or `None` if the link doesn't ask for results.
     Results(Option<Signature>),
-    /// Set the language; `None` for the reader's.
+    /// Sets the language. `None` leaves the choice to the reader.
     Language(Option<String>),
 }
 
@@ -38,14 +38,14 @@ impl LessonChange {
     }
 }
 
-/// If everything is hidden, this also says until when.
+/// Whether everything is hidden, and for how long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Everything {
-    /// Only the ticked parts are hidden.
+    /// Only the parts with a tick are hidden.
     Ticked,
-    /// Everything is hidden until the task is unlocked.
+    /// Everything is hidden until the player has done this.
     Until(Until),
-    /// Everything is hidden permanently.
+    /// Everything is hidden for good.
     Always,
 }
 
@@ -63,7 +63,7 @@ impl Everything {
         hidden.until = None;
         match self {
             Everything::Always => *hidden = Hidden::ALL,
-            // Otherwise everything would stay hidden.
+            // Without this, everything would stay hidden.
             _ if was_always => *hidden = Hidden::default(),
             _ => {}
         }
@@ -72,7 +72,7 @@ impl Everything {
         }
     }
 
-    /// Returns the name in the form.
+    /// Returns the name for the form.
     fn name(self) -> String {
         match self {
             Everything::Ticked => "ticked".to_owned(),
@@ -94,11 +94,11 @@ impl Everything {
     }
 }
 
-/// The offered numbers of games after which a task is unlocked.
+/// The numbers of games that the form offers, after which hidden parts are revealed.
 const GAMES: [u8; 4] = [1, 2, 3, 5];
 
-/// Renders the choice whether everything is hidden, and until when. `best` is the key of the label for
-/// [`Until::Best`], if the puzzle has a best result.
+/// Renders the choice whether everything is hidden, and for how long. If the puzzle has a best
+/// result, `best` is the key of the label for [`Until::Best`].
 pub fn until_field(
     lesson: &Lesson,
     best: Option<&'static str>,
@@ -125,17 +125,18 @@ pub fn until_field(
     }
 }
 
-/// Returns the number of characters of a question as it is in a link or, if it is too long, as typed.
+/// Returns how many characters a question has. If it is short enough for a link, this is the length
+/// that it has there, and otherwise its length as typed.
 #[must_use]
 pub fn question_length(typed: &str) -> usize {
     let length = typed.chars().count();
     if length > LONGEST_QUESTION { length } else { clean_question(typed).chars().count() }
 }
 
-/// Returns the lesson of the form for a link to the whole page.
+/// Returns the lesson in the form, for a link to the whole page.
 ///
 /// # Errors
-/// Returns the length of the question, if it is too long.
+/// If the question is too long, returns its length.
 pub fn finished(draft: &Lesson) -> Result<Lesson, usize> {
     let length = question_length(&draft.question);
     if length > LONGEST_QUESTION {
@@ -144,13 +145,13 @@ pub fn finished(draft: &Lesson) -> Result<Lesson, usize> {
     Ok(Lesson { question: clean_question(&draft.question), layout: Layout::Whole, ..draft.clone() })
 }
 
-/// Returns the message that a question is too long, with the maximum length.
+/// Returns the message that a question is too long. It mentions the limit.
 #[must_use]
 pub fn question_too_long(length: usize) -> String {
     fill!("builder.question-too-long", length, longest = LONGEST_QUESTION)
 }
 
-/// Renders the drop-down list of languages.
+/// Renders the list of languages.
 pub fn language_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     let own = (None, "", text("builder.own-language").to_owned());
     let known = LANGUAGES.iter().map(|language| {
@@ -167,7 +168,7 @@ pub fn language_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
     field("builder-language", text("builder.language"), control)
 }
 
-/// Renders the text field for the question, with its length.
+/// Renders the field for the question, with its length.
 pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     let length = question_length(&lesson.question);
     let wrong = length > LONGEST_QUESTION;
@@ -184,8 +185,9 @@ pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
     }
 }
 
-/// Renders a check box for each part of the puzzle that the link can hide, with the key of its label
-/// ([`DEFAULT_PARTS`]). Parts with the same label are hidden together, so they share a box.
+/// Renders a check box for each part that the link can hide. Each of them needs the key of a label
+/// (see [`DEFAULT_PARTS`]). If two parts have the same label, they are hidden together, so they
+/// share a box.
 pub fn hidden_field(
     parts: &[(Part, &'static str)],
     lesson: &Lesson,

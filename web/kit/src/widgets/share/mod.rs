@@ -20,14 +20,14 @@ use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The dialog shows a link to the current page, and may show more.
+/// The dialog for sharing.
 #[derive(Clone, PartialEq)]
 pub struct Share {
     /// Fragment of the link to the current page.
     pub fragment: String,
-    /// The result of the game ([`challenge`]), if the puzzle has one.
+    /// The result of the game (see [`challenge`]), if the puzzle has one.
     pub result: Option<Html>,
-    /// The link builder ([`LinkBuilder`]), if the puzzle has one.
+    /// The link builder (see [`LinkBuilder`]), if the puzzle has one.
     pub builder: Option<Html>,
     /// Called when the dialog has closed.
     pub close: Callback<()>,
@@ -76,7 +76,7 @@ impl Share {
     }
 }
 
-/// Renders a button that passes a link to the system's share sheet, if there is one.
+/// Renders a button that passes a link to the share sheet of the system, if there is one.
 fn sheet(title: &str, fragment: &str) -> Html {
     if !share_sheet::is_there() {
         return Html::default();
@@ -86,8 +86,9 @@ fn sheet(title: &str, fragment: &str) -> Html {
     html! { <button type="button" class="share-sheet" onclick={press}>{text("share.sheet")}</button> }
 }
 
-/// Renders the result of a game in the player's words, to copy together with the fragment's link.
-/// `about` describes the linked page. `focus` focuses the button, if the dialog was opened for it.
+/// Renders the result of a game in the player's words, which can be copied together with a link.
+/// `about` describes the linked page. If the dialog was opened for the result, pass true for
+/// `focus`, so that the button gets the focus.
 pub fn challenge(message: String, fragment: &str, about: &'static str, focus: bool) -> Html {
     let content = format!("{message}\n{}", address::with_fragment(fragment));
     html! {

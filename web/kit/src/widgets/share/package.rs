@@ -1,4 +1,5 @@
-//! Packs a linked puzzle for learning platforms. The page makes the package from its own files.
+//! Makes a package for learning platforms from the current puzzle. This happens in the browser,
+//! because the page already has all the files.
 
 use super::form::{choice, field, typed};
 use crate::browser::{transfer::download, transfer::gzip};
@@ -14,34 +15,34 @@ use wasm_bindgen::JsValue;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The form needs to know the link and its title.
+/// The properties of the form.
 #[derive(Debug, Clone, PartialEq, Eq, Properties)]
 pub struct PackageProps {
-    /// The link to the puzzle is given without `#`.
+    /// Link to the puzzle, without `#`.
     pub link: String,
-    /// The activity has this name, unless the teacher types another one.
+    /// Name of the activity. Teachers can type another one.
     pub title: String,
     /// True if the puzzle has scores.
     pub is_scored: bool,
-    /// Some limits of the scores on the board may be known.
+    /// Limits for the scores on the board, as far as they are known.
     pub scores: Scores,
 }
 
-/// Some limits of the scores on a board may be known.
+/// Limits for the scores on a board, as far as they are known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Scores {
     /// The best possible score, if the page knows it and may show it.
     pub best: Option<u32>,
-    /// No game has a larger score than this.
+    /// No game scores more than this.
     pub most: Option<u32>,
 }
 
-/// Draws the form.
+/// Renders the form.
 pub fn package(props: &PackageProps) -> Html {
     component::<Package>(props.clone())
 }
 
-/// Each change of a field makes a new draft.
+/// The content of the form. Each change of a field makes a new draft.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Draft {
     version: Version,
@@ -51,32 +52,32 @@ struct Draft {
     best: Option<String>,
 }
 
-/// A change concerns only one field.
+/// A change of one field.
 enum PackageChange {
     Version(Version),
     Title(String),
     Best(String),
 }
 
-/// The package may be in progress, done, or failed.
+/// How far the package is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Status {
-    /// The teacher has not pressed the button.
+    /// The teacher hasn't pressed the button yet.
     Idle,
-    /// This many files are packed, out of all.
+    /// This many files have been packed, out of this many.
     Packing(usize, usize),
-    /// The package is saved under this name, and has this many bytes.
+    /// The package has been saved under this name. It has this many bytes.
     Saved(String, usize),
-    /// The package can't be made.
+    /// The package couldn't be made.
     Failed(PackageFailure),
 }
 
-/// Why a package can't be made.
+/// The reason why a package couldn't be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PackageFailure {
-    /// A file can't be loaded.
+    /// A file couldn't be loaded.
     Missing,
-    /// The server has another version of the page.
+    /// The server has another version of the page by now, so the files wouldn't fit together.
     OtherBuild,
 }
 
@@ -99,7 +100,8 @@ fn Package(props: &PackageProps) -> Html {
         title: title(&draft, props),
         best: best.filter(|_| props.is_scored),
     });
-    // After a change of the form, an unfinished package stops reporting.
+    // If the form changes while a package is being made, that package must not report anything any
+    // more.
     let current = use_mut_ref(|| Rc::new(Cell::new(true)));
     {
         let (current, status) = (Rc::clone(&current), status.setter());
@@ -192,22 +194,24 @@ fn changed(draft: &Draft, change: PackageChange) -> Draft {
     draft
 }
 
-/// Returns the name of the activity. Platforms need one, so a blank field means the default.
+/// Returns the name of the activity. Platforms require one, so if the field is blank, this is the
+/// default.
 fn title(draft: &Draft, props: &PackageProps) -> String {
     let typed = draft.title.as_deref().filter(|typed| !typed.trim().is_empty());
     typed.unwrap_or(&props.title).to_owned()
 }
 
-/// Returns the text of the field for the best score: the known one, unless the teacher has typed a text.
+/// Returns the text in the field for the best score. Until the teacher types something, it is the
+/// one that we know.
 fn shown_best(draft: &Draft, props: &PackageProps) -> String {
     let known = || props.scores.best.map(|best| best.to_string()).unwrap_or_default();
     draft.best.clone().unwrap_or_else(known)
 }
 
-/// Returns the best score in the form, `None` if the field is blank.
+/// Returns the best score in the form, or `None` if the field is blank.
 ///
 /// # Errors
-/// The message that it is invalid, with the valid values.
+/// Returns a message if it is invalid, which says what would be valid.
 fn best(draft: &Draft, props: &PackageProps) -> Result<Option<u32>, String> {
     let shown = shown_best(draft, props);
     if !props.is_scored || shown.trim().is_empty() {
@@ -244,8 +248,8 @@ fn outcome(status: &Status) -> Html {
     }
 }
 
-/// Makes a package and offers it as a download. `report` takes the status, and returns false if the package
-/// is no longer wanted.
+/// Makes a package and offers it as a download. `report` gets the status. If it returns false,
+/// nobody wants the package any more.
 async fn save(activity: &Activity, report: &dyn Fn(Status) -> bool) {
     match made(activity, report).await {
         Ok(Some(bytes)) => {
@@ -260,7 +264,7 @@ async fn save(activity: &Activity, report: &dyn Fn(Status) -> bool) {
     }
 }
 
-/// Returns the bytes of a package, or `None` if it is no longer wanted.
+/// Returns the bytes of a package, or `None` if nobody wants it any more.
 async fn made(
     activity: &Activity,
     report: &dyn Fn(Status) -> bool,
@@ -276,7 +280,8 @@ async fn made(
             Source::Text(text) => gzip::response(&text)?,
             Source::Page(file) => {
                 let response = gzip::fetch(&file).await?;
-                // The service worker may have this document from an older build than the rest.
+                // The service worker may still have this document from an older build, while
+                // everything else is new.
                 let is_document = file == "index.html";
                 if is_document && !gzip::text(&response.clone()?).await?.contains(listing.build()) {
                     return Err(PackageFailure::OtherBuild);

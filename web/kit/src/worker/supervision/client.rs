@@ -1,4 +1,4 @@
-//! Gives the page its end of a worker, with the types of its job.
+//! The page's end of a worker, with the types of its job.
 
 use super::connection::JobName;
 use super::event::Event;
@@ -10,10 +10,10 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 use yew::Callback;
 
-/// A page talks to a worker through its client. Clones are the same worker.
+/// Use this to talk to a worker. If you clone it, you get the same worker.
 ///
-/// The worker is started with the first task. A new task replaces the current one, and results of the
-/// older one are dropped.
+/// The worker is started with the first task. If you begin another one, it takes the place of the
+/// current one, whose results are dropped.
 pub struct Client<J: Job> {
     supervisor: Rc<Supervisor>,
     job: PhantomData<fn() -> J>,
@@ -32,7 +32,7 @@ impl<J: Job> PartialEq for Client<J> {
 }
 
 impl<J: Job> Client<J> {
-    /// Creates a client whose worker starts with the first task; `listener` gets its events.
+    /// Creates a client. Its worker is started with the first task, and `listener` gets the events.
     #[must_use]
     pub fn new(listener: Callback<Event<J::Found>>) -> Self {
         let job = JobName { name: J::NAME, title: J::TITLE, program: J::PROGRAM };
@@ -47,7 +47,7 @@ impl<J: Job> Client<J> {
         Client { supervisor, job }
     }
 
-    /// Starts the worker now, so that it is ready for the first task.
+    /// Starts the worker now, so that the first task needn't wait for it.
     pub fn start(&self) {
         self.supervisor.start();
     }
@@ -58,22 +58,23 @@ impl<J: Job> Client<J> {
         self.supervisor.is_started()
     }
 
-    /// Starts a task, replacing the current one.
-    // Takes the task by value, although only a copy of it is posted.
+    /// Begins a task in place of the current one.
+    // We take the task by value although only a copy is sent, because the caller has no use for it
+    // any more.
     #[allow(clippy::needless_pass_by_value)]
     pub fn begin(&self, task: J::Task) {
         let one_turn = J::is_one_turn(&task);
         self.supervisor.begin(posted(&task), one_turn);
     }
 
-    /// Posts additional data for the current task. Without a current task, the data is dropped.
+    /// Sends further data for the current task. If there is no task, the data is dropped.
     // By value, as in `begin`.
     #[allow(clippy::needless_pass_by_value)]
     pub fn add(&self, more: J::Task) {
         self.supervisor.add(posted(&more));
     }
 
-    /// Stops the current task and drops its later results.
+    /// Stops the current task. Any results that are still on their way are dropped.
     pub fn stop(&self) {
         self.supervisor.stop();
     }
@@ -83,17 +84,17 @@ impl<J: Job> Client<J> {
         self.supervisor.pause();
     }
 
-    /// Resumes the worker after a pause.
+    /// Lets the worker continue after a pause.
     pub fn resume(&self) {
         self.supervisor.resume();
     }
 
-    /// Terminates the worker, whatever it is doing. The next task gets a fresh one.
+    /// Terminates the worker, whatever it is doing. The next task gets a new one.
     pub fn end(&self) {
         self.supervisor.end();
     }
 
-    /// Makes the worker fail, if there is one; for tests.
+    /// Makes the worker fail, if there is one. This is for tests.
     pub fn fail(&self, failure: StagedFailure) {
         self.supervisor.fail(failure);
     }

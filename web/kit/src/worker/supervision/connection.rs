@@ -1,5 +1,5 @@
-//! Connects the page with a running worker. It has gloo-worker's bridge to it, and the browser's own
-//! handle, which can terminate it and reports its errors.
+//! The connection to a running worker. It consists of gloo-worker's bridge and of the browser's own
+//! handle. We need the latter to terminate the worker and to learn of its errors.
 
 use crate::browser::address::program_of_workers;
 use crate::browser::after;
@@ -16,18 +16,18 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{EventTarget, Worker};
 
-/// A job has one name for programs and another for people.
+/// The names of a job.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::worker) struct JobName {
-    /// Part of the worker's address.
+    /// The name in the worker's address.
     pub name: &'static str,
-    /// The player sees a title with these words.
+    /// Key of the title for players.
     pub title: &'static str,
     /// See [`Job::PROGRAM`](crate::worker::Job::PROGRAM).
     pub program: &'static str,
 }
 
-/// With these handles, you can post messages to a running worker, and terminate it.
+/// A running worker, to which you can send messages.
 pub(in crate::worker) struct Connection {
     bridge: WorkerBridge<Host>,
     worker: Worker,
@@ -35,15 +35,16 @@ pub(in crate::worker) struct Connection {
 }
 
 impl Connection {
-    /// Lets gloo-worker spawn a worker for a job. `receive` gets its messages. `fail` is called if it ends
-    /// with an error. Returns `None` if the browser cannot start a worker.
+    /// Lets gloo-worker spawn a worker for a job. `receive` gets its messages, and `fail` is called
+    /// if it ends with an error. If the browser can't start a worker, returns `None`.
     pub fn open(
         job: &JobName,
         receive: impl Fn(News<Posted>) + 'static,
         fail: impl Fn() + 'static,
     ) -> Option<Self> {
-        // Since the build is in the address, an old, cached worker never meets a new page. The job is in
-        // the fragment, which does not affect loading and caching: all jobs share one file.
+        // The address contains the build, so that a page never gets an old worker from the cache.
+        // The job is in the fragment, which makes no difference for loading and caching, since all
+        // jobs share one file.
         let program = program_of_workers(job.program);
         let address = format!("{}#{}", start_script(&program), job.name);
         let spawn = || {
@@ -57,18 +58,18 @@ impl Connection {
         Some(Connection { bridge, worker, on_error })
     }
 
-    /// Posts an order, or queues it until the worker is up.
+    /// Sends an order. If the worker hasn't started yet, the order waits until then.
     pub fn send(&self, order: Order<Posted>) {
         self.bridge.send(order);
     }
 
-    /// Terminates the worker, whatever it is doing. No more messages arrive.
+    /// Terminates the worker, whatever it is doing. No messages arrive after this.
     pub fn end(self) {
         self.worker.terminate();
-        // gloo-worker's listeners hold the worker, which holds the listeners: the browser could never
-        // collect them.
+        // The listeners of gloo-worker hold the worker, which holds the listeners. Without this,
+        // the browser could never free them.
         self.worker.set_onmessage(None);
-        // One of the closures may be running: let it return first.
+        // We may be inside one of these closures, so it must return before it is dropped.
         after(0, move || drop((self.bridge, self.on_error)));
     }
 }
@@ -77,7 +78,8 @@ thread_local! {
     static START_SCRIPT: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Sets another start script for workers, for tests that run without the page's script.
+/// Sets another start script for workers. This is for tests that run without the script of the
+/// page.
 pub fn set_start_script(address: String) {
     START_SCRIPT.set(Some(address));
 }
@@ -87,10 +89,11 @@ fn start_script(program: &str) -> String {
     other.unwrap_or_else(|| format!("./start-worker.js?build={program}"))
 }
 
-/// The function of `static/start.js` that posts a compiled program to a worker, if there is one.
+/// A function in `static/start.js` that passes the compiled program to a worker.
 const POST: &str = "postProgram";
 
-/// Has the compiled program posted to a worker, whose start script waits for it.
+/// Has the compiled program passed to a worker, so that it needn't compile it again. Its start
+/// script waits for this.
 fn hand_over_program(worker: &Worker, program: &str) {
     if START_SCRIPT.with_borrow(Option::is_some) {
         return;
@@ -101,7 +104,7 @@ fn hand_over_program(worker: &Worker, program: &str) {
     }
 }
 
-/// Listens for a worker's errors. They are kept out of the console, since the page reports them.
+/// Listens for errors of a worker. They don't appear in the console, since the page reports them.
 fn on_error(worker: &Worker, fail: impl Fn() + 'static) -> EventListener {
     let options = EventListenerOptions::enable_prevent_default();
     EventListener::new_with_options(worker, "error", options, move |event| {
@@ -110,8 +113,9 @@ fn on_error(worker: &Worker, fail: impl Fn() + 'static) -> EventListener {
     })
 }
 
-/// Runs `spawn` and also returns the worker that it made. gloo-worker does not expose it, but the browser
-/// constructs it under the name `Worker`, so a proxy can see it.
+/// Runs `spawn`, and also returns the worker that it creates. This takes a trick, because
+/// gloo-worker doesn't give us access to it. It does use the constructor `Worker` of the browser,
+/// though, so we put a proxy in its place for a moment.
 fn observing_the_constructor<T>(spawn: impl FnOnce() -> T) -> (T, Option<Worker>) {
     let (scope, name) = (js_sys::global(), JsValue::from_str("Worker"));
     let constructor = Reflect::get(&scope, &name).unwrap_or_default();
@@ -124,7 +128,7 @@ fn observing_the_constructor<T>(spawn: impl FnOnce() -> T) -> (T, Option<Worker>
                 seen.replace(Some(worker.clone().unchecked_into::<Worker>()));
                 worker
             }
-            // An object that never answers is better than a panic in the library.
+            // The library would panic now. It is better to give it an object that never answers.
             Err(_) => EventTarget::new().map_or(JsValue::UNDEFINED, JsValue::from),
         }
     };

@@ -1,36 +1,36 @@
-//! Defines the reports of a worker to the page, and the ways in which it can fail.
+//! The events of a worker, and the ways in which it can fail.
 
 use crate::worker::codec::read;
 use crate::worker::job::Job;
 use crate::worker::message::Posted;
 
-/// The page receives such events from a worker.
+/// An event of a worker.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event<F> {
     /// The latest task has found something.
     Found(F),
-    /// The latest task is done; no more results follow.
+    /// The latest task is done, so there won't be any further results.
     Done,
-    /// The latest task is invalid; there are no results.
+    /// The latest task is invalid.
     Rejected,
-    /// The worker has failed and been replaced. Its unfinished work is lost, but its results so far
-    /// are not.
+    /// The worker has failed, and there is a new one in its place. Its unfinished work is lost, but
+    /// not the results that it has already sent.
     Failed(WorkerFailure),
 }
 
-/// How a worker can fail.
+/// How a worker has failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WorkerFailure {
-    /// It panicked.
+    /// It has panicked.
     Panicked,
-    /// It was silent, and the player decided not to wait.
+    /// It was silent for so long that the player didn't want to wait any longer.
     Silent,
-    /// It could not be loaded.
+    /// It couldn't be loaded.
     NotLoaded,
 }
 
 impl Event<Posted> {
-    /// Converts the results to the job's type.
+    /// Converts the results to the type of the job.
     pub(super) fn typed<J: Job>(self) -> Event<J::Found> {
         match self {
             Event::Found(found) => Event::Found(read(found)),

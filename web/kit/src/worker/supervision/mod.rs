@@ -1,4 +1,4 @@
-//! The page's side of a worker: its connection, and what to do when it fails or is silent.
+//! The page's side of a worker. It deals with the connection, with failures, and with silence.
 
 pub mod client;
 pub mod connection;

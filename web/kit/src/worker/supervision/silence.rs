@@ -1,20 +1,20 @@
-//! Asks the player whether to wait for silent workers or restart them.
+//! If a worker is silent, this asks the player whether to wait for it.
 
 use crate::words::{fill_named, text, text_named};
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The player can wait or restart the worker.
+/// The player's answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::worker) enum Decision {
-    /// Wait: the worker may recover.
+    /// Wait, since the worker may recover.
     Wait,
     /// Terminate the worker and start another one.
     StartAgain,
 }
 
-/// A question on the page, visible until it is dropped.
+/// A question on the page. It is visible until you drop it.
 pub(in crate::worker) struct Question {
     entry: Rc<SilentWorker>,
 }
@@ -32,11 +32,11 @@ struct Board {
 }
 
 thread_local! {
-    /// Any code may create clients of workers, so the questions on the page are global.
+    /// The questions on the page. They are global, because any code may create clients of workers.
     static BOARD: RefCell<Board> = RefCell::default();
 }
 
-/// Changes the questions and redraws them.
+/// Changes the questions and renders them again.
 fn change(action: impl FnOnce(&mut Vec<Rc<SilentWorker>>)) {
     let changed = BOARD.with_borrow_mut(|board| {
         action(&mut board.entries);
@@ -48,7 +48,7 @@ fn change(action: impl FnOnce(&mut Vec<Rc<SilentWorker>>)) {
 }
 
 impl Question {
-    /// Asks about a worker that has been silent for this many seconds; `title` is the key of its
+    /// Asks about a worker that has been silent for this many seconds. `title` is the key of its
     /// job's title.
     pub fn request(title: &'static str, seconds: u32, decide: Callback<Decision>) -> Self {
         let entry = Rc::new(SilentWorker { title, seconds, decide });
@@ -63,8 +63,8 @@ impl Drop for Question {
     }
 }
 
-/// Asks for each silent worker whether to wait for it or restart it; empty without silent workers.
-/// A page must contain this component exactly once.
+/// For each silent worker, asks whether to wait for it or to start it again. Otherwise, this is
+/// empty. Every page must contain this component exactly once.
 #[component]
 pub fn SilentWorkers() -> Html {
     let update = use_force_update();

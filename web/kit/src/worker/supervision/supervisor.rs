@@ -1,4 +1,4 @@
-//! Starts a worker, watches it, and replaces it when it fails. This works for any job.
+//! Starts a worker, watches it, and replaces it if it fails. This doesn't depend on the job.
 
 use super::connection::{Connection, JobName};
 use super::event::{Event, WorkerFailure};
@@ -11,20 +11,21 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use yew::Callback;
 
-/// If the page needs something else, it terminates a worker that has spent more than this many
-/// milliseconds on a task of one long turn. Before that, waiting is likely to be faster.
+/// If the page needs something else while a task runs in one long turn, it terminates the worker,
+/// but only if it has already spent this many milliseconds on the task. Before that, waiting is
+/// probably faster.
 const LONG_TURN: f64 = 60.0;
 
-/// How long to wait for the last messages of a worker that has ended, in milliseconds.
+/// How long we wait for the last messages of a worker that has ended, in milliseconds.
 const LAST_MESSAGES: u32 = 50;
 
-/// Each client has a worker, which may or may not be running.
+/// The worker of a client, which may or may not be running.
 pub(in crate::worker) struct Supervisor {
     job: JobName,
     connection: RefCell<Option<Connection>>,
     listener: Callback<Event<Posted>>,
     watch: Watch,
-    /// Counts the workers started so far.
+    /// How many workers have been started so far.
     workers: Cell<u32>,
 }
 
@@ -49,7 +50,7 @@ impl Supervisor {
         self.connection.borrow().is_some()
     }
 
-    /// Starts a task, replacing the current one. `one_turn` is true if it runs in one long turn.
+    /// Begins a task in place of the current one. If it runs in one long turn, `one_turn` is true.
     pub fn begin(self: &Rc<Self>, task: Posted, one_turn: bool) {
         self.interrupt_long_turn();
         let long = one_turn.then(now);
@@ -57,14 +58,15 @@ impl Supervisor {
         self.watch.waiting.set(true);
         self.watch.long_turn.set(long);
         self.start();
-        // If no worker can be started, the listener was notified and may have begun something else.
+        // If no worker could be started, the listener has learned that, and may have begun
+        // something else.
         if self.watch.last.get() == request && self.is_started() {
             self.send(Order::Begin(request, task));
             self.keep_watch();
         }
     }
 
-    /// Posts additional data for the current task, if there is one.
+    /// Sends further data for the current task, if there is one.
     pub fn add(&self, more: Posted) {
         if self.watch.waiting.get() {
             self.send(Order::Add(self.watch.last.get(), more));
@@ -119,7 +121,7 @@ impl Supervisor {
         let opened = Connection::open(&self.job, receive, fail);
         let is_open = opened.is_some();
         *self.connection.borrow_mut() = opened;
-        // Emitted last, since the listener may begin something else.
+        // Do this last, since the listener may begin something else.
         if !is_open {
             self.watch.rest();
             self.listener.emit(Event::Failed(WorkerFailure::NotLoaded));
@@ -153,8 +155,9 @@ impl Supervisor {
         }
     }
 
-    /// Handles a worker that ended with an error. Browsers may report the error before they deliver the
-    /// last messages, which tell whether the worker had started and what happened.
+    /// Deals with a worker that has ended with an error. We wait a moment before we do so, because
+    /// browsers may report the error before they deliver the last messages, and these tell us
+    /// whether the worker had started and what went wrong.
     fn see_error(self: &Rc<Self>, worker: u32) {
         let state = Rc::downgrade(self);
         let judge = move |state: &Rc<Self>| {
@@ -170,8 +173,8 @@ impl Supervisor {
         after(LAST_MESSAGES, move || with(&state, judge));
     }
 
-    /// Terminates the worker and emits the reason. The next task starts a new one. A worker that panicked
-    /// or was silent is replaced at once, so that the new one is ready by then.
+    /// Terminates the worker and emits the reason. A new one is started with the next task. After a
+    /// panic or a silence, it is started at once, so that it's ready by then.
     fn replace(self: &Rc<Self>, failure: WorkerFailure) {
         if !self.end_worker() {
             return;
@@ -183,7 +186,7 @@ impl Supervisor {
         self.listener.emit(Event::Failed(failure));
     }
 
-    /// Replaces a worker that has spent more than [`LONG_TURN`] on a task of one long turn.
+    /// If the worker has spent more than [`LONG_TURN`] on a task of one long turn, replaces it.
     fn interrupt_long_turn(self: &Rc<Self>) -> bool {
         let since = self.watch.long_turn.take();
         let long = since.is_some_and(|since| now() - since > LONG_TURN);
@@ -194,7 +197,7 @@ impl Supervisor {
         ended
     }
 
-    /// Terminates the worker, if there is one.
+    /// Terminates the worker. If there isn't any, this returns false.
     fn end_worker(&self) -> bool {
         let Some(connection) = self.connection.borrow_mut().take() else {
             return false;
@@ -228,7 +231,7 @@ impl Supervisor {
         self.poll_later();
     }
 
-    /// Asks the player whether to wait. Nothing is terminated without their consent.
+    /// Asks the player whether to wait. We never terminate a worker without their consent.
     fn request(self: &Rc<Self>) {
         let state = Rc::downgrade(self);
         let decide = Callback::from(move |decision| {

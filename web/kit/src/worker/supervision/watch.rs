@@ -1,39 +1,41 @@
-//! Detects silent workers.
+//! Notices if a worker is silent.
 
 use super::silence::Question;
 use crate::worker::message::RequestId;
 use std::cell::{Cell, RefCell};
 
-/// How often a working worker is checked, in milliseconds.
+/// How often we check a working worker, in milliseconds.
 pub(in crate::worker) const POLL_INTERVAL: u32 = 250;
 
-/// The number of checks without a message after which the page asks the player whether to wait: five
-/// seconds in total. It counts checks, not time, since a page that was busy itself has unread messages.
+/// After this many checks without a message, i.e. after five seconds, we ask the player whether to
+/// wait. We count checks and don't measure the time, because if the page itself was busy, it has
+/// messages that it hasn't read yet.
 const PATIENCE: u32 = 20;
 
-/// The same number for a worker that is still loading: twenty seconds.
+/// The same for a worker that is still loading. This is twenty seconds.
 const LOADING_PATIENCE: u32 = 80;
 
-/// For each worker, the page records when it was last active.
+/// Remembers when a worker was last active.
 #[derive(Default)]
 pub(in crate::worker) struct Watch {
     pub last: Cell<RequestId>,
-    /// True while an answer is due.
+    /// True while we expect an answer.
     pub waiting: Cell<bool>,
-    /// True once the worker has reported that it is up.
+    /// True once the worker has reported that it has started.
     pub up: Cell<bool>,
-    /// When the worker began its current task, if that runs in one long turn.
+    /// If the current task runs in one long turn, this is when it began.
     pub long_turn: Cell<Option<f64>>,
-    /// The number of checks since the last message, and the number at which the page asks the player.
+    /// How many checks there have been since the last message, and after how many we ask the
+    /// player.
     pub polls: Cell<u32>,
     patience: Cell<u32>,
-    /// True if the next check is already scheduled.
+    /// True if the next check has already been scheduled.
     pub looking: Cell<bool>,
     pub question: RefCell<Option<Question>>,
 }
 
 impl Watch {
-    /// Restarts the count after a message or when a task is posted.
+    /// Starts counting again, because there was a message, or because a task is sent.
     pub fn restart(&self) {
         self.polls.set(0);
         let patience = if self.up.get() { PATIENCE } else { LOADING_PATIENCE };
@@ -41,7 +43,7 @@ impl Watch {
         self.question.take();
     }
 
-    /// Stops watching, since no answer is due any more.
+    /// Stops watching, because we don't expect an answer any more.
     pub fn rest(&self) {
         self.waiting.set(false);
         self.long_turn.set(None);
@@ -53,8 +55,8 @@ impl Watch {
         self.last.get()
     }
 
-    /// Counts a check and returns whether to ask the player. Each question doubles the wait until the
-    /// next.
+    /// Counts a check. Returns true if it's time to ask the player. After each question, it takes
+    /// twice as long until the next one.
     pub fn is_over(&self) -> bool {
         self.polls.set(self.polls.get() + 1);
         let over = self.polls.get() >= self.patience.get();

@@ -1,4 +1,4 @@
-//! Draws the status line of a task, with its button.
+//! The status of a task, with its button.
 
 use super::{Phase, WorkerTask};
 use crate::browser::is_blocked;
@@ -6,24 +6,25 @@ use crate::words::text;
 use crate::worker::{Job, WorkerFailure};
 use yew::prelude::*;
 
-/// Each task has its own words. The texts about failures and the labels for stopping and resuming are the
-/// same for all tasks.
+/// The words of a task. Each task has its own, except for those about failures, stopping and
+/// resuming, which are always the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TaskWords {
-    /// The label of the button that begins the task, also after it is done.
+    /// Key of the label of the button that begins the task, also after it is done.
     pub begin: &'static str,
-    /// Before the task begins, the status explains its purpose.
+    /// Key of the status before the task has begun. It should explain its purpose.
     pub idle: &'static str,
-    /// The status while the task runs, by its key in the word files.
+    /// Key of the status while the task is running.
     pub running: &'static str,
-    /// The status after it was stopped: results may be missing.
+    /// Key of the status after the task was stopped, so that results may be missing.
     pub stopped: &'static str,
-    /// The status when it is done: the results are complete.
+    /// Key of the status when the task is done and the results are complete.
     pub done: &'static str,
 }
 
 impl TaskWords {
-    /// Returns the status as a sentence; empty after a failure, which [`task_failure`] describes.
+    /// Returns the status as a sentence. After a failure it is empty, because [`task_failure`]
+    /// describes that.
     #[must_use]
     pub fn status(&self, phase: Phase) -> &'static str {
         text(match phase {
@@ -37,7 +38,7 @@ impl TaskWords {
     }
 }
 
-/// Renders the button and the status of a task; `begin` begins it.
+/// Renders the button and the status of a task. `begin` should begin it.
 pub fn task_bar<J: Job, K: Default + 'static>(
     task: &WorkerTask<J, K>,
     words: &TaskWords,
@@ -57,8 +58,8 @@ fn bar(button: Html, words: &TaskWords, phase: Phase) -> Html {
     }
 }
 
-/// Renders the button that begins, stops or resumes a task; `label` is its label before the task
-/// begins.
+/// Renders the button that begins, stops or resumes a task. Before the task has begun, its label is
+/// `label`.
 pub fn task_button<J: Job, K: Default + 'static>(
     task: &WorkerTask<J, K>,
     label: &'static str,
@@ -66,8 +67,8 @@ pub fn task_button<J: Job, K: Default + 'static>(
 ) -> Html {
     let offer = TaskAction::of(task.phase(), task.can_resume());
     let task = task.clone();
-    // The button does what its label says or nothing, even if the state of the task has changed since
-    // the label was rendered.
+    // By the time the button is pressed, the state of the task may be another one. The button must
+    // never do anything that its label doesn't say, so then it does nothing.
     let press = move |_: MouseEvent| match offer {
         TaskAction::Stop => task.stop(),
         TaskAction::Resume => task.resume(),
@@ -77,7 +78,7 @@ pub fn task_button<J: Job, K: Default + 'static>(
     button(offer, label, press.into())
 }
 
-/// The button of a task does one of these.
+/// The effect of the button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum TaskAction {
     Begin,
@@ -107,7 +108,7 @@ fn button(offer: TaskAction, label: &'static str, press: Callback<MouseEvent>) -
     html! { <button type="button" {class} onclick={press}>{label}</button> }
 }
 
-/// Renders the error message if the worker failed.
+/// If the worker has failed, renders the error message.
 pub fn task_failure(phase: Phase) -> Html {
     match phase {
         Phase::Failed(failure) => html! {
@@ -117,7 +118,7 @@ pub fn task_failure(phase: Phase) -> Html {
     }
 }
 
-/// Returns the error message for a worker's failure.
+/// Returns the error message for a failure of a worker.
 #[must_use]
 pub fn describe_failure(failure: WorkerFailure) -> &'static str {
     text(match failure {

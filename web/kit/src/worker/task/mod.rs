@@ -1,14 +1,15 @@
-//! A worker's task has a phase and its results so far.
+//! The task of a worker, with its phase and its results so far.
 //!
-//! A [`WorkerTask`] is a worker with one task at a time. Hooks create it, with a function that folds each
-//! result into the results so far:
+//! A [`WorkerTask`] is a worker that does one task at a time. You get it from a hook. Each of them
+//! takes a function that adds a result to those so far, and they differ in when the task begins:
 //!
 //! - [`use_task`]: the player begins and stops it.
-//! - [`use_task_for`]: the same for a task that depends on a key, such as the position or the settings. A
-//!   change of the key stops the task and discards its results in the same rendering. Results for an
-//!   older key are never shown.
-//! - [`use_persistent_task_for`]: keeps the results while the player visits another view.
-//! - [`use_answer`]: begins by itself whenever the question changes.
+//! - [`use_task_for`]: the same, but the task depends on a key, such as the position or the
+//!   settings. If the key changes, the task is stopped and its results are dropped in the same
+//!   rendering, so you never see results for an older key.
+//! - [`use_persistent_task_for`]: the same, but the results are still there if the player goes to
+//!   another view and comes back.
+//! - [`use_answer`]: it begins by itself each time that the question changes.
 //!
 //! ```ignore
 //! const WORDS: TaskWords = TaskWords {
@@ -46,31 +47,33 @@ use std::rc::Rc;
 use yew::functional::UseForceUpdateHandle;
 use yew::prelude::*;
 
-/// Clones of a worker with its task are the same task.
+/// A worker with its task. If you clone it, you get the same task.
 ///
-/// Its methods return the current state, also in event handlers. Two handles are equal if they were
-/// rendered in the same state, so a component that gets one is rendered again after each change.
+/// Its methods return the current state, even in event handlers. Two handles are equal if they were
+/// rendered in the same state, so if you pass one to a component, that is rendered again after each
+/// change.
 pub struct WorkerTask<J: Job, K = Option<<J as Job>::Found>> {
     client: Client<J>,
     place: Rc<TaskCell<K>>,
     redraw: UseForceUpdateHandle,
-    /// Number of the rendered state, by which we notice that a newer one exists.
+    /// Number of the state that was rendered. We need it to notice that there is a newer one.
     drawn: u32,
 }
 
-/// All clones of a task look into the same cell.
+/// The state of a task, which all of its clones share.
 type TaskCell<K> = RefCell<TaskSlot<K>>;
 
 #[derive(Default)]
 struct TaskSlot<K> {
     state: TaskState<K>,
-    /// This counts the changes of the state.
+    /// Counts the changes of the state.
     number: u32,
     key: Option<Box<dyn Any>>,
 }
 
 impl<K> TaskSlot<K> {
-    /// Counts a change of the state, unless `change` returns false because it changed nothing.
+    /// Changes the state and counts that, unless `change` returns false because nothing has
+    /// changed.
     fn change(&mut self, change: impl FnOnce(&mut TaskState<K>) -> bool) -> bool {
         let changed = change(&mut self.state);
         self.number = self.number.wrapping_add(u32::from(changed));
@@ -79,7 +82,7 @@ impl<K> TaskSlot<K> {
 }
 
 impl<K: Default> TaskSlot<K> {
-    /// Sets the key. Returns whether it differs from the previous one, in which case the state was reset.
+    /// Sets the key. If it differs from the previous one, the state is reset and this returns true.
     fn turn_to<Q: PartialEq + 'static>(&mut self, key: Q) -> bool {
         let before = self.key.as_ref().and_then(|key| key.downcast_ref());
         if before == Some(&key) {
@@ -118,7 +121,7 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         self.place.borrow().state.phase
     }
 
-    /// Returns true if it is running.
+    /// Returns true if the task is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.phase() == Phase::Running
@@ -131,23 +134,23 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         state.phase == Phase::Stopped && state.can_resume
     }
 
-    /// Returns the results so far. Do not hold the reference while the task changes.
+    /// Returns the results so far. Don't hold on to the reference while the task changes.
     #[must_use]
     pub fn known(&self) -> Ref<'_, K> {
         Ref::map(self.place.borrow(), |slot| &slot.state.known)
     }
 
-    /// Starts the worker now, so that it is ready for the first task.
+    /// Starts the worker now, so that the first task needn't wait for it.
     pub fn start(&self) {
         self.client.start();
     }
 
-    /// Begins a task, replacing the previous one.
+    /// Begins a task in place of the current one.
     pub fn begin(&self, task: J::Task) {
         self.begin_with(task, K::default());
     }
 
-    /// Like [`WorkerTask::begin`], but starts with these results.
+    /// Like [`WorkerTask::begin`], but with these results to start with.
     pub fn begin_with(&self, task: J::Task, known: K) {
         let can_resume = !J::is_one_turn(&task);
         self.change(|state| {
@@ -157,7 +160,7 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         self.client.begin(task);
     }
 
-    /// Stops the task, if it is running. Its results stay.
+    /// Stops the task, if it is running. The results remain.
     pub fn stop(&self) {
         if self.change(TaskState::stop) {
             if self.can_resume() {
@@ -168,14 +171,14 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         }
     }
 
-    /// Resumes a stopped task, if it can ([`WorkerTask::can_resume`]).
+    /// Resumes a task that was stopped, if that is possible (see [`WorkerTask::can_resume`]).
     pub fn resume(&self) {
         if self.change(TaskState::resume) {
             self.client.resume();
         }
     }
 
-    /// Stops the task and discards its results.
+    /// Stops the task and drops its results.
     pub fn forget(&self) {
         self.change(|state| {
             *state = TaskState::default();
@@ -184,7 +187,8 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         self.client.stop();
     }
 
-    /// Posts additional data for the task ([`Job::add`]); dropped unless it is running.
+    /// Sends further data for the task (see [`Job::add`]). If it isn't running, the data is
+    /// dropped.
     pub fn add(&self, more: J::Task) {
         self.client.add(more);
     }
@@ -206,15 +210,15 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
     }
 }
 
-/// Returns a worker with a task that the player begins and stops. It ends with the component. `fold` adds
-/// a result to the results so far; [`latest`] is one such function.
+/// Returns a worker with a task that the player begins and stops. It ends together with the
+/// component. `fold` adds a result to those so far. In many cases, [`latest`] is all you need.
 #[hook]
 pub fn use_task<J: Job, K: Default + 'static>(fold: fn(&mut K, J::Found)) -> WorkerTask<J, K> {
     use_task_in((), Rc::default, fold)
 }
 
-/// Like [`use_task`], for a task that depends on a key. A change of the key stops the task and discards
-/// its results.
+/// Like [`use_task`], but the task depends on a key. If that changes, the task is stopped and its
+/// results are dropped.
 #[hook]
 pub fn use_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> WorkerTask<J, K>
 where
@@ -225,9 +229,9 @@ where
     use_task_in(key, Rc::default, fold)
 }
 
-/// Like [`use_task_for`], but keeps the results for the same key while the player visits another view.
-/// Leaving the view stops a running task, which can then only start from the beginning. A page may have
-/// one such task per job.
+/// Like [`use_task_for`], but if the player goes to another view and comes back, the results for
+/// the same key are still there. A task that was running is stopped, however, and can only begin
+/// from scratch. A page can have one such task per job.
 #[hook]
 pub fn use_persistent_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> WorkerTask<J, K>
 where
@@ -238,8 +242,8 @@ where
     use_task_in(key, || saved(J::NAME), fold)
 }
 
-/// Returns a task that begins by itself whenever the question changes: `pose` makes the task for a
-/// question. Without a question, there is no task and there are no results.
+/// Returns a task that begins by itself each time that the question changes. `pose` makes the task
+/// for a question. If there is no question, there are no results either.
 #[hook]
 pub fn use_answer<J, K, Q>(
     question: Option<Q>,
@@ -294,18 +298,18 @@ where
 }
 
 thread_local! {
-    /// States are stored by the name of the job.
+    /// The states, by the name of the job.
     static SAVED: RefCell<BTreeMap<&'static str, Rc<dyn Any>>> =
         const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Returns the stored state of this name, or an empty one.
+/// Returns the state that was stored under this name, or an empty one.
 fn saved<K: Default + 'static>(name: &'static str) -> Rc<TaskCell<K>> {
     let saved = SAVED.with_borrow_mut(|saved| {
         let fresh = || Rc::<TaskCell<K>>::default() as Rc<dyn Any>;
         Rc::clone(saved.entry(name).or_insert_with(fresh))
     });
-    // The type fits, because each job belongs to one view only.
+    // The type is the right one, because each job belongs to one view only.
     saved.downcast().unwrap_or_default()
 }
 

@@ -1,11 +1,11 @@
-//! Implements a task as a state machine, independent of the browser.
+//! A task as a state machine. This doesn't depend on the browser, so native tests can run it.
 
 use crate::worker::{Event, WorkerFailure};
 
-/// A task is in one of these phases.
+/// The phase of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
-    /// It has not begun.
+    /// It hasn't begun.
     #[default]
     Idle,
     /// The worker is working on it.
@@ -14,45 +14,46 @@ pub enum Phase {
     Stopped,
     /// It is done, and the results are complete.
     Done,
-    /// The worker rejected it because it is invalid.
+    /// It is invalid, so the worker has rejected it.
     Rejected,
-    /// The worker failed and was replaced; the results so far still hold.
+    /// The worker has failed, and there is a new one in its place. The results so far are still
+    /// right.
     Failed(WorkerFailure),
 }
 
-/// Besides its phase, a task has its results so far.
+/// The phase of a task, together with its results so far.
 #[derive(Debug, Default)]
 pub(super) struct TaskState<K> {
     pub phase: Phase,
     pub known: K,
-    /// True if the worker can resume the task. If so, messages still count while it is stopped: its
-    /// last turn may have found something or finished the task.
+    /// True if the worker can resume the task. In this case, messages count even while it is
+    /// stopped, since its last turn may have found something or even finished the task.
     pub can_resume: bool,
 }
 
 impl<K> TaskState<K> {
-    /// Begins a task. `can_resume` is true if the worker can pause it.
+    /// Begins a task. If the worker can pause it, `can_resume` should be true.
     pub fn begin(&mut self, known: K, can_resume: bool) {
         *self = TaskState { phase: Phase::Running, known, can_resume };
     }
 
-    /// Stops the task. Returns false, without a change, if it is not running.
+    /// Stops the task. If it isn't running, nothing changes and this returns false.
     pub fn stop(&mut self) -> bool {
         self.pass(Phase::Running, Phase::Stopped)
     }
 
-    /// Resumes a stopped task; returns false if it cannot.
+    /// Resumes a task that was stopped. If that isn't possible, this returns false.
     pub fn resume(&mut self) -> bool {
         self.can_resume && self.pass(Phase::Stopped, Phase::Running)
     }
 
-    /// Records that the worker is terminated, so that an unfinished task cannot be resumed.
+    /// Records that the worker is terminated. An unfinished task can't be resumed after this.
     pub fn abandon(&mut self) {
         self.stop();
         self.can_resume = false;
     }
 
-    /// Applies an event. Returns false, without a change, if the task is no longer wanted.
+    /// Applies an event. If nobody wants the task any more, nothing changes and this returns false.
     pub fn receive<F>(&mut self, event: Event<F>, fold: fn(&mut K, F)) -> bool {
         let is_pending = match self.phase {
             Phase::Running => true,
@@ -79,7 +80,7 @@ impl<K> TaskState<K> {
     }
 }
 
-/// Keeps only the last result, for jobs whose every result is complete in itself.
+/// Replaces the result by a newer one. Use this for jobs whose every result is complete in itself.
 pub fn latest<F>(known: &mut Option<F>, found: F) {
     *known = Some(found);
 }
@@ -88,7 +89,7 @@ pub fn latest<F>(known: &mut Option<F>, found: F) {
 mod tests {
     use super::*;
 
-    /// Returns a running task that can be resumed and has found 1 and 2.
+    /// Returns a running task that can be resumed. It has found 1 and 2.
     fn started() -> TaskState<Vec<u32>> {
         let mut state = TaskState::default();
         state.begin(Vec::new(), true);

@@ -1,4 +1,5 @@
-//! Ghosts next to the figures and on the bar: the points that the current number would add.
+//! Ghosts next to the figures and on the bar. They show the points that the current number would
+//! add.
 
 use crate::model::{Pointer, use_effect_of_inspected};
 use ginnow::sieve::Game;
@@ -14,7 +15,7 @@ pub struct ScoreGhostsProps {
     pub pointer: Pointer,
 }
 
-/// The points of the player, with a plus.
+/// Shows the points that the player would get, with a plus.
 #[component]
 pub fn YourGhost(props: &ScoreGhostsProps) -> Html {
     ghost(
@@ -23,7 +24,7 @@ pub fn YourGhost(props: &ScoreGhostsProps) -> Html {
     )
 }
 
-/// The points of the taxman, with a plus.
+/// Shows the points that the taxman would get, with a plus.
 #[component]
 pub fn TaxmansGhost(props: &ScoreGhostsProps) -> Html {
     ghost(use_effect_of_inspected(&props.pointer, &props.game).map(|effect| effect.paid_sum()))
@@ -34,7 +35,7 @@ fn ghost(points: Option<u64>) -> Html {
     html! { <span class="ghost" aria-hidden="true">{points}</span> }
 }
 
-/// The parts of the bar that would change, and the points out of reach in words.
+/// Shows the parts of the bar that would change, and how many points would get out of reach.
 #[component]
 pub fn BarGhost(props: &ScoreGhostsProps) -> Html {
     let Some(effect) = use_effect_of_inspected(&props.pointer, &props.game) else {

@@ -1,4 +1,5 @@
-//! The score as a duel: the shares of the player and the taxman in the sum of the board, and the rest in play.
+//! The score as a duel. Of the sum of the board, one part is the player's, one is the taxman's, and
+//! the rest is still in play.
 
 mod ghosts;
 mod race;
@@ -48,12 +49,12 @@ pub fn score(app: &App<Sieve>) -> Html {
     )
 }
 
-/// The result card of a game.
+/// Whether the page shows the result card of the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Card {
-    /// This page never has one.
+    /// This page never shows a card.
     Missing,
-    /// The game isn't over, or the player looks back at it.
+    /// There's no card now, because the game isn't over or the player is looking back at it.
     Away,
     Shown,
 }
@@ -73,13 +74,13 @@ impl Card {
 #[derive(PartialEq)]
 struct ScoreProps {
     pub game: Rc<Game>,
-    /// The goal.
+    /// The goal of the game.
     pub goal: Goal,
-    /// The known bounds of the best score that is still possible.
+    /// What we know about the best score that's still possible.
     pub study: Shared<Study>,
     /// The parts that a task leaves visible.
     pub permit: Permit,
-    /// The number under the pointer, whose effect the score shows.
+    /// The pointer. The score previews the effect of the number that it's on.
     pointer: Pointer,
     /// The timer, which may be off.
     pub timer: Store<Timer>,
@@ -90,9 +91,9 @@ struct ScoreProps {
     pub own_best: OwnBest,
     /// Applies an action to the game.
     pub act: Callback<Action>,
-    /// True if the game was loaded instead of played.
+    /// True if somebody loaded the game instead of playing it.
     given: bool,
-    /// True if the player hands in a code instead of a challenge.
+    /// True if the player hands in a code, in which case we don't offer to send a challenge.
     hands_in: bool,
     /// True if the last move is animated.
     animated: bool,
@@ -110,7 +111,7 @@ fn board(props: &ScoreProps) -> Html {
         html! {
             <div class={classes!("figure", class)}>
                 <dt>{label}</dt>
-                // A new element for each move, so that the animation restarts.
+                // An animation only restarts on a new element, so each move gets one.
                 <dd key={was.map_or(0, |_| position.turns().len())} data-was={was.map(number)}>
                     <span>{number(value)}</span>
                 </dd>
@@ -118,7 +119,7 @@ fn board(props: &ScoreProps) -> Html {
         }
     };
     let over = position.is_over() && !position.turns().is_empty();
-    // Only at the end, and only if the link doesn't hide it.
+    // The optimum only appears at the end, and only if the link doesn't hide it.
     let known = props.study.optimum().and_then(Assessment::exact);
     let optimum = known.filter(|_| over && props.permit.best);
     let best = optimum == Some(position.score());
@@ -171,16 +172,18 @@ fn board(props: &ScoreProps) -> Html {
     }
 }
 
-/// Returns the shares before the last move if the move is animated. Each figure changes with its tiles.
+/// Returns the shares before the last move, or `None` if that move isn't animated. The figures
+/// start from these and change together with their tiles.
 fn before(props: &ScoreProps) -> Option<Shares> {
     let mut before = props.animated.then(|| props.game.position().clone())?;
     before.undo()?;
     Some(Shares::of(&before))
 }
 
-/// One sentence below the bar, with the same height in play and at the end.
+/// Returns the sentence below the bar. It's always one sentence, so that the page doesn't jump when
+/// the game ends.
 fn sentence(props: &ScoreProps, shares: &Shares, over: bool) -> String {
-    // The card or the result has the verdict on a finished game.
+    // When a game is over, the card or the result already has the verdict.
     let without = over && (props.given || props.card != Card::Away);
     let verdict = explain::verdict(shares, props.goal, over);
     if let Some(verdict) = verdict.filter(|_| !without) {
@@ -197,7 +200,7 @@ fn sentence(props: &ScoreProps, shares: &Shares, over: bool) -> String {
     }
 }
 
-/// Renders the result of a game, on pages without a card.
+/// Renders the result of a game, for pages that have no card.
 fn result(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
     let position = props.game.position();
     let verdict = explain::verdict(shares, props.goal, true).filter(|_| !props.given);

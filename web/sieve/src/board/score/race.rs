@@ -1,4 +1,5 @@
-//! The rival of a race, below the score: its bar moves at the player's pace, and its numbers stay hidden.
+//! The rival of a race, below the score. You see its bar and its skyline grow with your own moves,
+//! but not the numbers that it selects.
 
 use crate::model::{Lap, Race, Sieve};
 use ginnow::sieve::Position;
@@ -8,7 +9,7 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sieve_arches::{SkylineFrame, primes};
 use yew::prelude::*;
 
-/// The race, if there is one on this board.
+/// Renders the race, or nothing if there's no race on this board.
 pub fn race(app: &App<Sieve>) -> Html {
     let Some(race) = &app.view_state.race else {
         return Html::default();
@@ -32,14 +33,15 @@ pub fn race(app: &App<Sieve>) -> Html {
     }
 }
 
-/// The rival's share of the board.
+/// Renders the rival's share of the board.
 fn bar(lap: Lap) -> Html {
     let parts = part("rival", [0, lap.rival], lap.all);
     duel_bar(DuelBar { class: None, label: None, parts, has_half: true })
 }
 
-/// The skylines of both games so far, one above the other: an arch for each move, as high as its prime. They show how
-/// the rival plays, and not which numbers.
+/// Renders the skylines of both games so far, one above the other. Each has an arch for every move
+/// that is as high as the move's prime, so you can see how the rival plays without learning which
+/// numbers it selects.
 fn skylines(race: &Race, position: &Position, lap: Lap) -> Html {
     let own = primes(&position.pairs());
     let rival = race.primes(lap.place);
@@ -64,7 +66,7 @@ fn skylines(race: &Race, position: &Position, lap: Lap) -> Html {
     }
 }
 
-/// How the race stands, in a sentence.
+/// Returns a sentence about who is ahead, or who has won.
 fn message(lap: Lap) -> String {
     let more = lap.own.abs_diff(lap.rival);
     match (lap.is_over, lap.own.cmp(&lap.rival)) {

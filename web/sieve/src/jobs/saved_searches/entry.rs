@@ -1,5 +1,6 @@
-//! Describes a saved search by its task, age and size. All of it is part of the name under which the bytes
-//! are saved, so that searches can be listed without loading them.
+//! Describes a saved search by its task, age and size. All of that is part of the name under which
+//! we save the bytes. So to list the searches, we only need the names and don't have to load
+//! megabytes of data.
 
 use crate::messages::BoardTask;
 use ginnow::sieve::Number;
@@ -7,27 +8,27 @@ use ginnow::sieve::links::{goal_name, read_moves, read_required, write_moves};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sorting::sort_by_key;
 
-/// All names begin like this. The number is the version of their format.
+/// The prefix of all names. The number is the version of their format.
 pub const PREFIX: &str = "sieve/search/1/";
 
-/// In bytes, all saved searches together have at most this size.
+/// The maximum size of all saved searches together, in bytes.
 pub const MOST_BYTES: u64 = 64 << 20;
 
-/// An entry is all that we know about a saved search without loading it.
+/// Everything that we know about a saved search without loading it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
-    /// The task.
+    /// The task that the search works on.
     pub task: BoardTask,
     /// When it was saved, in milliseconds since 1970.
     pub at: u64,
     /// Its size in bytes.
     pub bytes: u64,
-    /// The search has worked for this many milliseconds.
+    /// For how many milliseconds the search has worked.
     pub elapsed: u64,
 }
 
 impl Entry {
-    /// Returns the name under which its bytes are saved.
+    /// Returns the name under which the bytes are saved.
     #[must_use]
     pub fn name(&self) -> String {
         let BoardTask { size, moves, required, goal } = &self.task;
@@ -39,7 +40,7 @@ impl Entry {
         format!("{PREFIX}{goal}/{size}/{moves}/{at}/{bytes}/{elapsed}")
     }
 
-    /// Parses a name.
+    /// Parses a name, or returns `None` if it doesn't have this format.
     #[must_use]
     pub fn of(name: &str) -> Option<Self> {
         let mut parts = name.strip_prefix(PREFIX)?.split('/');
@@ -67,9 +68,9 @@ impl Entry {
     }
 }
 
-/// Returns the names to delete before a new search is saved: invalid names and
-/// those of the same task. Each other search, newest first, is also deleted if
-/// it does not fit into the rest of [`MOST_BYTES`].
+/// Returns the names that must be deleted before we save a new search. These are invalid names and
+/// older versions of the same search. After that we go through the other searches from new to old,
+/// and delete each that no longer fits into [`MOST_BYTES`].
 pub fn outdated(names: &[String], new: &Entry) -> Vec<String> {
     let mut space = MOST_BYTES.saturating_sub(new.bytes);
     let mut entries: Vec<(Option<Entry>, &String)> =
@@ -135,7 +136,7 @@ mod tests {
         let strange = names[3].as_str();
         assert_eq!(removed(&entry(800, &[], 4, 0)), [strange]);
         assert_eq!(removed(&entry(800, &[], 4, 10)), [strange, &names[1]]);
-        // The saved version of the same search is replaced.
+        // The earlier version of the same search is replaced.
         assert_eq!(removed(&entry(600, &[], 4, 10)), [strange, &names[1]]);
         assert_eq!(
             removed(&entry(800, &[], 4, MOST_BYTES / 2 + 1)),

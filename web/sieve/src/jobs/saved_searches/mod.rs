@@ -1,6 +1,6 @@
-//! Searches saved in the browser, so that they can be resumed after the page
-//! was closed or reloaded. The saved bytes are the engine's checkpoint, the
-//! same as those of `ginnow solve --checkpoint`.
+//! Saves searches in the browser, so that you can resume them after closing or reloading the page.
+//! The bytes are the engine's checkpoint, in the same format as that of `ginnow solve
+//! --checkpoint`.
 
 mod entry;
 
@@ -12,14 +12,14 @@ use ginnow::sieve::optimize::{CheckpointError, Goal, Optimizer};
 use ginnow_kit::browser::database::{self, Unsaved};
 use wasm_bindgen::JsValue;
 
-/// The start of the names of searches that were set aside.
+/// The prefix of the names of searches that we've set aside because we couldn't read them.
 const ASIDE: &str = "unreadable/";
 
-/// Saves a search. It replaces the saved version of the same search, and other
-/// searches if there is not enough space.
+/// Saves a search. This replaces the earlier version of the same search and, if there isn't enough
+/// space, the oldest of the others.
 ///
 /// # Errors
-/// Returns an error if the search is too large, or the browser does not store data.
+/// Returns an error if the search is too large, or if the browser doesn't store data.
 pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), Unsaved> {
     if entry.bytes > MOST_BYTES {
         return Err(Unsaved::TooLarge);
@@ -30,12 +30,12 @@ pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), Unsaved> {
 
 /// The result of looking for a saved search.
 pub enum Recalled {
-    /// Nothing is saved, or the browser does not store data.
+    /// Nothing is saved, or the browser doesn't store data.
     Nothing,
-    /// The saved search can't be resumed and was set aside under another name, unless a newer build has saved it, which can
-    /// still resume it.
+    /// There is a saved search, but we can't resume it. We set it aside under another name, unless
+    /// a newer build of the page has saved it, since that build can still resume it.
     Omitted,
-    /// The search can be resumed.
+    /// A search that can be resumed.
     Search(Entry, Box<Optimizer>),
 }
 
@@ -54,7 +54,8 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
     };
     match Optimizer::resume(&bytes) {
         Ok(optimizer) if is_of(&entry, &optimizer) => Recalled::Search(entry, Box::new(optimizer)),
-        // A newer version has saved it, and can still resume it. An old copy of the page may be open without a connection.
+        // A newer version of the page has saved this, and can still resume it. We may be an old
+        // copy that's open without a connection, so we mustn't touch it.
         Err(CheckpointError::Version) => Recalled::Omitted,
         _ => {
             let aside = format!("{ASIDE}{}", entry.name());
@@ -64,7 +65,8 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
     }
 }
 
-/// Returns true if a search matches its name.
+/// Returns true if a search matches its name. The name decides where the search is offered, so we
+/// don't want to show another one there.
 fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
     let start = optimizer.start();
     entry.is_about(start.size(), optimizer.goal())
@@ -75,7 +77,7 @@ fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
 /// Returns all saved searches.
 ///
 /// # Errors
-/// Returns an error if the browser does not store data.
+/// Returns an error if the browser doesn't store data.
 pub async fn all() -> Result<Vec<Entry>, JsValue> {
     let names = database::names(PREFIX).await?;
     Ok(names.iter().filter_map(|name| Entry::of(name)).collect())
@@ -84,7 +86,7 @@ pub async fn all() -> Result<Vec<Entry>, JsValue> {
 /// Deletes all saved searches.
 ///
 /// # Errors
-/// Returns an error if the browser does not store data.
+/// Returns an error if the browser doesn't store data.
 pub async fn clear() -> Result<(), JsValue> {
     database::change_among(PREFIX, |names| names, None).await
 }
@@ -100,7 +102,7 @@ mod tests {
     fn a_search_that_is_too_large_is_not_skipped_silently() {
         let task = BoardTask::full_board(1000);
         let entry = Entry { task, at: 1, bytes: MOST_BYTES + 1, elapsed: 1 };
-        // The answer comes before anything is requested from the browser.
+        // We get this answer right away, because nothing has been requested from the browser yet.
         let answer = pin!(keep(entry, Vec::new())).poll(&mut Context::from_waker(Waker::noop()));
         assert_eq!(answer, Poll::Ready(Err(Unsaved::TooLarge)));
     }

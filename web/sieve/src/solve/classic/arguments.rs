@@ -1,4 +1,4 @@
-//! Asks for the three arguments of the classic search.
+//! The form for the three arguments of the classic search.
 
 use crate::messages::ClassicArguments;
 use ginnow::sieve::Number;
@@ -12,24 +12,25 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct ArgumentsProps {
-    /// N of the board.
+    /// The size of the board.
     pub size: Number,
     /// True if the search is running.
     pub running: bool,
-    /// Start a search.
+    /// Called to start a search.
     pub run: Callback<ClassicArguments>,
-    /// Start a search and the exact engine on the same board.
+    /// Called to start a search and the exact engine on the same board.
     pub race: Callback<ClassicArguments>,
     pub stop: Callback<()>,
 }
 
-/// Each of the three fields has a text.
+/// The texts of the three fields.
 #[derive(Default, PartialEq)]
 struct Typed([String; 3]);
 
 impl Reducible for Typed {
-    /// An action names a field and its new value. Fields can change faster than the panel is drawn, so a
-    /// change must not start from the values drawn last.
+    /// Names a field and its new value. Fields can change faster than the panel is drawn. So a
+    /// change must only name its own field, since otherwise it would overwrite the others with
+    /// values that are already out of date.
     type Action = (usize, String);
 
     fn reduce(self: Rc<Self>, (at, value): Self::Action) -> Rc<Self> {
@@ -39,7 +40,7 @@ impl Reducible for Typed {
     }
 }
 
-/// Renders the form. An empty field means the default.
+/// Renders the form. If a field is empty, the search uses the default.
 #[component]
 pub fn Arguments(props: &ArgumentsProps) -> Html {
     let typed = use_reducer_eq(Typed::default);
@@ -101,7 +102,7 @@ pub fn Arguments(props: &ArgumentsProps) -> Html {
     }
 }
 
-/// Returns the arguments, or a message about the first invalid one.
+/// Returns the arguments, or a message about the first one that's invalid.
 fn arguments(values: &[String; 3], default: Number) -> Result<ClassicArguments, String> {
     let read = |at: usize, default: u32, low: u32, high: u32, key: &'static str| {
         let typed = values[at].trim();

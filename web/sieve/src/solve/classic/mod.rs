@@ -1,4 +1,4 @@
-//! Shows the original program's search from the 1990s, and its race with the exact engine.
+//! The search of the original program from the 1990s, and a race between it and the exact engine.
 
 mod arguments;
 mod panel;

@@ -1,5 +1,5 @@
-//! Shows the classic search with its three arguments, its current path, and the conclusion about its
-//! result.
+//! Shows the classic search, i.e., its three arguments, its current path, and the conclusion from
+//! its result.
 
 use super::arguments::{Arguments, ArgumentsProps};
 use super::race::{RaceProps, race};
@@ -40,12 +40,12 @@ struct ClassicProps {
     pub classic: Shared<ClassicRun>,
     pub size: Number,
     pub search: Shared<Search>,
-    /// Start a search.
+    /// Called to start a search.
     pub run: Callback<ClassicArguments>,
-    /// Start a search and the exact engine on the same board.
+    /// Called to start a search and the exact engine on the same board.
     pub race: Callback<ClassicArguments>,
     pub stop: Callback<()>,
-    /// Put a game on a board of this size.
+    /// Called to put a game on a board of this size.
     pub show: Callback<(Number, Vec<Number>)>,
 }
 
@@ -87,7 +87,7 @@ fn stage_class(stage: ClassicStage) -> &'static str {
     }
 }
 
-/// Returns a sentence about the score found.
+/// Returns a sentence about the score that the search has found.
 fn verdict(classic: &ClassicRun) -> String {
     let progress = classic.snapshot.as_ref().map(|snapshot| snapshot.progress);
     let found = !classic.best.is_empty();
@@ -145,7 +145,7 @@ fn written(pair: Pair) -> String {
     format!("{}–{}", pair.selection, pair.payment)
 }
 
-/// Draws a pair of the path. Forced pairs have one mark, openings another.
+/// Draws a pair of the path. There are marks for openings and for pairs that were forced.
 fn draw_step(step: &Step) -> Html {
     let (class, mark) = match step.origin {
         Origin::Opening => ("opening", "○"),

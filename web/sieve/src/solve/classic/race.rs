@@ -1,5 +1,5 @@
-//! Shows the classic search and the exact engine side by side on the same board, with the time, the score
-//! and the outcome of each.
+//! Shows the classic search and the exact engine side by side on the same board, with the time, the
+//! score and the outcome of each.
 
 use crate::explain;
 use crate::solver::{ClassicRun, ClassicStage, Phase, Search, is_same_board};
@@ -27,7 +27,7 @@ struct Runner {
     outcome: (&'static str, String),
 }
 
-/// Shows both side by side, if they are about the same board.
+/// Shows both searches, or nothing if they're about different boards.
 pub fn race(props: &RaceProps) -> Html {
     if !is_same_board(&props.classic, &props.search) {
         return Html::default();
@@ -105,7 +105,8 @@ fn exact(search: &Search) -> Runner {
     let timed = |key| fill!(key, time);
     let outcome = match search.phase {
         Phase::Idle | Phase::Running => ("unproved", timed("race.running")),
-        // Only a search with required numbers can be impossible, which `is_same_board` excludes.
+        // Only a search with required numbers can turn out to be impossible, and `is_same_board`
+        // has excluded those.
         Phase::Stopped | Phase::Saved | Phase::Impossible => ("unproved", timed("race.stopped")),
         Phase::Proved => ("proved right", timed("race.proved")),
         Phase::Failed(failure) => ("complaint", explain::describe_failure(failure).to_owned()),

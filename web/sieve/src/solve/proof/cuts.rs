@@ -1,4 +1,4 @@
-//! Counts the cuts of each kind, and explains them.
+//! Shows how many cuts of each kind there are, and explains them.
 
 use ginnow::sieve::optimize::{CutCount, CutKind};
 use ginnow_kit::words::{number, text};
@@ -6,11 +6,12 @@ use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct CutsProps {
-    /// Empty before a search.
+    /// The counts so far, which are empty before a search.
     pub cuts: Vec<CutCount>,
 }
 
-/// Renders the table. It has all rows from the start.
+/// Renders the table. It has all of its rows from the beginning, so that it doesn't jump while the
+/// search runs.
 pub fn cuts(props: &CutsProps) -> Html {
     let counts = CutKind::ALL.map(|kind| {
         let mut known = props.cuts.iter().copied();

@@ -1,4 +1,4 @@
-//! Proofs: the view that follows the solver's proof and checks certificates.
+//! Proofs, i.e., the view in which you can follow the solver's proof and check certificates.
 
 mod cuts;
 mod panel;

@@ -1,4 +1,4 @@
-//! The checker's panel: choose a file and read the theorem it proves.
+//! The checker's panel, in which you choose a file and then read the theorem that it proves.
 
 use crate::explain;
 use crate::messages::{Proven, Ruling};
@@ -20,19 +20,20 @@ pub struct CheckPanelProps {
     pub check: Shared<Check>,
     /// The state of the search, which may have a certificate.
     pub search: Shared<Search>,
-    /// Check a file.
+    /// Called to check a file.
     pub choose: Callback<File>,
     pub stop: Callback<()>,
-    /// Put the game of an accepted certificate on the board.
+    /// Called to put the game of an accepted certificate on the board.
     pub show: Callback<Proven>,
 }
 
 thread_local! {
-    /// The last stage that the panel showed, with its file name.
+    /// The last stage that the panel showed, with its file name. We need this to notice that
+    /// something has changed, even if the panel was closed in the meantime.
     static SEEN: RefCell<Option<(CheckStage, String)>> = const { RefCell::new(None) };
 }
 
-/// Renders the panel. It scrolls into view when the stage changes.
+/// Shows the panel. It scrolls into view when the stage changes.
 #[component]
 pub fn CheckPanel(props: &CheckPanelProps) -> Html {
     let section = use_node_ref();
@@ -55,7 +56,8 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
                 choose.emit(file);
             }
-            // Lets the player choose the same file again.
+            // Without this, you couldn't choose the same file again, since the field wouldn't
+            // change.
             input.set_value("");
         }
     };
@@ -145,7 +147,7 @@ fn accepted(check: &Check, proven: &Proven, show: &Callback<Proven>) -> Html {
             <p class="outcome right">{explain::theorem(proven)}</p>
             <p>{checked}{" "}<span class="hint">{check.name.clone()}</span></p>
             if proven.claim.is_none() {
-                // There is no game to show.
+                // There's no game to show.
             } else if fits(proven.size, proven.goal) {
                 <button type="button" onclick={press}>{text("check.show")}</button>
             } else {

@@ -1,4 +1,5 @@
-//! The view of the proof: the branching tree, the cuts, and the checker of certificate files.
+//! The view of the proof, which consists of the branching tree, the cuts, and the checker of
+//! certificate files.
 
 use super::cuts::{CutsProps, cuts};
 use super::tree::{ProofTree, ProofTreeProps};
@@ -39,7 +40,7 @@ struct ProofProps {
     pub solver: SolverCommands,
     /// True if this view has more space than the board.
     pub enlarged: bool,
-    /// Changes the page.
+    /// Called to change the page.
     pub page: Callback<PageAction>,
 }
 

@@ -1,5 +1,5 @@
-//! Runs the worker of the analysis. It starts when it is first needed and is independent of the solver's
-//! worker.
+//! Runs the worker of the analysis. It only starts when we need it, and has nothing to do with the
+//! solver's worker.
 
 use super::{Permit, Study, StudyChange};
 use crate::jobs::StudyingJob;
@@ -13,33 +13,33 @@ use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Milliseconds before the worker starts, so that the board appears first.
+/// How many milliseconds we wait before starting the worker, so that the board appears first.
 const START: u32 = 250;
 
-/// Milliseconds before the worker gets a task.
+/// How many milliseconds we wait before giving the worker a task.
 const PAUSE: u32 = 15;
 
-/// The same while moves come in quick succession, as when the player drags a
-/// slider. Only the results for the last position are worth drawing.
+/// How long we wait instead while moves come in quick succession, e.g., because the player is
+/// dragging a slider. Only the results for the last position are worth drawing.
 const REST: u32 = 80;
 
-/// Changes of the task within this many milliseconds count as quick succession.
+/// If the task changes again within this many milliseconds, we call that quick succession.
 const QUICK: f64 = 150.0;
 
-/// The page analyses games through this.
+/// The page's access to the analysis.
 #[derive(Clone, PartialEq)]
 pub struct StudyHandle {
-    /// Results for other boards aren't shown.
+    /// The results. They're only ever about the current board.
     pub study: Shared<Study>,
-    /// Applies a change.
+    /// Called to apply a change.
     pub change: Callback<StudyChange>,
 }
 
-/// Studies the current game, as far as the page shows results.
+/// Studies the current game, as far as the page shows any results.
 #[hook]
 pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
     let study = use_reducer_eq(|| {
-        // The best score is covered until the player asks for it.
+        // The best score is covered until the player wants to see it, and we remember that choice.
         let covered = memory::recall("outlook").as_deref() != Some("open");
         Shared::new(Study::new(covered))
     });
@@ -55,7 +55,8 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
     let client = use_client::<StudyingJob>({
         let change = change.clone();
         Callback::from(move |event| {
-            // The findings already say whether they are the last.
+            // The findings already contain whether they're the last ones, so there's nothing to do
+            // for this event.
             if event != Event::Done {
                 change.emit(StudyChange::Receive(event));
             }

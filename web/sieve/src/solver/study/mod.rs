@@ -1,5 +1,5 @@
-//! Holds the page's state of the analysis. Only messages from the worker and actions of the player change
-//! it.
+//! The page's state of the analysis. It only changes through messages from the worker and actions
+//! of the player.
 
 mod handle;
 mod places;
@@ -18,26 +18,26 @@ use places::{Places, PositionResults};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// After this much work on a line, and on the costs of a position, the study pauses. That takes about a
-/// minute.
+/// After this much work on a line or on the costs of a position, the study pauses, so that a page
+/// that somebody has left open doesn't drain the battery. It takes about a minute.
 pub const LIMIT: u64 = 20_000_000;
 
-/// The factor by which the limit grows when the player resumes the study.
+/// The factor by which the limit grows each time that the player resumes the study.
 const GROWTH: u64 = 8;
 
-/// A link may allow only some kinds of help.
+/// The kinds of help that a link allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Permit {
-    /// Set if the page shows the best score still possible.
+    /// Whether the page may show the best score that's still possible.
     pub best: bool,
-    /// Set if the page shows hints and the costs of moves.
+    /// Whether the page may show hints and the costs of moves.
     pub hints: bool,
-    /// Set if the hints go as far as the best line, which is the solution.
+    /// Whether the hints may include the best line, which is the solution.
     pub line: bool,
 }
 
 impl Permit {
-    /// Allows everything that the link does not hide.
+    /// Returns a permit for everything that the link doesn't hide.
     pub fn new(hidden: Hidden) -> Self {
         Permit {
             best: !hidden.best,
@@ -52,16 +52,16 @@ impl Permit {
 pub enum Hint {
     /// Is the best game of the board still possible?
     Optimal,
-    /// Which best score is still possible?
+    /// What's the best score that is still possible?
     Possible,
-    /// A factor that hardly any move can still use.
+    /// Which factor can hardly any move still use?
     Nudge,
     BestMove,
     BestLine,
 }
 
 impl Hint {
-    /// Returns true if a link allows the question, apart from hints in general.
+    /// Returns true if a link that allows hints in general also allows this question.
     #[must_use]
     pub fn is_allowed(self, permit: Permit) -> bool {
         match self {
@@ -72,58 +72,58 @@ impl Hint {
     }
 }
 
-/// Some of these settings decide how results are shown.
+/// The results of the analysis, together with the player's choices of what to show.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Study {
-    /// Results belong to this N and goal.
+    /// The size and the goal that the results belong to.
     board: Option<(Number, Goal)>,
     places: Places,
-    /// The worker has this task. The path leads to its line in the tree.
+    /// The task that the worker has, and the path of its line in the tree.
     running: Option<(StudyTask, Vec<usize>)>,
     failed: Option<WorkerFailure>,
     limit: u64,
-    /// N and the moves of the last game that reached its end on the board.
+    /// The size and the moves of the last game that reached its end on the board.
     finished: Option<(Number, Vec<Number>)>,
-    /// Set while the best score still possible is covered, until the player asks for it.
+    /// True as long as the best score that's still possible is covered.
     pub covered: bool,
-    /// Set if every legal move shows its cost.
+    /// True if every legal move shows its cost.
     pub costs_shown: bool,
-    /// The player asks this about the current position.
+    /// The question that the player is asking about the current position.
     pub requested: Option<Hint>,
 }
 
-/// A [`Study`] changes only by these actions.
+/// A change to a [`Study`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum StudyChange {
-    /// Give a task to the worker.
+    /// The worker gets a task.
     Begin(StudyTask),
-    /// Take a report of the worker.
+    /// The worker has reported something.
     Receive(Event<Findings>),
-    /// The solver has proved a game best.
+    /// The solver has proved that a game is best.
     Prove(Proved),
-    /// The worker was stopped because nothing needs to be studied any more.
+    /// The worker was stopped, because there's nothing left to study.
     Stop,
-    /// The position on the board has changed. If a game has ended there, this
-    /// holds N and its moves.
+    /// The position on the board has changed. If a game has ended there, this contains its size and
+    /// its moves.
     Move(Option<(Number, Vec<Number>)>),
-    /// Covers or uncovers the best score still possible.
+    /// Covers or uncovers the best score that's still possible.
     Cover(bool),
     /// Shows or hides the costs of legal moves.
     ShowCosts(bool),
-    /// Ask a question, or dismiss it.
+    /// Asks a question, or dismisses it.
     Request(Option<Hint>),
-    /// Resumes a study that failed or reached its limit.
+    /// Resumes a study that has failed or reached its limit.
     Resume,
 }
 
-/// A game that the solver has proved best from some position.
+/// A game that the solver has proved best from some position on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proved {
-    /// N and the goal.
+    /// The size and the goal of the board.
     pub board: (Number, Goal),
-    /// Moves from the full board.
+    /// The moves from the full board.
     pub line: Vec<Number>,
-    /// The number of moves at the start that the proof does not cover.
+    /// How many moves at the start the proof doesn't cover.
     pub given: usize,
     pub score: u64,
 }
@@ -144,8 +144,8 @@ impl Study {
         }
     }
 
-    /// Returns the results for this board and goal: none if the study is about
-    /// another one. The display settings stay.
+    /// Returns the results for this board and goal. If the study is about another one, they're
+    /// empty, but the player's choices of what to show stay the same.
     #[must_use]
     pub fn about(&self, size: Number, goal: Goal) -> Self {
         if self.board == Some((size, goal)) {
@@ -160,8 +160,9 @@ impl Study {
         }
     }
 
-    /// Returns true if the best score still possible is covered. It never is at the end of a game, nor
-    /// while the player steps through that game afterwards.
+    /// Returns true if the best score that's still possible is covered. At the end of a game it
+    /// never is, and neither is it while the player steps back through that game, because they've
+    /// already seen it by then.
     #[must_use]
     pub fn covers(&self, game: &Game) -> bool {
         let position = game.position();
@@ -178,25 +179,25 @@ impl Study {
         self.places.root().assessment
     }
 
-    /// A best game of the board, as far as it is known.
+    /// Returns the best game of the board that we know.
     #[must_use]
     pub fn best_game(&self) -> Option<&[Number]> {
         self.places.root().best_line.as_deref()
     }
 
-    /// The consequences of the last move of a line, if it is known to cost something.
+    /// Returns the consequences of the last move of a line, if we know that it cost something.
     #[must_use]
     pub fn loss(&self, line: &[Number]) -> Option<Rc<Consequences>> {
         self.places.find(line)?.reason.clone()
     }
 
-    /// Returns the best score still possible from the position on the board.
+    /// Returns the best score that's still possible from the position on the board.
     #[must_use]
     pub fn assessment(&self, game: &Game) -> Option<Assessment> {
         self.place(game)?.assessment
     }
 
-    /// Returns the best line known from the position on the board.
+    /// Returns the best line that we know from the position on the board.
     #[must_use]
     pub fn best_line(&self, game: &Game) -> Option<&[Number]> {
         self.place(game)?.best_line.as_deref()
@@ -210,8 +211,8 @@ impl Study {
         self.board.map_or(Goal::Largest, |(_, goal)| goal)
     }
 
-    /// Returns the best score still possible before the first move of a line
-    /// and after each move.
+    /// Returns the best score that's still possible before the first move of a line, and after each
+    /// of its moves.
     pub fn assessments(&self, line: &[Number]) -> impl Iterator<Item = Option<Assessment>> {
         self.places.along(line).map(|place| place?.assessment)
     }
@@ -227,8 +228,8 @@ impl Study {
         assessments.windows(2).map(cost).collect()
     }
 
-    /// Returns the costs of the legal moves in the current position, one entry
-    /// per number, starting with 1. Empty while costs are hidden.
+    /// Returns the costs of the legal moves in the current position, with one entry per number,
+    /// starting with 1. This is empty while costs are hidden.
     #[must_use]
     pub fn shown_costs(&self, game: &Game, permit: Permit) -> Vec<Option<Cost>> {
         if !(self.costs_shown && permit.hints) {
@@ -239,8 +240,8 @@ impl Study {
         (1..=game.position().size()).map(cost).collect()
     }
 
-    /// Returns the cost of a number and the reason. The number must have been
-    /// played, or be a legal move while costs are shown.
+    /// Returns the cost of a number and the reason for it. The number must either have been played,
+    /// or be a legal move while costs are shown.
     #[must_use]
     pub fn why(&self, game: &Game, number: Number, permit: Permit) -> Option<Why> {
         let line = game.line();
@@ -284,20 +285,20 @@ impl Study {
         self.failed
     }
 
-    /// Returns the task that would improve the visible results, up to the
-    /// current limit.
+    /// Returns the task that would improve the visible results, or `None` if there's nothing left
+    /// to do up to the current limit.
     #[must_use]
     pub fn requested(&self, game: &Game, goal: Goal, permit: Permit) -> Option<StudyTask> {
         self.task(game, goal, permit, self.limit)
     }
 
-    /// Returns true if more work could improve the visible results.
+    /// Returns true if more work could still improve the visible results.
     #[must_use]
     pub fn is_open(&self, game: &Game, goal: Goal, permit: Permit) -> bool {
         self.task(game, goal, permit, u64::MAX).is_some()
     }
 
-    /// Returns the task that would improve the visible results, up to a limit.
+    /// Returns the task that would improve the visible results up to a limit.
     fn task(&self, game: &Game, goal: Goal, permit: Permit, limit: u64) -> Option<StudyTask> {
         let shown = permit.best && !self.covers(game);
         let costs = permit.hints && self.costs_shown && !game.position().is_over();
@@ -337,8 +338,8 @@ impl Study {
     /// Stores the proved score for every position that the proof covers.
     fn prove(&mut self, proved: &Proved) {
         self.turn_to(proved.board);
-        // Adding to a full tree would clear it, including the path of the
-        // running task.
+        // If the tree is full, adding to it would clear it, and then the path of the running task
+        // would lead nowhere. We'd rather do without the proof.
         if self.places.is_full(proved.line.len()) {
             return;
         }

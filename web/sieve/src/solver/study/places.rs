@@ -1,4 +1,4 @@
-//! Keeps the positions studied so far as a tree of moves from the full board.
+//! Stores the positions that were studied so far as a tree of moves from the full board.
 
 use crate::messages::PricedMove;
 use ginnow::sieve::Number;
@@ -7,41 +7,40 @@ use ginnow::sieve::optimize::Goal;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// We keep at most this many positions.
+/// The maximum number of positions.
 const MOST: usize = 8_192;
 
 /// The results for one position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PositionResults {
     next: Vec<(Number, usize)>,
-    /// Best score still possible.
+    /// The best score that's still possible.
     pub assessment: Option<Assessment>,
-    /// The best line known, if the position was on the board.
+    /// The best line that we know, if the position was ever on the board.
     pub best_line: Option<Rc<[Number]>>,
     /// Why the move that led here cost something.
     pub reason: Option<Rc<Consequences>>,
-    /// Each legal move has a cost, and maybe a reason.
+    /// The cost of each legal move, and the reason if we know it.
     pub costs: BTreeMap<Number, (Cost, Option<Rc<Consequences>>)>,
-    /// The limit up to which it was studied.
+    /// The limit up to which the position was studied.
     pub studied: u64,
     /// The limit up to which the costs of its legal moves were studied.
     pub priced: u64,
 }
 
 impl PositionResults {
-    /// Returns true if its best score is known exactly.
+    /// Returns true if we know the best score exactly.
     pub fn is_resolved(&self) -> bool {
         self.assessment.is_some_and(|assessment| assessment.exact().is_some())
     }
 
-    /// Combines a reported standing with the known one. A restarted worker may
-    /// know less than the one before it.
+    /// Combines an assessment from the worker with what we already know. We can't just replace it,
+    /// because a worker that had to restart may know less than the one before it.
     pub fn learn(&mut self, goal: Goal, received: Assessment) {
         self.assessment = Some(self.assessment.map_or(received, |known| known.and(goal, received)));
     }
 
-    /// Stores the cost of a legal move, unless it would replace an exact cost
-    /// by bounds.
+    /// Stores the cost of a legal move, unless that would replace an exact cost with mere bounds.
     pub fn price(&mut self, received: PricedMove) {
         let reason = received.reason.map(Rc::new);
         let known = self.costs.get(&received.number);
@@ -51,7 +50,7 @@ impl PositionResults {
     }
 }
 
-/// The root is the full board. Clones share unchanged positions.
+/// All positions. The first one is the full board. Clones share the positions that haven't changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Places(Vec<Rc<PositionResults>>);
 
@@ -67,8 +66,8 @@ impl Places {
         &self.0[0]
     }
 
-    /// Returns the positions before the first move of a line and after each
-    /// move, or `None` for those that are not in the tree.
+    /// Returns the positions before the first move of a line and after each of its moves. Those
+    /// that aren't in the tree are `None`.
     pub fn along<'a, 'b>(
         &'a self,
         line: &'b [Number],
@@ -81,7 +80,7 @@ impl Places {
         std::iter::once(Some(self.root())).chain(after)
     }
 
-    /// Returns the position after some moves.
+    /// Returns the position after some moves, if it's in the tree.
     pub fn find(&self, moves: &[Number]) -> Option<&PositionResults> {
         self.along(moves).last().flatten()
     }
@@ -91,8 +90,9 @@ impl Places {
         next.find(|(other, _)| *other == number).map(|&(_, to)| to)
     }
 
-    /// Returns the indexes of the positions along a line, and adds missing
-    /// ones. If the tree is full, it is first cleared down to the full board.
+    /// Returns the indexes of the positions along a line, and adds those that are missing. If the
+    /// tree is full, this first clears everything except for the full board, so indexes from before
+    /// are no longer valid.
     pub fn way(&mut self, line: &[Number]) -> Vec<usize> {
         if self.is_full(line.len()) {
             self.0.truncate(1);
@@ -112,12 +112,12 @@ impl Places {
         way
     }
 
-    /// Returns true if there is no space for this many more positions.
+    /// Returns true if there's no space for this many more positions.
     pub fn is_full(&self, more: usize) -> bool {
         self.0.len() + more > MOST
     }
 
-    /// Returns a position for changing.
+    /// Returns a position that you can change. Other clones of the tree won't see the change.
     pub fn change(&mut self, at: usize) -> &mut PositionResults {
         Rc::make_mut(&mut self.0[at])
     }

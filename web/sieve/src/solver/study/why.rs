@@ -1,16 +1,16 @@
-//! Shows the cost of a move with its reason.
+//! The cost of a move with its reason.
 
 use ginnow::sieve::analysis::{Consequences, Cost};
 use ginnow::sieve::optimize::Goal;
 use std::rc::Rc;
 
-/// The cost of a move, with the reason if it is known.
+/// The cost of a move, with the reason if we know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Why {
-    /// The game is played for this goal.
+    /// The goal of the game.
     pub goal: Goal,
     /// The cost.
     pub cost: Cost,
-    /// The move lost and gained these numbers.
+    /// The numbers that the move lost and gained.
     pub reason: Option<Rc<Consequences>>,
 }

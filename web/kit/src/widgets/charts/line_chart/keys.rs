@@ -1,29 +1,29 @@
-//! Defines the keys of charts, and of lists with the same entries as a chart.
+//! The keys of charts, and of lists that have the same entries as a chart.
 
 use crate::page::keys::{KeyEntry, entry, plain};
 
-/// Each key has one of these commands.
+/// The command of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MoveKey {
-    /// One entry back.
+    /// Go back by one entry.
     Back,
-    /// One entry forward.
+    /// Go forward by one entry.
     Forward,
-    /// Several entries back.
+    /// Go back by several entries.
     FarBack,
-    /// Several entries forward.
+    /// Go forward by several entries.
     FarForward,
     /// Go to the first entry.
     First,
     /// Go to the last entry.
     Last,
-    /// In a chart with several lines, go to the line above.
+    /// Go to the line above, if the chart has several.
     LineAbove,
-    /// Go to the line below.
+    /// Go to the line below, if the chart has several.
     LineBelow,
 }
 
-/// The keys of a chart with one line, while the focus is on it.
+/// The keys of a chart with one line.
 pub const CHART_KEYS: [KeyEntry<MoveKey>; 6] = [
     entry(MoveKey::Back, &[plain("ArrowLeft"), plain("ArrowDown")], "line-chart.back"),
     entry(MoveKey::Forward, &[plain("ArrowRight"), plain("ArrowUp")], "line-chart.forward"),
@@ -45,12 +45,12 @@ pub const LINES_KEYS: [KeyEntry<MoveKey>; 8] = [
     CHART_KEYS[5],
 ];
 
-/// Page Up and Page Down move by twenty entries.
+/// How many entries Page Up and Page Down skip.
 const FAR: usize = 20;
 
 impl MoveKey {
-    /// Returns the target from position `at` in a list of `count` entries, counted from 0. Keys
-    /// that change the line keep the position.
+    /// Returns where the command leads from the entry `at`, in a list of `count` entries. They are
+    /// counted from 0. If it leads to another line, this is the same entry.
     #[must_use]
     pub fn target(self, at: usize, count: usize) -> usize {
         let last = count.saturating_sub(1);

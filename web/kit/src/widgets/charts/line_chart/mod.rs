@@ -1,8 +1,9 @@
-//! Draws lines over whole numbers, with a cursor that the pointer, fingers and keys move.
+//! A chart of lines over whole numbers. It has a cursor, which you can move with the mouse, with a
+//! finger, or with the keyboard.
 //!
-//! For keys and screen readers, the chart is a slider. A line above it describes the point under the
-//! pointer, otherwise the one at the cursor. All values are whole numbers. Points outside the scale are
-//! outside the picture.
+//! For keyboards and screen readers, the chart is a slider. The line of text above it describes the
+//! point below the pointer or, if there isn't any, the one at the cursor. All values are whole
+//! numbers. If a point is outside of the scale, you don't see it.
 
 mod keys;
 mod scale;
@@ -19,49 +20,49 @@ use std::fmt::Write;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Points are sorted by x.
+/// Points, sorted by x.
 pub type Points = Rc<Vec<(u32, u32)>>;
 
-/// A line.
+/// A line of the chart.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
-    /// These points are joined by the line.
+    /// The points that the line connects.
     pub points: Points,
-    /// Selects one of the looks, see [`style`].
+    /// Number of the line's style. See [`style`].
     pub style: usize,
 }
 
-/// You find a point of a chart by its x and its line.
+/// A position in the chart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spot {
-    /// Horizontal coordinate.
+    /// The x of the point.
     pub x: u32,
-    /// Index of the line in the list.
+    /// Index of the line.
     pub line: usize,
 }
 
-/// A chart needs at least one line, and the range to show.
+/// The properties of the chart.
 #[derive(Properties, PartialEq)]
 pub struct LineChartProps {
     /// The heading.
     pub title: AttrValue,
-    /// Screen readers announce it before the value.
+    /// The name that screen readers announce before the value.
     pub label: AttrValue,
-    /// There must be at least one line.
+    /// The lines, of which there must be at least one.
     pub lines: Vec<Line>,
-    /// The chart reaches from the first x to the last.
+    /// The first and the last x.
     pub ends: (u32, u32),
-    /// Values in this range are visible.
+    /// The range of values that is visible.
     pub scale: Scale,
     /// Formats a value.
     pub unit: Callback<u32, String>,
-    /// The cursor is here. Its line may have no point at its x.
+    /// The cursor. Its line needn't have a point at its x.
     pub chosen: Spot,
     /// Describes a point.
     pub describe: Callback<Spot, String>,
     /// Called to move the cursor to a point.
     pub choose: Callback<Spot>,
-    /// Called when a key moves the cursor.
+    /// Called if a key moves the cursor.
     pub lead: Callback<MoveKey>,
 }
 
@@ -128,17 +129,19 @@ pub fn LineChart(props: &LineChartProps) -> Html {
     }
 }
 
-/// Returns the classes of a line by its number. Consecutive lines differ in more than colour.
+/// Returns the classes of a line by its number. Consecutive lines differ in more than their
+/// colours, so that colour-blind people can tell them apart.
 #[must_use]
 pub fn style(index: usize) -> Classes {
     classes!(format!("colour-{}", index % 5), format!("dash-{}", index % 4))
 }
 
-/// Counts the distinct looks, by colour and dashes.
+/// How many different styles there are, if you combine colours and dashes.
 const STYLES: usize = 20;
 
-/// Returns looks for lines that have these by default. A line gets another look if lines before it have the same colour
-/// or the same dashes, as long as others are free: four lines differ in both, and five in their colours.
+/// Returns styles for lines that have these ones by default. If a line has the same colour or the
+/// same dashes as an earlier one, it gets another style, as long as there are any left. Up to four
+/// lines differ in both, and five in their colours.
 #[must_use]
 pub fn distinct_appearance(defaults: &[usize]) -> Vec<usize> {
     let mut taken: Vec<usize> = Vec::with_capacity(defaults.len());
@@ -154,7 +157,7 @@ pub fn distinct_appearance(defaults: &[usize]) -> Vec<usize> {
     taken
 }
 
-/// Renders a short line in the style of the chart, for a legend.
+/// Renders a short piece of a line, for a legend.
 pub fn swatch(index: usize) -> Html {
     html! {
         <svg class={classes!("chart-swatch", style(index))} viewBox="0 0 28 8" width="28" height="8" aria-hidden="true" focusable="false">
@@ -163,7 +166,8 @@ pub fn swatch(index: usize) -> Html {
     }
 }
 
-/// Returns the point that is nearest to a place in the chart, first horizontally, then vertically.
+/// Returns the point that is nearest to a position in the chart. The horizontal distance counts
+/// first, and then the vertical one.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -235,7 +239,7 @@ struct LineProps {
     chosen: bool,
 }
 
-/// Renders a line. If the chart has several lines, each has gaps for missing points.
+/// Renders a line. If the chart has several lines, it has gaps where points are missing.
 fn path_of(props: &LineProps) -> Html {
     let mut path = String::new();
     let mut before = None;
@@ -247,14 +251,14 @@ fn path_of(props: &LineProps) -> Html {
                 'M'
             };
         before = Some(x);
-        // Writing to a string cannot fail.
+        // Writing to a string can't fail.
         let _ = write!(path, "{letter}{x} {}", props.scale.y(value));
     }
     let class = classes!(props.style.clone(), props.chosen.then_some("chosen"));
     drawing(props.ends, &props.scale, Some(class), html! { <path class="chart-values" d={path} /> })
 }
 
-/// Renders the cursor and the point under the pointer.
+/// Renders the cursor, and the point below the pointer.
 fn marks(props: &LineChartProps, pointed: Option<Spot>) -> Html {
     let scale = &props.scale;
     let height = scale.high - scale.low;
@@ -280,7 +284,7 @@ fn marks(props: &LineChartProps, pointed: Option<Spot>) -> Html {
     drawing(props.ends, scale, Some(classes!("chart-marks")), marks)
 }
 
-/// Renders the numbers below the chart, each at its position.
+/// Renders the numbers below the chart.
 fn numbers((first, last): (u32, u32)) -> Html {
     let label = |number: u32| {
         let across = 10_000 * u64::from(number - first) / u64::from((last - first).max(1));
@@ -316,7 +320,8 @@ mod tests {
 
     #[test]
     fn lines_together_have_distinct_appearance() {
-        // MaxTurn, OneTax, Cascade and Solvent: the first two have the same colour by default.
+        // These are MaxTurn, OneTax, Cascade and Solvent. By default, the first two have the same
+        // colour.
         let styles = distinct_appearance(&[1, 6, 8, 9]);
         for of in [5, 4] {
             let different: HashSet<usize> = styles.iter().map(|style| style % of).collect();

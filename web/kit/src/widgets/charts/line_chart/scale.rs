@@ -1,28 +1,28 @@
-//! Chooses the visible range of a chart, and its horizontal lines.
+//! Chooses the range of a chart that is visible, and its horizontal lines.
 
-/// The distances of horizontal lines, round numbers all of them.
+/// The possible distances between horizontal lines. All of these are round numbers.
 const STEPS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
-/// Limits the steps between horizontal lines.
+/// How many of these distances there may be.
 const MOST_LINES: u32 = 8;
 
-/// Limits the steps between labels below the chart.
+/// How many distances between labels there may be below the chart.
 const MOST_LABELS: u32 = 7;
 
-/// From the visible range of values follows the distance between horizontal lines.
+/// The visible range of values, with its horizontal lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scale {
     /// Value at the lower edge.
     pub low: u32,
     /// Value at the upper edge.
     pub high: u32,
-    /// Distance between horizontal lines, as a difference of values.
+    /// Difference between the values of two neighbouring lines.
     pub step: u32,
 }
 
 impl Scale {
-    /// Returns the scale that contains these values, between round ones at least `least` apart. If `top` is
-    /// given and no value exceeds it, nothing above it is visible.
+    /// Returns a scale that contains these values. It begins and ends with round values, which are
+    /// at least `least` apart. If no value is above `top`, the scale ends there.
     #[must_use]
     pub fn around(values: impl IntoIterator<Item = u32>, least: u32, top: Option<u32>) -> Self {
         let ends = |(low, high): (u32, u32), value: u32| (low.min(value), high.max(value));
@@ -52,13 +52,13 @@ impl Scale {
         (0..=(self.high - low) / step).map(move |line| low + line * step)
     }
 
-    /// Returns the distance of a value below the upper edge. It is negative above the edge.
+    /// Returns how far a value is below the upper edge. If it is above, this is negative.
     pub(super) fn y(&self, value: u32) -> i64 {
         i64::from(self.high) - i64::from(value)
     }
 
-    /// Returns the `viewBox` of the drawing: as wide as the distance between its ends, as high as the
-    /// scale.
+    /// Returns the `viewBox` of the drawing. It is as wide as the distance between its ends, and as
+    /// high as the scale.
     pub(super) fn view_box(&self, (first, last): (u32, u32)) -> String {
         let (width, height) = ((last - first).max(1), self.high - self.low);
         format!("{first} 0 {width} {height}")

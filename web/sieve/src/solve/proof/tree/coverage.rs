@@ -1,13 +1,12 @@
-//! Keeps track of the parts of a dense drawing that are already covered. If
-//! thousands of nodes share a hundred pixels of a layer, most of them need not
-//! be drawn.
+//! Remembers which parts of a dense drawing are already covered. When thousands of nodes share a
+//! hundred pixels of a layer, there's no point in drawing most of them.
 
 use ginnow_kit::widgets::Place;
 
-/// In a layer, one node covers this many pixels.
+/// How many pixels of its layer a single node covers.
 const GRAIN: f64 = 1.5;
 
-/// Each layer has columns of pixels, some of which are covered.
+/// Which columns of pixels are covered in each layer.
 pub struct Coverage {
     columns: f64,
     covered: Vec<bool>,
@@ -19,8 +18,8 @@ impl Coverage {
         Coverage { columns: (width / GRAIN).ceil().max(1.0), covered: Vec::new() }
     }
 
-    /// Covers the place of a node. Returns whether it was not covered before.
-    /// Places outside the drawing are never covered.
+    /// Covers the place of a node, and returns true if it wasn't covered before. For a place
+    /// outside the drawing this always returns true.
     pub fn cover(&mut self, layer: u32, seen: Place) -> bool {
         let column = (seen.0 / GRAIN).floor();
         if !(0.0..self.columns).contains(&column) {

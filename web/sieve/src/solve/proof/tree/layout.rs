@@ -1,32 +1,35 @@
-//! Lays out the branching tree with one layer per depth, subtrees as close together as they fit, and every
-//! parent centred above its children.
+//! Lays out the branching tree. Each depth is a layer, subtrees are as close together as they fit,
+//! and every parent is centred above its children.
 
 use crate::solver::BranchingTree;
 use ginnow_kit::widgets::Place;
 
-/// The leftmost node is at 0 across, and the root at 0 down.
+/// The places of the nodes. The leftmost node is at 0 across, and the root is at 0 down.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Layout {
-    /// Each node has a place.
+    /// The place of each node.
     pub places: Vec<Place>,
-    /// Each node keeps this distance to the nearer of its neighbours in its layer. Infinite if it has none.
+    /// The distance from each node to the nearer of its neighbours in the same layer. It's infinite
+    /// for a node that's alone there.
     pub gaps: Vec<f64>,
-    /// No place is further across or down.
+    /// The largest places across and down.
     pub extent: Place,
 }
 
-/// For each layer of a subtree, an outline has the leftmost and the rightmost place, relative to its root.
-/// The deepest layer comes first, so that a root is added at the end.
+/// The outline of a subtree, which is the leftmost and the rightmost place in each of its layers,
+/// relative to its root. The deepest layer comes first. That's upside down, but it means that we
+/// can add a root at the end of the vector.
 type Outline = Vec<(f64, f64)>;
 
-/// Lays the tree out. Children come after their parents, so a backward pass
-/// sees all subtrees before their parents, and a forward pass turns relative
-/// places into absolute ones. The time is that of merging outlines, each as
-/// long as the shallower of two subtrees, plus one shift of the deeper one.
+/// Lays the tree out. Since children come after their parents, a backward pass sees all subtrees
+/// before their parents, and a forward pass can then turn the relative places into absolute ones.
+///
+/// Merging two outlines takes as many steps as the shallower of the two subtrees has layers, plus
+/// one shift of the deeper one.
 pub fn layout(tree: &BranchingTree) -> Layout {
     let count = tree.nodes().len();
     let mut outlines: Vec<Outline> = vec![Vec::new(); count];
-    // Relative to its parent, each node has this horizontal offset.
+    // The horizontal offset of each node from its parent.
     let mut beside = vec![0.0; count];
     let all = 0..u32::try_from(count).unwrap_or(u32::MAX);
     for index in all.rev() {
@@ -58,11 +61,12 @@ pub fn layout(tree: &BranchingTree) -> Layout {
     }
 }
 
-/// Returns the distances of nodes to their neighbours. A walk that visits left
-/// sides first passes through every layer from left to right.
+/// Returns the distances of the nodes to their neighbours. If we always visit the left side first,
+/// we pass through every layer from left to right, so it's enough to remember the last node of
+/// each.
 fn gaps(tree: &BranchingTree, places: &[Place]) -> Vec<f64> {
     let mut gaps = vec![f64::INFINITY; places.len()];
-    // In each layer, we remember the last node seen.
+    // The last node that we've seen in each layer.
     let mut last: Vec<usize> = Vec::new();
     let mut waiting = vec![0_u32];
     while let Some(index) = waiting.pop() {
@@ -83,13 +87,13 @@ fn gaps(tree: &BranchingTree, places: &[Place]) -> Vec<f64> {
     gaps
 }
 
-/// Returns the distance at which the subtrees of two neighbours do not touch.
+/// Returns how far apart the roots of two neighbouring subtrees must be so that they don't touch.
 fn distance(left: &Outline, right: &Outline) -> f64 {
     let layers = left.iter().rev().zip(right.iter().rev());
     layers.fold(1.0, |apart: f64, (&(_, end), &(begin, _))| apart.max(end - begin + 1.0))
 }
 
-/// Returns the outline of both, relative to the middle between them.
+/// Returns the outline of both subtrees, relative to the middle between their roots.
 fn merge(mut left: Outline, mut right: Outline, half: f64) -> Outline {
     for (least, most) in &mut left {
         *least -= half;
@@ -117,7 +121,7 @@ mod tests {
     use super::*;
     use ginnow::sieve::optimize::{Happened, TreeEvent};
 
-    /// Returns a tree of `splits` splits at pseudo-random leaves.
+    /// Returns a tree that results from splitting pseudo-random leaves this many times.
     fn tree(splits: u32, mut seed: u32) -> BranchingTree {
         let mut tree = BranchingTree::default();
         let mut leaves = vec![0_u32];

@@ -2,22 +2,22 @@
 
 use crate::solver::State;
 
-/// The legend lists the marks in this order.
+/// The mark of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NodeMark {
-    /// It waits for the engine.
+    /// The node waits for the engine.
     Open,
-    /// The engine is working on it.
+    /// The engine is working on the node.
     Current,
-    /// It was split.
+    /// The node was split.
     Branched,
-    /// It is closed by its bound.
+    /// The node is closed by its bound.
     Closed,
-    /// It was closed before the engine worked on it.
+    /// The node was closed before the engine worked on it.
     Unseen,
-    /// Nothing better agrees with its decisions.
+    /// Nothing better agrees with the decisions that lead to the node.
     Infeasible,
-    /// A better game was found there. It is drawn around one of the others.
+    /// A better game was found at this node. We draw this mark around one of the others.
     Found,
 }
 
@@ -44,7 +44,7 @@ impl NodeMark {
         }
     }
 
-    /// Its name in the style sheet.
+    /// Returns the name of this mark in the style sheet.
     pub fn name(self) -> &'static str {
         match self {
             NodeMark::Open => "open",
@@ -57,7 +57,7 @@ impl NodeMark {
         }
     }
 
-    /// Its outline around the origin, for a node of width 2.
+    /// Returns the outline of this mark around the origin, for a node of width 2.
     pub fn path(self) -> &'static str {
         match self {
             NodeMark::Open | NodeMark::Branched => "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z",
@@ -68,7 +68,7 @@ impl NodeMark {
         }
     }
 
-    /// Returns the variable of the style sheet that colours its outline.
+    /// Returns the variable of the style sheet that colours the outline.
     pub fn colour(self) -> &'static str {
         match self {
             NodeMark::Open => "--ink-2",
@@ -80,7 +80,7 @@ impl NodeMark {
         }
     }
 
-    /// Returns the variable of the style sheet that colours its inside.
+    /// Returns the variable of the style sheet that colours the inside.
     pub fn inside(self) -> &'static str {
         match self {
             NodeMark::Current | NodeMark::Closed => self.colour(),

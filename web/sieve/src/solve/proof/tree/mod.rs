@@ -1,4 +1,4 @@
-//! Draws the branching tree as it grows.
+//! Draws the branching tree while it grows.
 
 mod coverage;
 mod layout;
@@ -24,7 +24,7 @@ use picture::{Picture, STEP};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The distance by which an arrow key with Shift moves the drawing, in pixels.
+/// By how many pixels an arrow key with Shift moves the drawing.
 const PAN: f64 = 48.0;
 
 #[derive(Properties, PartialEq)]
@@ -33,19 +33,19 @@ pub struct ProofTreeProps {
     pub search: Shared<Search>,
     /// True if this view has more space than the board.
     pub enlarged: bool,
-    /// Changes the page.
+    /// Called to change the page.
     pub page: Callback<PageAction>,
 }
 
-/// Renders the tree with its legend and a description of the selected node. It is drawn on a canvas because
-/// thousands of nodes would be too many elements.
+/// Shows the tree with its legend and a description of the selected node. We draw the tree on a
+/// canvas, since thousands of nodes would be too many elements for the page.
 #[component]
 pub fn ProofTree(props: &ProofTreeProps) -> Html {
     let tree = &props.search.tree;
     let (space, canvas) = (use_node_ref(), use_node_ref());
     let size = use_element_size(space.clone());
     let chosen = use_state_eq(|| 0_u32);
-    // A new search may not have this node yet.
+    // If a new search has begun, it may not have this node yet.
     let at = if tree.node(*chosen).is_some() { *chosen } else { 0 };
     let picture = use_memo(canvas.clone(), |canvas| Picture::new(canvas.clone()));
     let choose = use_callback(Rc::clone(&picture), {
@@ -80,7 +80,8 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
         let picture = Rc::clone(picture);
         move || picture.rest()
     });
-    // The announcement changes if you choose another node and when the search ends, not whenever the tree grows.
+    // We only announce something when you choose another node or when the search ends. If we did it
+    // whenever the tree grows, the screen reader would never stop.
     let running = props.search.is_running();
     let task = props.search.task.clone();
     let announced = use_memo((at, running, task), |_| spoken::node(&props.search, at));
@@ -124,7 +125,7 @@ fn tools(props: &ProofTreeProps, picture: &Picture) -> Html {
     }
 }
 
-/// Shows a mark with its meaning and its number of nodes.
+/// Renders a mark with its meaning and the number of nodes that have it.
 fn legend(tree: &BranchingTree, mark: NodeMark) -> Html {
     html! {
         <li>
@@ -137,7 +138,8 @@ fn legend(tree: &BranchingTree, mark: NodeMark) -> Html {
     }
 }
 
-/// Moves the selection along the edges and sideways with the arrow keys. With Shift they move the drawing.
+/// Returns a handler for the arrow keys. They move the selection along the edges and sideways, and
+/// with Shift they move the drawing.
 fn keys(
     tree: &Rc<BranchingTree>,
     picture: &Picture,

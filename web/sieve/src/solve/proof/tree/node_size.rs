@@ -1,12 +1,13 @@
-//! Decides how large nodes are in the drawing.
+//! Decides how large the nodes are drawn.
 
 use ginnow_kit::widgets::canvas_camera::CanvasCamera;
 
-/// Half the width of a node is at most this.
+/// The maximum of half the width of a node.
 pub const LARGEST_NODE: f64 = 22.0;
 
-/// Returns half the width, in pixels, of a node at this distance from its
-/// neighbours. Nodes with enough space are readable even if others are dots.
+/// Returns half the width, in pixels, of a node at this distance from its neighbours. Each node has
+/// its own size, so where there's enough space you can read them even if the nodes elsewhere are
+/// only dots.
 pub fn node_size(camera: &CanvasCamera, gap: f64) -> f64 {
     let scale = camera.scale();
     (0.34 * scale.1.min(scale.0 * gap)).clamp(1.6, LARGEST_NODE)

@@ -11,15 +11,16 @@ use std::f64::consts::TAU;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, CssStyleDeclaration, HtmlCanvasElement, Path2d};
 
-/// Nodes of at least this size, in pixels, have numbers (`AMPLE`) or shapes and
-/// dashes (`SHAPED`). Smaller ones are coloured dots.
+/// The sizes, in pixels, from which a node has a number (`AMPLE`), and a shape and dashes
+/// (`SHAPED`). Smaller nodes are coloured dots.
 const AMPLE: f64 = 9.0;
 const SHAPED: f64 = 2.8;
 
-/// Before scaling, letters have this height in pixels.
+/// The height of the letters in pixels before scaling.
 const LETTERS: f64 = 16.0;
 
-/// If dots are in the same place, unfinished nodes are drawn on top of finished ones.
+/// The order in which we draw dots. If several are in the same place, we want to see the unfinished
+/// nodes, so they come last.
 const DOTS: [NodeMark; 6] = [
     NodeMark::Branched,
     NodeMark::Closed,
@@ -29,18 +30,18 @@ const DOTS: [NodeMark; 6] = [
     NodeMark::Current,
 ];
 
-/// A drawing needs only this data, so it can be repeated at any time.
+/// Everything that a drawing depends on, so that we can repeat it at any time.
 pub struct Scene<'a> {
     pub tree: &'a BranchingTree,
-    /// Each node has a position.
+    /// The position of each node.
     pub places: &'a [Place],
-    /// Nodes keep these distances from their neighbours.
+    /// The distance of each node from its neighbours.
     pub gaps: &'a [f64],
-    /// The camera decides which section is visible.
+    /// The camera, which decides which section is visible.
     pub camera: CanvasCamera,
-    /// The canvas has this size, in CSS pixels.
+    /// The size of the canvas, in CSS pixels.
     pub space: Place,
-    /// This node is selected.
+    /// The selected node.
     pub chosen: u32,
 }
 
@@ -68,7 +69,7 @@ pub fn paint(canvas: &HtmlCanvasElement, scene: &Scene) -> Result<(), JsValue> {
     brush.numbers(&spots)
 }
 
-/// Matches the canvas to the pixels of the screen.
+/// Gives the canvas as many pixels as it covers on the screen. Otherwise it would look blurred.
 fn resize(canvas: &HtmlCanvasElement, space: Place, ratio: f64) {
     #[expect(
         clippy::cast_possible_truncation,
@@ -112,9 +113,9 @@ impl Scene<'_> {
 
 struct Spot {
     node: Node,
-    /// Its position on the canvas.
+    /// The position of the node on the canvas.
     seen: Place,
-    /// Half its width.
+    /// Half the width of the node.
     size: f64,
 }
 
@@ -138,9 +139,8 @@ impl Brush {
         self.style.get_property_value(variable).unwrap_or_default()
     }
 
-    /// Draws the edges: solid lines if the number is selected, dashed ones if
-    /// not. Edges to dots are thin. They are skipped if another dot covers the
-    /// end.
+    /// Draws the edges, as solid lines if the number is selected and dashed ones if not. The edges
+    /// to dots are thin, and we skip them if the end is already covered by another dot.
     fn edges(&self, scene: &Scene) -> Result<(), JsValue> {
         let mut coverage = Coverage::new(scene.space.0);
         let is_dot = |node: u32| scene.size(node) < SHAPED;
@@ -154,7 +154,7 @@ impl Brush {
         self.dash(&[])
     }
 
-    /// Draws the edges to some of the nodes.
+    /// Draws the edges to those nodes for which `requested` returns true.
     fn lines(&self, scene: &Scene, width: f64, mut requested: impl FnMut(u32, &Node) -> bool) {
         self.context.set_line_width(width);
         self.context.begin_path();
@@ -171,7 +171,7 @@ impl Brush {
         self.context.set_line_dash(&lengths)
     }
 
-    /// Adds a line to the path, unless it is out of view.
+    /// Adds a line to the path, unless all of it is out of view.
     fn line(&self, from: Place, to: Place, space: Place) {
         let outside =
             |one: f64, other: f64, space: f64| one.max(other) < 0.0 || one.min(other) > space;
@@ -201,8 +201,8 @@ impl Brush {
         }
     }
 
-    /// Draws the nodes: first dots, then shapes. The shapes around nodes with a
-    /// better game come first.
+    /// Draws the nodes. Dots come first and then shapes, and of these we begin with the ones around
+    /// nodes that have a better game, since they must be behind the others.
     fn nodes(&self, spots: &[Spot], width: f64) -> Result<(), JsValue> {
         for mark in DOTS {
             let mut coverage = Coverage::new(width);
@@ -227,7 +227,7 @@ impl Brush {
         Ok(())
     }
 
-    /// Draws nodes as in the legend.
+    /// Draws nodes as they are in the legend.
     fn shapes<'a>(
         &self,
         mark: NodeMark,
@@ -245,8 +245,8 @@ impl Brush {
         self.measure_all()
     }
 
-    /// Sets the origin to a node and the unit to half its width. Returns that
-    /// width in screen pixels.
+    /// Moves the origin to a node and makes half its width the unit. Returns this width in screen
+    /// pixels.
     fn measure(&self, spot: &Spot) -> Result<f64, JsValue> {
         let size = spot.size * self.ratio;
         let (x, y) = (spot.seen.0 * self.ratio, spot.seen.1 * self.ratio);
@@ -254,12 +254,12 @@ impl Brush {
         Ok(size)
     }
 
-    /// Resets the origin to the corner and the unit to CSS pixels.
+    /// Moves the origin back to the corner, and makes a CSS pixel the unit.
     fn measure_all(&self) -> Result<(), JsValue> {
         self.context.set_transform(self.ratio, 0.0, 0.0, self.ratio, 0.0, 0.0)
     }
 
-    /// Draws the numbers on which nodes were split, if they fit.
+    /// Draws the numbers on which nodes were split, if there's enough space for them.
     fn numbers(&self, spots: &[Spot]) -> Result<(), JsValue> {
         self.context.set_fill_style_str(&self.colour("--ink"));
         self.context.set_text_align("center");

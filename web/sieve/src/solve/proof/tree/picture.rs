@@ -1,5 +1,5 @@
-//! Animates the drawing of the branching tree. Nodes glide to their places when the tree grows. The whole
-//! tree stays in view until the player zooms or pans.
+//! Animates the drawing of the branching tree. When the tree grows, its nodes glide to their new
+//! places. The whole tree stays in view until the player zooms or pans.
 
 use super::layout::{Layout, layout};
 use super::node_size::node_size;
@@ -14,23 +14,23 @@ use std::rc::Rc;
 use web_sys::HtmlCanvasElement;
 use yew::NodeRef;
 
-/// In every frame, a node covers this part of the remaining distance.
+/// The part of the remaining distance that a node covers in every frame.
 const PACE: f64 = 0.22;
 
-/// A remaining distance below this, in places and in pixels, is not visible.
+/// A remaining distance below this isn't visible. We compare both places and pixels with it.
 const NEAR: f64 = 0.01;
 
-/// The distance from a node within which a press selects it, in pixels.
+/// How many pixels next to a node a press still selects it.
 const REACH: f64 = 10.0;
 
-/// A button or a key zooms by this factor.
+/// The factor by which a button or a key zooms.
 pub const STEP: f64 = 1.4;
 
 struct Moving {
     canvas: NodeRef,
     tree: Rc<BranchingTree>,
     layout: Layout,
-    /// While nodes glide to their places, they are here.
+    /// The current places of the nodes, which may be gliding to those of the layout.
     shown: Vec<Place>,
     camera: CanvasCamera,
     /// True if the camera follows the whole tree.
@@ -40,7 +40,7 @@ struct Moving {
     frame: Option<AnimationFrame>,
 }
 
-/// Clones share the same drawing.
+/// A drawing of the tree. Clones share it.
 #[derive(Clone)]
 pub struct Picture(Rc<RefCell<Moving>>);
 
@@ -72,8 +72,8 @@ impl Picture {
         self.draw();
     }
 
-    /// Zooms. The point `fixed` stays in place: by default the selected node if
-    /// it is visible, otherwise the middle.
+    /// Zooms by a factor. The point `fixed` stays where it is. By default, that's the selected
+    /// node, or the middle if you can't see it.
     pub fn zoom(&self, factor: f64, fixed: Option<Place>) {
         self.change(|moving| {
             let fixed = fixed.unwrap_or_else(|| moving.middle());
@@ -81,18 +81,18 @@ impl Picture {
         });
     }
 
-    /// Moves the drawing by a number of pixels.
+    /// Moves the drawing by this many pixels.
     pub fn pan(&self, by: Place) {
         self.change(|moving| moving.camera.pan(by));
     }
 
-    /// Shows the whole tree, and keeps it in view.
+    /// Shows the whole tree, and makes sure that it stays in view while it grows.
     pub fn fit(&self) {
         self.0.borrow_mut().fitted = true;
         self.draw();
     }
 
-    /// Brings a node into view.
+    /// Brings a node into view. This isn't necessary while the whole tree is visible.
     pub fn reveal(&self, node: u32) {
         let mut moving = self.0.borrow_mut();
         let place = moving.layout.places.get(node as usize).copied();
@@ -102,10 +102,10 @@ impl Picture {
         }
     }
 
-    /// Returns the node nearest to a point, if it is near enough.
+    /// Returns the node nearest to a point, or `None` if there isn't one near enough.
     pub fn node_at(&self, point: Place) -> Option<u32> {
         let moving = self.0.borrow();
-        // A point inside a node has a negative distance from its outline.
+        // If the point is inside a node, its distance from the outline is negative.
         let distance = |(place, gap): (&Place, &f64)| {
             let seen = moving.camera.seen(*place);
             (seen.0 - point.0).hypot(seen.1 - point.1) - node_size(&moving.camera, *gap)
@@ -118,7 +118,7 @@ impl Picture {
             .map(|(node, _)| node)
     }
 
-    /// Returns the left or right neighbour of a node in its layer.
+    /// Returns the left or right neighbour of a node in its layer, if it has one.
     pub fn beside(&self, node: u32, right: bool) -> Option<u32> {
         let moving = self.0.borrow();
         let places = &moving.layout.places;
@@ -130,7 +130,7 @@ impl Picture {
         layer.min_by(|(_, one), (_, other)| away(one).total_cmp(&away(other))).map(|(node, _)| node)
     }
 
-    /// Draws in the next frame, and continues while anything moves.
+    /// Draws in the next frame, and in all frames after that as long as anything moves.
     pub fn draw(&self) {
         let mut moving = self.0.borrow_mut();
         if moving.frame.is_none() {
@@ -148,7 +148,7 @@ impl Picture {
         }
     }
 
-    /// Stops drawing, because the canvas is removed.
+    /// Stops drawing. Call this when the canvas is removed.
     pub fn rest(&self) {
         self.0.borrow_mut().frame = None;
     }
@@ -164,7 +164,7 @@ impl Picture {
 }
 
 impl Moving {
-    /// Returns the point that stays in place by default when zooming.
+    /// Returns the point that stays where it is when you zoom, unless you choose another one.
     fn middle(&self) -> Place {
         let chosen = self.shown.get(self.chosen as usize);
         let seen = chosen.map(|&place| self.camera.seen(place));
@@ -187,20 +187,19 @@ impl Moving {
         }
         self.layout = layout(tree);
         if now < self.shown.len() || self.shown.is_empty() {
-            // Another tree appears without animation.
+            // If this is another tree, it appears without an animation.
             self.shown = self.layout.places.clone();
             self.fitted = true;
             self.camera = CanvasCamera::fitting(self.layout.extent, space);
         }
-        // New nodes start at their parents.
+        // New nodes start at their parents, so it looks as if they grew out of them.
         for node in &tree.nodes()[self.shown.len()..] {
             let parent = self.shown[node.parent as usize];
             self.shown.push(parent);
         }
     }
 
-    /// Moves everything a part of the way and draws. Returns whether anything
-    /// still moves.
+    /// Moves everything a part of the way and draws it. Returns true if anything is still moving.
     fn step(&mut self) -> bool {
         let part = if stands_still() { 1.0 } else { PACE };
         let mut rest: f64 = 0.0;
@@ -229,7 +228,7 @@ impl Moving {
                 space: self.space,
                 chosen: self.chosen,
             };
-            // Without a canvas, the text below still describes the tree.
+            // If drawing fails, the text below still describes the tree, so we ignore that.
             let _ = paint(&canvas, &scene);
         }
         continues

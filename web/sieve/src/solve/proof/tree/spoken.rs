@@ -1,11 +1,11 @@
-//! Describes the tree and its nodes in words.
+//! Describes the tree and its nodes in words, for everybody who can't see the canvas.
 
 use super::mark::NodeMark;
 use crate::solver::{BranchingTree, Node, Phase, Search, State};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{count, fill, list, number, text};
 
-/// Returns the number of nodes with a mark.
+/// Returns how many nodes have a mark.
 pub fn marked(tree: &BranchingTree, mark: NodeMark) -> u64 {
     let has = |node: &&Node| match mark {
         NodeMark::Found => node.found.is_some(),
@@ -48,7 +48,7 @@ pub fn summary(search: &Search) -> String {
     )
 }
 
-/// Describes a node: its place, the decisions that lead to it, and its state.
+/// Describes a node with its place, the decisions that lead to it, and its state.
 pub fn node(search: &Search, index: u32) -> String {
     let tree = &search.tree;
     let Some(node) = tree.node(index) else {
