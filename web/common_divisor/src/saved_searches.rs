@@ -1,6 +1,6 @@
-//! Searches that the browser stores, so that they can resume after the page was closed. The content is the
-//! engine's checkpoint, the same bytes as `ginnow common-divisor solve --checkpoint`. The name of an entry
-//! contains everything the list shows.
+//! Searches that the browser stores, so that you can close the page and resume them later. They're checkpoints of
+//! the engine, with exactly the same bytes as those of `ginnow common-divisor solve --checkpoint`. Everything that
+//! we show in the list is in the name of an entry, so we don't have to read them for that.
 
 use ginnow::common_divisor::links::read;
 use ginnow::common_divisor::{Method, Puzzle};
@@ -8,37 +8,37 @@ use ginnow::results::canonical;
 use ginnow_kit::browser::database::{self, Unsaved};
 use wasm_bindgen::JsValue;
 
-/// The start of all names. The number is the version of the names.
+/// How all names begin. The number is the version of their format.
 const PREFIX: &str = "common-divisor/search/1/";
 
-/// The most searches stored; the oldest are dropped.
+/// We store at most this many searches. If there are more, the oldest ones have to make way.
 const MOST: usize = 12;
 
-/// Searches with a larger state are not stored.
+/// If its state is larger than this, we don't store a search.
 const MOST_BYTES: usize = 8 << 20;
 
-/// A stored search.
+/// A search that you can resume.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unfinished {
     pub puzzle: Puzzle,
     pub method: Method,
-    /// When it was stored, in milliseconds since 1970.
+    /// The time when it was stored, in milliseconds since 1970.
     pub at: u64,
-    /// The milliseconds of work so far.
+    /// How many milliseconds it has worked so far.
     pub elapsed: u64,
     pub nodes: u64,
-    /// The largest divisor found; 0 if none.
+    /// The largest divisor so far, or 0 if no grid has been found yet.
     pub divisor: u64,
 }
 
 impl Unfinished {
-    /// Returns the name of its entry. Names sort by time.
+    /// Returns the name of its entry. It begins with the time, so sorting the names sorts the searches.
     fn name(&self) -> String {
         let Unfinished { at, elapsed, nodes, divisor, .. } = self;
         format!("{PREFIX}{at:015}/{elapsed}/{nodes}/{divisor}/{}", self.ending())
     }
 
-    /// Returns the end of the names of all entries for the same search.
+    /// Returns the part of the name that's the same whenever this search is stored.
     fn ending(&self) -> String {
         format!("{}/{}", self.method.name(), canonical::common_divisor(&self.puzzle))
     }
@@ -61,8 +61,9 @@ impl Unfinished {
     }
 }
 
-/// Which of these names to delete when a search is stored: its own earlier entries, and the oldest of the
-/// others. This does not parse the names, which would make the worker's program larger.
+/// Decides which of these names to delete when a search is stored. These are its own earlier entries, and the
+/// oldest ones of other searches if there are too many. We only look at the ends of the names, because parsing
+/// them would make the program of the worker larger.
 fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
     let ending = format!("/{ending}");
     let same = |name: &String| name.ends_with(&ending);
@@ -72,10 +73,10 @@ fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
     removed
 }
 
-/// Stores a search in place of its earlier entries.
+/// Stores a search instead of its earlier entries.
 ///
 /// # Errors
-/// If the search is too large, or the browser has no storage, or it is full.
+/// Returns an error if the search is too large, if the browser has no storage, or if the storage is full.
 pub async fn keep(search: Unfinished, checkpoint: Vec<u8>) -> Result<(), Unsaved> {
     if checkpoint.len() > MOST_BYTES {
         return Err(Unsaved::TooLarge);
@@ -85,7 +86,7 @@ pub async fn keep(search: Unfinished, checkpoint: Vec<u8>) -> Result<(), Unsaved
     Ok(database::change_among(PREFIX, |names| outdated(names, &ending), saved).await?)
 }
 
-/// Deletes the entries of a finished search.
+/// Deletes all entries of a search, because it's finished.
 pub async fn forget(search: Unfinished) {
     let ending = format!("/{}", search.ending());
     let same = |mut names: Vec<String>| {
@@ -95,18 +96,19 @@ pub async fn forget(search: Unfinished) {
     let _ = database::change_among(PREFIX, same, None).await;
 }
 
-/// Returns all stored searches, the latest first.
+/// Returns all searches that are stored. The latest one comes first.
 pub async fn all() -> Vec<Unfinished> {
     let names = database::names(PREFIX).await.unwrap_or_default();
     let all = names.iter().rev().filter_map(|name| Unfinished::of(name));
     all.collect()
 }
 
-/// Returns the latest checkpoint of a search, with the milliseconds of work that it took. The search may have been
-/// stored again since it was listed, under another name.
+/// Returns the latest checkpoint of a search, together with the milliseconds of work in it. Don't expect it to be
+/// the one that you've seen in the list, since the search may have been stored again in the meantime, and then it
+/// has another name.
 ///
 /// # Errors
-/// Returns an error if the browser stores nothing, or doesn't answer.
+/// Returns an error if the browser doesn't store anything, or doesn't answer.
 pub async fn latest(search: &Unfinished) -> Result<Option<(Vec<u8>, u64)>, JsValue> {
     let ending = format!("/{}", search.ending());
     let names = database::names(PREFIX).await?;
@@ -157,7 +159,7 @@ mod tests {
     #[test]
     fn a_search_that_is_too_large_is_not_skipped_silently() {
         let keeping = pin!(keep(search(1, Method::Rows), vec![0; MOST_BYTES + 1]));
-        // The answer comes before anything is requested from the browser.
+        // It's too large, so there's an answer before we've even bothered the browser.
         let answer = keeping.poll(&mut Context::from_waker(Waker::noop()));
         assert_eq!(answer, Poll::Ready(Err(Unsaved::TooLarge)));
     }
