@@ -1,4 +1,4 @@
-//! Sharing: the result of the game as a challenge, and links for a class.
+//! Sharing: you can challenge somebody with your result, or set a task for a class.
 
 use crate::model::{Model, Side};
 use crate::setup::{begins_choice, opponent_choice};
@@ -15,12 +15,12 @@ use ginnow_links::{Hidden, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the dialog.
 pub fn share(app: &App<DivisorGame>) -> Html {
     share_dialog::<_, Draft>(app, Some(result(app)))
 }
 
-/// Renders the result in words, for copying, with a link to the same piles and the same opponent.
+/// Renders the result in words, so that you can copy it, with a link to the same piles and the same
+/// opponent.
 fn result(app: &App<DivisorGame>) -> Html {
     let model = &app.model;
     let Some(winner) = model.winner().filter(|_| model.is_over()) else {
@@ -31,7 +31,7 @@ fn result(app: &App<DivisorGame>) -> Html {
     challenge(sentence(model, winner), &fragment, text("result.about"), requested)
 }
 
-/// Returns the moves on the table as text, for a result.
+/// Returns the moves on the table as text, which goes with a result.
 pub fn written(model: &Model) -> String {
     write_moves(&model.game().line()[..model.game().played()])
 }
@@ -53,16 +53,17 @@ fn numbers(piles: &[Number]) -> String {
     list(piles.iter().map(|&pile| number(pile)))
 }
 
-/// Returns the link to the start, with all help hidden.
+/// Returns a link to the start of the game. It hides all help, because it wouldn't be a challenge
+/// with it.
 fn again(model: &Model, mut lesson: Lesson) -> String {
     lesson.hidden = Hidden::ALL;
     model.beginning().short_link("moves", &lesson)
 }
 
-/// A link can begin with any of these moves.
+/// The moves with which a link can begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Moves {
-    /// The link starts with the moves on the table.
+    /// The moves on the table.
     Table,
     None,
     Typed,
@@ -70,19 +71,19 @@ enum Moves {
 
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
-    /// Piles at the beginning, as typed.
+    /// The piles at the beginning, as they were typed.
     piles: String,
     opponent: Opponent,
     begins: Begins,
     moves: Moves,
-    /// Moves, as typed.
+    /// The moves, as they were typed.
     typed: String,
-    /// The game on the table and the settings of the views, which the form leaves
-    /// unchanged.
+    /// The game on the table, and the settings of the views. The form doesn't change any of this,
+    /// but it ends up in the link as well.
     model: Rc<Model>,
 }
 
-/// If the form can't make a link, it says why in words.
+/// Why the form can't make a link, in words.
 #[derive(Debug, Clone, PartialEq)]
 enum Complaint {
     Piles(String),

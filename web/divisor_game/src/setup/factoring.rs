@@ -1,4 +1,4 @@
-//! Setting up piles. The worker factorises large ones.
+//! Setting up piles. If they're large, a worker factorises them.
 
 use crate::model::Action;
 use crate::model::DivisorGame;
@@ -9,14 +9,14 @@ use ginnow_kit::worker::{Event, Job, Rejected, Stage, Turn, use_client};
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-/// Numbers up to this limit are factorised at once, by trial division and a few hundred
-/// steps of Pollard's rho.
+/// We factorise numbers up to this limit in place. It takes trial division and a few hundred steps
+/// of Pollard's rho, which nobody notices.
 const AT_ONCE: Number = 1_000_000_000_000;
 
-/// Sets up piles.
+/// Lets you set up piles.
 #[derive(Clone)]
 pub struct SettingUp {
-    /// True if piles are being factorised.
+    /// True if the worker is factorising piles.
     pub busy: bool,
     pub set_up: Callback<Vec<Number>>,
 }
@@ -34,8 +34,8 @@ pub fn use_setting_up(app: &Bare<DivisorGame>) -> SettingUp {
                 waiting.set(false);
             }
             Event::Done => waiting.set(false),
-            // If the worker fails, the page does the work itself, which takes a little
-            // longer.
+            // If the worker fails, the page does it instead. It may stop responding for a moment,
+            // but you get your piles.
             Event::Rejected | Event::Failed(_) => {
                 act.emit(Action::SetUp(requested.borrow().clone()));
                 waiting.set(false);
@@ -67,7 +67,7 @@ pub struct FactoringTask {
     pub piles: Vec<Number>,
 }
 
-/// Large piles take a while to factorise, so a worker does it.
+/// Factorises piles. For large ones, this takes a while, which is why it isn't done on the page.
 pub struct FactoringJob {
     left: std::vec::IntoIter<Number>,
     found: Vec<Factorization>,
@@ -80,7 +80,7 @@ impl Job for FactoringJob {
     type Found = Vec<Factorization>;
     type Retained = ();
 
-    /// Refuses too many piles.
+    /// Rejects a task with too many piles.
     fn begin(task: FactoringTask, (): &mut ()) -> Result<Self, Rejected> {
         if task.piles.len() > MOST_PILES {
             return Err(Rejected);
@@ -94,7 +94,7 @@ impl Job for FactoringJob {
                 turn.post(std::mem::take(&mut self.found));
                 return Stage::Done;
             };
-            // The page has read the numbers, so all of them have factors.
+            // The page has already read these numbers, so they're all valid.
             self.found.extend(Factorization::new(number).ok());
         }
         Stage::Continues
