@@ -1,4 +1,5 @@
-//! Sharing: links for a class, with boards, and with all strategies or a single one as a question.
+//! Sharing: links for a class. They have the boards, and either all strategies, or a single one if
+//! that's what you want to ask about.
 
 use crate::model::Model;
 use crate::model::Strategies;
@@ -13,7 +14,6 @@ use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the dialog.
 pub fn share(app: &App<Strategies>) -> Html {
     share_dialog::<_, Draft>(app, None)
 }
@@ -22,7 +22,7 @@ pub fn share(app: &App<Strategies>) -> Html {
 struct Draft {
     first: String,
     last: String,
-    /// The only strategy that takes part. By default, all strategies do.
+    /// If this isn't `None`, it's the only strategy that takes part.
     only: Option<Entrant>,
     model: Rc<Model>,
 }
