@@ -1,4 +1,4 @@
-//! Sharing: the link to the current state, the result of a search, and links built for a class.
+//! Sharing: links to the current state, the result of a search, and links for a class.
 
 use crate::model::Model;
 use crate::model::Seventeen;
@@ -26,7 +26,7 @@ pub fn share(app: &App<Seventeen>) -> Html {
 #[derive(Clone, PartialEq)]
 struct Draft {
     searched: u32,
-    /// The grid and the clues, which the form does not change.
+    /// The grid and the clues. You can't change them in the form.
     model: Rc<Model>,
 }
 
