@@ -133,7 +133,6 @@ fn link(made: &Generated) -> String {
     format!("#{}", SharedPuzzle::new(made.puzzle.clone()))
 }
 
-/// The columns of the CSV.
 const COLUMNS: [&str; 9] =
     ["seed", "grade", "symmetry", "givens", "digits", "divisor", "grid", "nodes", "link"];
 

@@ -64,7 +64,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::Complete)
 }
 
-/// The columns of the CSV.
 const COLUMNS: [&str; 7] =
     ["unused", "divisor", "grids", "up_to_order", "grid", "nodes", "milliseconds"];
 

@@ -76,7 +76,6 @@ fn range(word: &str) -> Result<(Number, Number), String> {
     Ok((first, last))
 }
 
-/// The columns of the CSV.
 const COLUMNS: [&str; 4] = ["number", "rank", "value", "value_by_rank"];
 
 /// The line of JSON for a number.

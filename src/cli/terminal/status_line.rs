@@ -31,7 +31,6 @@ pub(in crate::cli) fn warn(text: &str) {
     line(&format!("note: {text}"));
 }
 
-/// Prints an error.
 pub(in crate::cli) fn error(text: &str) {
     line(&format!("error: {text}"));
 }

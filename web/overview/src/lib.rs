@@ -55,7 +55,6 @@ impl Puzzle for Overview {
 #[hook]
 fn use_nothing() {}
 
-/// The address of the notes for teachers.
 const NOTES: &str = "#puzzles/1?view=notes";
 
 /// The address that leads from the notes back to all puzzles. The `/1` is necessary here, because a

@@ -46,7 +46,6 @@ impl DailyBoard {
     }
 }
 
-/// The properties of [`Today`].
 #[derive(Properties, PartialEq)]
 pub struct TodayProps {
     /// The current language. We don't read this, but a change makes Yew draw the boards in the new

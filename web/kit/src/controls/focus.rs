@@ -146,7 +146,6 @@ fn children(list: &Element) -> Vec<Element> {
     (0..children.length()).filter_map(|index| children.item(index)).collect()
 }
 
-/// Returns the controls in a row.
 fn controls(row: &Element) -> Vec<HtmlElement> {
     let Ok(found) = row.query_selector_all("a[href], button, input, select, textarea") else {
         return Vec::new();

@@ -11,7 +11,6 @@ pub struct Form<D> {
     update: Callback<ChangeDraft<D>>,
 }
 
-/// A change of the draft.
 type ChangeDraft<D> = Rc<dyn Fn(&mut D)>;
 
 /// Returns a form whose draft is `first()` at first. It exists for as long as the component does.

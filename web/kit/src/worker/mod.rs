@@ -10,7 +10,7 @@
 //! one fails, and asks the player what to do if one is silent ([`SilentWorkers`]).
 //!
 //! ```ignore
-//! In the puzzle, a file for the job...
+//! // In the puzzle, a file for the job...
 //! pub struct Counting { next: u64, last: u64, primes: u64 }
 //!
 //! impl Job for Counting {
@@ -34,10 +34,10 @@
 //!     }
 //! }
 //!
-//! ...a line in the list of the program's jobs...
+//! // ...a line in the list of the program's jobs...
 //! pub const JOBS: &[Registration] = &[registration::<Counting>()];
 //!
-//! ...and in a component of the page:
+//! // ...and in a component of the page:
 //! let task = use_task_for::<Counting, _, _>(last, latest);
 //! html! {
 //!     <>

@@ -14,10 +14,8 @@ use yew::prelude::*;
 /// space.
 const ROW: usize = 10;
 
-/// The properties of [`Board`].
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
-    /// The game to show.
     pub play: Play,
     /// The number that's under the pointer or has the focus.
     pub pointed: Option<Number>,

@@ -190,7 +190,6 @@ pub fn number_cell(props: &CellProps) -> Html {
 
 #[derive(PartialEq)]
 pub struct RowProps {
-    /// The cells of the row.
     pub cells: Vec<CellProps>,
 }
 

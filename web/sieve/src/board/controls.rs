@@ -53,8 +53,8 @@ fn open_help() {
     }
 }
 
-/// Renders the goals as rules to choose from. We can only solve small boards for the largest sum,
-/// so on a larger board that option is disabled and explains why.
+/// Renders the goals as rules to choose from. The largest sum is only available on small boards, so
+/// on a larger board that option is disabled and explains why.
 fn goal_choice(chosen: Goal, size: Number, act: &Callback<Action>) -> Html {
     let act = act.clone();
     let choose = move |event: Event| {

@@ -20,7 +20,6 @@ use ginnow_kit::words::{enumeration, fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the line below the board.
 pub fn line(app: &App<Sieve>) -> Html {
     component::<Inspected>(InspectedProps {
         game: app.model.game().clone(),
@@ -87,11 +86,9 @@ fn Inspected(props: &InspectedProps) -> Html {
     }
 }
 
-/// The properties of [`details`].
 #[derive(PartialEq)]
 pub struct DetailsProps {
     pub game: Rc<Game>,
-    /// The goal of the game.
     pub goal: Goal,
     /// Whether the player steps through the line, in which case we give reasons for its moves.
     pub stepped: bool,
@@ -116,8 +113,8 @@ pub struct DetailsProps {
 pub fn details(props: &DetailsProps) -> Html {
     let position = props.game.position();
     let size = position.size();
-    // Each move gets an element of its own. Otherwise Yew would reuse the words of one sentence for
-    // the next, and you'd see them jump.
+    // Each move gets an element of its own. Otherwise Yew would reuse its words, and one of them
+    // could travel to the next sentence.
     let key = props.game.played().to_string();
     let line = |rejected, message: Html| board_line(rejected, html! { <div {key}>{message}</div> });
     let inspected = props.inspected.filter(|number| (1..=size).contains(number));

@@ -141,14 +141,11 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
     })
 }
 
-/// The properties of the board.
 #[derive(Properties, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct BoardProps {
     pub game: Rc<Game>,
-    /// Whether the last move is animated.
     pub animated: bool,
-    /// The goal of the game.
     pub goal: Goal,
     /// The cost of each number, starting with the number 1. This is empty while costs are hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
@@ -169,7 +166,6 @@ pub struct BoardProps {
     /// The number that has the focus or had it last. It gets the focus again when the player tabs
     /// back to the board.
     pub focused: Number,
-    /// Called to select a number.
     pub select: Callback<Number>,
     /// Called when the pointer moves onto a number, or with `None` when it leaves all of them.
     pub hover: Callback<Option<Number>>,

@@ -151,7 +151,6 @@ fn now() -> u64 {
 /// The properties of the last figure of the score board, which shows the moves or a time.
 #[derive(Properties, PartialEq)]
 pub struct FigureProps {
-    /// The number of moves made.
     pub moves: usize,
     pub timer: Store<Timer>,
 }
@@ -195,7 +194,6 @@ pub fn LastFigure(props: &FigureProps) -> Html {
     }
 }
 
-/// The properties of [`TimerChoice`].
 #[derive(Properties, PartialEq)]
 pub struct TimerChoiceProps {
     pub timer: Store<Timer>,

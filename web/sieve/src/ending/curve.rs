@@ -1,5 +1,5 @@
-//! Draws the curve of the score still possible. It falls onto the player's score, and its drops are the
-//! mistakes.
+//! Draws the curve of the score that was still possible. It falls until it meets the player's
+//! score, and each drop is a mistake.
 
 use crate::explain::cost::points;
 use ginnow::sieve::Number;
@@ -9,16 +9,18 @@ use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The drawing in its own units, which are pixels on a card of the default width.
+/// The size of the drawing in its own units. On a card of the default width, these are pixels.
 const WIDTH: u64 = 400;
 const HEIGHT: u64 = 118;
-/// The plot ends at these places. On the left, it leaves space for the labels of the axis.
+/// The edges of the plot. On the left, the edge depends on how much space the labels of the axis
+/// need.
 const RIGHT: u64 = 384;
 const TOP: u64 = 20;
 const BOTTOM: u64 = 96;
-/// Labels keep this distance from the curve and the axis.
+/// The distance between a label and the curve or the axis.
 const GAP: u64 = 6;
-/// The font sizes of the turning move's cost and of the other labels, as in the style sheet.
+/// The font sizes for the cost of the turning move and for all other labels. They must match the
+/// style sheet.
 const LARGE: u64 = 20;
 const SMALL: u64 = 14;
 
@@ -30,7 +32,7 @@ struct Plot {
 }
 
 impl Plot {
-    /// Returns the place of a move, between the scores before and after it.
+    /// Returns the place of a move, which is in the middle between the scores before and after it.
     fn at(&self, turn: usize) -> u64 {
         self.left + (2 * turn as u64 + 1) * (RIGHT - self.left) / (2 * self.moves)
     }
@@ -44,7 +46,7 @@ impl Plot {
     }
 }
 
-/// A label begins, has its middle or ends at its place.
+/// Which part of a label is at its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Anchor {
     Start,
@@ -68,17 +70,17 @@ struct Label {
     class: &'static str,
     words: String,
     anchor: Anchor,
-    /// The place of the anchor, on the line below the letters.
+    /// The place of the anchor, on the base line of the letters.
     place: [u64; 2],
 }
 
 impl Label {
-    /// The font size.
     fn size(&self) -> u64 {
         if self.class == "cost turning" { LARGE } else { SMALL }
     }
 
-    /// The left, right, top and bottom edge, in the widest of the page's fonts.
+    /// Returns the left, right, top and bottom edge of the label. We don't know which of the page's
+    /// fonts the browser uses, so this assumes the widest of them.
     fn edges(&self) -> [i64; 4] {
         let [x, y] = self.place.map(u64::cast_signed);
         let (width, size) = (width(&self.words, self.size()).cast_signed(), self.size());
@@ -109,7 +111,8 @@ impl Label {
     }
 }
 
-/// The width of a text in the widest of the page's fonts, in which digits are the widest of the bold characters.
+/// Returns the width of a text in the widest of the page's fonts. In that font, the digits are the
+/// widest of the bold characters.
 fn width(words: &str, size: u64) -> u64 {
     let percent = |letter: char| match letter {
         '−' => 84,
@@ -119,7 +122,8 @@ fn width(words: &str, size: u64) -> u64 {
     words.chars().map(percent).sum::<u64>() * size / 100
 }
 
-/// Draws the curve of a game with mistakes. `half` is half of the sum of the board, rounded up.
+/// Draws the curve of a game with mistakes. You pass half of the board's sum, rounded up, as
+/// `half`.
 pub fn curve(recap: &Recap, moves: &[Number], half: u64) -> Option<Html> {
     let possible = recap.curve()?;
     let (optimum, turning) = (*possible.first()?, recap.turning?.turn);
@@ -130,7 +134,7 @@ pub fn curve(recap: &Recap, moves: &[Number], half: u64) -> Option<Html> {
     let mut scored = 0;
     for (turn, (&selection, &after)) in moves.iter().zip(&possible[1..]).enumerate() {
         scored += u64::from(selection);
-        // Writing into a string cannot fail.
+        // Writing into a string can't fail.
         let _ = write!(falling, "H{}V{}", plot.at(turn), plot.y(after));
         let _ = write!(rising, "L{} {}", plot.end(turn + 1), plot.y(scored));
     }
@@ -158,7 +162,8 @@ fn plot(optimum: u64, moves: usize, half: u64) -> Plot {
     Plot { moves: moves.max(1) as u64, top: optimum.max(half).max(1), left: widest + GAP }
 }
 
-/// The labels of the drawing. No one covers another or leaves the drawing, so small drops may have none.
+/// Returns the labels of the drawing. Since none of them may cover another one or leave the
+/// drawing, a small drop may end up without a label.
 fn labels(recap: &Recap, moves: &[Number], half: u64) -> Option<Vec<Label>> {
     let (optimum, turning) = (recap.optimum()?, recap.turning?.turn);
     let plot = plot(optimum, moves.len(), half);
@@ -169,7 +174,7 @@ fn labels(recap: &Recap, moves: &[Number], half: u64) -> Option<Vec<Label>> {
         let free = candidates.into_iter().find(is_free);
         labels.extend(free);
     };
-    // That of the turning move first, then those of larger drops.
+    // The turning move gets its label first, and then the other drops, from large to small.
     let mut drops: Vec<&Mistake> = recap.mistakes.iter().collect();
     sort_by_key(&mut drops, |drop| (drop.turn != turning, u64::MAX - drop.cost));
     let mut drops = drops.into_iter().map(|drop| beside(&plot, drop, drop.turn == turning, recap));
@@ -189,7 +194,8 @@ fn labels(recap: &Recap, moves: &[Number], half: u64) -> Option<Vec<Label>> {
     Some(labels)
 }
 
-/// Labels zero and the best score on the axis. Half of the board often lies next to one of them, and then it has no label.
+/// Labels zero and the best score on the axis, and also half of the board if its label doesn't
+/// collide with one of them, which it often does.
 fn axis(plot: &Plot, optimum: u64, half: u64) -> Vec<Label> {
     let label =
         |class, words, y| Label { class, words, anchor: Anchor::End, place: [plot.left - GAP, y] };
@@ -204,7 +210,8 @@ fn axis(plot: &Plot, optimum: u64, half: u64) -> Vec<Label> {
     labels
 }
 
-/// The numbers of the moves: that of the turning move, and as many others as there is space for.
+/// Returns the numbers of the moves. The turning move always has one, and as many of the others as
+/// there's space for.
 fn numbers(plot: &Plot, moves: &[Number], turning: usize) -> Vec<Label> {
     let label = |turn: usize| Label {
         class: if turn == turning { "move turning" } else { "move" },
@@ -221,7 +228,8 @@ fn numbers(plot: &Plot, moves: &[Number], turning: usize) -> Vec<Label> {
     shown.map(label).collect()
 }
 
-/// Returns the possible places for the label of a drop, the best one first. A short drop has no space at its side.
+/// Returns the possible places for the label of a drop, from best to worst. If the drop is too
+/// short to have a label at its side, these are only above it.
 fn beside(plot: &Plot, drop: &Mistake, is_turning: bool, recap: &Recap) -> Vec<Label> {
     let x = plot.at(drop.turn);
     let [before, after] = [drop.possible + drop.cost, drop.possible].map(|value| plot.y(value));
@@ -236,20 +244,21 @@ fn beside(plot: &Plot, drop: &Mistake, is_turning: bool, recap: &Recap) -> Vec<L
     let above = before - 4;
     let mut places = vec![(right, above), (left, above)];
     if after - before >= size * 3 / 4 {
-        // The letters end above the line of the curve.
+        // The letters should end above the line of the curve.
         let middle = u64::midpoint(before, after) + size * 3 / 8 - 1;
         places = vec![(right, middle), (right, above), (left, above), (left, middle)];
     }
     let mut labels: Vec<Label> =
         places.into_iter().map(|((anchor, x), y)| label(anchor, x, y)).collect();
     if !is_turning {
-        // The line of another drop would cross it. The turning move's label has an outline.
+        // We don't want the line of another drop to cross the label. For the turning move that's
+        // fine, because its label has an outline.
         labels.retain(|label| !recap.mistakes.iter().any(|other| crosses(plot, other, label)));
     }
     labels
 }
 
-/// Whether the line of a drop goes through a label.
+/// Returns true if the line of a drop goes through a label.
 fn crosses(plot: &Plot, drop: &Mistake, label: &Label) -> bool {
     let x = plot.at(drop.turn).cast_signed();
     let ends = [drop.possible + drop.cost, drop.possible];
@@ -277,7 +286,7 @@ mod tests {
     use ginnow::sieve::analysis::{Assessment, Decision, LineAnalysis, Turning};
     use ginnow::sieve::optimize::Goal;
 
-    /// Numbers without a pattern.
+    /// Generates numbers without a pattern.
     struct Numbers(u64);
 
     impl Numbers {
@@ -294,7 +303,8 @@ mod tests {
         usize::try_from(number).expect("small")
     }
 
-    /// Fails if a label covers another one or is cut, or if the turning move, the curve or the best score has none.
+    /// Fails if a label is cut or covers another one, or if the turning move, the curve or the best
+    /// score has no label.
     fn check(recap: &Recap, moves: &[Number], half: u64) {
         let labels = labels(recap, moves, half).expect("a curve");
         for (place, one) in labels.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The end of a game: the result card, which tells the story of the game.
+//! The end of a game. The result card explains how the game went, and offers the next steps.
 
 mod curve;
 mod looking_back;
@@ -23,17 +23,17 @@ use picture::{Picture, PictureProps};
 use std::cmp::Ordering;
 use yew::prelude::*;
 
-/// Whether the result card replaces the moves: at the end of a game, until the player looks back at it.
+/// Returns true if the result card is shown in place of the moves. That's the case at the end of a
+/// game, until the player looks back at it.
 pub fn is_shown(app: &App<Sieve>) -> bool {
     app.model.is_over() && app.view == "moves" && has_card(app) && !app.view_state.report
 }
 
-/// Whether the page shows results on a card.
+/// Returns true if the page shows results on a card.
 pub fn has_card(app: &App<Sieve>) -> bool {
     !app.is_embedded() && !app.is_projected()
 }
 
-/// The result card.
 pub fn card(app: &App<Sieve>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     let best = is_best(app) && view_state.permit.best;
@@ -63,7 +63,8 @@ pub fn card(app: &App<Sieve>) -> Html {
     })
 }
 
-/// The next steps. After a win the first one is the next board, otherwise the move that decided the game.
+/// Renders the buttons for the next steps. After a win, the most prominent one is the next board,
+/// and otherwise the move that decided the game.
 fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     let size = model.position().size();
@@ -98,11 +99,12 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
         });
         ending_button("late rival", text("rival.best"), press)
     });
-    // On phones the card covers the buttons of the game.
+    // On a phone, the card covers the buttons of the game, so it needs its own.
     let restart = turning.map(|_| {
         ending_button("phone-restart", text("history.restart"), again(Step::Restart.into()))
     });
-    // The analysis of a large board takes a moment. Its button then takes the place of this one.
+    // It takes a moment to analyse a large board. Until we know the move that decided the game,
+    // this button takes its place.
     let retry = retry.or_else(|| {
         let class = if is_won { "" } else { "primary" };
         Some(ending_button(class, text("ending.again"), again(Step::Restart.into())))
@@ -117,7 +119,7 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
     [first, retry, race, watch, result, back, last, restart].into_iter().flatten().collect()
 }
 
-/// Whether the player has more than half, or the goal is another one.
+/// Returns true if the player has more than half of the board, or if the goal is another one.
 fn is_won(app: &App<Sieve>) -> bool {
     let shares = Shares::of(app.model.position());
     app.model.goal() == Goal::Smallest || shares.against_half() == Ordering::Greater
@@ -126,12 +128,12 @@ fn is_won(app: &App<Sieve>) -> bool {
 /// The board that the card suggests next.
 struct Next {
     size: Number,
-    /// Which of today's boards it is, from 1; `None` for any other board.
+    /// Which of today's boards it is, counted from 1, or `None` for any other board.
     place: Option<usize>,
 }
 
 impl Next {
-    /// The text of the button.
+    /// Returns the text of the button.
     fn label(&self) -> String {
         let Next { size, place } = self;
         place.map_or_else(
@@ -141,13 +143,15 @@ impl Next {
     }
 }
 
-/// Whether the link is that of a board of the day with another one after it. Such a link hides parts until one game is
-/// over, as a task can, but it leads on.
+/// Returns true if the link is that of a board of the day and there's another one after it. Such a
+/// link hides parts until a game is over, like a task does, but in contrast to a task it should
+/// lead on.
 fn is_of_the_day(app: &App<Sieve>, next: &Next) -> bool {
     next.place.is_some() && place_today(app).is_some()
 }
 
-/// Returns the board after this one: today's next board after one of today's, otherwise one number more.
+/// Returns the board after this one. After one of today's boards, this is the next of them, and
+/// otherwise it has one number more.
 fn after(size: Number, goal: Goal, today: [Number; 3]) -> Next {
     let place = today.iter().position(|&board| board == size);
     let following = place.filter(|_| goal == Goal::Largest).map(|place| place + 1);
@@ -157,20 +161,20 @@ fn after(size: Number, goal: Goal, today: [Number; 3]) -> Next {
     }
 }
 
-/// Whether the game on the board is over with a score that is proved best.
+/// Returns true if the game on the board is over and its score is proved to be the best.
 pub fn is_best(app: &App<Sieve>) -> bool {
     let optimum = app.view_state.analysis.study.optimum();
     app.model.is_over() && optimum.and_then(Assessment::exact) == Some(app.model.position().score())
 }
 
-/// The best score of the board, if it is proved and the task does not hide it.
+/// Returns the best score of the board, unless it isn't proved or the task hides it.
 fn optimum(app: &App<Sieve>) -> Option<u64> {
     let optimum = app.view_state.analysis.study.optimum();
     let exact = optimum.and_then(Assessment::exact);
     exact.filter(|_| app.view_state.permit.best)
 }
 
-/// The verdict. A game that the player did not make is not called a win.
+/// Returns the verdict. If the player hasn't made the moves, we don't call the game a win.
 fn headline(app: &App<Sieve>) -> String {
     let (model, shares) = (&app.model, Shares::of(app.model.position()));
     let others = model.is_given() && !app.view_state.own_best.is(&model.position().moves());
@@ -196,7 +200,8 @@ fn headline(app: &App<Sieve>) -> String {
     )
 }
 
-/// The reason for the result. If the link hides it, or while it isn't known, the distance to the best game.
+/// Returns the reason for the result. If we don't know it yet or the link hides it, this is how far
+/// the game is from the best one.
 fn reason(app: &App<Sieve>, recap: Option<&Recap>) -> String {
     let reason = recap.map(explain::result_reason).unwrap_or_default();
     if !reason.is_empty() {

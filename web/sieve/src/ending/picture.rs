@@ -16,27 +16,29 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// On the card, the drawing has this size, and the style sheet scales it.
+/// The size of the drawing on the card. The style sheet scales it.
 const CARD: ArchesFrame = ArchesFrame { width: 400, height: 232, text: 13 };
-/// Below the curve, there is less space.
+/// The size if it's below the curve, which doesn't leave as much space.
 const LOW: ArchesFrame = ArchesFrame { height: 118, ..CARD };
 
-/// Arches light up one after another, this many milliseconds apart.
+/// The milliseconds from one arch to the next when they light up one after the other.
 const BEAT: usize = 60;
-/// The last arch lights up after this many milliseconds at the latest.
+/// After this many milliseconds, all arches have lit up. In a long game they just follow each other
+/// faster.
 const LONGEST: usize = 2400;
 
 #[derive(Properties, PartialEq)]
 pub struct PictureProps {
     pub game: Rc<Game>,
     pub pointer: Pointer,
-    /// If a best game is shown for comparison, these are its pairs.
+    /// The pairs of a best game to compare with, or nothing if there's no comparison.
     pub rivals: Rc<Vec<Pair>>,
-    /// True if a proof shows that the game is best. Its arches then light up one after the other.
+    /// True if the game is proved to be the best. We celebrate that by lighting up its arches one
+    /// after the other.
     pub best: bool,
 }
 
-/// Draws the arches on the card. The arch of the number under the pointer is highlighted.
+/// Draws the arches on the card, and highlights the one of the number under the pointer.
 #[component]
 pub fn Picture(props: &PictureProps) -> Html {
     let PictureProps { game, pointer, rivals, .. } = props;
@@ -67,7 +69,7 @@ pub fn Picture(props: &PictureProps) -> Html {
             }
             {memo(arches, ArchesProps { layout: layout.clone() })}
             {component::<Lit>(LitProps { layout, played, fresh: true, at: pointer.at.clone() })}
-            // Above the arches, which would cross the letters.
+            // These texts are above the arches, which would otherwise cross the letters.
             if !rivals.is_empty() {
                 <text class="own-pairs" x="0" y="12">{count("recap.yours", played as u64)}</text>
                 <text class="best-pairs" x={CARD.width.to_string()} y="12">

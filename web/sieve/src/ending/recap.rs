@@ -1,4 +1,4 @@
-//! Tells the story of the game on the card, as far as the link allows it.
+//! Collects how the game went for the card, as far as the link allows it.
 
 use super::is_shown;
 use crate::model::{Action, Race, Sieve};
@@ -8,7 +8,7 @@ use ginnow::sieve::{Number, Pair, Position, Turn, arrange, score};
 use ginnow_kit::frame::{App, Model as _};
 use std::rc::Rc;
 
-/// Returns the story of a finished game, unless the link hides costs or the best score.
+/// Returns how a finished game went, or `None` if the link hides costs or the best score.
 pub fn recap(app: &App<Sieve>) -> Option<Recap> {
     let (model, permit) = (&app.model, app.view_state.permit);
     if !(permit.best && permit.hints && model.goal() == Goal::Largest && model.is_over()) {
@@ -19,18 +19,17 @@ pub fn recap(app: &App<Sieve>) -> Option<Recap> {
     Recap::new(model.position(), &possible?)
 }
 
-/// While the card shows the story of a finished game, the board shows one of its moves.
+/// The move of a finished game that the board shows as long as the card explains how the game went.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shown {
-    /// Its place in the game, counted from 1.
+    /// The place of the move in the game, counted from 1.
     pub place: usize,
-    /// The move.
     pub turn: Turn,
-    /// Its consequences, as far as the analysis knows them.
+    /// The consequences of the move, as far as the analysis knows them.
     pub reason: Option<Rc<Consequences>>,
 }
 
-/// The turning move, while the card is shown.
+/// Returns the turning move while the card is shown.
 pub fn shown(app: &App<Sieve>) -> Option<Shown> {
     let turning = recap(app).filter(|_| is_shown(app))?.turning?;
     let position = app.model.position();
@@ -43,7 +42,7 @@ pub fn shown(app: &App<Sieve>) -> Option<Shown> {
     })
 }
 
-/// The pairs of a best game of the board, if one is known and the link doesn't hide it.
+/// Returns the pairs of a best game of the board, unless we don't know one or the link hides it.
 pub fn best_pairs(app: &App<Sieve>) -> Option<Vec<Pair>> {
     let study = &app.view_state.analysis.study;
     let line = study.best_game().filter(|_| app.view_state.permit.line)?;
@@ -52,7 +51,8 @@ pub fn best_pairs(app: &App<Sieve>) -> Option<Vec<Pair>> {
     pairs.ok().filter(|_| is_best)
 }
 
-/// A race against the best game with these pairs, unless the player has just found one.
+/// Returns a race against the best game with these pairs. If the player has just reached the best
+/// score, they couldn't win it, so this returns `None`.
 pub fn race(app: &App<Sieve>, pairs: &[Pair]) -> Option<Race> {
     if super::is_best(app) {
         return None;
@@ -60,7 +60,7 @@ pub fn race(app: &App<Sieve>, pairs: &[Pair]) -> Option<Race> {
     Race::new(app.model.position().size(), &line(pairs))
 }
 
-/// Puts the best game with these pairs on the board, before its first move.
+/// Returns the action that puts the best game with these pairs on the board, before its first move.
 pub fn watch(app: &App<Sieve>, pairs: &[Pair]) -> Action {
     Action::Load { size: app.model.position().size(), line: line(pairs), played: 0 }
 }

@@ -1,10 +1,11 @@
-//! Describes the place of a number: on the board, selected, paid, or gone.
+//! Describes where a number is, i.e., whether it's on the board, selected, paid, or gone.
 
 use crate::model::{CellState, cell_state};
 use ginnow::sieve::{Number, Place, Position};
 use ginnow_kit::words::fill;
 
-/// Returns the move that removed a number, counted from 1, and its selection. `None` if the number is on the board.
+/// Returns the move that removed a number, counted from 1, together with its selection. If the
+/// number is still on the board, this is `None`.
 pub fn place(position: &Position, number: Number) -> Option<(usize, Number)> {
     match position.place(number) {
         Place::Remaining => None,
@@ -14,7 +15,7 @@ pub fn place(position: &Position, number: Number) -> Option<(usize, Number)> {
     }
 }
 
-/// Describes a number and its place. `removed` is its [`place`].
+/// Describes a number and where it is. For `removed`, you pass its [`place`].
 pub fn where_it_is(
     cell_state: CellState,
     number: Number,

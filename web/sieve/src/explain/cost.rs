@@ -1,12 +1,12 @@
-//! Shows the cost of a move as a mark and in words. The shape shows whether the move cost anything, and the
-//! sign shows how the best score still possible changed.
+//! Shows the cost of a move as a mark and in words. You see from the shape of the mark whether the
+//! move cost anything, and from its sign in which direction the best possible score has changed.
 
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{fill, number, text};
 
-/// Returns the mark: a check for a best move, a triangle with the points for a loss,
-/// a bound or a question mark if the cost is not known yet.
+/// Returns the mark of a cost. A best move has a check and a loss has a triangle with the points.
+/// If we don't know the cost yet, it's a bound or a question mark.
 pub fn mark(goal: Goal, cost: Option<Cost>) -> String {
     let Some(cost) = cost else {
         return "?".to_owned();
@@ -24,14 +24,14 @@ pub fn mark(goal: Goal, cost: Option<Cost>) -> String {
     }
 }
 
-/// Returns the points that a move cost, with a sign.
+/// Returns the points that a move cost, with a minus sign.
 pub fn points(cost: u64) -> String {
     ["−", &number(cost)].concat()
 }
 
-/// Returns the mark in at most four characters, for small cells. If a loss is not
-/// known exactly, the mark shows the lower bound. Thousands are abbreviated, and
-/// rounded so that the bound stays true.
+/// Returns the mark in at most four characters, for small cells. If we don't know a loss exactly,
+/// we show the lower bound. Thousands are abbreviated, and rounded in the direction that leaves the
+/// bound true.
 pub fn brief_mark(goal: Goal, cost: Option<Cost>) -> String {
     let Some(cost) = cost else {
         return mark(goal, cost);
@@ -60,7 +60,7 @@ pub fn kind(cost: Option<Cost>) -> &'static str {
     }
 }
 
-/// Describes the cost.
+/// Describes the cost in words.
 pub fn words(cost: Option<Cost>) -> String {
     let Some(cost) = cost else {
         return text("cost.unknown").to_owned();

@@ -1,11 +1,10 @@
-//! Describes failures of workers.
+//! Describes the failures of workers.
 
 use ginnow_kit::browser::is_blocked;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::words::text;
 use ginnow_kit::worker::WorkerFailure;
 
-/// Describes the failure of a worker.
 #[must_use]
 pub fn describe_failure(failure: WorkerFailure) -> &'static str {
     text(match failure {
@@ -16,7 +15,7 @@ pub fn describe_failure(failure: WorkerFailure) -> &'static str {
     })
 }
 
-/// Returns the notice for the failure of a worker.
+/// Returns the notice that the page shows if a worker has failed.
 #[must_use]
 pub fn broken_worker(failure: WorkerFailure) -> Notice {
     Notice::new("worker", move || Text {

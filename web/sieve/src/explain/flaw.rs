@@ -1,9 +1,10 @@
-//! Describes errors in certificates.
+//! Describes the errors in certificates.
 
 use crate::messages::{Explanation, Value};
 use ginnow_kit::words::{fill, fill_named, text_named};
 
-/// Describes the error in a certificate.
+/// Describes the error in a certificate. The worker doesn't know the language, so the words are
+/// filled in here.
 #[must_use]
 pub fn flaw(reason: &Explanation) -> String {
     let values: Vec<(&str, String)> = (reason.values.iter())

@@ -6,7 +6,7 @@ use ginnow::sieve::{Illegal, Number, Position, Turn};
 use ginnow_kit::words::{count, enumeration, fill, list, number, text};
 use std::cmp::Ordering;
 
-/// Returns the reason why a number cannot be selected.
+/// Returns the reason why a number can't be selected.
 #[must_use]
 pub fn illegal(reason: Illegal) -> String {
     match reason {
@@ -22,7 +22,7 @@ pub fn illegal(reason: Illegal) -> String {
     }
 }
 
-/// Describes the outcome of an action, for screen readers.
+/// Describes the outcome of an action for screen readers.
 #[must_use]
 pub fn outcome(outcome: &Outcome, position: &Position) -> String {
     let message = match outcome {
@@ -54,13 +54,13 @@ fn played(turn: &Turn) -> String {
     fill!(key, number = turn.selection, payment = turn.payment, swept = list(also))
 }
 
-/// Returns the numbers that a selection sweeps, except its payment.
+/// Returns the numbers that a selection sweeps, without its payment.
 pub fn others(turn: &Turn) -> impl Iterator<Item = Number> {
     let swept = turn.swept.iter().copied();
     swept.filter(|&factor| factor != turn.payment)
 }
 
-/// Describes the points that a selection gives to the player and the taxman.
+/// Describes the points that a selection gives to the player and to the taxman.
 #[must_use]
 pub fn gets(turn: &Turn) -> String {
     let taxmans: Vec<Number> = others(turn).chain([turn.payment]).collect();
@@ -69,7 +69,7 @@ pub fn gets(turn: &Turn) -> String {
     fill!(key, number = turn.selection, numbers = enumeration(taxmans), sum = number(sum))
 }
 
-/// Names the numbers that a move would put out of reach, if any.
+/// Names the numbers that a move would put out of reach. If there aren't any, the text is empty.
 #[must_use]
 pub fn lost(effect: &Effect) -> String {
     let numbers: Vec<String> = effect.lost.iter().map(Number::to_string).collect();
@@ -80,11 +80,11 @@ pub fn lost(effect: &Effect) -> String {
     }
 }
 
-/// The most numbers out of reach that a sentence names.
+/// How many numbers out of reach a sentence names. If there are more, it only counts them.
 const MOST_LOST: usize = 6;
 
-/// Returns the verdict against half of the board, once it is certain. Only games
-/// for the largest sum are played against the taxman.
+/// Returns how the player stands against half of the board, as soon as that's certain. It's `None`
+/// if the goal is the smallest sum, since such a game isn't played against the taxman.
 #[must_use]
 pub fn verdict(shares: &Shares, goal: Goal, over: bool) -> Option<String> {
     let key = match shares.against_half() {
@@ -99,7 +99,7 @@ pub fn verdict(shares: &Shares, goal: Goal, over: bool) -> Option<String> {
     Some(fill!(key, yours, all))
 }
 
-/// Describes the numbers left at the end, which go to the taxman.
+/// Describes the numbers that are left at the end and go to the taxman.
 pub fn over(position: &Position) -> String {
     let left: Vec<Number> = position.remaining().collect();
     if left.is_empty() {
@@ -138,11 +138,11 @@ pub fn result(score: u64, optimum: u64, goal: Goal) -> String {
     fill!(key, difference, optimum = number(optimum))
 }
 
-/// The most numbers listed that are left or must still go. The board shows the others.
+/// How many numbers we list that are left or must still go. You can see the others on the board.
 const MOST_NAMED: usize = 12;
 
-/// Describes the state of the game. A smallest sum only counts when nothing more
-/// can be selected, so the text lists numbers that must certainly go until then.
+/// Describes the state of the game. A smallest sum only counts once you can't select anything any
+/// more, so for that goal the text lists numbers that will have to go first.
 #[must_use]
 pub fn status(position: &Position, goal: Goal) -> String {
     if position.is_over() {
@@ -155,7 +155,8 @@ pub fn status(position: &Position, goal: Goal) -> String {
     fill!("status.must-go", numbers = first_of(&bound, MOST_NAMED))
 }
 
-/// Lists the first numbers, and how many more there are. A single further number is listed too.
+/// Lists the first numbers, and then how many more there are. If there's only one more, we list it
+/// as well, because "and 1 more" wouldn't be any shorter.
 #[must_use]
 pub fn first_of(numbers: &[String], most: usize) -> String {
     if numbers.len() <= most + 1 {
@@ -164,9 +165,9 @@ pub fn first_of(numbers: &[String], most: usize) -> String {
     fill!("list.more", numbers = list(&numbers[..most]), more = numbers.len() - most)
 }
 
-/// Returns the numbers on the board that have a multiple there. None of them is
-/// left at the end: while the multiple is on the board it could still be selected,
-/// and when it leaves, by a selection or with one, so do all its divisors.
+/// Returns the numbers on the board that have a multiple there. None of these can be left at the
+/// end of the game: as long as the multiple is on the board it could still be selected, and when it
+/// leaves, all of its divisors leave with it.
 fn with_multiples(position: &Position) -> Vec<Number> {
     let size = position.size();
     let has_multiple = |&number: &Number| {
@@ -199,7 +200,7 @@ mod tests {
         board.after(moves).expect("legal")
     }
 
-    /// Keeps the numbers that have left in all finished games from a position.
+    /// Filters the numbers that have left in every finished game that can follow a position.
     fn removed_in_all(position: &Position, removed: &mut Vec<Number>) {
         if position.is_over() {
             removed.retain(|&number| !position.remains(number));

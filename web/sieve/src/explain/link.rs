@@ -6,7 +6,7 @@ use ginnow::sieve::optimize::Goal;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::fill;
 
-/// Describes the problem with a link to the Sieve, and how the page handled it.
+/// Describes the problem with a link to the Sieve, and how the page has dealt with it.
 #[must_use]
 pub fn problem(problem: &Problem) -> String {
     match problem {
@@ -24,7 +24,7 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
-/// Describes the board sizes that the page supports, for each goal.
+/// Describes which board sizes the page supports for each goal.
 #[must_use]
 pub fn sizes() -> String {
     let [largest, smallest] = [Goal::Largest, Goal::Smallest].map(largest_linked_board);

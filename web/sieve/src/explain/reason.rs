@@ -1,17 +1,19 @@
-//! Explains the place of a move in a line in one sentence.
+//! Explains in one sentence why a move is at its place in the line.
 
 use super::outcome;
 use crate::model::{Model, Outcome};
 use ginnow::sieve::{Game, MoveReason};
 use ginnow_kit::words::fill;
 
-/// Returns the reason for the last move on the board, as part of the line. Empty before the first move.
+/// Returns the reason for the last move on the board, as a part of its line. It's empty before the
+/// first move.
 #[must_use]
 pub fn reason(game: &Game) -> String {
     game.played().checked_sub(1).map(|turn| reason_of(game, turn)).unwrap_or_default()
 }
 
-/// Returns the reason for a move of the line, counted from 0. Empty if the line is shorter.
+/// Returns the reason for a move of the line, counted from 0. It's empty if the line has fewer
+/// moves.
 #[must_use]
 pub fn reason_of(game: &Game, turn: usize) -> String {
     let ahead = game.line().get(game.played()..).unwrap_or_default();
@@ -35,7 +37,8 @@ pub fn reason_of(game: &Game, turn: usize) -> String {
     }
 }
 
-/// A question about the next move of the line, if it has a reason that a class can find.
+/// Returns a question about the next move of the line, if that move has a reason that a class can
+/// find.
 #[must_use]
 pub fn question(game: &Game) -> Option<String> {
     let turn = game.played();
@@ -53,8 +56,8 @@ pub fn question(game: &Game) -> Option<String> {
     }
 }
 
-/// Returns true if the last move on the board must come before another one, or takes the last factor that
-/// can pay for it.
+/// Returns true if the last move on the board must come before another one, or if it takes the last
+/// factor that can pay for it.
 #[must_use]
 pub fn is_bound(game: &Game) -> bool {
     of_last(game).is_some_and(MoveReason::is_binding)
@@ -65,7 +68,8 @@ fn of_last(game: &Game) -> Option<MoveReason> {
     MoveReason::new(game.position(), game.line(), turn)
 }
 
-/// Returns the result of the last action, for screen readers. A step through a line also gets its reason.
+/// Returns the result of the last action for screen readers. If that was a step through a line, the
+/// reason follows it.
 #[must_use]
 pub fn message(model: &Model) -> String {
     let message = outcome(model.outcome(), model.position());
@@ -102,7 +106,7 @@ mod tests {
             "16: 8 is the only factor left.",
         ];
         assert_eq!(sentences, expected);
-        // From every place of the line, each move has the same sentence.
+        // A move must have the same sentence no matter at which place of the line we are.
         let from = |played| (0..8).map(|turn| reason_of(&game(played), turn)).collect::<Vec<_>>();
         assert_eq!(from(0), expected[1..]);
         assert_eq!(from(5), expected[1..]);

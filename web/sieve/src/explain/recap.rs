@@ -1,10 +1,11 @@
-//! Tells the story of a finished game in sentences.
+//! Describes in sentences how a finished game went.
 
 use ginnow::sieve::analysis::{Consequences, Decision, Recap};
 use ginnow::sieve::{Number, Pair};
 use ginnow_kit::words::{enumeration, fill, number};
 
-/// Why the game ended as it did: the move that decided it, or that no move cost anything. Empty if too little is known.
+/// Returns why the game ended as it did, i.e., the move that decided it, or that no move cost
+/// anything. It's empty if we don't know enough yet.
 #[must_use]
 pub fn result_reason(recap: &Recap) -> String {
     let Some(turning) = recap.turning else {
@@ -28,11 +29,11 @@ pub fn result_reason(recap: &Recap) -> String {
     }
 }
 
-/// The sentence names at most three pairs.
+/// How many pairs a sentence names at most.
 const MOST_NAMED: usize = 3;
 
-/// The factors that a move took without need, with the selections that they could still have paid for. Empty if there
-/// are none.
+/// Names the factors that a move took although it didn't need them, with the selections that they
+/// could still have paid for. It's empty if the move wasted nothing.
 #[must_use]
 pub fn wasted(reason: &Consequences) -> String {
     let pairs = &reason.unpaid;
@@ -55,7 +56,7 @@ mod tests {
     use ginnow::sieve::analysis::{Assessment, LineAnalysis};
     use ginnow::sieve::optimize::Goal;
 
-    /// Returns the reason for the result of a finished game, and the waste of its turning move.
+    /// Returns the reason for the result of a finished game, and what its turning move wasted.
     fn sentences(size: Number, moves: &[Number]) -> [String; 2] {
         crate::learn_english();
         let board = Position::new(size).expect("a board");

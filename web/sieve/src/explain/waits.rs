@@ -1,14 +1,15 @@
-//! Describes the moves of the line that a move waits for.
+//! Describes which moves of the line a move waits for.
 
 use super::first_of;
 use ginnow::sieve::{Game, Number, Pair, Place, Waiting};
 use ginnow_kit::words::{enumeration, fill};
 
-/// A sentence lists at most three moves.
+/// How many moves a sentence lists at most.
 const MOST_NAMED: usize = 3;
 
-/// Describes the moves that the move with this number waits for, and those that wait for it. The move is on the
-/// line, and played or still playable. Empty if the line has no such move, or no other one.
+/// Describes the moves that the move with this number waits for, and those that wait for it. The
+/// move must be on the line, either played or still ahead. If the line has no such move or no other
+/// one, the text is empty.
 #[must_use]
 pub fn waits(game: &Game, number: Number) -> String {
     let (position, ahead) = (game.position(), game.line().get(game.played()..));
@@ -17,7 +18,8 @@ pub fn waits(game: &Game, number: Number) -> String {
     };
     let line = end.pairs();
     let found = Waiting::new(&line, number).filter(|_| line.len() > 1);
-    // A payment that is still on the board is a number that the player can select.
+    // As long as a payment is on the board, the player could also select it, so we don't describe
+    // the move that it will pay for.
     let is_ahead = position.place(number) == Place::Remaining;
     let found = found.filter(|waiting| !is_ahead || waiting.pair.selection == number);
     found.as_ref().map(sentences).unwrap_or_default()

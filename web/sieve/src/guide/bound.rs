@@ -1,4 +1,4 @@
-//! Bounds from above, and how they come down to the best game.
+//! The chapter about bounds from above, and how they come down to the best game.
 
 use super::study::StudyResults;
 use crate::explain;
@@ -11,21 +11,21 @@ use ginnow_kit::words::{fill, number, text};
 use web_sys::InputEvent;
 use yew::prelude::*;
 
-/// Boards of this chapter have sizes in this range.
+/// The smallest and the largest board of this chapter.
 const SMALLEST: Number = 6;
 const LARGEST: Number = 60;
 
 #[derive(Properties, PartialEq)]
 pub struct BoundProps {
-    /// The chapter studies this board.
+    /// The board that the chapter studies.
     pub size: Number,
-    /// The engine knows this about the board.
+    /// What the engine knows about the board.
     pub known: Shared<StudyResults>,
-    /// Selects another board.
+    /// Called to select another board.
     pub resize: Callback<Number>,
 }
 
-/// Renders the interactive part of the chapter.
+/// Shows the interactive part of the chapter.
 #[component]
 pub fn Bound(props: &BoundProps) -> Html {
     let size = props.size;
@@ -76,9 +76,9 @@ fn row(name: &'static str, value: Option<u64>, game: Option<u64>) -> Html {
     }
 }
 
-/// Returns the bound by counting alone. Large primes need 1, so that only one of them can be
-/// selected and the others can neither score nor pay. Each selection of the other numbers takes at
-/// least a second number with it.
+/// Returns the bound that we get by counting alone. A large prime needs 1, so at most one of them
+/// can be selected, and the others can neither score nor pay. Of the numbers that remain, each
+/// selection takes at least one other number with it.
 fn half(size: Number) -> u64 {
     let position = Position::new(size).expect("the board is in range");
     let table = position.table();
@@ -91,7 +91,7 @@ fn half(size: Number) -> u64 {
     selections.copied().map(u64::from).sum()
 }
 
-/// Renders the bounds on a line, which come down to the score of the game.
+/// Renders the bounds on a line, where you see them come down to the score of the game.
 fn scale(values: &[Option<u64>; 4]) -> Html {
     let [Some(high), _, _, Some(low)] = *values else {
         return html! { <svg class="scale wide-drawing" viewBox="0 0 100 9" aria-hidden="true" /> };
@@ -117,7 +117,8 @@ fn scale(values: &[Option<u64>; 4]) -> Html {
     }
 }
 
-/// Says which pairs keep the best pairing from being a game, or that it is one.
+/// Returns a sentence that names the pairs because of which the best pairing isn't a game, or
+/// explains that it is one.
 fn sentence(relaxed: &RelaxedGame) -> String {
     let Some(cycle) = &relaxed.cycle else {
         return text("guide.bound-playable").to_owned();
@@ -138,7 +139,7 @@ mod tests {
             let relaxed = RelaxedGame::new(&position).score;
             assert!(relaxed <= half(size), "{size}");
         }
-        // The original program counted like this.
+        // That's how the original program counted.
         assert_eq!(half(21), 145);
     }
 }

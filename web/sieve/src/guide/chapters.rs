@@ -1,11 +1,11 @@
-//! Lists the chapters of the page that explains the puzzle.
+//! The chapters of the page that explains the puzzle.
 
 use ginnow_kit::widgets::guide::{Chapter, GuidePlan};
 
 pub static PLAN: GuidePlan =
     GuidePlan { home: "", about: "guide.about", tour: true, rules: 3, chapters: &CHAPTERS };
 
-/// You read the chapters in this order.
+/// All chapters, in the order in which you read them.
 const CHAPTERS: [Chapter; 7] = [
     Chapter {
         name: "rules",

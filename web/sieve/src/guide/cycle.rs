@@ -1,4 +1,5 @@
-//! The smallest board on which the order costs something: pairs in a cycle.
+//! The chapter about the smallest board on which the order costs something, because its best pairs
+//! form a cycle.
 
 use ginnow::sieve::drawing::sine_cosine;
 use ginnow::sieve::optimize::{Goal, nearby_game};
@@ -10,14 +11,14 @@ use ginnow_kit::widgets::playback::place;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The board.
 const SIZE: Number = 21;
 
-/// The ring has this radius. Below is the distance from a node's centre to the end of a line.
+/// The radius of the ring, and the distance from the centre of a node to the end of a line.
 const RADIUS: f64 = 3.4;
 const REACH: f64 = 0.31;
 
-/// We compare the best pairs without order, those among them that form a cycle, and a game.
+/// The figures that we compare: the best pairs without order, those among them that form a cycle,
+/// and a game.
 #[derive(PartialEq)]
 struct Facts {
     relaxed: u64,
@@ -38,13 +39,13 @@ impl Facts {
         }
     }
 
-    /// Returns the pair this many steps along the cycle.
+    /// Returns the pair that's this many steps along the cycle.
     fn pair(&self, step: usize) -> Pair {
         self.circle[step % self.circle.len()]
     }
 }
 
-/// Renders the interactive part of the chapter.
+/// Shows the interactive part of the chapter.
 #[component]
 pub fn Circle() -> Html {
     let facts = use_memo((), |()| Facts::find());
@@ -91,7 +92,8 @@ fn sentence(facts: &Facts, step: usize) -> String {
     )
 }
 
-/// Renders the pairs in a ring, each joined to the next. The joints walked so far are heavy.
+/// Renders the pairs in a ring with a line from each to the next. The lines that you've walked
+/// along are heavy.
 fn drawing(facts: &Facts, step: usize) -> Html {
     let count = facts.circle.len();
     let place = |index: usize| {

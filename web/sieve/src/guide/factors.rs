@@ -1,4 +1,5 @@
-//! Principal factors: point at a number, and its factors are drawn by rank.
+//! The chapter about principal factors. You point at a number, and it draws the factors of that
+//! number by rank.
 
 use super::game::{SmallBoard, SmallBoardProps, use_small_game};
 use ginnow::sieve::{FactorTable, Number};
@@ -7,20 +8,19 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 
-/// The board.
 const SIZE: Number = 18;
 
-/// At first, this number is shown.
+/// The number with which the chapter begins.
 const FIRST: Number = 12;
 
-/// The drawing is this wide. Below is the height of a row.
+/// The width of the drawing, and the height of a row.
 const WIDTH: f64 = 12.0;
 const ROW: f64 = 1.9;
 
-/// No number of the board has more prime factors.
+/// The largest rank on this board. No number has more prime factors than that.
 const LARGEST_RANK: u8 = 4;
 
-/// Renders the interactive part of the chapter.
+/// Shows the interactive part of the chapter.
 #[component]
 pub fn Factors() -> Html {
     let (model, _) = use_small_game(SIZE);
@@ -48,7 +48,7 @@ pub fn Factors() -> Html {
     }
 }
 
-/// Returns the factors of a number, except itself and its principal factors.
+/// Returns the factors of a number, except for itself and its principal factors.
 fn others(table: &FactorTable, number: Number) -> impl Iterator<Item = Number> {
     let principal = table.principal_factors(number);
     let divisors = table.divisors(number).iter().copied();
@@ -67,8 +67,8 @@ fn sentence(table: &FactorTable, number: Number) -> String {
     fill!("guide.factors-some", number, factors, others)
 }
 
-/// Renders the factors in rows by rank, with the number on top. Lines join numbers to their
-/// principal factors.
+/// Renders the factors in rows by rank, with the number itself at the top. Lines connect each
+/// number with its principal factors.
 fn drawing(table: &FactorTable, number: Number) -> Html {
     let top = table.rank(number);
     let place = |factor: Number| {

@@ -1,5 +1,5 @@
-//! A small game for a chapter: the model and the board of the puzzle, without the
-//! rest of the page.
+//! A small game inside a chapter. It uses the model and the board of the puzzle, but nothing else
+//! of its page.
 
 use crate::board::{Board, BoardProps, rejected};
 use crate::explain;
@@ -16,7 +16,7 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Returns a game on the full board of a size, and the callback that changes it.
+/// Returns a game on the full board of this size, and the callback that changes it.
 #[hook]
 pub fn use_small_game(size: Number) -> (UseReducerHandle<Model>, Callback<Action>) {
     let model = use_reducer(|| {
@@ -31,14 +31,12 @@ pub fn use_small_game(size: Number) -> (UseReducerHandle<Model>, Callback<Action
 
 #[derive(Properties, PartialEq)]
 pub struct SmallBoardProps {
-    /// The game.
     pub model: Model,
-    /// Selects a number.
     pub select: Callback<Number>,
-    /// The current number changed.
+    /// Called when the current number has changed.
     pub inspect: Callback<Option<Number>>,
-    /// Whether the board marks the principal factors of that number, instead of the
-    /// effect of selecting it.
+    /// Whether to mark the principal factors of the current number instead of the effect of
+    /// selecting it.
     pub principal: bool,
 }
 
@@ -78,12 +76,13 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
     }
 }
 
-/// The effect of selecting the current number, if that is legal.
+/// Returns the effect of selecting the current number, or `None` if that's illegal or there is no
+/// such number.
 pub fn effect(game: &Game, inspected: Option<Number>) -> Option<Rc<Effect>> {
     Effect::of(game.position(), inspected?).map(Rc::new)
 }
 
-/// The outcome of the last action or, without one, the state of the game.
+/// Returns the outcome of the last action, or the state of the game if there was no action.
 pub fn message(model: &Model) -> Html {
     let mut message = explain::outcome(model.outcome(), model.position());
     if message.is_empty() {
@@ -92,7 +91,7 @@ pub fn message(model: &Model) -> Html {
     html! { <p class="small-said" role="status">{message}</p> }
 }
 
-/// The buttons to undo and restart.
+/// Renders the buttons to undo and restart.
 pub fn controls(game: &Rc<Game>, act: &Callback<Action>) -> Html {
     let on = |step: Step| act.reform(move |()| step.into());
     html! {

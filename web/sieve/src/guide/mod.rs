@@ -1,5 +1,5 @@
-//! The page that explains the puzzle, with small boards to try it on, and the
-//! tour of the puzzle itself.
+//! The page that explains the puzzle, with small boards on which you can try it, and the tour of
+//! the puzzle itself.
 
 mod bound;
 mod chapters;
@@ -31,7 +31,7 @@ use study::use_study;
 use upper_half::Half;
 use yew::prelude::*;
 
-/// The first board of the chapters about the bound and the proof: the smallest on
+/// The board with which the chapters about the bound and the proof begin. It's the smallest one on
 /// which the order costs something.
 const STUDIED: Number = 21;
 
@@ -43,7 +43,7 @@ pub fn guide(chapter: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct GuideProps {
-    /// The address names this chapter, or none.
+    /// The chapter that the address names, or an empty text if it names none.
     pub chapter: String,
 }
 

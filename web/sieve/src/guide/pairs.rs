@@ -1,4 +1,5 @@
-//! A game as pairs: every selection joined to the factor that pays for it.
+//! The chapter about a game as pairs, in which every selection is connected with the factor that
+//! pays for it.
 
 use super::game::{SmallBoard, SmallBoardProps, controls, message, use_small_game};
 use crate::model::{Action, CellState, cell_state};
@@ -8,20 +9,19 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// The board.
 const SIZE: Number = 18;
 
-/// The row of numbers has this height. Below is how flat the arcs are.
+/// How far down the row of numbers is, and how flat the arcs are.
 const BASE: f64 = 5.6;
 const FLATNESS: f64 = 0.6;
 
 #[derive(Properties, PartialEq)]
 pub struct PairsProps {
-    /// True if a best game may be shown.
+    /// True if we may show a best game.
     pub helps: bool,
 }
 
-/// Renders the interactive part of the chapter.
+/// Shows the interactive part of the chapter.
 #[component]
 pub fn Pairs(props: &PairsProps) -> Html {
     let (model, act) = use_small_game(SIZE);
@@ -49,7 +49,8 @@ pub fn Pairs(props: &PairsProps) -> Html {
     }
 }
 
-/// Returns the best pairs of the full board, in a playable order. Up to N = 20 there is always one.
+/// Returns the best pairs of the full board in a playable order. This works because on boards up to
+/// 20, there always is one.
 fn best_game() -> Action {
     let position = Position::new(SIZE).expect("the board is in range");
     let line: Vec<Number> =

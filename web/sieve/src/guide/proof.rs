@@ -1,4 +1,5 @@
-//! Shows the certificate of a small board. The reader can check it, change it, and check it again.
+//! The chapter about proofs. It shows the certificate of a small board, which you can check,
+//! change, and check again to see that the checker notices the change.
 
 use super::study::StudyResults;
 use crate::explain;
@@ -12,19 +13,18 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct ProofProps {
-    /// The engine knows this about the board.
+    /// What the engine knows about the board.
     pub known: Shared<StudyResults>,
-    /// Checks a certificate.
     pub check: Callback<String>,
 }
 
-/// Renders the interactive part of the chapter.
+/// Shows the interactive part of the chapter.
 #[component]
 pub fn Proof(props: &ProofProps) -> Html {
     let written = &props.known.certificate;
     let changed = use_state_eq(|| None::<String>);
     {
-        // Another board has another certificate, so changes are dropped.
+        // Another board has another certificate, so the changes to this one no longer make sense.
         let changed = changed.setter();
         use_effect_with(written.clone(), move |_| changed.set(None));
     }

@@ -1,4 +1,4 @@
-//! The rules, on a playable board.
+//! The chapter about the rules, with a board to play on.
 
 use super::game::{SmallBoard, SmallBoardProps, controls, effect, message, use_small_game};
 use crate::board::{DetailsProps, details};
@@ -12,16 +12,15 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number};
 use yew::prelude::*;
 
-/// The board.
 const SIZE: Number = 10;
 
 #[derive(Properties, PartialEq)]
 pub struct RulesProps {
-    /// Whether the best score may be shown.
+    /// Whether we may show the best score.
     pub helps: bool,
 }
 
-/// The interactive part of the chapter.
+/// Shows the interactive part of the chapter.
 #[component]
 pub fn Rules(props: &RulesProps) -> Html {
     let (model, act) = use_small_game(SIZE);
@@ -54,7 +53,7 @@ pub fn Rules(props: &RulesProps) -> Html {
     }
 }
 
-/// Returns the best score of a full board, if the best pairs can be played.
+/// Returns the best score of a full board, or `None` if the best pairs can't be played.
 fn best(size: Number) -> Option<u64> {
     let relaxed = RelaxedGame::new(&Position::new(size).ok()?);
     relaxed.is_playable().then_some(relaxed.score)

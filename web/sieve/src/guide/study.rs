@@ -1,5 +1,6 @@
-//! Does the engine's work for the last chapters: the best game of a small board, its certificate, and the
-//! checker's ruling. It has separate workers, so that it does not disturb a search in the puzzle.
+//! Does the engine's work for the last chapters, i.e., it finds the best game of a small board,
+//! writes its certificate and has that checked. It uses workers of its own, so that it doesn't
+//! disturb a search in the puzzle.
 
 use crate::jobs::{CheckingJob, SolvingJob};
 use crate::messages::{BoardTask, CertificateToCheck, Checking, Ruling, SolvingFound, SolvingTask};
@@ -14,39 +15,37 @@ use wasm_bindgen::JsValue;
 use web_sys::Blob;
 use yew::prelude::*;
 
-/// Everything known about a board is here.
+/// Everything that we know about a board.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct StudyResults {
-    /// The board.
     size: Number,
     /// The score and the bound, and whether they have met.
     pub report: Option<Report>,
-    /// Moves of the best game found.
+    /// The moves of the best game found.
     pub line: Vec<Number>,
-    /// The certificate arrives in parts.
+    /// The parts of the certificate that have arrived so far.
     pub certificate: String,
-    /// The checker has ruled like this, or not yet.
+    /// The checker's ruling, or `None` while it is still checking.
     pub ruling: Option<Ruling>,
-    /// The failure of a worker, if one failed.
+    /// The failure of a worker, if one has failed.
     pub failure: Option<WorkerFailure>,
 }
 
 impl StudyResults {
-    /// Returns the report, once the search is finished.
+    /// Returns the report once the search is finished.
     pub fn proved(&self) -> Option<Report> {
         self.report.filter(|report| report.finished)
     }
 }
 
-/// A [`StudyResults`] changes only by these actions.
 pub enum KnownChange {
-    /// Begin to study this board.
+    /// Begins to study a board of this size.
     Begin(Number),
-    /// Give a certificate to the checker.
+    /// Gives a certificate to the checker.
     Check,
-    /// Take a report of the search.
+    /// Takes a report of the search.
     ReceiveSearch(Event<SolvingFound>),
-    /// Take a report of the checker.
+    /// Takes a report of the checker.
     ReceiveChecker(Event<Checking>),
 }
 
@@ -94,14 +93,13 @@ impl Reducible for StudyResults {
     }
 }
 
-/// The page sees a study through this.
+/// The page's access to a study.
 pub struct GuideStudy {
     pub known: Shared<StudyResults>,
-    /// Checks a certificate.
     pub check: Callback<String>,
 }
 
-/// Studies a board if `requested` is set.
+/// Studies a board, but only if `requested` is true.
 #[hook]
 pub fn use_study(size: Number, requested: bool) -> GuideStudy {
     let known = use_reducer_eq(Shared::<StudyResults>::default);
@@ -127,7 +125,7 @@ pub fn use_study(size: Number, requested: bool) -> GuideStudy {
         });
     }
     let none = use_memo((), |()| Shared::<StudyResults>::default());
-    // Results for another board don't apply to this one.
+    // These results may still be about another board.
     let current = if known.size == size { (*known).clone() } else { (*none).clone() };
     {
         let client = client.clone();

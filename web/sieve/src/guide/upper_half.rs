@@ -1,5 +1,5 @@
-//! The upper half of a small board: sets of its numbers that can be selected
-//! together, chosen by hand or by the greedy method.
+//! The chapter about the upper half of a small board. You look for sets of its numbers that can all
+//! be selected in one game, by hand or with the greedy method.
 
 use ginnow::sieve::{Number, Pair, Position, arrange, score};
 use ginnow_kit::browser::target::number_at;
@@ -8,25 +8,26 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{enumeration, fill, list, number, text};
 use yew::prelude::*;
 
-/// On 39 numbers, greedy rejects a number that is not prime for the first time, so this board shows it.
+/// The size of the board. From 39 on, greedy rejects a number that isn't a prime, and that's what
+/// we'd like to show here.
 const SIZE: Number = 40;
 const HALF: Number = SIZE / 2;
 
-/// Each row has ten cells.
+/// How many cells a row has.
 const ROW: u32 = 10;
 
-/// A grid has these steps. We skip the first, to a typed number, because cells are counted from N
-/// downwards.
+/// The steps between cells. We leave out the first one, which goes to a number that you type,
+/// because the cells here are counted from N downwards.
 static STEPS: [KeyEntry<BoardStep>; 11] = GRID_STEPS;
 
-/// The selection.
+/// The numbers that are selected.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct NumberChoice {
-    /// Numbers are in decreasing order.
+    /// The numbers in decreasing order.
     set: Vec<Number>,
-    /// Greedy examined this number last. `None` if the set was chosen by hand.
+    /// The number that greedy has examined last, or `None` if the set was chosen by hand.
     last: Option<Number>,
-    /// The number that can take the focus.
+    /// The number that can get the focus.
     at: Option<Number>,
 }
 
@@ -35,7 +36,7 @@ impl NumberChoice {
         self.set.contains(&number)
     }
 
-    /// Adds a number, or removes it.
+    /// Returns the choice with this number added, or removed if it was already there.
     fn toggled(&self, number: Number) -> Self {
         let mut set = self.set.clone();
         if self.has(number) {
@@ -48,7 +49,8 @@ impl NumberChoice {
         NumberChoice { set, at, last: None }
     }
 
-    /// Lets greedy examine the next number, or the first one if the set was chosen by hand.
+    /// Lets greedy examine the next number. If the set was chosen by hand, greedy begins again with
+    /// the first one.
     fn with_next(&self) -> Self {
         let Some(next) = self.next() else {
             return self.clone();
@@ -69,7 +71,7 @@ impl NumberChoice {
         (next > HALF).then_some(next)
     }
 
-    /// Returns all numbers that greedy takes.
+    /// Returns everything that greedy takes.
     fn greedy() -> Self {
         let mut choice = NumberChoice::default();
         while choice.next().is_some() {
@@ -79,13 +81,16 @@ impl NumberChoice {
     }
 }
 
-/// Returns the set in a playable order. If it has none, returns the members that are stuck.
+/// Returns the set in a playable order.
+///
+/// # Errors
+/// If there is no such order, returns the members that are stuck.
 fn played(set: &[Number]) -> Result<Vec<Pair>, Vec<Number>> {
     let position = Position::new(SIZE).expect("the board is in range");
     arrange(&position, set).map_err(|core| core.members)
 }
 
-/// Renders the interactive part of the chapter.
+/// Shows the interactive part of the chapter.
 #[component]
 pub fn Half() -> Html {
     let choice = use_state_eq(NumberChoice::default);
@@ -144,7 +149,7 @@ fn cell(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>, place: u
     let shown = SIZE + 1 - place;
     let is_chosen = choice.has(shown);
     let is_stuck = result.as_ref().is_err_and(|stuck| stuck.contains(&shown));
-    // Greedy has examined it.
+    // A number that greedy has examined and not taken is rejected.
     let is_rejected = !is_chosen && choice.last.is_some_and(|last| shown >= last);
     html! {
         <button type="button" key={place} data-number={place.to_string()}
@@ -163,7 +168,7 @@ fn cell(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>, place: u
     }
 }
 
-/// Returns the sum of the set, if it can be played.
+/// Returns the sum of the set, or a dash if it can't be played.
 fn sum(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>) -> String {
     match result {
         Ok(_) => number(score(&choice.set)),
@@ -171,7 +176,6 @@ fn sum(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>) -> String
     }
 }
 
-/// Describes the set.
 fn message(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>, best: u64) -> String {
     if let Some(last) = choice.last.filter(|&last| !choice.has(last)) {
         let mut set = choice.set.clone();

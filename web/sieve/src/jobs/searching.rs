@@ -18,7 +18,7 @@ use yew::platform::spawn_local;
 pub const BUDGET: u64 = 2_000;
 
 /// The maximum number of tree changes in a report. If there are more, the engine waits until
-/// they've been reported, because long messages would make the page stutter.
+/// they've been reported, so that the messages stay short.
 const MOST_CHANGES: usize = 1_000;
 
 /// A search with less work than this isn't worth saving, and neither is one with less work since it

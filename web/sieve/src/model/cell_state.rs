@@ -5,14 +5,12 @@ use ginnow::sieve::{Number, Place, Position};
 /// How a number looks on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CellState {
-    /// It can be selected.
     Selectable,
     /// It has no other factor left on the board, so it can't be selected. But it can still pay for
     /// a multiple of it.
     Stuck,
     /// It can neither be selected nor pay any more, so it won't help either player during the game.
     Lost,
-    /// It was selected.
     Selected,
     /// It paid for a selection.
     Payment,

@@ -60,7 +60,6 @@ pub struct Sealed {
     pub line: Vec<Number>,
 }
 
-/// An action on the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
     Play(Number),
@@ -110,7 +109,6 @@ impl From<Step> for Action {
     }
 }
 
-/// The outcome of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// There was no action yet, or it had no effect.
@@ -119,13 +117,10 @@ pub enum Outcome {
     Played(Turn),
     /// The player tried to select a number, but the rule doesn't allow it.
     Rejected(Illegal),
-    /// An action was undone.
     Undone,
-    /// An action was redone.
     Redone,
     /// A new board was set up.
     Fresh,
-    /// A line was loaded.
     Loaded,
     /// The line was put into another order.
     Rearranged {
@@ -141,7 +136,6 @@ pub enum Outcome {
     Stepped(Option<Turn>),
     /// A line has become the main line.
     Promoted,
-    /// A side line was deleted.
     Cut,
     /// A number was marked as one that the player must get.
     Marked(Number),
@@ -170,7 +164,6 @@ impl Model {
         &self.game
     }
 
-    /// Returns the position on the board.
     pub fn position(&self) -> &Position {
         self.game.position()
     }

@@ -9,7 +9,6 @@ use std::rc::Rc;
 /// The rival of a race.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Race {
-    /// The size of the board.
     size: Number,
     /// The rival's score after each of its moves, starting with 0 before the first.
     scores: Rc<[u64]>,

@@ -1,4 +1,5 @@
-//! The sums of the move under the pointer, next to those of the number before it.
+//! Shows the sums of the move under the pointer, next to those of the number before it, so that you
+//! can compare two moves.
 
 use crate::model::{Effect, Pointer, use_effect_of_inspected};
 use ginnow::sieve::{Game, Number};
@@ -6,22 +7,21 @@ use ginnow_kit::words::{enumeration, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`EffectPanel`].
 #[derive(Properties, PartialEq)]
 pub struct EffectPanelProps {
     pub game: Rc<Game>,
     pub pointer: Pointer,
 }
 
-/// The most numbers that a line names.
+/// How many numbers a line names. If there are more, it only counts them.
 const MOST_NAMED: usize = 8;
 
-/// The panel. It covers the moves while the pointer is on a number that can be selected.
+/// Shows the panel. It covers the moves as long as the pointer is on a number that can be selected.
 #[component]
 pub fn EffectPanel(props: &EffectPanelProps) -> Html {
     let position = props.game.position();
     let effect = use_effect_of_inspected(&props.pointer, &props.game);
-    // The last two numbers, of the position on the board.
+    // The last two numbers. They only belong to the position on the board, so a move resets them.
     let last = use_mut_ref(|| (0, [None::<Number>; 2]));
     let mut last = last.borrow_mut();
     if last.0 != position.turns().len() {
@@ -54,7 +54,7 @@ pub fn EffectPanel(props: &EffectPanelProps) -> Html {
     }
 }
 
-/// Both sides of a move in a sentence.
+/// Returns a sentence about what both sides get from a move.
 fn sum(effect: &Effect) -> String {
     let (yours, taxmans) = (number(u64::from(effect.turn.selection)), number(effect.taxmans()));
     fill!("effect.sum", yours, taxmans)
@@ -64,7 +64,7 @@ fn line(class: &'static str, words: String, sum: u64) -> Html {
     html! { <div {class}><dt>{words}</dt><dd>{number(sum)}</dd></div> }
 }
 
-/// A line about some numbers, if there are any.
+/// Renders a line about some numbers, or nothing if there aren't any.
 fn numbers(
     class: &'static str,
     [few, many]: [&'static str; 2],

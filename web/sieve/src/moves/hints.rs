@@ -1,4 +1,5 @@
-//! Gives hints on request, shows the costs of legal moves, and leads to the first losing move.
+//! Gives hints on request, shows the costs of legal moves, and leads to the first move that lost
+//! something.
 
 use crate::ending::to_result;
 use crate::explain::cost::words;
@@ -16,7 +17,7 @@ use ginnow_kit::words::{fill, list, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Gives a hint, or the next one if a hint is shown.
+/// Gives a hint, or the next one if there already is one.
 pub fn next_hint(app: &App<Sieve>) {
     let view_state = &app.view_state;
     view_state.show_report.emit(false);
@@ -36,14 +37,15 @@ fn following(given: Option<Hint>, permit: Permit) -> Option<Hint> {
     }
 }
 
-/// Returns the allowed hints of the ladder. Each reveals more than the one before.
+/// Returns those hints of the ladder that are allowed. Each of them reveals more than the one
+/// before.
 fn rungs(permit: Permit) -> impl Iterator<Item = Hint> {
     const LADDER: [Hint; 5] =
         [Hint::Optimal, Hint::Possible, Hint::Nudge, Hint::BestMove, Hint::BestLine];
     LADDER.into_iter().filter(move |hint| hint.is_allowed(permit))
 }
 
-/// Shows or hides the best score that is still possible.
+/// Shows or hides the best score that's still possible.
 pub fn toggle_best(app: &App<Sieve>) {
     let analysis = &app.view_state.analysis;
     let covered = analysis.study.covered;
@@ -53,34 +55,32 @@ pub fn toggle_best(app: &App<Sieve>) {
 #[derive(Properties, PartialEq)]
 pub struct HintPanelProps {
     pub game: Rc<Game>,
-    /// The goal.
     pub goal: Goal,
     pub study: Shared<Study>,
-    /// The link allows this help.
+    /// The help that the link allows.
     pub permit: Permit,
-    /// Each move of the line has a cost. Empty if costs must stay hidden.
+    /// The cost of each move of the line. This is empty if costs must stay hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
     /// True if the report is open instead of the list.
     pub report: bool,
-    /// True if the result card replaces the list.
+    /// True if the result card is shown in place of the list.
     pub ended: bool,
-    /// Opens the report, or the list again.
+    /// Called to open the report, or with false to show the list again.
     pub show_report: Callback<bool>,
-    /// Applies a change to the study.
     pub change: Callback<StudyChange>,
-    /// Applies an action to the game.
     pub act: Callback<Action>,
 }
 
-/// Renders the ladder of hints, with switches for the costs and the report. It starts closed.
+/// Shows the ladder of hints, with switches for the costs and the report. It's closed at first.
 #[component]
 pub fn HintPanel(props: &HintPanelProps) -> Html {
-    // A new link can hide scores that were visible before.
+    // A hint that was visible may no longer be allowed, because a new link has opened that hides
+    // it.
     let requested = props.study.requested;
     let requested = requested.filter(|hint| hint.is_allowed(props.permit));
     let open = use_state_eq(|| requested.is_some());
     {
-        // A key can also ask for a hint.
+        // You can also ask for a hint with a key, and then the panel should open.
         let open = open.setter();
         use_effect_with(requested, move |requested| {
             if requested.is_some() {
@@ -122,7 +122,7 @@ pub fn HintPanel(props: &HintPanelProps) -> Html {
     }
 }
 
-/// Renders the button of the best score and the hints, each with a line about its answer.
+/// Renders the button of the best score and those of the hints, each with a line about its answer.
 fn ladder(props: &HintPanelProps, requested: Option<Hint>) -> Html {
     let rung = |hint: Hint| {
         let on = requested == Some(hint);
@@ -151,7 +151,7 @@ fn ladder(props: &HintPanelProps, requested: Option<Hint>) -> Html {
     }
 }
 
-/// Returns the word keys of a hint: its question, and a line about the answer.
+/// Returns the keys of a hint's question, and of the line about its answer.
 fn rung_words(hint: Hint) -> (&'static str, &'static str) {
     match hint {
         Hint::Optimal => ("hints.optimal", "hints.optimal-reveals"),
@@ -190,7 +190,7 @@ fn switches(props: &HintPanelProps) -> Html {
     }
 }
 
-/// Renders the button that shows or hides the best score that is still possible.
+/// Renders the button that shows or hides the best score that's still possible.
 pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
     let covered = study.covered;
     let toggle = change.reform(move |_: MouseEvent| StudyChange::Cover(!covered));
@@ -203,7 +203,7 @@ pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
     }
 }
 
-/// Renders the button that puts the best line on the board, after the moves played.
+/// Renders the button that puts the best line on the board, after the moves played so far.
 fn take(props: &HintPanelProps, requested: Option<Hint>) -> Html {
     let line = props.study.best_line(&props.game);
     let line = line.filter(|line| !line.is_empty());
@@ -275,7 +275,7 @@ fn nudge(props: &HintPanelProps) -> String {
     fill!("hints.nudge-several", payment, numbers = list(&rivals))
 }
 
-/// Returns the payment of a move, and the numbers on the board that it could pay for.
+/// Returns the payment of a move, and the numbers on the board that it could also pay for.
 fn scarce(game: &Game, first: Number) -> Option<(Number, Vec<Number>)> {
     let position = game.position();
     let after = position.clone().after(&[first]).ok()?;
@@ -300,8 +300,8 @@ fn way(props: &HintPanelProps, hint: Hint, best: Assessment) -> String {
     fill!(key, number = first)
 }
 
-/// Renders the button that jumps to the first move with a cost or, from the report, to the position
-/// before it.
+/// Renders the button that jumps to the first move with a cost. In the report, it jumps to the
+/// position before that move, so that the player can try another one.
 fn first_losing_move(props: &HintPanelProps) -> Html {
     let (turn, words) = match Study::first_loss(&props.costs) {
         FirstLoss::At(turn) if props.report => (Some(turn), text("report.again")),

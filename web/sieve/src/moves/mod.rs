@@ -1,4 +1,4 @@
-//! The list of moves: the main line, with side lines where they branch off.
+//! The list of moves, with the main line and the side lines where they branch off.
 
 mod effect;
 mod hints;
@@ -34,8 +34,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The view: the moves with their costs, as a list or as a report, and the hints below them if the link allows hints.
-/// At the end of a game it is the result card.
+/// Renders the view of the moves. They come with their costs, as a list or as a report, and below
+/// them are hints if the link allows those. At the end of a game, this is the result card instead.
 pub fn moves(app: &App<Sieve>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<Sieve>))(app);
@@ -77,18 +77,17 @@ pub fn moves(app: &App<Sieve>) -> Html {
 #[derive(Properties, PartialEq)]
 struct MovesProps {
     pub game: Rc<Game>,
-    /// The goal.
     pub goal: Goal,
-    /// The cost of each move of the main line. Empty if costs must stay hidden.
+    /// The cost of each move of the main line. This is empty if costs must stay hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
-    /// Jumps to a move.
+    /// Called to jump to a move.
     pub act: Callback<Action>,
-    /// The pointer moved over a move, or off all of them.
+    /// Called when the pointer moves onto a move, or with `None` when it leaves all of them.
     pub hover: Callback<Option<Number>>,
 }
 
-/// The main line, one move per row. The side lines that replace a move are below
-/// its row. Every move is a button that jumps to its position.
+/// Shows the main line with one move per row. If there are side lines that replace a move, they're
+/// below its row. Every move is a button that jumps to its position.
 #[component]
 fn Moves(props: &MovesProps) -> Html {
     let game = &props.game;
@@ -128,7 +127,7 @@ fn Moves(props: &MovesProps) -> Html {
     }
 }
 
-/// The side lines that leave a node by another move than the next one.
+/// Renders the side lines that leave a node by another move than the main line does.
 fn sides(props: &MovesProps, node: &[Number], next: Option<Number>, played: &[Number]) -> Html {
     let at = node.len();
     let branches = props.game.lines().branches(node);
@@ -141,7 +140,7 @@ fn sides(props: &MovesProps, node: &[Number], next: Option<Number>, played: &[Nu
     branches.map(side).collect()
 }
 
-/// A side line from the given place, with its own side lines in brackets.
+/// Renders a side line from the given place on, with its own side lines in brackets.
 fn side(props: &MovesProps, line: &[Number], from: usize, played: &[Number]) -> Html {
     let here = |index: usize| {
         let node = line[..=index].to_vec();
@@ -174,17 +173,19 @@ fn side(props: &MovesProps, line: &[Number], from: usize, played: &[Number]) -> 
     }
 }
 
-/// The link to the game for two on the same board, which has 2 to 100 numbers.
+/// Returns the link to the game for two on the same board. That game only has boards of 2 to 100
+/// numbers.
 fn game_for_two(size: Number) -> String {
     format!("#factor-game/1?n={}{}", size.clamp(2, 100), hiding())
 }
 
-/// How long the list waits after a step before it scrolls, in milliseconds. The
-/// board is drawn first, and fast scrubbing does not redraw the list every time.
+/// How many milliseconds the list waits after a step before it scrolls. The board should be drawn
+/// first, and if the user steps quickly, we don't want to scroll every time.
 const LAG: u32 = 50;
 
-/// Keeps the last move played in view while the user steps through the game. The
-/// list does not scroll again until that move changes.
+/// Scrolls so that the last move played stays in view while the user steps through the game. As
+/// long as that move doesn't change, the list doesn't scroll by itself, so the user can scroll to
+/// another place.
 #[hook]
 fn use_following(list: &NodeRef, played: usize) {
     let waits = use_memo((), |()| Cell::new(false));
@@ -207,8 +208,8 @@ fn use_following(list: &NodeRef, played: usize) {
     });
 }
 
-/// Scrolls the list, never the page, just far enough to show a row and one row
-/// next to it.
+/// Scrolls the list far enough to show a row and one row next to it. We don't use the browser's
+/// function for that, since it would also scroll the page.
 fn reveal(row: &HtmlElement) {
     let Some(container) = row.offset_parent() else {
         return;
@@ -262,7 +263,7 @@ fn row(props: &MovesProps, index: usize, turn: &Turn, played: &[Number]) -> Html
     }
 }
 
-/// A number with its payment. A screen reader announces that one pays for the other.
+/// Renders a number with its payment. A screen reader announces that one pays for the other.
 fn domino(selection: Number, payment: Number) -> Html {
     html! {
         <span class="domino">

@@ -1,4 +1,4 @@
-//! The best score still possible, as a bar with figures.
+//! Shows the best score that's still possible, as a bar with figures.
 
 use crate::model::Shares;
 use crate::solver::{Permit, Study, StudyChange};
@@ -14,17 +14,15 @@ use yew::prelude::*;
 #[derive(PartialEq)]
 pub struct OutlookBarProps {
     pub game: Rc<Game>,
-    /// The goal.
     pub goal: Goal,
     /// The parts that a task leaves visible.
     pub permit: Permit,
     /// The results of the analysis.
     pub study: Shared<Study>,
-    /// Applies a change to the study.
     pub change: Callback<StudyChange>,
 }
 
-/// Renders the best score still possible and the optimum, below the sentence of the score.
+/// Renders the best score that's still possible and the optimum, below the sentence of the score.
 pub fn outlook_figures(props: &OutlookBarProps) -> Html {
     let optimum = props.study.optimum();
     let best = props.study.assessment(&props.game);
@@ -47,7 +45,7 @@ pub fn outlook_figures(props: &OutlookBarProps) -> Html {
     }
 }
 
-/// Returns the lower and the upper bound of the score that is still possible.
+/// Returns the lower and the upper bound of the score that's still possible.
 pub(super) fn ends(goal: Goal, assessment: Assessment) -> (u64, u64) {
     match goal {
         Goal::Largest => (assessment.score, assessment.bound),
@@ -55,7 +53,7 @@ pub(super) fn ends(goal: Goal, assessment: Assessment) -> (u64, u64) {
     }
 }
 
-/// Renders a score, or its bounds.
+/// Renders a score, or its bounds if we don't know it exactly.
 pub(super) fn figure(goal: Goal, assessment: Option<Assessment>) -> Html {
     let Some(assessment) = assessment else {
         return html! { {"–"} };
@@ -74,7 +72,8 @@ pub(super) fn figure(goal: Goal, assessment: Option<Assessment>) -> Html {
     }
 }
 
-/// Renders the state of the analysis, with a button if it can resume or retry.
+/// Renders the state of the analysis. If it can be resumed or has failed, there's a button for
+/// that.
 fn state(props: &OutlookBarProps) -> Html {
     let (study, game) = (&props.study, &props.game);
     let working = study.is_running() || study.requested(game, props.goal, props.permit).is_some();
@@ -98,8 +97,8 @@ fn state(props: &OutlookBarProps) -> Html {
     }
 }
 
-/// Renders the shares of both sides as a bar with a mark at half of the board's sum. With `shown` it
-/// also has the best score still possible and the optimum.
+/// Renders the shares of both sides as a bar, with a mark at half of the board's sum. If `shown` is
+/// true, it also contains the best score that's still possible and the optimum.
 pub fn picture(props: &OutlookBarProps, shown: bool) -> Html {
     let shares = Shares::of(props.game.position());
     let (score, sum) = (shares.yours, shares.all());

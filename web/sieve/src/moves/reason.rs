@@ -9,10 +9,10 @@ use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// A sentence lists at most two numbers.
+/// How many numbers a sentence lists at most.
 const MOST_NAMED: usize = 2;
 
-/// Renders the cost, then the numbers that can no longer be selected or paid for.
+/// Renders the cost, followed by the numbers that can no longer be selected or paid for.
 pub fn why_text(why: &Why) -> Html {
     let cost = fill!("why.cost", cost = words(Some(why.cost)));
     let mut sentences = vec![cost];
@@ -38,14 +38,15 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     let swept = lost(|reason| matches!(reason, LossReason::Swept));
     announce("why.swept", written(&swept));
     announce("why.stranded", written(&reason.stranded));
-    // Numbers that can no longer be selected need no payment.
+    // If a number can no longer be selected anyway, it doesn't matter that it has lost its payment.
     let unpaid = reason.unpaid.iter().filter(|pair| {
         !swept.contains(&pair.selection) && !reason.stranded.contains(&pair.selection)
     });
     let unpaid = unpaid
         .map(|pair| fill!("why.unpaid-pair", number = pair.selection, payment = pair.payment));
     announce("why.unpaid", unpaid.collect());
-    // Here we name all of them, including those above, because the two sums make up the cost.
+    // Here we name all of the numbers, even those that we've already named above, because the cost
+    // is the difference between the two sums.
     let lost = lost(|_| true);
     if !(lost.is_empty() && reason.gained.is_empty()) {
         sentences.push(fill!(
@@ -61,7 +62,7 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     sentences
 }
 
-/// Writes all numbers as a sum: 44 + 45 = 89.
+/// Writes the numbers as a sum, e.g., 44 + 45 = 89.
 fn sum_of(numbers: &[Number], sum: u64) -> String {
     match numbers {
         [] => text("why.no-number").to_owned(),

@@ -1,5 +1,5 @@
-//! Reports on a game: it shows the score still possible after each move, as a graph and as a table, and
-//! grades each move by its cost.
+//! The report on a game. It shows as a graph and as a table which score was still possible after
+//! each move, and grades the moves by their costs.
 
 use super::outlook::{ends, figure};
 use crate::explain::cost::{mark, words};
@@ -20,16 +20,15 @@ use yew::prelude::*;
 #[derive(PartialEq)]
 pub struct ReportProps {
     pub game: Rc<Game>,
-    /// The goal.
     pub goal: Goal,
     pub study: Shared<Study>,
-    /// Applies a change to the study.
     pub change: Callback<StudyChange>,
-    /// Jumps to a move.
+    /// Called to jump to a move.
     pub act: Callback<Action>,
 }
 
-/// Renders the report. Until the user asks for it or the game is over, a button that shows it.
+/// Renders the report. Before the user has asked for it and while the game isn't over, this is just
+/// a button that shows it.
 pub fn report(props: &ReportProps) -> Html {
     if props.game.line().is_empty() {
         return html! { <p class="hint">{text("report.empty")}</p> };
@@ -59,17 +58,19 @@ pub fn report(props: &ReportProps) -> Html {
 
 struct Step {
     number: Number,
-    /// Score after the move.
+    /// The score after the move.
     score: u64,
-    /// Best score still possible after the move.
+    /// The best score that was still possible after the move.
     assessment: Assessment,
     cost: Cost,
-    /// The best and the worst grade that the move may have.
+    /// The best and the worst grade that the move may have. They differ as long as we don't know
+    /// its cost exactly.
     grades: (Grade, Grade),
 }
 
 impl Step {
-    /// Returns the class in the style sheet, by the best possible grade.
+    /// Returns the class in the style sheet. It follows the best grade that's possible, so we don't
+    /// accuse a move too early.
     fn kind(&self) -> &'static str {
         match self.grades {
             (Grade::Best, Grade::Best) => "free",
@@ -90,14 +91,14 @@ fn steps(props: &ReportProps, known: &[Assessment]) -> Vec<Step> {
     moves.map(step).collect()
 }
 
-/// The graph has its own units, in which it is this wide. Below is its height.
+/// The width and the height of the graph, in its own units.
 const WIDTH: u64 = 600;
 const HEIGHT: u64 = 150;
-/// Marks above and below need this margin.
+/// The space above and below that the marks need.
 const MARGIN: u64 = 8;
 
-/// Renders the graph of the final score still possible after each move, and of the points scored so
-/// far.
+/// Renders the graph of the final score that was still possible after each move, and of the points
+/// scored until then.
 fn graph(props: &ReportProps, known: &[Assessment], steps: &[Step]) -> Html {
     let moves = steps.len() as u64;
     let bounds: Vec<(u64, u64)> = known.iter().map(|&one| ends(props.goal, one)).collect();
@@ -108,7 +109,7 @@ fn graph(props: &ReportProps, known: &[Assessment], steps: &[Step]) -> Html {
         let mut path = String::new();
         for (at, value) in values {
             let sign = if path.is_empty() { 'M' } else { 'L' };
-            // Writing into a string cannot fail.
+            // Writing into a string can't fail.
             let _ = write!(path, "{sign}{} {}", x(at), y(value));
         }
         path
@@ -142,7 +143,7 @@ fn graph(props: &ReportProps, known: &[Assessment], steps: &[Step]) -> Html {
     }
 }
 
-/// Returns the place in the game at a click in the graph.
+/// Returns the place in the game that belongs to a click in the graph.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -153,7 +154,7 @@ fn place(event: &MouseEvent, moves: u64) -> usize {
     across(event, "svg").map_or(0, |part| (part * moves as f64 + 0.5) as usize)
 }
 
-/// Describes the graph in one sentence. The table has the details.
+/// Describes the graph in one sentence. The details are in the table.
 fn spoken(props: &ReportProps, bounds: &[(u64, u64)], steps: &[Step]) -> String {
     let message = |ends: Option<&(u64, u64)>| match ends {
         Some((least, most)) if least == most => number(*least),
@@ -171,8 +172,8 @@ fn spoken(props: &ReportProps, bounds: &[(u64, u64)], steps: &[Step]) -> String 
     )
 }
 
-/// Renders the number of moves per grade, the meaning of the grades, and the number of moves not yet
-/// graded.
+/// Renders how many moves have which grade, what the grades mean, and how many moves aren't graded
+/// yet.
 fn summary(steps: &[Step]) -> Html {
     let tally = |grade: Grade| {
         let many = steps.iter().filter(|step| step.grades == (grade, grade));
@@ -197,7 +198,7 @@ fn summary(steps: &[Step]) -> Html {
     }
 }
 
-/// Renders all moves. Each is a button that jumps to its place.
+/// Renders a table of all moves. Each of them is a button that jumps to its place.
 fn table(props: &ReportProps, steps: &[Step]) -> Html {
     html! {
         <table>

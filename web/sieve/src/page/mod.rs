@@ -43,7 +43,6 @@ pub struct ViewState {
     pub asking: Asking,
     /// Sound and vibration.
     pub signals: Signals,
-    /// The player's best game on the board.
     pub own_best: OwnBest,
     /// The help that the page is giving the player at the moment.
     pub help: Help,
@@ -64,7 +63,6 @@ pub struct ViewState {
     pub dropped: Option<Dropped>,
     /// The worksheets to print.
     pub worksheets: Choice,
-    /// Called to select a number.
     pub select: Callback<Number>,
 }
 

@@ -34,7 +34,6 @@ pub fn choose(setting: &OnOff, store: &Store<bool>, value: bool) {
     store.update(|on| *on = value);
 }
 
-/// The properties of [`OnOffChoice`].
 #[derive(Properties, PartialEq)]
 pub struct OnOffChoiceProps {
     pub setting: &'static OnOff,

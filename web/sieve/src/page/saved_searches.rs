@@ -15,7 +15,6 @@ use yew::prelude::*;
 /// can't store anything.
 type StoredSearches = Option<Result<Vec<Entry>, ()>>;
 
-/// The properties of [`SavedSearches`].
 #[derive(Properties, PartialEq)]
 pub struct SavedSearchesProps {
     /// The current language. A change draws the group in the new language.

@@ -19,11 +19,9 @@ use wasm_bindgen::JsValue;
 use web_sys::AudioContext;
 use yew::prelude::*;
 
-/// The setting of the sound.
 pub static SOUND: OnOff =
     OnOff { name: "sound", title: "sound.title", off: "sound.off", on: "sound.on" };
 
-/// The setting of the vibration.
 pub static VIBRATION: OnOff =
     OnOff { name: "vibration", title: "vibration.title", off: "vibration.off", on: "vibration.on" };
 

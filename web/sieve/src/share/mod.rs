@@ -1,5 +1,5 @@
-//! Sharing: the link to the current page, the result of the game as a challenge, and links built for a
-//! class.
+//! Sharing. This is the link to the current page, the result of the game as a challenge, and links
+//! that a teacher builds for a class.
 
 pub mod files;
 pub mod print;
@@ -23,12 +23,13 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_links::{Until, typed_number};
 use yew::prelude::*;
 
-/// The dialog.
+/// Renders the dialog that shares the page.
 pub fn share(app: &App<Sieve>) -> Html {
     share_dialog::<_, Draft>(app, Some(result(app)))
 }
 
-/// The dialog of the result, or that of the page if the result has no link.
+/// Renders the dialog that shares the result. If the result has no link, it's the dialog that
+/// shares the page.
 pub fn share_result(app: &App<Sieve>) -> Html {
     if app.is_away() || app.hands_in() || end_of(app.model.game()).turns().is_empty() {
         return share(app);
@@ -36,8 +37,8 @@ pub fn share_result(app: &App<Sieve>) -> Html {
     sheet::sheet(app)
 }
 
-/// The player's result as text to copy, with a link that hides the moves until the reader's own game is
-/// over.
+/// Renders the player's result as text to copy. It contains a link that hides the moves until the
+/// reader has finished a game of their own.
 fn result(app: &App<Sieve>) -> Html {
     let (game, goal) = (app.model.game(), app.model.goal());
     let end = end_of(game);
@@ -49,20 +50,20 @@ fn result(app: &App<Sieve>) -> Html {
     challenge(sentence(&end, goal), &fragment, text("result.about"), requested)
 }
 
-/// Returns the game on the board as text, for a result.
+/// Returns the game on the board as text for a result.
 pub fn written(model: &Model) -> String {
     write_sealed(model.position().size(), &model.position().moves())
 }
 
-/// Returns the position at the end of the line, whatever position the board shows.
+/// Returns the position at the end of the line, no matter which position the board shows.
 fn end_of(game: &Game) -> Position {
     let mut game = game.clone();
     game.step_to(game.line().len());
     game.position().clone()
 }
 
-/// Returns a link with the empty board and the sealed game. It hides all help until
-/// the reader's own game is over.
+/// Returns a link with the empty board and the sealed game. It hides all help until the reader has
+/// finished a game of their own.
 fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
     let until = &mut lesson.hidden.until;
     *until = until.or(Some(Until::FIRST));
@@ -76,8 +77,8 @@ fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
     }
 }
 
-/// Describes the result in the player's words. It doesn't say whether the result is
-/// the best, so that the reader can find out.
+/// Describes the result in the player's words. It doesn't reveal whether this is the best result,
+/// so that the reader can find out.
 fn sentence(end: &Position, goal: Goal) -> String {
     let key = match goal {
         _ if !end.is_over() => "result.unfinished",
@@ -88,19 +89,19 @@ fn sentence(end: &Position, goal: Goal) -> String {
     fill!(key, score, size = end.size())
 }
 
-/// A link can start with one of these.
+/// The moves with which a link starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Opening {
-    /// The link starts with the moves on the board.
+    /// The moves on the board.
     Board,
     /// No moves.
     Empty,
-    /// The link starts with the moves typed.
+    /// The moves in the text field.
     Typed,
 }
 
 impl Opening {
-    /// The form lists them in this order.
+    /// All of them, in the order of the form.
     const ALL: [Opening; 3] = [Opening::Board, Opening::Empty, Opening::Typed];
 
     /// Returns the name in the form.
@@ -124,17 +125,17 @@ struct Draft {
     best: Option<(Number, Goal, u64)>,
 }
 
-/// A problem that keeps the form from making a link.
+/// A problem because of which the form can't make a link.
 #[derive(Debug, Clone, PartialEq)]
 enum Complaint {
-    /// The page does not support the board size.
+    /// The page doesn't support this board size.
     Size,
-    /// The opening has a move that cannot be played.
+    /// The opening has a move that can't be played.
     Opening(Problem),
 }
 
 impl Draft {
-    /// Returns the game that the form describes.
+    /// Returns the game that the form describes, or the first problem with it.
     fn shared(&self) -> Result<SharedGame, Complaint> {
         let size = typed_number(&self.size);
         let size = size.filter(|&size| fits(size, self.goal)).ok_or(Complaint::Size)?;

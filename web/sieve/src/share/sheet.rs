@@ -1,4 +1,5 @@
-//! The dialog that shares a result: its picture, its text, and the challenge behind both.
+//! The dialog that shares a result. It has a picture, a text, and the challenge that both of them
+//! lead to.
 
 use super::skyline::{PictureFormat, Skyline, squares};
 use super::{challenge_link, end_of, sentence};
@@ -16,7 +17,8 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sieve_arches::primes;
 use yew::prelude::*;
 
-/// The dialog. The game on the board has moves, and the player may share its result.
+/// Renders the dialog. You must only show it if the game on the board has moves and the player may
+/// share its result.
 pub fn sheet(app: &App<Sieve>) -> Html {
     let (game, goal) = (app.model.game(), app.model.goal());
     let end = end_of(game);
@@ -31,7 +33,7 @@ pub fn sheet(app: &App<Sieve>) -> Html {
     let shares = Shares::of(&end);
     let optimum = app.view_state.analysis.study.optimum().and_then(Assessment::exact);
     let optimum = optimum.filter(|_| app.view_state.permit.best && goal == Goal::Largest);
-    // A picture that shows the best score can't ask for more.
+    // If the player has already found the best score, we don't ask the reader for more than that.
     let is_best = optimum == Some(shares.yours);
     let skyline = Skyline {
         title: text("head.name").to_owned(),
@@ -80,13 +82,13 @@ pub fn sheet(app: &App<Sieve>) -> Html {
     })
 }
 
-/// Whether each move cost something, if all costs are known.
+/// Returns for each move whether it cost something. This is empty unless we know all costs.
 fn flaws(recap: &Recap) -> Vec<bool> {
     let costs = recap.curve().map(|curve| curve.windows(2).map(|pair| pair[0] > pair[1]).collect());
     costs.unwrap_or_default()
 }
 
-/// How many moves cost how much.
+/// Returns how many moves cost something, and how much that was altogether.
 fn verdict(recap: &Recap) -> String {
     let lost: u64 = recap.mistakes.iter().map(|mistake| mistake.cost).sum();
     if recap.curve().is_none() || lost == 0 {
@@ -95,7 +97,7 @@ fn verdict(recap: &Recap) -> String {
     [count("sheet.cost", recap.mistakes.len() as u64), number(lost)].join(" ")
 }
 
-/// The button that sends the tall picture, or saves the wide one.
+/// Renders the button that sends the tall picture, or the one that saves the wide picture.
 fn button(skyline: &Skyline, format: PictureFormat, name: String) -> Html {
     let (words, class) = match format {
         PictureFormat::Tall => ("sheet.send", "primary"),

@@ -1,5 +1,6 @@
-//! The picture of a result: an arch for each move in the order of play, as high as its prime. It shows how the player
-//! played, and not which numbers.
+//! The picture of a result, with an arch for each move in the order of play that's as high as the
+//! move's prime. It shows how the player has played without revealing which numbers they selected,
+//! so it doesn't spoil the challenge.
 
 use ginnow_links::escape;
 use ginnow_web_sieve_arches::SkylineFrame;
@@ -15,7 +16,7 @@ pub enum PictureFormat {
 }
 
 impl PictureFormat {
-    /// Width and height.
+    /// Returns the width and the height.
     pub fn size(self) -> [f64; 2] {
         match self {
             PictureFormat::Tall => [1080.0, 1350.0],
@@ -29,23 +30,23 @@ impl PictureFormat {
 pub struct Skyline {
     /// The name of the puzzle.
     pub title: String,
-    /// The board.
+    /// The name of the board.
     pub board: String,
-    /// The score.
     pub score: String,
     /// The sum that the score is a part of.
     pub of: String,
-    /// The cost of the moves, unless it is unknown or hidden.
+    /// How much the moves cost. It's empty if we don't know or must not show that.
     pub verdict: String,
     /// A question to the reader.
     pub question: String,
     /// The primes of the moves, in the order of play.
     pub primes: Vec<u32>,
-    /// Whether each move cost something. Empty if that is not known, or hidden.
+    /// Whether each move cost something. This is empty if we don't know or must not show that.
     pub flaws: Vec<bool>,
 }
 
-/// The light colours of the page, because most pictures are shown on white.
+/// The light colours of the page. We use them even if the page is dark, because most apps show
+/// pictures on white.
 const PAPER: &str = "#f6f3ec";
 const INK: &str = "#17202a";
 const QUIET: &str = "#4a5560";
@@ -53,18 +54,18 @@ const BLUE: &str = "#17527f";
 const AMBER: &str = "#fbdc9a";
 const AMBER_EDGE: &str = "#8f5a00";
 
-/// The width of a letter in the widest common font, as a part of the font size.
+/// The width of a letter in the widest common font, in relation to the font size.
 const WIDEST: f64 = 0.68;
 
 impl Skyline {
-    /// The picture as an SVG document.
+    /// Returns the picture as an SVG document.
     pub fn document(&self, format: PictureFormat) -> String {
         let [width, height] = format.size();
         let [margin, large, text] = match format {
             PictureFormat::Tall => [90.0, 220.0, 48.0],
             PictureFormat::Wide => [64.0, 120.0, 30.0],
         };
-        // Texts and squares share the space below the ground.
+        // The texts and the squares share the space below the ground.
         let (top, ground) = match format {
             PictureFormat::Tall => (margin + 3.4 * text, 0.56 * height),
             PictureFormat::Wide => (margin + 2.0 * text, 0.6 * height),
@@ -76,7 +77,8 @@ impl Skyline {
         self.arches(&mut svg, [margin, right, top, ground]);
         let below = (height - ground - large) * 0.3;
         let line = ground + below + large * 0.74;
-        // A score of more than three digits is smaller, and so are long texts next to it.
+        // If the score has more than three digits, we write it smaller, and if the texts next to it
+        // are long, those are smaller as well.
         let digits = count(self.score.chars().count());
         let large = large * (3.0 / digits.max(3.0));
         let beside = margin + large * 0.7 * digits + text;
@@ -93,7 +95,7 @@ impl Skyline {
         ];
         for (x, y, size, weight, fill, anchor, words) in texts {
             let words = escape(words);
-            // Writing into a string cannot fail.
+            // Writing into a string can't fail.
             let _ = write!(
                 svg,
                 r#"<text x="{x:.0}" y="{y:.0}" font-size="{size:.0}" font-weight="{weight}" fill="{fill}" text-anchor="{anchor}">{words}</text>"#
@@ -106,7 +108,7 @@ impl Skyline {
         svg
     }
 
-    /// One arch for each move, with equal steps from left to right.
+    /// Draws one arch for each move, with equal steps from left to right.
     fn arches(&self, svg: &mut String, [left, right, top, ground]: [f64; 4]) {
         let widest = self.primes.iter().copied().max().unwrap_or(2).max(2);
         let frame = SkylineFrame {
@@ -129,7 +131,7 @@ impl Skyline {
         );
     }
 
-    /// A row of squares, one for each move.
+    /// Draws a row of squares, one for each move.
     fn squares(&self, svg: &mut String, [left, right, y]: [f64; 3]) {
         let step = ((right - left) / count(self.flaws.len()).max(1.0)).min(88.0);
         let side = 0.8 * step;
@@ -145,10 +147,11 @@ impl Skyline {
     }
 }
 
-/// The most squares in a line of text.
+/// The maximum number of squares in a line of text.
 const MOST_SQUARES: usize = 40;
 
-/// One square for each move: blue if it is one of the best, amber if it cost something. Empty for a long game.
+/// Returns one square for each move. It's blue if the move is one of the best, and amber if it cost
+/// something. If the game is long, this is empty.
 pub fn squares(flaws: &[bool]) -> String {
     if flaws.len() > MOST_SQUARES {
         return String::new();
@@ -156,7 +159,7 @@ pub fn squares(flaws: &[bool]) -> String {
     flaws.iter().map(|&is_flaw| if is_flaw { '🟨' } else { '🟦' }).collect()
 }
 
-/// A number of moves or letters.
+/// Converts a number of moves or letters.
 fn count(items: usize) -> f64 {
     f64::from(u32::try_from(items).unwrap_or(u32::MAX))
 }

@@ -37,7 +37,6 @@ use yew::prelude::*;
 /// The name of the page with the records of all boards.
 const RECORDS: &str = "records";
 
-/// Renders the view.
 pub fn solve(app: &App<Sieve>) -> Html {
     let (model, solver) = (&app.model, &app.view_state.solver);
     let commands = solver.commands.clone();
@@ -71,7 +70,6 @@ fn is_answered(search: &Search, model: &Model) -> bool {
 
 #[derive(PartialEq)]
 struct SolveProps {
-    /// The state of the search.
     pub search: Shared<Search>,
     /// The size of the board and its goal, which identify its record.
     pub board: (Number, Goal),
@@ -90,15 +88,12 @@ struct SolveProps {
     pub stop: Callback<()>,
     /// Called to put the incumbent on the board.
     pub take: Callback<()>,
-    /// Called to change the page.
     pub page: Callback<PageAction>,
     /// Called to write the certificate of the proof.
     pub write: Callback<()>,
-    /// Called to check a certificate.
     pub check: Callback<File>,
 }
 
-/// Renders the solver's panel.
 fn panel(props: &SolveProps) -> Html {
     let search = &props.search;
     let begin = {

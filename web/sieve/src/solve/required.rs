@@ -47,7 +47,6 @@ pub fn is_valid() -> bool {
 pub struct RequiredProps {
     /// The marked numbers.
     pub required: Vec<Number>,
-    /// The size of the board.
     pub size: Number,
     /// Called to change the marks.
     pub act: Callback<Action>,

@@ -36,7 +36,6 @@ pub struct Node {
     pub decision: (Number, bool),
     /// A bound on the scores of the games at this node, or `None` if we don't know one.
     pub bound: Option<u64>,
-    /// The state of the node.
     pub state: State,
     /// If the engine found a new best game at this node, the score of that game.
     pub found: Option<u64>,

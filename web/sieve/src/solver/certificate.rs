@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-/// The certificate of the last proof. An older one is dropped, since it can be many megabytes.
+/// The certificate of the last proof. As soon as there is another one, the older one is dropped.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum LastCertificate {
     /// There is no certificate.

@@ -9,19 +9,14 @@ use yew::Reducible;
 /// tenth of this, so if somebody gives us a larger file, it's probably the wrong one.
 pub const LARGEST_FILE: u64 = 200_000_000;
 
-/// The state of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum CheckStage {
-    /// No check was started.
     #[default]
     Idle,
-    /// The worker is checking.
     Running,
-    /// The check has ended.
     Ruled(Ruling),
     /// The file is too large. It has this many bytes.
     TooLarge(u64),
-    /// The check was stopped.
     Stopped,
     /// The check stopped because the worker failed.
     Failed(WorkerFailure),
@@ -30,15 +25,12 @@ pub enum CheckStage {
 /// A check with its results so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Check {
-    /// The state of the check.
     pub stage: CheckStage,
     /// The name of the file.
     pub name: String,
-    /// The latest progress report.
     pub progress: Option<Checking>,
 }
 
-/// A change to a [`Check`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum CheckChange {
     /// The worker gets a file of this name.
@@ -53,7 +45,6 @@ pub enum CheckChange {
 }
 
 impl Check {
-    /// Returns true if the worker is checking.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.stage == CheckStage::Running

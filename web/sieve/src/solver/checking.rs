@@ -13,9 +13,7 @@ use yew::prelude::*;
 
 /// The page's access to the checker.
 pub struct CheckHandle {
-    /// The results so far.
     pub check: Shared<Check>,
-    /// Called to check a file.
     pub begin: Callback<File>,
     pub stop: Callback<()>,
 }

@@ -12,9 +12,7 @@ use yew::prelude::*;
 
 /// The page's access to the classic search.
 pub struct ClassicHandle {
-    /// The results so far.
     pub state: Shared<ClassicRun>,
-    /// Called to start a search.
     pub run: Callback<ClassicArguments>,
     pub stop: Callback<()>,
 }

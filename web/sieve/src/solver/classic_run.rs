@@ -8,16 +8,12 @@ use ginnow_kit::worker::{Event, WorkerFailure};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The state of a classic search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ClassicStage {
-    /// No search was started.
     #[default]
     Idle,
-    /// The worker is searching.
     Running,
     Ended,
-    /// The search was stopped.
     Stopped,
     /// The search stopped because the worker failed.
     Failed(WorkerFailure),
@@ -26,29 +22,23 @@ pub enum ClassicStage {
 /// A search with its results so far.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ClassicRun {
-    /// The state of the search.
     pub stage: ClassicStage,
-    /// The arguments of the search.
     pub arguments: Option<ClassicArguments>,
-    /// The latest snapshot.
     pub snapshot: Option<ClassicSnapshot>,
     /// The moves of the best game found.
     pub best: Vec<Number>,
 }
 
-/// A change to a [`ClassicRun`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum ClassicChange {
     /// The worker gets a search.
     Begin(ClassicArguments),
     /// The worker has reported something.
     Receive(Event<ClassicSnapshot>),
-    /// The search was stopped.
     Stop,
 }
 
 impl ClassicRun {
-    /// Returns true if the worker is searching.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.stage == ClassicStage::Running

@@ -21,17 +21,13 @@ pub struct SolverCommands {
     /// Resumes a search that was stopped or saved.
     pub resume: Callback<()>,
     pub stop: Callback<()>,
-    /// Stops checking a certificate.
     pub stop_check: Callback<()>,
     /// Puts the incumbent on the board.
     pub take: Callback<()>,
     /// Writes the certificate of the proof.
     pub write: Callback<()>,
-    /// Counts the best games.
     pub count_optima: Callback<()>,
-    /// Checks a certificate.
     pub check: Callback<File>,
-    /// Starts a classic search.
     pub classic: Callback<ClassicArguments>,
     /// Starts a classic search and the exact engine on the same board.
     pub race: Callback<ClassicArguments>,

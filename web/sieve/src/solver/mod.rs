@@ -43,13 +43,9 @@ use yew::prelude::*;
 /// The page's access to the solver.
 #[derive(Clone, PartialEq)]
 pub struct Solver {
-    /// The state of the search.
     pub search: Shared<Search>,
-    /// The state of the certificate check.
     pub check: Shared<Check>,
-    /// The state of the classic search.
     pub classic: Shared<ClassicRun>,
-    /// The commands of the solver.
     pub commands: SolverCommands,
 }
 

@@ -2,15 +2,12 @@
 
 use ginnow::sieve::optimize::OptimaReport;
 
-/// The state of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum OptimaStage {
     /// Nobody has requested a count.
     #[default]
     Unasked,
-    /// The worker is counting.
     Running,
-    /// The count has ended.
     Done,
     /// The count was stopped. The latest report is still true.
     Stopped,
@@ -19,19 +16,15 @@ pub enum OptimaStage {
 /// A count of the best games. While the worker is counting, it can only grow.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct OptimaCount {
-    /// The state of the count.
     pub stage: OptimaStage,
-    /// The latest report.
     pub report: Option<OptimaReport>,
 }
 
 impl OptimaCount {
-    /// Returns true if the worker is counting.
     pub fn is_running(&self) -> bool {
         self.stage == OptimaStage::Running
     }
 
-    /// Starts a new count.
     pub fn begin(&mut self) {
         *self = OptimaCount { stage: OptimaStage::Running, report: None };
     }

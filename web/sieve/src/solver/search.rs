@@ -16,12 +16,9 @@ use yew::Reducible;
 /// second one, which you can't see at the width of the chart.
 const MOST_SAMPLES: usize = 400;
 
-/// The state of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
-    /// No search was started.
     Idle,
-    /// The worker is searching.
     Running,
     /// The incumbent is proved optimal.
     Proved,
@@ -38,14 +35,12 @@ pub enum Phase {
 /// A search with its results so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Search {
-    /// The state of the search.
     pub phase: Phase,
     /// Counts the tasks. A small board can be solved twice between two drawings, and without this
     /// count both solutions would look the same.
     pub tasks_started: u32,
     /// The task that the worker has.
     pub task: Option<BoardTask>,
-    /// The latest report.
     pub report: Option<Report>,
     /// The required numbers that no game selects together, if that's the result.
     pub conflict: Option<Conflict>,
@@ -59,12 +54,9 @@ pub struct Search {
     pub memory: u32,
     /// The number of workers in the search.
     pub workers: u32,
-    /// The certificate of the proof.
     pub certificate: LastCertificate,
     pub tree: Rc<BranchingTree>,
-    /// The number of cuts of each kind.
     pub cuts: Vec<CutCount>,
-    /// The number of best games.
     pub optima: OptimaCount,
     /// True if there was a saved search that couldn't be resumed.
     pub omitted: bool,
@@ -72,7 +64,6 @@ pub struct Search {
     pub unsaved: Option<Unsaved>,
 }
 
-/// A change to a [`Search`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum SearchChange {
     /// The worker gets a task.
@@ -115,7 +106,6 @@ impl Default for Search {
 }
 
 impl Search {
-    /// Returns true if the worker is searching.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.phase == Phase::Running

@@ -57,7 +57,6 @@ impl SolvingWorker {
         self.begin(SolvingTask::Solve(task));
     }
 
-    /// Resumes a search.
     pub fn resume(&self, task: BoardTask) {
         self.requested.replace(Some(task.clone()));
         self.search.dispatch(SearchChange::Resume);

@@ -56,7 +56,6 @@ pub fn workers() -> u32 {
     chosen.unwrap_or_else(default)
 }
 
-/// The properties of [`WorkersChoice`].
 #[derive(Properties, PartialEq)]
 pub struct WorkersChoiceProps {
     /// The current language. A change draws the group in the new language.

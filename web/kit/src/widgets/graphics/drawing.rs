@@ -209,7 +209,6 @@ fn ring((x, y): Place) -> Html {
     html! { <ellipse cx={format!("{x:.2}")} cy={format!("{y:.2}")} rx="1.9" ry="1.15" /> }
 }
 
-/// Renders the buttons for zooming.
 fn zoom_buttons(camera: &Camera, zoomed: &Callback<()>) -> Html {
     let zoom = |factor: f64| {
         let (camera, zoomed) = (camera.clone(), zoomed.clone());

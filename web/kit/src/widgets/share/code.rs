@@ -85,7 +85,6 @@ pub fn Code(props: &CodeProps) -> Html {
     }
 }
 
-/// Draws the code.
 fn drawing(code: &QrCode, label: &str) -> Html {
     html! {
         <svg viewBox={view_box(code)} role="img" aria-label={label.to_owned()} shape-rendering="crispEdges">

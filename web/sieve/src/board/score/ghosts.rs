@@ -8,7 +8,6 @@ use ginnow_kit::words::{fill, number};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of the ghosts.
 #[derive(Properties, PartialEq)]
 pub struct ScoreGhostsProps {
     pub game: Rc<Game>,

@@ -25,7 +25,6 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the score board.
 pub fn score(app: &App<Sieve>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     memo(
@@ -74,7 +73,6 @@ impl Card {
 #[derive(PartialEq)]
 struct ScoreProps {
     pub game: Rc<Game>,
-    /// The goal of the game.
     pub goal: Goal,
     /// What we know about the best score that's still possible.
     pub study: Shared<Study>,
@@ -84,18 +82,14 @@ struct ScoreProps {
     pointer: Pointer,
     /// The timer, which may be off.
     pub timer: Store<Timer>,
-    /// Applies a change to the study.
     pub change: Callback<StudyChange>,
     pub page: Callback<PageAction>,
-    /// The player's best game on the board.
     pub own_best: OwnBest,
-    /// Applies an action to the game.
     pub act: Callback<Action>,
     /// True if somebody loaded the game instead of playing it.
     given: bool,
     /// True if the player hands in a code, in which case we don't offer to send a challenge.
     hands_in: bool,
-    /// True if the last move is animated.
     animated: bool,
     card: Card,
 }

@@ -1,4 +1,5 @@
-//! Files dropped on the page. Games go on the board, all other files to the checker.
+//! Handles files that are dropped on the page. Games go on the board, and everything else goes to
+//! the checker.
 
 use super::loading::load;
 use super::problem::FileProblem;
@@ -11,18 +12,18 @@ use ginnow_kit::widgets::files::use_drop;
 use web_sys::File;
 use yew::prelude::*;
 
-/// A dropped file is read first, and then goes to the board or the checker.
+/// A file that was dropped, and everything that's needed to hand it to the board or the checker.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Dropped {
     file: File,
-    /// The number of files that were dropped before.
+    /// How many files were dropped before it. This distinguishes two drops of the same file.
     before: usize,
     check: Callback<File>,
     act: Callback<Action>,
     page: Callback<PageAction>,
 }
 
-/// Returns the last file that was dropped on the page. [`taken`] reads it.
+/// Returns the last file that was dropped on the page. To read it, render [`taken`].
 #[hook]
 pub fn use_dropping(
     check: &Callback<File>,
@@ -42,7 +43,7 @@ pub fn use_dropping(
     Some(Dropped { file, before, check, act, page })
 }
 
-/// Renders nothing. It reads a dropped file once.
+/// Reads a dropped file once. It doesn't render anything.
 pub fn taken(dropped: &Dropped) -> Html {
     component::<Taken>(dropped.clone())
 }
@@ -64,7 +65,7 @@ fn take(dropped: Dropped) {
         let refuse = {
             let page = page.clone();
             Callback::from(move |problem: FileProblem| {
-                // Close the dialog, which would cover the message.
+                // If the dialog stayed open, it would cover the message.
                 page.emit(PageAction::Panel(None));
                 page.emit(PageAction::Notice(Some(problem.notice())));
             })

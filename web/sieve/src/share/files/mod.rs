@@ -20,7 +20,6 @@ use paper::sheets;
 use saving::saving;
 use yew::prelude::*;
 
-/// Renders the dialog.
 pub fn files(app: &App<Sieve>) -> Html {
     let parts = html! {
         <>

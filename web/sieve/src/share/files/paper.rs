@@ -1,4 +1,4 @@
-//! Printing: the available sheets, and their buttons.
+//! The sheets that can be printed, and their buttons.
 
 use super::worksheets::{game_offer, worksheet_offer};
 use crate::model::Sieve;
@@ -15,8 +15,8 @@ pub fn printed_sheet(app: &App<Sieve>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the worksheets, the solution sheet, and the current game, which Ctrl+P prints while it is
-/// in play.
+/// Returns the worksheets, the solution sheet, and while a game is in progress the game itself.
+/// That last one is what Ctrl+P prints.
 pub fn sheets(app: &App<Sieve>) -> Vec<Offer> {
     let (game, goal) = (app.model.game(), app.model.goal());
     let (question, choice) = (&app.lesson.question, &app.view_state.worksheets);
@@ -46,7 +46,7 @@ fn solution_offer(app: &App<Sieve>) -> Offer {
     }
 }
 
-/// Describes the game on the solution sheet, or says why the sheet is not available.
+/// Describes the game on the solution sheet, or explains why there's no such sheet.
 fn about(solution: Option<&Solution>, search: Option<&Search>) -> String {
     let Some(solution) = solution else {
         return match search {

@@ -1,4 +1,4 @@
-//! Describes errors in files that should be games.
+//! Describes what's wrong with files that should be games.
 
 use crate::explain;
 use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
@@ -7,40 +7,37 @@ use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::widgets::files::{Unread, rejected};
 use ginnow_kit::words::{fill, number, text};
 
-/// The problem with a file that was not loaded.
+/// The problem with a file that wasn't loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileProblem {
-    /// Name of the file.
+    /// The name of the file.
     pub name: String,
-    /// The reason.
     pub reason: Reason,
 }
 
-/// The reason why a file was not loaded.
+/// The reason why a file wasn't loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// For some reason, the browser could not read it.
+    /// The browser couldn't read it, for whatever reason.
     Unread(Unread),
-    /// It is a game on a board that the page does not support.
+    /// It's a game, but on a board that the page doesn't support.
     BoardTooLarge(Number),
-    /// It is not a valid game.
+    /// It isn't a valid game.
     Wrong(GameFileError),
 }
 
 impl FileProblem {
-    /// Returns the problem as a notice.
     #[must_use]
     pub fn notice(self) -> Notice {
         Notice::new("broken-file", move || self.text())
     }
 
-    /// Returns the problem as text.
     #[must_use]
     pub fn text(&self) -> Text {
         rejected(&self.name, self.line())
     }
 
-    /// Describes the problem, and a valid value if that helps.
+    /// Describes the problem and, if that helps, names a valid value.
     #[must_use]
     pub fn line(&self) -> String {
         match &self.reason {

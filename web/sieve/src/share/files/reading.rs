@@ -11,8 +11,8 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::File;
 
-/// Reads a game and passes the result to `done`. Files that are too long for a
-/// game are not read.
+/// Reads a game and passes the result to `done`. If a file is too long for a game, it isn't even
+/// read.
 pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, FileProblem>) + 'static) {
     let name = file.name();
     read(file, LONGEST_FILE as u64, move |bytes| {
@@ -29,7 +29,8 @@ fn game(bytes: &[u8]) -> Result<SavedGame, Reason> {
     Ok(game)
 }
 
-/// We use the browser's parser, because it is already there.
+/// Parses JSON with the browser's own parser. It's already there, so we don't need to include one
+/// in the program.
 pub(super) struct BrowserJson;
 
 impl JsonParser for BrowserJson {
@@ -46,8 +47,8 @@ impl JsonParser for BrowserJson {
     }
 }
 
-/// Returns a field that game documents don't have. Documents of another format or
-/// version may have any fields.
+/// Returns the name of a field that game documents don't have. A document of another format or
+/// version may have any fields, so for those it returns `None`.
 fn unknown_field(value: &JsValue) -> Option<String> {
     let get = |name: &str| Reflect::get(value, &name.into()).ok();
     let ours = get("format")?.as_string().as_deref() == Some(FORMAT)
@@ -57,7 +58,8 @@ fn unknown_field(value: &JsValue) -> Option<String> {
     names.find(|name| ours && !FIELDS.contains(&name.as_str()))
 }
 
-/// Reports whether a file is meant to be a game, by its name or its beginning.
+/// Finds out from its name or its beginning whether a file is meant to be a game, and passes the
+/// answer to `done`.
 pub fn is_game(file: File, done: impl FnOnce(File, bool) + 'static) {
     beginning(file, move |file, beginning| {
         let meant = resembles_a_game(&file.name(), &beginning);

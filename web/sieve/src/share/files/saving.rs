@@ -1,4 +1,4 @@
-//! Writes the game as text, and as files.
+//! Writes the game as text and as files.
 
 use ginnow::sieve::game_file::SavedGame;
 use ginnow::sieve::optimize::Goal;
@@ -10,7 +10,7 @@ use ginnow_kit::words::{list, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the moves as text, with buttons to copy and save them.
+/// Renders the moves as text, with buttons that copy and save them.
 pub fn saving(game: &Rc<Game>, goal: Goal) -> Html {
     let format = |label, kind| {
         let game = Rc::clone(game);
@@ -31,7 +31,6 @@ pub fn saving(game: &Rc<Game>, goal: Goal) -> Html {
     })
 }
 
-/// A format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Json,
@@ -47,7 +46,7 @@ fn save(game: &Game, goal: Goal, kind: Kind) {
         Kind::Json => ("json", "application/json", Ok(saved.to_json())),
         Kind::Csv => ("csv", "text/csv", saved.to_csv()),
     };
-    // The line on the board is legal.
+    // The line on the board is legal, so this is always `Ok`.
     if let Ok(document) = document {
         download::save(&format!("sieve-{size}-game.{ending}"), medium, &document);
     }

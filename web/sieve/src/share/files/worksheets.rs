@@ -1,4 +1,4 @@
-//! Lets a teacher choose worksheets: their boards, and how many fit on a page.
+//! Lets a teacher choose which boards to print as worksheets, and how many of them fit on a page.
 
 use crate::explain;
 use crate::model::fits;
@@ -13,20 +13,20 @@ use ginnow_links::{LONGEST_QUESTION, typed_number};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// At most forty boards are printed at once.
+/// The maximum number of boards that are printed at once.
 const MOST: usize = 40;
 
-/// The choice.
+/// The choices of the teacher.
 #[derive(Clone)]
 pub struct Choice {
-    /// Boards as typed. `None` means the board of the page.
+    /// The boards as they were typed, or `None` for the board of the page.
     typed: State<Option<String>>,
     on_a_page: State<usize>,
-    /// The question as typed. `None` means the question of the link.
+    /// The question as it was typed, or `None` for the question of the link.
     question: State<Option<String>>,
 }
 
-/// Stores the choice.
+/// Returns a choice that lasts as long as the page is open.
 #[hook]
 pub fn use_choice() -> Choice {
     Choice {
@@ -42,14 +42,14 @@ impl Choice {
         self.question.set(Some(question));
     }
 
-    /// Returns the question to print. `linked` is the question of the link.
+    /// Returns the question to print. You pass the question of the link, which is the default.
     fn question(&self, linked: &str) -> String {
         let typed = self.question.as_deref();
         typed.unwrap_or(linked).trim().to_owned()
     }
 }
 
-/// Returns the chosen empty worksheets. `linked` is the question of the link.
+/// Returns the empty worksheets that the teacher has chosen. You pass the question of the link.
 pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, linked: &str, choice: &Choice) -> Offer {
     let size = game.position().size();
     let typed = (*choice.typed).clone().unwrap_or_else(|| size.to_string());
@@ -77,7 +77,8 @@ pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, linked: &str, choice: &Choic
     }
 }
 
-/// Returns the current game, to finish on paper. `None` if no game is in progress.
+/// Returns the current game as a sheet, so that you can finish it on paper. If no game is in
+/// progress, this is `None`.
 pub fn game_offer(game: &Rc<Game>, goal: Goal, linked: &str, choice: &Choice) -> Option<Offer> {
     let position = game.position().clone();
     let played = !position.turns().is_empty() && !position.is_over();
@@ -90,7 +91,11 @@ pub fn game_offer(game: &Rc<Game>, goal: Goal, linked: &str, choice: &Choice) ->
     })
 }
 
-/// Parses the typed boards. The error is a message.
+/// Parses the boards as they were typed.
+///
+/// # Errors
+/// Returns a message if one of them isn't a board, if a board is too large for this many on a page,
+/// or if there are too many of them.
 fn sizes(typed: &str, goal: Goal, on_a_page: usize) -> Result<Vec<Number>, String> {
     let parts = typed.split([',', ';', ' ']).filter(|part| !part.is_empty());
     let size = |part: &str| {

@@ -1,5 +1,5 @@
-//! Prints the two graphs. Roles differ in shape and weight: selections are filled, payments have a thick
-//! outline, and swept numbers a dashed one.
+//! Prints the two graphs. A printer may have no colours, so the roles differ in shape and weight:
+//! selections are filled, payments have a thick outline, and swept numbers a dashed one.
 
 use crate::why::arrow_tip;
 use ginnow::sieve::Position;
@@ -9,25 +9,26 @@ use ginnow::sieve::drawing::{
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Around a drawing, this much space stays free, in its units.
+/// How much space around a drawing stays free, in its units.
 const MARGIN: f64 = 0.2;
 
-/// Without their margins, A4 and Letter have at least this printable width and height, in millimetres.
+/// The width and the height, in millimetres, that you can print on at least with both A4 and
+/// Letter.
 const PAGE: (f64, f64) = (186.0, 230.0);
 
 /// Letters of 7 points are just legible. This is their size in millimetres.
 const LEGIBLE: f64 = 2.47;
 
-/// Letters have this size in the units of the drawings. The style sheet has the same value.
+/// The size of letters in the units of the drawings. This must match the style sheet.
 const LETTER: f64 = 0.74;
 
-/// Returns true if the letters of a drawing are legible when it fills a page.
+/// Returns true if you can read the letters of a drawing when it fills a page.
 fn is_legible(width: f64, height: f64) -> bool {
     let unit = (PAGE.0 / (width + 2.0 * MARGIN)).min(PAGE.1 / (height + 2.0 * MARGIN));
     unit * LETTER >= LEGIBLE
 }
 
-/// Both graphs of a finished game, if they are legible.
+/// Renders both graphs of a finished game, as far as they're legible.
 pub fn drawings(end: &Position) -> Html {
     let pairs = PairingView::new(end, PairingOptions::for_size(end.size()));
     let along = OrderView::of_pairs_on_paper(&end.pairs(), Direction::Rightwards);
@@ -133,7 +134,7 @@ fn at(centre: Point) -> String {
     format!("translate({:.2} {:.2})", centre.x, centre.y)
 }
 
-/// Renders a drawing with the given size in its units, and with its title and legend below.
+/// Renders a drawing with the given size in its units. The title and the legend are below it.
 fn drawing(
     class: &'static str,
     (title, legend): (String, &'static str),

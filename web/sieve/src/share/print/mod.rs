@@ -1,4 +1,4 @@
-//! Contains the printed sheets.
+//! The printed sheets.
 
 mod drawings;
 mod move_table;

@@ -1,4 +1,4 @@
-//! Prints a table of moves, with empty rows for moves to be played.
+//! Prints a table of moves.
 
 use crate::explain::others;
 use ginnow::sieve::Position;
@@ -6,7 +6,7 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{list, number};
 use yew::prelude::*;
 
-/// Renders the table, with one row per move.
+/// Renders the table with these rows, one per move.
 pub fn move_table(rows: impl Iterator<Item = Html>) -> Html {
     html! {
         <table>
@@ -19,7 +19,7 @@ pub fn move_table(rows: impl Iterator<Item = Html>) -> Html {
     }
 }
 
-/// Renders the row of a move played. Rows are counted from 0.
+/// Renders the row of a move. Rows are counted from 0.
 pub fn move_row(position: &Position, row: usize) -> Html {
     let turn = &position.turns()[row];
     let selected = position.turns()[..=row].iter();

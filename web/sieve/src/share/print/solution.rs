@@ -10,32 +10,32 @@ use ginnow_kit::words::{fill, number, text};
 use std::ops::Range;
 use yew::prelude::*;
 
-/// A column of a page has this many moves.
+/// How many moves fit into a column of a page.
 const MOVES: usize = 48;
 
-/// A printed game comes from the board or from the solver.
+/// The source of a printed game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
-    /// It is the game on the board.
+    /// The game on the board.
     Board,
-    /// The solver found it.
+    /// A game that the solver has found.
     Solver,
 }
 
-/// Only a finished game is a solution.
+/// A finished game to print.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Solution {
     pub end: Position,
-    /// This says where the game comes from.
+    /// The source of the game.
     pub source: Source,
-    /// True if a proof shows that no game is better.
+    /// True if it's proved that no game is better.
     pub proved: bool,
 }
 
 impl Solution {
-    /// Returns the game to print: the line on the board if it is finished, otherwise
-    /// the game that the solver found for the board. `search` is `None` if the solver's
-    /// results must stay hidden.
+    /// Returns the game to print. If the line on the board is finished, it's that one, and
+    /// otherwise the game that the solver has found for this board. Pass `None` as `search` if the
+    /// results of the solver must stay hidden.
     #[must_use]
     pub fn of(game: &Game, goal: Goal, search: Option<&Search>) -> Option<Self> {
         let full = Position::fresh(game.position().table().clone());

@@ -1,4 +1,4 @@
-//! Prints a sheet for playing on paper.
+//! Prints a sheet on which you can play with a pencil.
 
 use super::move_table::{move_row, move_table};
 use ginnow::sieve::optimize::Goal;
@@ -8,38 +8,39 @@ use ginnow_kit::words::{fill, text};
 use std::ops::Range;
 use yew::prelude::*;
 
-/// On sheets of several pages, a column has this many move lines.
+/// How many lines for moves a column has, if the sheet has several pages.
 const LINES: usize = 28;
 
-/// On sheets of several pages, these are the heights of a page, of everything above the board, of a
-/// question, and of a row of the board and of the lines, in tenths of millimetres.
+/// The heights of a page, of everything above the board, of a question, of a row of the board, and
+/// of a line for a move. They're in tenths of millimetres, and are only used if the sheet has
+/// several pages.
 const PAGE: usize = 2_500;
 const ABOVE: usize = 480;
 const QUESTION: usize = 200;
 const BOARD_ROW: usize = 75;
 const LINE: usize = 80;
 
-/// The smallest number of lines below the board that is worth it.
+/// If fewer lines than this fit below the board, it's not worth it and they start on a new page.
 const FEWEST: usize = 5;
 
-/// Up to this N, a sheet fits on one page.
+/// The largest board whose sheet fits on one page.
 const LARGEST_ON_A_PAGE: Number = 120;
 
-/// How many worksheets fit on a page, each with the largest N: there must be a line
-/// for every move.
+/// How many worksheets fit on a page, each with the largest board for which that works. There must
+/// be a line for every move.
 pub const ARRANGEMENTS: [(usize, Number); 3] = [(1, Number::MAX), (2, 60), (4, 30)];
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Worksheet {
-    /// The board has the moves played so far.
+    /// The board with the moves played so far.
     pub position: Position,
-    /// The goal.
     pub goal: Goal,
-    /// The lesson may have a question.
+    /// The question of the lesson, which may be empty.
     pub question: String,
 }
 
-/// Worksheets, with this many on a page. Repeated sheets fill the last page.
+/// Renders worksheets with this many on a page. If they don't fill the last page, the first ones
+/// are repeated there.
 pub fn worksheets(sheets: &[Worksheet], on_a_page: usize) -> Html {
     let whole_pages = sheets.len().div_ceil(on_a_page) * on_a_page;
     let all: Vec<&Worksheet> = sheets.iter().cycle().take(whole_pages).collect();
@@ -53,7 +54,8 @@ pub fn worksheets(sheets: &[Worksheet], on_a_page: usize) -> Html {
     all.chunks(on_a_page).map(page).collect()
 }
 
-/// Renders the rules, the question of the lesson if there is one, the board, and a line for every possible move.
+/// Renders the rules, the question of the lesson if it has one, the board, and a line for every
+/// possible move.
 fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
     let size = sheet.position.size();
     let goal = text(match sheet.goal {
@@ -82,7 +84,7 @@ fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
     }
 }
 
-/// Renders the numbers, to cross out. Those that have left are crossed out already.
+/// Renders the numbers for crossing out. Those that have already left are crossed out.
 fn board(position: &Position, on_a_page: usize, has_question: bool) -> Html {
     let size = position.size();
     let rows = size.div_ceil(10) as usize;
@@ -109,7 +111,8 @@ fn board(position: &Position, on_a_page: usize, has_question: bool) -> Html {
     }
 }
 
-/// Renders a line for every move. Every move takes at least two numbers.
+/// Renders a line for every move. Since each move takes at least two numbers, there can't be more
+/// moves than half of the board.
 fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     let position = &sheet.position;
     let count = position.size() as usize / 2;
@@ -129,7 +132,7 @@ fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     let rows = count.div_ceil(columns).max(1);
     let column = |from: usize| lines(position, from..(from + rows).min(count));
     let question = if sheet.question.is_empty() { 0 } else { 200 };
-    // Several sheets on a page share the rest of their parts in the style sheet.
+    // If there are several sheets on a page, the style sheet divides the rest of the space.
     let line = (on_a_page == 1).then(|| height(rows, 1090 - question, 78));
     html! {
         <div class={classes!("worksheet-lines", format!("columns-{columns}"), line)}>
@@ -138,7 +141,7 @@ fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     }
 }
 
-/// Returns the number of lines that fit below the board, on the page on which it ends.
+/// Returns how many lines fit below the board, on the page on which it ends.
 fn lines_below_board(size: usize, has_question: bool) -> usize {
     let question = if has_question { QUESTION } else { 0 };
     let used = ABOVE + question + size.div_ceil(20) * BOARD_ROW;
@@ -146,14 +149,15 @@ fn lines_below_board(size: usize, has_question: bool) -> usize {
     if fitting < FEWEST { LINES } else { fitting.min(LINES) }
 }
 
-/// Returns the class of rows that share a height of `space`. No row is higher than
-/// `most`. Both are in tenths of millimetres.
+/// Returns the class of rows that share a height of `space`, without any of them being higher than
+/// `most`. Both are in tenths of millimetres. The style sheet only knows some heights, so the
+/// result is one of these.
 fn height(rows: usize, space: usize, most: usize) -> String {
     let height = (space / rows.max(1)).min(most) / 6 * 6;
     format!("high-{}", height.max(48))
 }
 
-/// Numbered lines, empty except for the moves played.
+/// Renders numbered lines, which are empty except for the moves played.
 fn lines(position: &Position, rows: Range<usize>) -> Html {
     if rows.is_empty() {
         return Html::default();

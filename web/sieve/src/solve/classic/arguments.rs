@@ -12,11 +12,9 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct ArgumentsProps {
-    /// The size of the board.
     pub size: Number,
     /// True if the search is running.
     pub running: bool,
-    /// Called to start a search.
     pub run: Callback<ClassicArguments>,
     /// Called to start a search and the exact engine on the same board.
     pub race: Callback<ClassicArguments>,

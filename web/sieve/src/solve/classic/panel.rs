@@ -17,7 +17,6 @@ use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// Renders the view.
 pub fn classic(app: &App<Sieve>) -> Html {
     let solver = &app.view_state.solver;
     let commands = solver.commands.clone();
@@ -40,7 +39,6 @@ struct ClassicProps {
     pub classic: Shared<ClassicRun>,
     pub size: Number,
     pub search: Shared<Search>,
-    /// Called to start a search.
     pub run: Callback<ClassicArguments>,
     /// Called to start a search and the exact engine on the same board.
     pub race: Callback<ClassicArguments>,

@@ -12,9 +12,7 @@ use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct RaceProps {
-    /// The state of the classic search.
     pub classic: Shared<ClassicRun>,
-    /// The state of the exact engine's search.
     pub search: Shared<Search>,
 }
 

@@ -16,11 +16,9 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct CheckPanelProps {
-    /// The state of the check.
     pub check: Shared<Check>,
     /// The state of the search, which may have a certificate.
     pub search: Shared<Search>,
-    /// Called to check a file.
     pub choose: Callback<File>,
     pub stop: Callback<()>,
     /// Called to put the game of an accepted certificate on the board.

@@ -14,7 +14,6 @@ use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::reactive::shared::Shared;
 use yew::prelude::*;
 
-/// Renders the view.
 pub fn proof(app: &App<Sieve>) -> Html {
     let solver = &app.view_state.solver;
     let view = memo(
@@ -32,15 +31,11 @@ pub fn proof(app: &App<Sieve>) -> Html {
 
 #[derive(PartialEq)]
 struct ProofProps {
-    /// The state of the search.
     pub search: Shared<Search>,
-    /// The state of the certificate check.
     pub check: Shared<Check>,
-    /// The commands of the solver.
     pub solver: SolverCommands,
     /// True if this view has more space than the board.
     pub enlarged: bool,
-    /// Called to change the page.
     pub page: Callback<PageAction>,
 }
 

@@ -31,7 +31,6 @@ const QUICK: f64 = 150.0;
 pub struct StudyHandle {
     /// The results. They're only ever about the current board.
     pub study: Shared<Study>,
-    /// Called to apply a change.
     pub change: Callback<StudyChange>,
 }
 

@@ -18,8 +18,8 @@ use places::{Places, PositionResults};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// After this much work on a line or on the costs of a position, the study pauses, so that a page
-/// that somebody has left open doesn't drain the battery. It takes about a minute.
+/// After this much work on a line or on the costs of a position, the study pauses, and only
+/// continues if the player wants that. It takes about a minute.
 pub const LIMIT: u64 = 20_000_000;
 
 /// The factor by which the limit grows each time that the player resumes the study.
@@ -92,7 +92,6 @@ pub struct Study {
     pub requested: Option<Hint>,
 }
 
-/// A change to a [`Study`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum StudyChange {
     /// The worker gets a task.
@@ -273,7 +272,6 @@ impl Study {
         FirstLoss::None
     }
 
-    /// Returns true while the worker is studying.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.running.is_some()

@@ -7,9 +7,7 @@ use std::rc::Rc;
 /// The cost of a move, with the reason if we know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Why {
-    /// The goal of the game.
     pub goal: Goal,
-    /// The cost.
     pub cost: Cost,
     /// The numbers that the move lost and gained.
     pub reason: Option<Rc<Consequences>>,

@@ -29,11 +29,9 @@ const PAN: f64 = 48.0;
 
 #[derive(Properties, PartialEq)]
 pub struct ProofTreeProps {
-    /// The state of the search.
     pub search: Shared<Search>,
     /// True if this view has more space than the board.
     pub enlarged: bool,
-    /// Called to change the page.
     pub page: Callback<PageAction>,
 }
 

@@ -14,7 +14,6 @@ pub fn marked(tree: &BranchingTree, mark: NodeMark) -> u64 {
     tree.nodes().iter().filter(has).count() as u64
 }
 
-/// Returns the meaning of a mark.
 pub fn meaning(mark: NodeMark) -> &'static str {
     text(match mark {
         NodeMark::Open => "tree.open",
@@ -27,7 +26,6 @@ pub fn meaning(mark: NodeMark) -> &'static str {
     })
 }
 
-/// Returns a summary of the tree.
 pub fn summary(search: &Search) -> String {
     let nodes = search.tree.nodes();
     if search.report.is_none() {
