@@ -66,7 +66,7 @@ fn scores(entries: &[Entry]) -> Vec<(String, usize)> {
 }
 
 /// Puts values into at most [`MOST_SINGLE`] classes of the same width, in the direction of the values. The width is a
-/// round number, because nobody wants to read anything else.
+/// round number.
 fn classes(values: &[u64]) -> Vec<([u64; 2], usize)> {
     let (Some(&least), Some(&most)) = (values.iter().min(), values.iter().max()) else {
         return Vec::new();

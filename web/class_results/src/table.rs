@@ -186,7 +186,7 @@ struct DeleteAllProps {
     delete: Callback<MouseEvent>,
 }
 
-/// Deletes all results of the task. You have to press twice, since you can't undo it.
+/// Deletes all results of the task. You have to press twice, so that it can't happen by accident.
 #[component]
 fn DeleteAll(props: &DeleteAllProps) -> Html {
     let requests = use_state_eq(|| None::<bool>);

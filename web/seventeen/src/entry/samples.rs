@@ -9,7 +9,7 @@ pub struct Sample {
     pub words: &'static str,
 }
 
-/// You should see that grids can be very different, so these have 29 puzzles, one, and none.
+/// They have 29 puzzles, one, and none, so you see how different grids can be.
 pub const SAMPLES: [Sample; 3] = [
     Sample { digits: FIRST_GRID, words: "entry.sample-many" },
     Sample {

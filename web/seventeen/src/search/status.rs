@@ -70,7 +70,7 @@ pub fn times(run: &Run) -> String {
     fill!("search.times", elapsed, left)
 }
 
-/// Writes a duration with about two digits. More would be misleading in an estimate.
+/// Writes a duration, rounded to about two digits.
 pub fn duration(milliseconds: f64) -> String {
     const MINUTE: f64 = 60.0;
     const HOUR: f64 = 60.0 * MINUTE;

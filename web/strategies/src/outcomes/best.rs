@@ -1,5 +1,5 @@
-//! Best games from the records. They're files that we only load if somebody wants to see one,
-//! because there are too many to put them into the program.
+//! Best games from the records. They're files of the build, and we only load one if somebody wants
+//! to see the game.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;

@@ -9,7 +9,7 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// If there are more divisors than this, a table by rank is easier to read.
+/// If there are more divisors than this, we show a table by rank instead.
 const MOST: usize = 96;
 
 /// Renders the diagram or the table. If you press a divisor, it's opened.

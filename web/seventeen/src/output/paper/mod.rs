@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// How many puzzles are on a sheet.
 const ON_SHEET: usize = 4;
 
-/// We don't print more puzzles than this, to save paper.
+/// We don't print more puzzles than this at once.
 const MOST: usize = 100;
 
 /// Renders the sheet that you get with Ctrl+P.
