@@ -143,7 +143,7 @@ impl Model {
         }
     }
 
-    /// Makes another puzzle current, or the same one with a different grid.
+    /// Puts another puzzle on the page. It can also be the same one with a different grid.
     fn load(&mut self, chapter: Chapter) {
         let same = chapter.puzzle == *self.puzzle() && chapter.board.grid() == self.board().grid();
         if !same || chapter.board.can_undo() {
@@ -196,7 +196,7 @@ impl frame::Model for Model {
         let chapters = chapters.split_terminator(BETWEEN);
         let chapters: Vec<_> = chapters.map(Chapter::from_record).collect::<Option<_>>()?;
         let saved = (at < chapters.len()).then(|| Self::of(chapters, at))?;
-        // If the puzzle or the grid differs, somebody has changed the text.
+        // They only differ if somebody has changed the text.
         let same = saved.puzzle() == self.puzzle() && saved.board().grid() == self.board().grid();
         same.then_some(saved)
     }
@@ -262,8 +262,8 @@ impl Reducible for Model {
     }
 }
 
-/// Returns the puzzle with other givens of any shape. It keeps the base, digits and goal if
-/// possible.
+/// Returns the puzzle with other givens, which may have another shape. If possible, it has the same
+/// base, digits and goal as before.
 ///
 /// # Errors
 /// Returns an error if there is no such puzzle.
