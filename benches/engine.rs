@@ -79,7 +79,7 @@ fn anytime(size: Number) {
     let report = optimizer.report();
     #[expect(clippy::cast_precision_loss, reason = "a percentage for reading")]
     let gap = 100.0 * report.gap() as f64 / report.bound as f64;
-    println!("gap of {size} after two seconds: {gap:.3} %");
+    println!("gap of {size} after two seconds: {gap:.3}%");
 }
 
 fn certify(size: Number, goal: Goal) {

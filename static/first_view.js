@@ -15,6 +15,9 @@ const STILL_FRAMES = 10;
 /** In milliseconds. A picture that may differ from the page appears only after a longer wait. */
 const PATIENCE = 400;
 
+/** In milliseconds. Some browsers report no paint, and a hidden tab has none. */
+const LONGEST_PAINT = 1_000;
+
 /** The number of numbers on a board if the address gives none (docs/links.md), and the largest number for an outline. */
 const DEFAULT_NUMBERS = 30;
 const MOST_NUMBERS = 400;
@@ -94,6 +97,16 @@ async function opening(dress, loaded) {
   } catch (error) {
     console.warn(`not shown before the program runs: ${error}`);
   }
+}
+
+/** Waits until the picture is on the screen, if there is one. On a busy machine that is later than its frame. */
+function painted() {
+  if (!picture) return undefined;
+  return new Promise((done) => {
+    const observer = new PerformanceObserver((list) => { if (list.getEntriesByName("first-contentful-paint").length > 0) done(); });
+    observer.observe({ type: "paint", buffered: true });
+    setTimeout(done, LONGEST_PAINT);
+  });
 }
 
 /** Whether the program can start within a moment. */

@@ -141,8 +141,9 @@ const compiling = {};
 /** Shows the picture while the program loads, and then starts the program in its place. */
 async function begin() {
   const dress = dressed(style);
-  const loaded = load(dress);
-  const shown = opening(dress, loaded);
+  const before = isKnown() || isFar() ? undefined : opening(dress).then(painted);
+  const loaded = load(dress, before);
+  const shown = before ?? opening(dress, loaded);
   const loading = shown.then(() => showLoading(dress)).catch(() => undefined);
   try {
     const parts = await loaded;
@@ -160,6 +161,18 @@ async function begin() {
   }
   // Firefox cancels pending loads of a page that is left.
   import(here(`./offline.js?build=${BUILD}`)).catch((error) => console.warn(`not kept for offline use: ${error}`));
+}
+
+/** In milliseconds, from the request of the document to the first byte of the answer. */
+const NEAR = 50;
+
+/**
+ * Whether the host is so far away that the program loads at the same time as the picture. A near host sends the whole program before the
+ * browser has drawn the picture, and the picture would come later, because the browser has to read the program first.
+ */
+function isFar() {
+  const [{ requestStart, responseStart } = {}] = performance.getEntriesByType("navigation");
+  return !(responseStart - requestStart < NEAR);
 }
 
 /** Shows that the page is loading, after a moment: `.loading` in the style sheet. */
@@ -192,8 +205,9 @@ async function fetchRest(code) {
 /** All words of a language. */
 const fetchWords = async (code) => (await Promise.all([textOf(words[code]), fetchRest(code)])).join("");
 
-/** Loads everything that the program needs. The picture is small and is loaded before the small files of the program. */
-async function load(dress) {
+/** Loads everything that the program needs, after `before`. The picture is small and is loaded before the small files of the program. */
+async function load(dress, before) {
+  await before;
   const pictured = urgent(dress);
   const module = compiled(program, pictured.catch(() => undefined));
   const others = pictured.then(() => Promise.all([import(here(program.replace("_bg.wasm", ".js"))), textOf(words[code]), parsed()]));

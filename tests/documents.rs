@@ -1,6 +1,6 @@
-//! Documents mention files, folders and links. If you rename one of those, the tests in here find the
-//! places that you've forgotten.
+//! Files, folders, links and controls that the documents mention exist. These tests find outdated paths and names.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -69,4 +69,96 @@ fn links_and_paths_in_documents_exist() {
     }
     assert!(seen > 150, "only {seen} names were found");
     assert_eq!(missing, Vec::<String>::new());
+}
+
+/// The guides for players. They name the controls of the page in italics.
+const GUIDES: [&str; 9] = [
+    "common-divisor.md",
+    "divisor-game.md",
+    "embedding.md",
+    "factor-game.md",
+    "first-proof.md",
+    "page.md",
+    "play.md",
+    "seventeen.md",
+    "write-a-strategy.md",
+];
+
+/// Returns a text without its final dots or colon and with straight quotation marks, as the documents write names of controls.
+fn plain(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let joined = words.join(" ").replace('’', "'").replace(['“', '”'], "\"");
+    joined.trim_end_matches(['.', '…', ':']).to_owned()
+}
+
+/// Returns all English texts of the page.
+fn texts_of_the_page() -> BTreeSet<String> {
+    let packages = fs::read_dir(root().join("web")).expect("the packages");
+    let folders = packages.map(|entry| entry.expect("an entry").path().join("words"));
+    let files = folders.chain([root().join("static/words")]).map(|folder| folder.join("en.txt"));
+    let words = files.filter_map(|file| fs::read_to_string(file).ok());
+    let texts = words.flat_map(|words| {
+        let values = words.lines().filter_map(|line| line.split_once(" = "));
+        values.map(|(_, text)| plain(text)).collect::<Vec<_>>()
+    });
+    texts.collect()
+}
+
+/// Returns the names in italics that begin with a capital letter, outside of code and bold text.
+fn italics(text: &str) -> Vec<String> {
+    let lines = text.split("```").step_by(2).flat_map(str::lines);
+    let prose: Vec<&str> = lines.filter(|line| !line.starts_with("    ")).collect();
+    let prose = prose.join("\n");
+    let prose: Vec<&str> = prose.split('`').step_by(2).collect();
+    let prose = prose.join("").replace("**", "");
+    let names = prose.split('*').skip(1).step_by(2).map(plain);
+    names.filter(|name| name.starts_with(|sign: char| sign.is_uppercase())).collect()
+}
+
+#[test]
+fn controls_in_the_guides_are_on_the_page() {
+    let texts = texts_of_the_page();
+    let mut seen = 0;
+    let mut missing = Vec::new();
+    for guide in GUIDES {
+        let text = fs::read_to_string(root().join("docs").join(guide)).expect("a guide");
+        for name in italics(&text) {
+            seen += 1;
+            if !texts.contains(&name) {
+                missing.push(format!("{guide}: {name}"));
+            }
+        }
+    }
+    assert!(seen > 60, "only {seen} names were found");
+    assert_eq!(missing, Vec::<String>::new());
+}
+
+/// Returns the sum of the field `milliseconds` of a table.
+fn milliseconds(name: &str) -> u64 {
+    let table = fs::read_to_string(root().join("data").join(name)).expect("a table");
+    let times = table.lines().map(|line| {
+        let (_, rest) = line.split_once("\"milliseconds\":").expect("a time");
+        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse::<u64>().expect("a number")
+    });
+    times.sum()
+}
+
+#[test]
+fn the_records_name_the_figures_of_the_tables() {
+    let records = fs::read_to_string(root().join("docs/records.md")).expect("a document");
+    let records = records.split_whitespace().collect::<Vec<_>>().join(" ");
+    let optima = fs::read_to_string(root().join("data/optima.csv")).expect("a table");
+    let exact = optima.lines().filter(|line| line.ends_with(",true"));
+    let sizes = exact.filter_map(|line| line.split(',').next()?.parse::<u32>().ok());
+    let open = sizes.max().expect("an exact count") + 1;
+    let minutes = (milliseconds("largest.jsonl") + 30_000) / 60_000;
+    let seconds = (milliseconds("smallest.jsonl") + 500) / 1000;
+    for figure in [
+        format!("for N = {open} and up"),
+        format!("| largest sums | {minutes} minutes, summed over the boards"),
+        format!("| smallest sums | {seconds} s, summed over the boards"),
+    ] {
+        assert!(records.contains(&figure), "{figure}");
+    }
 }

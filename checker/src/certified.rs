@@ -147,15 +147,44 @@ enum AnyReason {
 
 impl Kind {
     fn named_by(line: &str) -> Self {
-        if line.starts_with(common_divisor::HEADER) {
-            Self::CommonDivisor(Box::new(Rows::new()))
-        } else if line.starts_with(upper_half::HEADER) {
-            Self::UpperHalf(UpperHalf::new())
-        } else {
-            Self::Sieve(Sieve::new())
+        match CertificateKind::of(line.as_bytes()) {
+            Some(CertificateKind::CommonDivisor) => Self::CommonDivisor(Box::new(Rows::new())),
+            Some(CertificateKind::UpperHalf) => Self::UpperHalf(UpperHalf::new()),
+            Some(CertificateKind::Sieve) | None => Self::Sieve(Sieve::new()),
         }
     }
 }
+
+/// The theorems that certificates are about. Each has its own format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CertificateKind {
+    /// The best score of Ginnow's Sieve.
+    Sieve,
+    /// The largest common divisor of the rows of a Sudoku.
+    CommonDivisor,
+    /// The best playable set in the upper half of a Sieve board.
+    UpperHalf,
+}
+
+impl CertificateKind {
+    /// Returns the kind that the first line names, among those that aren't comments; `None` if it names none. The
+    /// beginning of a file is enough.
+    #[must_use]
+    pub fn of(beginning: &[u8]) -> Option<Self> {
+        let mut lines = beginning.split(|&byte| byte == b'\n');
+        let first = lines.find(|line| line.first() != Some(&b'#'))?;
+        let kinds = [
+            (common_divisor::HEADER, Self::CommonDivisor),
+            (upper_half::HEADER, Self::UpperHalf),
+            (SIEVE_HEADER, Self::Sieve),
+        ];
+        let kind = kinds.iter().find(|(header, _)| first.starts_with(header.as_bytes()));
+        kind.map(|&(_, kind)| kind)
+    }
+}
+
+/// Every certificate of the Sieve begins with this word.
+const SIEVE_HEADER: &str = "ginnow-certificate";
 
 impl Format for AnyFormat {
     type Reason = AnyReason;
@@ -225,8 +254,23 @@ mod tests {
     use super::*;
     use crate::work::Work;
 
-    /// Comments may come before the line that names the format. This makes sure that the steps they
-    /// earn aren't lost when we switch to the real format.
+    #[test]
+    fn the_first_line_that_is_not_a_comment_names_the_kind() {
+        for (beginning, kind) in [
+            ("ginnow-certificate 1\ngoal", Some(CertificateKind::Sieve)),
+            ("# by hand\nginnow-common-divisor 1\r\n", Some(CertificateKind::CommonDivisor)),
+            ("ginnow-upper-half 1", Some(CertificateKind::UpperHalf)),
+            ("Dear reader,\nginnow-certificate 1", None),
+            (" ginnow-certificate 1", None),
+            ("# only a comment", None),
+            ("", None),
+        ] {
+            assert_eq!(CertificateKind::of(beginning.as_bytes()), kind, "{beginning:?}");
+        }
+    }
+
+    /// Comments may come before the line that names the format, and the steps that they earn must not get
+    /// lost when the format is chosen.
     #[test]
     fn comments_before_the_first_statement_earn_steps() {
         let read = |lines: &[u8]| {

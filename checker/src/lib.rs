@@ -46,7 +46,7 @@ use std::io::BufRead;
 use reader::Reader;
 use sieve::checker::Sieve;
 
-pub use certified::{CertificateError, Certified, check_any};
+pub use certified::{CertificateError, CertificateKind, Certified, check_any};
 pub use description::{DescribedValue, Description, Phrase};
 pub use encoding::Encoding;
 pub use sieve::checker::Checker;

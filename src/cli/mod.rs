@@ -4,6 +4,7 @@
 //! threads. If a command needs any of these, this is where they belong.
 
 mod arguments;
+mod batch;
 mod check;
 mod common_divisor;
 mod counted;

@@ -44,7 +44,7 @@ pub enum CheckpointError {
     #[error("the checkpoint was changed: {0}")]
     Converted(Conversion),
     /// The checksum is wrong because bytes are missing or were changed.
-    #[error("the checkpoint is damaged: delete it, and the search starts from scratch")]
+    #[error("the checkpoint is damaged: some of its bytes are missing or were changed")]
     Damaged,
     /// The checksum is right, but the content contradicts itself or the puzzle, so no search can
     /// have written it.

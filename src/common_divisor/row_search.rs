@@ -214,7 +214,7 @@ impl RowSearch {
     fn bound(&self) -> u64 {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
         let rest = self.sets[self.current.min(self.sets.len())..].iter();
-        // The plain search knows nothing about rows that aren't full yet, so its only bound is the
+        // The plain search ignores rows that aren't full yet, so its only bound is the
         // largest number that the digits can form.
         let bound = |set: &DigitSet| {
             if self.from_sum {

@@ -75,12 +75,16 @@ fn solve_reports_that_there_is_no_grid() {
 
 #[test]
 fn invalid_arguments_are_explained() {
-    let cases: [(&[&str], &str); 7] = [
+    let cases: [(&[&str], &str); 8] = [
         (&["solve", "11.............."], "1 appears 2 times in row 1"),
         (&["solve", "00.............."], "--zero-is-blank"),
         (&["solve", "1.z............."], "line 1, character 3"),
         (&["solve", "123"], "this grid has 3 cells"),
         (&["solve", "--unused", "2"], "2 is not allowed"),
+        (
+            &["solve", "................", "--base", "4", "--unused", "7"],
+            "--unused 7: the digits of base 4 are 0 to 3",
+        ),
         (&["solve", "--base", "8"], "a board with 9 rows needs a base from 9 to 10, not 8"),
         (&["solve", "--method", "sum", "--certificate", "x"], "--method divisors"),
     ];
@@ -169,6 +173,7 @@ fn a_search_resumes_from_its_checkpoint_file() {
     fs::write(&file, bytes).expect("a file");
     let printed = text(&run(&part).stderr);
     assert!(printed.contains("the checkpoint is damaged"), "{printed}");
+    assert_eq!(printed.matches("from scratch").count(), 1, "one advice: {printed}");
 }
 
 #[test]

@@ -634,7 +634,10 @@ fn two_tables_never_write_to_one_file() {
     file.lock().expect("nobody else knows it");
     let output = run(&["table", "1..3", "--output", path.to_str().expect("text")]);
     assert_eq!(output.status.code(), Some(4));
-    assert!(text(&output.stderr).contains("another run is writing to this file"));
+    assert!(
+        text(&output.stderr)
+            .contains("another run is writing to this file; wait for it, or name another file")
+    );
 }
 
 #[test]

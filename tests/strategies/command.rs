@@ -114,7 +114,7 @@ fn common_mistakes_of_beginners_are_explained() {
 fn invalid_arguments_are_explained() {
     for (arguments, part) in [
         (&["strategies", "2..1300"][..], "1 to 1200"),
-        (&["strategies", "9..3"], "the range is empty"),
+        (&["strategies", "9..3"], "the range is empty: 9 is larger than 3; use 3..9"),
         (&["strategies", "2..9", "--strategy", "Nobody"], "MaxPick, MaxTurn"),
     ] {
         let output = run(arguments);

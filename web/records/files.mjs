@@ -17,6 +17,9 @@ const GOALS = ["largest", "smallest"];
 /** Boards per file of games. The names of all files are loaded with the page, whichever puzzle it opens. */
 const TOGETHER = 500;
 
+/** Boards on the wall of skylines: web/records/src/wall.rs. */
+const WALL = 48;
+
 /**
  * @param {string} source the root folder
  * @param {(name: string, text: string) => string} write
@@ -24,7 +27,8 @@ const TOGETHER = 500;
  */
 export function files(source, write) {
   const tables = GOALS.map((goal) => [goal, write(`records-${goal}`, table(records(source, goal), goal, write))]);
-  return { ...Object.fromEntries(tables), downloads: write("later/downloads", downloads(source, write)) };
+  const walls = GOALS.map((goal) => [`skylines-${goal}`, write(`records-skylines-${goal}`, wall(records(source, goal)))]);
+  return { ...Object.fromEntries([...tables, ...walls]), downloads: write("later/downloads", downloads(source, write)) };
 }
 
 /** Certificates are left out, except for their digests. */
@@ -66,6 +70,21 @@ function games(records, goal, write) {
     const [first, last] = [boards[0].n, boards.at(-1).n];
     return `games ${first} ${last} ${write(`later/${goal}-${first}-${last}`, boards.map(game).join(""))}\n`;
   }).join("");
+}
+
+/** The primes of the best games of the first boards, a line for each. */
+function wall(records) {
+  return records.slice(0, WALL).map((record) => `${primes(record).join("-")}\n`).join("");
+}
+
+/** The prime of each move: the selected number divided by its payment, the largest factor that is left. */
+function primes({ n, sequence }) {
+  const left = new Set(Array.from({ length: n }, (_, index) => index + 1));
+  return sequence.map((number) => {
+    const factors = [...left].filter((factor) => factor < number && number % factor === 0);
+    for (const gone of [number, ...factors]) left.delete(gone);
+    return number / Math.max(...factors);
+  });
 }
 
 function game({ n, sequence }) {

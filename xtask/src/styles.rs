@@ -210,6 +210,19 @@ fn required_of_the_root(sheet: &str) -> Vec<String> {
     selectors.filter(named).map(str::to_owned).collect()
 }
 
+/// Returns the selectors with `:has` that style elements of any kind. With one of them, a browser styles everything inside
+/// of any `:has` again: a move on a board of 400 numbers styled 922 elements instead of 162.
+fn open_ended(sheet: &str) -> Vec<String> {
+    let sheet = bare(sheet);
+    let heads = sheet.split('{').filter_map(|part| part.rsplit(['}', ';']).next());
+    let last = |head: &str| head.rsplit([' ', '>', '~', '+']).next().map(str::to_owned);
+    let is_open = |head: &&str| {
+        let last = last(head).unwrap_or_default();
+        head.contains(":has(") && (last.starts_with('*') || last.starts_with(":not("))
+    };
+    heads.map(str::trim).filter(is_open).map(str::to_owned).collect()
+}
+
 #[test]
 fn no_has_selector_applies_to_the_root_or_all_elements() {
     for package in packages() {
@@ -218,11 +231,15 @@ fn no_has_selector_applies_to_the_root_or_all_elements() {
             if !path.ends_with("print.css") {
                 let required = required_of_the_root(&read(&path));
                 assert!(required.is_empty(), "{}: {required:?}:has(", path.display());
+                let open = open_ended(&read(&path));
+                assert!(open.is_empty(), "{}: {open:?}", path.display());
             }
         }
     }
     let sheet = ":has(> .a) > body {} .b:has(.c) {} .d:not(:has(p)) {} html:not(:has(.e)) {}";
     assert_eq!(required_of_the_root(sheet), ["", "html:not("]);
+    let sheet = ".a:has(.b) > :not(.c) {} .a:has(.b) .c {} .a > * {} .d:has(.e) > * {}";
+    assert_eq!(open_ended(sheet), [".a:has(.b) > :not(.c)", ".d:has(.e) > *"]);
 }
 
 #[test]

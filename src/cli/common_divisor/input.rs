@@ -35,7 +35,10 @@ pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle
     if let Some(unused) = reading.unused {
         if !allowed.contains(unused) {
             let base = reading.base;
-            return Err(usage(format!("--unused {unused}: base {base} has no such digit")));
+            let largest = base - 1;
+            return Err(usage(format!(
+                "--unused {unused}: the digits of base {base} are 0 to {largest}"
+            )));
         }
         allowed = allowed.without(unused);
     }

@@ -118,7 +118,7 @@ fn watch(progress: &CountProgress) -> String {
         CountPhase::Inverse | CountPhase::Finished => "inverse transform",
     };
     let percent = 100 * u128::from(progress.done) / u128::from(progress.total.max(1));
-    format!("{phase}: {} of {} ({percent} %)", progress.done, progress.total)
+    format!("{phase}: {} of {} ({percent}%)", progress.done, progress.total)
 }
 
 fn steps(count: &CountOutcome) -> String {

@@ -68,7 +68,7 @@ fn range(word: &str) -> Result<(Number, Number), String> {
     let (first, last) = ends(word).map_err(wrong)?;
     let (first, last) = (number(first).map_err(wrong)?, number(last).map_err(wrong)?);
     if first > last {
-        return Err(wrong(format!("{first} is larger than {last}")));
+        return Err(wrong(format!("{first} is larger than {last}; use {last}..{first}")));
     }
     if last - first >= LONGEST_RANGE {
         return Err(wrong(format!("a range has at most {LONGEST_RANGE} numbers")));

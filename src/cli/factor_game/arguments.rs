@@ -33,7 +33,11 @@ impl From<RuleArgument> for two_players::Rule {
 /// Parses a board that is large enough for two players, and small enough for the solver.
 pub(super) fn board(text: &str) -> Result<Number, String> {
     let Boards { first, last } = boards(text)?;
-    if first == last { Ok(first) } else { Err("expected a single board, not a range".to_owned()) }
+    if first == last {
+        Ok(first)
+    } else {
+        Err("expected a single board, such as 20, not a range".to_owned())
+    }
 }
 
 /// Like [`board`], but you can also write a range.

@@ -95,7 +95,7 @@ impl CheckpointFile {
                 return Ok(Some(self.locked.insert(file)));
             }
         }
-        Err(self.failure("another run is writing to this file"))
+        Err(self.failure("another run is writing to this file; wait for it, or name another file"))
     }
 
     /// Creates the file for a new search. We do this before the work, so that a bad path is
@@ -113,7 +113,8 @@ impl CheckpointFile {
             return Ok(());
         }
         self.replace(&checkpoint(), true).map_err(|error| match error.kind() {
-            ErrorKind::AlreadyExists => self.failure("another run is writing to this file"),
+            ErrorKind::AlreadyExists => self
+                .failure("another run is writing to this file; wait for it, or name another file"),
             _ => self.failure(error),
         })
     }

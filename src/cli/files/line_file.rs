@@ -190,9 +190,10 @@ pub(in crate::cli) fn is_still(_: &File, _: &Path) -> bool {
 /// Returns [`Failure::File`] if another run has locked the file.
 pub(in crate::cli) fn lock(file: &File, path: &Path) -> Result<(), Failure> {
     match file.try_lock() {
-        Err(TryLockError::WouldBlock) => {
-            Err(Failure::file(path, "another run is writing to this file"))
-        }
+        Err(TryLockError::WouldBlock) => Err(Failure::file(
+            path,
+            "another run is writing to this file; wait for it, or name another file",
+        )),
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
     }
 }

@@ -7,10 +7,11 @@ use super::lines::EarlierLines;
 use super::record::GridResult;
 use crate::cli::Completion;
 use crate::cli::arguments::time::Clock;
+use crate::cli::batch::Batch;
 use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::output::{Output, not_used, replaced};
-use crate::cli::terminal::status_line::{StatusLine, warn};
+use crate::cli::terminal::status_line::warn;
 use crate::cli::terminal::threads::{guarded, lock};
 use ginnow::seventeen::{CellSet, Searcher, Tally};
 use ginnow::sudoku::Solution;
@@ -45,15 +46,9 @@ pub(super) struct Job {
 }
 
 struct Collector {
-    output: Output,
-    status: StatusLine,
-    start: Instant,
+    batch: Batch,
     skipped: usize,
-    open: usize,
-    done: usize,
     incomplete: usize,
-    /// The first failure to save a piece.
-    failure: Option<Failure>,
 }
 
 impl Job {
@@ -64,16 +59,7 @@ impl Job {
         skipped: usize,
         open: usize,
     ) -> Self {
-        let progress = Collector {
-            output,
-            status: StatusLine::for_terminal_or_log(),
-            start: Instant::now(),
-            skipped,
-            open,
-            done: 0,
-            incomplete: 0,
-            failure: None,
-        };
+        let progress = Collector { batch: Batch::new(output, open), skipped, incomplete: 0 };
         Job { question, clock, progress: Mutex::new(progress) }
     }
 }
@@ -92,8 +78,7 @@ pub(super) fn run(
         search(Some(pool), grid, job)?;
     }
     let mut progress = lock(&job.progress);
-    progress.output.finish()?;
-    progress.failure.take().map_or(Ok(()), Err)?;
+    progress.batch.end()?;
     Ok(Completion::complete_if(progress.incomplete == 0))
 }
 
@@ -123,7 +108,7 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
         }
         let mut progress = lock(&job.progress);
         for note in file.notes(&stored) {
-            progress.status.warn(&note);
+            progress.batch.status.warn(&note);
         }
         checkpoint = Some(file);
     }
@@ -137,7 +122,7 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
         if let Some(checkpoint) = checkpoint {
             let reason = "a piece in it is false: the output has more puzzles";
             let mut progress = lock(&job.progress);
-            progress.status.clear();
+            progress.batch.status.clear();
             not_used(checkpoint.path(), reason);
             checkpoint.remove()?;
         }
@@ -187,7 +172,7 @@ impl Collector {
         checkpoint: Option<Checkpoint>,
         question: &GridQuestion,
     ) -> Result<(), Failure> {
-        self.status.clear();
+        self.batch.status.clear();
         let path = question.path.as_deref().unwrap_or(Path::new("-"));
         let known = question.lines.of_grid(&record.grid);
         let is_replaced = |line: &GridResult| line.is_refuted_by(record) || record.confirms(line);
@@ -200,7 +185,7 @@ impl Collector {
             replaced(path, &format!("the line of the grid {} {what}", record.grid));
         }
         if known.iter().any(is_replaced) {
-            self.output.remove(is_replaced);
+            self.batch.output.remove(is_replaced);
         }
         if record.resumed_pieces > 0 && question.path.is_some() {
             let (verb, them) =
@@ -214,22 +199,22 @@ impl Collector {
         }
         let is_there = |line: &GridResult| line.complete && !is_replaced(line);
         if !known.iter().any(is_there) {
-            self.output.write(record)?;
+            self.batch.output.write(record)?;
         }
-        self.done += 1;
+        self.batch.done += 1;
         self.incomplete += usize::from(!record.complete);
         let Some(checkpoint) = checkpoint else {
             return Ok(());
         };
-        // If the line couldn't be written, the next run will need the pieces.
-        let ended = if record.complete && !self.output.has_failed() {
+        // If the line isn't in the file, the next run needs the pieces.
+        let ended = if record.complete && !self.batch.output.has_failed() {
             checkpoint.remove()
         } else {
             checkpoint.finish()
         };
         if let Err(failure) = ended {
             warn(&failure.to_string());
-            self.failure.get_or_insert(failure);
+            self.batch.failure.get_or_insert(failure);
         }
         Ok(())
     }
@@ -308,17 +293,11 @@ impl SharedWork<'_> {
     /// it.
     fn show(&self) {
         if let Ok(mut progress) = self.job.progress.try_lock() {
-            let Collector { start, skipped, open, done, .. } = *progress;
-            progress.status.show(|| {
+            let skipped = progress.skipped;
+            progress.batch.show("grid", || {
                 let (pieces, all) = lock(&self.tally).progress();
                 let skipped = (skipped > 0).then(|| format!(", {skipped} already done"));
-                format!(
-                    "{done} of {}{}; this one {} %; {} s",
-                    counted(open, "grid"),
-                    skipped.unwrap_or_default(),
-                    100 * pieces / all,
-                    start.elapsed().as_secs()
-                )
+                format!("{}; this one {}%", skipped.unwrap_or_default(), 100 * pieces / all)
             });
         }
     }

@@ -113,7 +113,9 @@ pub(in crate::cli) fn boards_in(
     let (first, last) = ends(text)?;
     let (first, last) = (size_in(first, sizes.clone())?, size_in(last, sizes)?);
     if first > last {
-        return Err(format!("the range is empty: {first} is larger than {last}"));
+        return Err(format!(
+            "the range is empty: {first} is larger than {last}; use {last}..{first}"
+        ));
     }
     Ok(Boards { first, last })
 }

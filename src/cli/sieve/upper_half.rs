@@ -8,12 +8,13 @@ use super::timed::SLICE;
 use crate::cli::Completion;
 use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, whole_milliseconds};
+use crate::cli::batch::Batch;
 use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::{Destination, check_apart, make_folder};
 use crate::cli::output::{FileKind, Output, OutputLine, not_used, removed, replaced};
 use crate::cli::terminal::interrupt;
-use crate::cli::terminal::status_line::{self, StatusLine};
+use crate::cli::terminal::status_line;
 use crate::cli::terminal::threads::{self, guarded, lock};
 use ginnow::sieve::optimize::Worth;
 use ginnow::sieve::upper_half::{Case, CaseSearch, Inquiry, KnownCases, LARGEST, Proved};
@@ -222,17 +223,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     };
     let open: Vec<Number> = (first..=last).filter(is_here).collect();
     let progress = Arc::new(Mutex::new(UpperHalfCollector {
-        output,
-        status: StatusLine::for_terminal_or_log(),
-        start: Instant::now(),
-        open: open.len(),
-        done: 0,
+        batch: Batch::new(output, open.len()),
         failing: 0,
         undecided: 0,
         given_up: 0,
         latest: None,
         unchecked: Vec::new(),
-        failure: None,
         has_ended: false,
     }));
     let run = UpperHalfRun {
@@ -268,9 +264,9 @@ fn end_at_limit(clock: &Clock, progress: Arc<Mutex<UpperHalfCollector>>, path: O
         if progress.has_ended {
             return;
         }
-        let open = progress.open - progress.done;
+        let open = progress.batch.open - progress.batch.done;
         let verb = if open == 1 { "is" } else { "are" };
-        progress.status.note(&format!(
+        progress.batch.status.note(&format!(
             "{} {verb} not settled: the time limit came first",
             counted(open, "board")
         ));
@@ -337,7 +333,7 @@ impl UpperHalfRun<'_> {
         }
         if let (Some(folder), Some(text)) = (self.folder, inquiry.certificate()) {
             let written = Destination::write_whole(&proof_in(folder, board), text.as_bytes());
-            lock(self.progress).note_failure(written);
+            lock(self.progress).batch.note_failure(written);
         }
         let half = inquiry.half();
         let record = UpperHalfBoard {
@@ -364,10 +360,10 @@ impl UpperHalfRun<'_> {
     /// Removes the lines of a board that this run has refuted, and tells the user.
     fn replace_lines(&self, record: &UpperHalfBoard) {
         let mut progress = lock(self.progress);
-        progress.status.clear();
+        progress.batch.status.clear();
         let reason = format!("the line of N = {} differs from what this run proves", record.n);
         replaced(self.path.unwrap_or(Path::new("-")), &reason);
-        progress.output.remove(|line: &UpperHalfBoard| {
+        progress.batch.output.remove(|line: &UpperHalfBoard| {
             line.n == record.n && line.answers(self.worth) && !line.agrees(record)
         });
     }
@@ -385,7 +381,7 @@ impl UpperHalfRun<'_> {
         }
         if !reasons.is_empty() {
             let mut progress = lock(self.progress);
-            progress.status.clear();
+            progress.batch.status.clear();
             for reason in reasons {
                 let line = format!("the line of N = {board} {reason}");
                 removed(self.path.unwrap_or(Path::new("-")), &line);
@@ -393,7 +389,7 @@ impl UpperHalfRun<'_> {
             let is_false = |line: &UpperHalfBoard| {
                 line.n == board && line.answers(self.worth) && line.check(inquiry).is_err()
             };
-            progress.output.remove(is_false);
+            progress.batch.output.remove(is_false);
         }
         right
     }
@@ -413,7 +409,7 @@ impl UpperHalfRun<'_> {
         let checked = check_proof(&proof, record, self.worth);
         let description = |reason: String| {
             let mut progress = lock(self.progress);
-            progress.status.clear();
+            progress.batch.status.clear();
             not_used(&proof, &reason);
         };
         checked.map_err(description).is_ok()
@@ -445,11 +441,7 @@ impl UpperHalfRun<'_> {
 
 /// Collects the settled boards.
 struct UpperHalfCollector {
-    output: Output,
-    status: StatusLine,
-    start: Instant,
-    open: usize,
-    done: usize,
+    batch: Batch,
     failing: usize,
     /// How many boards have a line that doesn't decide the conjecture.
     undecided: usize,
@@ -457,8 +449,6 @@ struct UpperHalfCollector {
     latest: Option<Number>,
     /// Boards that are skipped because of a line whose proof nobody has checked.
     unchecked: Vec<Number>,
-    /// The first failure to write a certificate.
-    failure: Option<Failure>,
     has_ended: bool,
 }
 
@@ -466,10 +456,9 @@ impl UpperHalfCollector {
     /// Ends the run and returns how it went.
     fn end(&mut self, path: Option<&Path>) -> Result<Completion, Failure> {
         self.has_ended = true;
-        self.status.clear();
+        self.batch.status.clear();
         self.note_unchecked(path);
-        self.output.finish()?;
-        self.failure.take().map_or(Ok(()), Err)?;
+        self.batch.end()?;
         Ok(if self.failing > 0 {
             Completion::False
         } else {
@@ -479,11 +468,11 @@ impl UpperHalfCollector {
 
     /// Takes a settled board. If it is new, its line is written.
     fn finish(&mut self, record: &UpperHalfBoard, is_new: bool) -> Result<(), Failure> {
-        self.status.clear();
+        self.batch.status.clear();
         if is_new {
-            self.output.write(record)?;
+            self.batch.output.write(record)?;
         }
-        self.done += 1;
+        self.batch.done += 1;
         self.failing += usize::from(record.holds == Some(false));
         self.undecided += usize::from(record.holds.is_none());
         self.latest = Some(record.n);
@@ -491,18 +480,7 @@ impl UpperHalfCollector {
         Ok(())
     }
 
-    /// Reports that a certificate couldn't be written. The run continues, but it will end with this
-    /// failure.
-    fn note_failure(&mut self, written: Result<(), Failure>) {
-        if let Err(failure) = written {
-            if self.failure.is_none() {
-                self.status.warn(&failure.to_string());
-            }
-            self.failure.get_or_insert(failure);
-        }
-    }
-
-    /// Tells the user about boards that are skipped although nobody has checked their proofs.
+    /// Notes which boards are skipped although their proofs are not checked.
     fn note_unchecked(&self, path: Option<&Path>) {
         if let Some(path) = path {
             note_unchecked(path, self.unchecked.iter().copied());
@@ -511,7 +489,7 @@ impl UpperHalfCollector {
 
     /// Takes a board that already has a line.
     fn skip(&mut self) {
-        self.done += 1;
+        self.batch.done += 1;
         self.show(None);
     }
 
@@ -520,9 +498,9 @@ impl UpperHalfCollector {
     fn give_up(&mut self, board: Number, by_time: bool) {
         let reason =
             if by_time { "the time limit came first" } else { "the search of a case failed" };
-        self.status.note(&format!("N = {board} is not settled: {reason}"));
+        self.batch.status.note(&format!("N = {board} is not settled: {reason}"));
         self.given_up += 1;
-        self.done += 1;
+        self.batch.done += 1;
     }
 
     fn show(&mut self, case: Option<&str>) {
@@ -530,11 +508,7 @@ impl UpperHalfCollector {
         let failing = (self.failing > 0).then(|| format!(", {} fail", self.failing));
         let undecided = (self.undecided > 0).then(|| format!(", {} not decided", self.undecided));
         let case = case.map(|case| format!("; {case}"));
-        let (done, open, seconds) = (self.done, self.open, self.start.elapsed().as_secs());
-        self.status.show(|| {
-            let extras = [latest, failing, undecided, case].into_iter().flatten();
-            let extras: String = extras.collect();
-            format!("{done} of {}{extras}; {seconds} s", counted(open, "board"))
-        });
+        self.batch
+            .show("board", || [latest, failing, undecided, case].into_iter().flatten().collect());
     }
 }

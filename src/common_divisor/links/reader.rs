@@ -71,7 +71,9 @@ pub enum Problem {
     },
     /// Some digit that was filled in contradicts the givens or isn't allowed, so we ignore the
     /// filled grid.
-    #[error("row {row}, column {column} of the filled grid contradicts the puzzle")]
+    #[error(
+        "row {row}, column {column} of the filled grid in the link has another digit than the puzzle"
+    )]
     DoesNotFit {
         /// The row of the first such digit, counted from 1.
         row: usize,

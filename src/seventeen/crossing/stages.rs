@@ -27,7 +27,7 @@ pub struct Stages {
     pub valid: u64,
     /// Valid pairs whose third band has no clues to spare, since its sockets need them all.
     pub critical: u64,
-    /// Critical pairs that were ruled out because a set lies outside the sockets.
+    /// Critical pairs that were ruled out because a set is outside the sockets.
     pub killed_by_field: u64,
     /// Clues that we tried in the third band while there were sets outside the sockets (field 2).
     pub in_field_two: u64,

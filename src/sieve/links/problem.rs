@@ -44,7 +44,9 @@ pub enum Problem {
         size: Number,
     },
     /// The sealed text isn't a game on this board, so it's ignored.
-    #[error("\"sealed={found}\" in the link is not a game on this board")]
+    #[error(
+        "\"sealed={found}\" in the link is not a game on this board; copy the whole link again"
+    )]
     NotAGame {
         /// A quotation from the link.
         found: String,

@@ -33,7 +33,7 @@ impl Impossible {
         &self.0.start
     }
 
-    /// Returns the goal that was asked about. It makes no difference to the answer.
+    /// Returns the goal of the question. It makes no difference to the answer.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.0.goal

@@ -185,7 +185,7 @@ pub enum Problem {
         taken: Number,
     },
     /// The scripts can't be decompressed, so there aren't any.
-    #[error("the scripts in the link are damaged")]
+    #[error("the scripts in the link are damaged; copy the whole link again")]
     Scripts,
 }
 

@@ -88,6 +88,22 @@ scenario("pencil marks come with Shift, with the space bar, and with the pad", a
   await holds(page, 2, 3, "7");
 });
 
+scenario("Shift with the number pad makes pencil marks, although Windows hides Shift and renames the key", async ({ open }) => {
+  const page = await open(link());
+  await cell(page, 2, 3).click();
+  // With Num Lock on, Windows reports End, Left and Clear for Shift with 1, 4 and 5.
+  const press = (key, code, modifierNumLock) => page.evaluate((about) => {
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { ...about, bubbles: true, cancelable: true }));
+  }, { key, code, modifierNumLock });
+  for (const [key, code] of [["End", "Numpad1"], ["ArrowLeft", "Numpad4"], ["Clear", "Numpad5"]]) await press(key, code, true);
+  await cell(page, 2, 3).and(page.locator("[aria-label*='pencil marks 1, 4, 5']")).waitFor();
+  await press("4", "Numpad4", true);
+  await holds(page, 2, 3, "4");
+  // With Num Lock off, the same keys move.
+  await press("ArrowLeft", "Numpad4", false);
+  await page.waitForFunction(() => document.activeElement.dataset.cell === "10");
+});
+
 const selected = (page) => page.locator(".stage [aria-selected=true]").evaluateAll((all) => all.map((one) => Number(one.dataset.cell)));
 const tool = (page, name) => page.getByRole("group", { name: "Digits" }).getByRole("button", { name, exact: true });
 

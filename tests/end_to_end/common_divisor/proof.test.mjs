@@ -18,7 +18,7 @@ async function certificate(page) {
 /** Gives a file to the checker and returns the verdict. */
 async function check(page, name, text) {
   await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-  await page.locator(".outcome").filter({ hasText: /Proved|isn’t a valid proof|valid/ }).waitFor();
+  await page.locator(".outcome").filter({ hasText: /Proved|isn’t a valid proof|is a certificate|valid/ }).waitFor();
   return page.locator(".ruling").innerText();
 }
 
@@ -126,6 +126,11 @@ scenario("a file is checked in sight: the right certificate is accepted, a wrong
   assert.match(cut, /cut\.certificate isn’t a valid proof/);
   const other = await check(page, "letter.txt", "Dear reader,\n");
   assert.match(other, /Line 1: this isn’t a certificate of common-divisor Sudoku/);
+  // Other checkers may accept these.
+  const half = await check(page, "half.certificate", "# by hand\nginnow-upper-half 1\n");
+  assert.match(half, /^half\.certificate is a certificate about the upper half of a board.* Only the command line checks these: ginnow check\.$/);
+  const game = await check(page, "game.certificate", "ginnow-certificate 1\n");
+  assert.match(game, /^game\.certificate is a certificate of Ginnow’s Sieve\.\s+Its own page checks it\.$/);
   // The view keeps its scroll position, also after a check.
   await page.waitForFunction(isPanelSeen);
   await scrollUp(page);

@@ -18,7 +18,7 @@ scenario("the card has the winner, the number of moves, and all splits, also as 
   await page.getByRole("img", { name: /Player A: 12 becomes 2 and 6\. Player B: 4 becomes 2 and 2\. Player A: 6 becomes 2 and 3\./ }).waitFor();
   assert.equal(await page.locator(".split-line").count(), 3);
   await assertAccessibleIn(page, ["dark"]);
-  const { name, content } = await saved(button(page, "Share the picture"));
+  const { name, content } = await saved(button(page, "Save the picture"));
   assert.equal(name, "divisor-game.png");
   assert.deepEqual([content.readUInt32BE(16), content.readUInt32BE(20)], [1200, 630]);
   await button(page, "Look back").click();

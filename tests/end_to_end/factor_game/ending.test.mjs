@@ -96,7 +96,7 @@ for (const [name, screen] of [
 scenario("the picture to share has the chart in the colours of the page", { colorScheme: "dark" }, async ({ open, page }) => {
   await open(link(`n=30&names=Ada-%3CBen%3E&${ALMOST.replace("&names=Ada-Ben", "")}`));
   await select(page, 24);
-  const { name, content } = await saved(button(page, "Share the picture"));
+  const { name, content } = await saved(button(page, "Save the picture"));
   assert.equal(name, "factor-game-30.png");
   assert.deepEqual([content.readUInt32BE(16), content.readUInt32BE(20)], [1200, 630]);
   await page.getByText("Saved as a picture of 1200 × 630 pixels.").waitFor();

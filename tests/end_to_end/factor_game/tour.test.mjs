@@ -83,6 +83,21 @@ scenario("the tour explains what another move gives away, and takes it back with
   await shows(page, "Now select 6");
 });
 
+scenario("one Undo of the tour takes back everything since the mistake", async ({ open }) => {
+  const page = await open("factor-game", { tour: true });
+  await select(page, 10);
+  await page.waitForFunction(() => document.querySelectorAll(".cell.selected").length === 2);
+  await select(page, 8);
+  await page.waitForFunction(() => document.querySelectorAll(".cell.selected").length > 2);
+  await tour(page).getByRole("button", { name: "Undo" }).click();
+  await shows(page, "Select 7.");
+  await points(page, 0, 0);
+  // The next mistake waits for its own Undo.
+  await select(page, 9);
+  await shows(page, "9 gave the computer");
+  await tour(page).getByRole("button", { name: "Undo" }).waitFor();
+});
+
 scenario("the tour ends when another board begins, and is in German too", async ({ open }) => {
   const page = await open("factor-game/tour", { tour: true });
   await shows(page, "Step 1 of 3");

@@ -3,11 +3,14 @@
 import assert from "node:assert/strict";
 import { covered } from "../support/covered.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { flaws } from "../support/flaws.mjs";
 import { installed, withFont } from "../support/fonts.mjs";
-import { open as openPage } from "../support/opening.mjs";
+import { dialogNames, header } from "../support/header.mjs";
+import { complete, open as openPage } from "../support/opening.mjs";
 import { small } from "../support/readable.mjs";
 import { idle } from "../support/idle.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
+import { eachView } from "../support/views.mjs";
 import { bestGame, sieve } from "../sieve/link.mjs";
 
 const END = bestGame(30);
@@ -126,6 +129,47 @@ for (const [width, height, thorough] of [[1280, 720, true], [390, 844, true], [1
         }
       });
     }
+  });
+}
+
+/** Programs with enough content for their views, and the least number of views. */
+const PROGRAMS = [
+  ["the Sieve", sieve("n=30&moves=29-25-15-20&at=3"), 8],
+  ["the guide of the Sieve", "how", 0],
+  ["the Factor Game", "factor-game/1?n=30&names=Anna-Ben&moves=29-25-27-28-26-24&at=5", 2],
+  ["the divisor game", "divisor-game/1?piles=12-18-360&moves=1.2.6", 4],
+];
+const TOUCH = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+for (const [program, link, least] of PROGRAMS) {
+  // German words are longer.
+  scenario(`every view of ${program} fits phones and fingers`, { ...TOUCH, locale: "de-DE", timeout: 600_000 }, async ({ open, page }) => {
+    const flawed = [];
+    let views = 0;
+    const inspect = async (view) => {
+      views += 1;
+      await complete(page);
+      for (const [width, height] of [[320, 568], [390, 844]]) {
+        await page.setViewportSize({ width, height });
+        await idle(page);
+        // Cells of boards and of maps may be smaller, and so may a divisor with one digit.
+        const isControl = (flaw) => flaw.startsWith("small") && !/\.(lab-)?cell|button “\d”|input “” 35x44/.test(flaw);
+        const tiny = (await flaws(page, { touch: true })).filter(isControl);
+        flawed.push(...[...await covered(page), ...tiny].map((flaw) => `${view}, ${width}x${height}: ${flaw}`));
+      }
+    };
+    await open(link);
+    await inspect(link);
+    await eachView(page, inspect);
+    assert.ok(views > least, `${views} views`);
+    for (const dialog of link === "how" ? [] : await dialogNames(page)) {
+      await header(page, dialog);
+      await page.locator("dialog[open]").waitFor();
+      await inspect(dialog);
+      await page.keyboard.press("Escape");
+      await page.locator("dialog").waitFor({ state: "detached" });
+    }
+    assert.deepEqual(flawed, []);
   });
 }
 

@@ -12,11 +12,11 @@ const BUDGETS = {
   puzzles: ["puzzles", [21, 118], [8, 68]],
   sieve: ["sieve/1?n=30", [15, 64], [11, 59]],
   "factor-game": ["factor-game", [12, 55], [9, 47]],
-  "divisor-game": ["divisor-game", [14, 55], [10, 40]],
+  "divisor-game": ["divisor-game", [14, 55], [10, 42]],
   "common-divisor": ["common-divisor", [24, 70], [20, 37]],
   seventeen: ["seventeen", [15, 44], [14, 45]],
   strategies: ["strategies", [18, 92], [12, 36]],
-  records: ["records", [12, 63], [12, 63]],
+  records: ["records", [11, 61], [11, 61]],
   class: ["class", [5, 111], [5, 111]],
 };
 

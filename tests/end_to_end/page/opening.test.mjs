@@ -113,6 +113,39 @@ scenario("the preview shows an outline of the game in the address", async ({ pag
   }
 });
 
+/** Makes the document of the next visits come after this many milliseconds, as far as the page can measure it. */
+const comesAfter = (page, responseStart) => page.addInitScript((responseStart) => {
+  const entries = performance.getEntriesByType.bind(performance);
+  performance.getEntriesByType = (type) => (type === "navigation" ? [{ requestStart: 0, responseStart }] : entries(type));
+}, responseStart);
+
+for (const [host, responseStart, isFirst] of [["a near host", 5, true], ["a far host", 120, false]]) {
+  scenario(`from ${host}, the program loads ${isFirst ? "after the preview" : "at the same time as the preview"}`, async ({ page, url }) => {
+    await comesAfter(page, responseStart);
+    let release;
+    const held = new Promise((done) => { release = done; });
+    const isPreview = /-[0-9a-f]{16}\.html$/;
+    await page.route(isPreview, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const requested = [];
+    page.on("request", (request) => requested.push(request.url()));
+    const style = page.waitForResponse(/sieve-[0-9a-f]{16}\.css$/);
+    const preview = page.waitForRequest(isPreview);
+    const program = page.waitForRequest(/sieve-[0-9a-f]{16}_bg\.wasm$/);
+    await page.goto(`${url}#sieve`, { waitUntil: "commit" });
+    await Promise.all([style, preview]);
+    if (!isFirst) await program;
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    assert.equal(requested.some((address) => address.endsWith(".wasm")), !isFirst);
+    release();
+    await program;
+    await page.locator(".first-view").waitFor({ state: "detached" });
+    await page.locator('body > .puzzle [data-number="7"]').waitFor();
+  });
+}
+
 for (const [what, fragment] of [["a board in a frame", sieve("n=18&layout=embed")], ["a page that explains", "sieve/how"]]) {
   scenario(`${what} shows no preview`, async ({ page, url }) => {
     const release = await holdPrograms(page);
@@ -242,7 +275,8 @@ scenario("without the compressed file the program itself is loaded", { expected:
   await cell(page, 18).waitFor();
 });
 
-scenario("the program is compiled while it is loading, and its download starts before the preview is drawn", async ({ page, url }) => {
+scenario("the program of a far host is compiled while it is loading, and its download starts before the preview is drawn", async ({ page, url }) => {
+  await comesAfter(page, 120);
   await page.addInitScript(() => {
     window.compiledAt = [];
     for (const name of ["compile", "compileStreaming"]) {

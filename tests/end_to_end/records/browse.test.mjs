@@ -123,6 +123,7 @@ scenario("keys and buttons step from board to board", async ({ open, page }) => 
 scenario("the chart describes the board under the pointer, and a press selects it", async ({ open, page }) => {
   await open(link());
   await chosen(page, 120);
+  await chart(page).scrollIntoViewIfNeeded();
   const area = await chart(page).boundingBox();
   const last = LARGEST.at(-1).n;
   const at = (size) => [area.x + (area.width * (size - 1)) / (last - 1), area.y + area.height / 2];
@@ -169,6 +170,35 @@ scenario("a best game appears on request, and disappears with its board", async 
   assert.equal(await moves.innerText(), LARGEST[120].sequence.join(", "));
   await page.keyboard.press("b");
   await moves.waitFor({ state: "detached" });
+});
+
+scenario("a skyline on the wall opens the arches of its board, and a task that hides best games has no wall", async ({ open, page }) => {
+  await open(link("n=120"));
+  await chosen(page, 120);
+  const wall = page.getByRole("listbox");
+  await counted(wall.getByRole("option"), 48);
+  await page.waitForFunction(() => document.querySelectorAll(".wall path").length === 48 && document.querySelector("#skyline-48 path").getAttribute("d").includes("C"));
+  const arches = async (size) => {
+    await counted(page.locator(".best-game .arch"), LARGEST[size - 1].sequence.length);
+    await until(page, () => {
+      const { top, bottom } = document.querySelector(".best-game svg.arches").getBoundingClientRect();
+      return top >= -1 && bottom <= innerHeight + 1;
+    });
+  };
+  await page.locator("#skyline-30").click();
+  await chosen(page, 30);
+  await arches(30);
+  assert.equal(await page.locator("#skyline-30 path").evaluate((path) => path.getAttribute("d").split("C").length - 1), LARGEST[29].sequence.length);
+  await wall.focus();
+  await page.keyboard.press("ArrowRight");
+  await chosen(page, 31);
+  assert.equal(await wall.getAttribute("aria-activedescendant"), "skyline-31");
+  assert.equal(await page.locator(".best-game").count(), 0, "the next board's is not shown unasked");
+  await page.keyboard.press("Enter");
+  await arches(31);
+  await open(link("n=30&hide=best"));
+  await chosen(page, 30);
+  assert.equal(await page.getByRole("listbox").count(), 0);
 });
 
 // A large board takes a while to draw.

@@ -81,6 +81,7 @@ scenario("selecting, hovering and scrolling cause no long task", { thorough: tru
   await page.getByRole("grid").focus();
   for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press("ArrowDown");
   await chosen(page, 540);
+  await page.getByRole("slider").scrollIntoViewIfNeeded();
   const area = await page.getByRole("slider").boundingBox();
   for (let step = 0; step < 40; step += 1) await page.mouse.move(area.x + (area.width * step) / 40, area.y + 20);
   await page.evaluate(async () => {

@@ -74,6 +74,18 @@ scenario("a drawing that fits has its buttons in the menu, until somebody enlarg
   assert.ok(all.width > all.across || all.height > all.down, JSON.stringify(all));
 });
 
+scenario("on a Mac, the page names the key Command", async ({ page, open }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "platform", { get: () => "MacIntel" }));
+  await open(sieve("n=120&view=pairing"));
+  await page.locator(".graph-foot > .graph-tools").waitFor();
+  for (const name of ["Zoom in (+, or Cmd and the wheel)", "Zoom out (−, or Cmd and the wheel)"]) {
+    await page.getByRole("button", { name, exact: true }).waitFor();
+  }
+  await page.keyboard.press("?");
+  await page.locator("dialog kbd", { hasText: "Cmd" }).first().waitFor();
+  await counted(page.locator("dialog kbd", { hasText: "Ctrl" }), 0);
+});
+
 scenario("Ctrl and the wheel zoom at the pointer, the plain wheel scrolls", async ({ open }) => {
   const page = await open(sieve("n=120&view=pairing"));
   await page.locator("g.node").nth(119).waitFor({ state: "attached" });

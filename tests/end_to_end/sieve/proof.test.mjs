@@ -55,7 +55,7 @@ scenario("the proof of N = 120 is downloaded, accepted, and its game put on the 
   assert.match(shown, /No game on 1\.\.120 scores more than 4593\./);
   assert.match(shown, /Checked: 53 moves, \d+ cuts?, \d+ lea(f|ves)\./);
   assert.equal(await figure(page, "moves"), 2, "the game is untouched");
-  await page.getByRole("button", { name: "Put its game on the board" }).click();
+  await page.getByRole("button", { name: "Put the game of the proof on the board" }).click();
   assert.equal(await score(page), 4593);
   await page.getByRole("button", { name: "Undo" }).click();
   assert.equal(await figure(page, "moves"), 2, "one action to undo");
@@ -93,6 +93,21 @@ scenario("a file with any other contents gets a message, and the game stays", as
     assert.match(await page.locator(".ruling").innerText(), reason, name);
     assert.equal(await figure(page, "moves"), 2);
   }
+});
+
+scenario("a certificate of another kind isn’t called invalid, and the page says who checks it", async ({ open }) => {
+  const page = await open(sieve("n=21&moves=19-9&view=proof"));
+  await choose(page, "rows.certificate", "# by hand\nginnow-common-divisor 1\nboard 9\n");
+  await page.getByText("rows.certificate is a certificate of common-divisor Sudoku.").waitFor();
+  assert.doesNotMatch(await page.locator(".ruling").innerText(), /valid/);
+  await choose(page, "half.certificate", "ginnow-upper-half 1\nboard 21\n");
+  await page.getByText("half.certificate is a certificate about the upper half of a board. Only the command line checks these: ginnow check.").waitFor();
+  // The first line of a Sieve’s certificate decides, whatever follows.
+  await choose(page, "both.certificate", "ginnow-certificate 1\nginnow-common-divisor 1\n");
+  await page.getByText("both.certificate isn’t a valid proof.").waitFor();
+  await choose(page, "rows.certificate", "ginnow-common-divisor 1\n");
+  await page.getByRole("link", { name: "Its own page checks it." }).click();
+  await page.waitForFunction(() => location.hash.startsWith("#common-divisor/1?view=proof"));
 });
 
 scenario("a file dropped anywhere is checked, from any view, unless it is too large", async ({ open }) => {

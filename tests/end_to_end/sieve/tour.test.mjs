@@ -263,3 +263,17 @@ scenario("the tour is accessible in light and dark colours", async ({ open }) =>
   await atStep(page, 2);
   await assertAccessibleIn(page, ["dark"]);
 });
+
+scenario("one Undo of the tour takes back every move since the mistake", async ({ open }) => {
+  const page = await open("sieve", FIRST);
+  for (const number of [10, 8, 6]) await cell(page, number).click();
+  const reason = panel(page).getByText("10 took 1, 2 and 5. Now nothing can pay for 7. Undo?");
+  await reason.waitFor();
+  await panel(page).getByRole("button", { name: "Undo" }).click();
+  await panel(page).getByText("Select 7.").waitFor();
+  assert.equal(await score(page), 0);
+  // The next mistake waits for its own Undo.
+  await cell(page, 10).click();
+  await reason.waitFor();
+  assert.equal(await score(page), 10);
+});

@@ -65,6 +65,12 @@ export function covered(page, { whole = false } = {}) {
       return false;
     };
 
+    /** Whether it stays in its place of the window while the page scrolls. */
+    const isFixed = (element) => {
+      const bar = element.closest(".tabs");
+      return bar !== null && getComputedStyle(bar).position === "fixed";
+    };
+
     const texts = letters().filter((text) => !isScrolledAway(text) && frame(text.element));
     for (const text of texts) {
       const seen = frame(text.element);
@@ -76,7 +82,8 @@ export function covered(page, { whole = false } = {}) {
         if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        const isSticky = [one, other].some(({ element }) => element.closest(".record-head, .ending-buttons, thead"));
+        // What scrolls under a bar is not covered for good.
+        const isSticky = [one, other].some(({ element }) => element.closest(".record-head, .ending-buttons, thead") || isFixed(element));
         if (across > slack && down > slack && !isSticky) flaws.push(`${name(one.text)} and ${name(other.text)} overlap`);
       }
     }

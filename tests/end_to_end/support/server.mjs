@@ -7,7 +7,6 @@ import { createReadStream } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
@@ -36,19 +35,18 @@ const PACKED_FILES = new Map();
  * Starts a server that only this machine can reach.
  *
  * @param {string} folder the folder to serve
- * @param {{port?: number, base?: string, compressed?: boolean, rate?: number,
+ * @param {{port?: number, base?: string, compressed?: boolean,
  *   holds?: (url: string) => boolean, told?: (file: string) => void}} options
  *   port 0 is any free port; the base begins and ends with a slash; compressed enables
- *   brotli for browsers that accept it; rate is the bytes of a compressed file that are
- *   sent per second; requests whose address holds accepts get no answer; told gets the
+ *   brotli for browsers that accept it; requests whose address holds accepts get no answer; told gets the
  *   path of each requested file
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
-export async function serve(folder, { port = 0, base = "/", compressed = false, rate = Infinity, holds = () => false, onRequest = () => {} } = {}) {
+export async function serve(folder, { port = 0, base = "/", compressed = false, holds = () => false, onRequest = () => {} } = {}) {
   const root = await realpath(folder);
   const server = createServer((request, response) => {
     if (holds(request.url)) return;
-    answer(root, { base, compressed, rate, onRequest }, request, response).catch(() => notFound(root, response));
+    answer(root, { base, compressed, onRequest }, request, response).catch(() => notFound(root, response));
   });
   await new Promise((done, failed) => {
     server.once("error", failed);
@@ -64,7 +62,7 @@ export async function serve(folder, { port = 0, base = "/", compressed = false, 
   };
 }
 
-async function answer(root, { base, compressed, rate, onRequest }, request, response) {
+async function answer(root, { base, compressed, onRequest }, request, response) {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return refuse(response, 405);
   }
@@ -83,8 +81,6 @@ async function answer(root, { base, compressed, rate, onRequest }, request, resp
   if (compressed && !PACKED.test(file) && /\bbr\b/.test(request.headers["accept-encoding"] ?? "")) {
     const content = await packed(file);
     response.writeHead(200, { ...headers, "content-length": content.length, "content-encoding": "br", vary: "accept-encoding" });
-    response.flushHeaders();
-    await pause((1000 * content.length) / rate);
     return response.end(request.method === "HEAD" ? undefined : content);
   }
   response.writeHead(200, { ...headers, "content-length": found.size });

@@ -5,17 +5,13 @@
 use ginnow::common_divisor::links::read;
 use ginnow::common_divisor::{Method, Puzzle};
 use ginnow::results::canonical;
+use ginnow_kit::browser::LatestEntries;
 use ginnow_kit::browser::database::{self, Unsaved};
 use wasm_bindgen::JsValue;
 
-/// How all names begin. The number is the version of their format.
-const PREFIX: &str = "common-divisor/search/1/";
-
-/// We store at most this many searches. If there are more, the oldest ones have to make way.
-const MOST: usize = 12;
-
-/// If its state is larger than this, we don't store a search.
-const MOST_BYTES: usize = 8 << 20;
+/// The entries. The number is the version of their names.
+const ENTRIES: LatestEntries =
+    LatestEntries { prefix: "common-divisor/search/1/", most: 12, most_bytes: 8 << 20 };
 
 /// A search that you can resume.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,16 +31,17 @@ impl Unfinished {
     /// Returns the name of its entry. It begins with the time, so sorting the names sorts the searches.
     fn name(&self) -> String {
         let Unfinished { at, elapsed, nodes, divisor, .. } = self;
-        format!("{PREFIX}{at:015}/{elapsed}/{nodes}/{divisor}/{}", self.ending())
+        let prefix = ENTRIES.prefix;
+        format!("{prefix}{at:015}/{elapsed}/{nodes}/{divisor}{}", self.ending())
     }
 
     /// Returns the part of the name that's the same whenever this search is stored.
     fn ending(&self) -> String {
-        format!("{}/{}", self.method.name(), canonical::common_divisor(&self.puzzle))
+        format!("/{}/{}", self.method.name(), canonical::common_divisor(&self.puzzle))
     }
 
     fn of(name: &str) -> Option<Self> {
-        let mut parts = name.strip_prefix(PREFIX)?.splitn(6, '/');
+        let mut parts = name.strip_prefix(ENTRIES.prefix)?.splitn(6, '/');
         let mut figure = || parts.next()?.parse().ok();
         let (at, elapsed, nodes, divisor) = (figure()?, figure()?, figure()?, figure()?);
         let method = parts.next()?;
@@ -61,44 +58,22 @@ impl Unfinished {
     }
 }
 
-/// Decides which of these names to delete when a search is stored. These are its own earlier entries, and the
-/// oldest ones of other searches if there are too many. We only look at the ends of the names, because parsing
-/// them would make the program of the worker larger.
-fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
-    let ending = format!("/{ending}");
-    let same = |name: &String| name.ends_with(&ending);
-    let (mut removed, mut others): (Vec<_>, Vec<_>) = names.into_iter().partition(same);
-    others.truncate((others.len() + 1).saturating_sub(MOST));
-    removed.append(&mut others);
-    removed
-}
-
-/// Stores a search instead of its earlier entries.
+/// Stores a search in place of its earlier entries.
 ///
 /// # Errors
 /// Returns an error if the search is too large, if the browser has no storage, or if the storage is full.
 pub async fn keep(search: Unfinished, checkpoint: Vec<u8>) -> Result<(), Unsaved> {
-    if checkpoint.len() > MOST_BYTES {
-        return Err(Unsaved::TooLarge);
-    }
-    let (name, ending) = (search.name(), search.ending());
-    let saved = Some((&*name, &*checkpoint));
-    Ok(database::change_among(PREFIX, |names| outdated(names, &ending), saved).await?)
+    ENTRIES.save(&search.name(), &search.ending(), &checkpoint).await
 }
 
 /// Deletes all entries of a search, because it's finished.
 pub async fn forget(search: Unfinished) {
-    let ending = format!("/{}", search.ending());
-    let same = |mut names: Vec<String>| {
-        names.retain(|name| name.ends_with(&ending));
-        names
-    };
-    let _ = database::change_among(PREFIX, same, None).await;
+    ENTRIES.forget(&search.ending()).await;
 }
 
 /// Returns all searches that are stored. The latest one comes first.
 pub async fn all() -> Vec<Unfinished> {
-    let names = database::names(PREFIX).await.unwrap_or_default();
+    let names = ENTRIES.names().await.unwrap_or_default();
     let all = names.iter().rev().filter_map(|name| Unfinished::of(name));
     all.collect()
 }
@@ -110,10 +85,8 @@ pub async fn all() -> Vec<Unfinished> {
 /// # Errors
 /// Returns an error if the browser doesn't store anything, or doesn't answer.
 pub async fn latest(search: &Unfinished) -> Result<Option<(Vec<u8>, u64)>, JsValue> {
-    let ending = format!("/{}", search.ending());
-    let names = database::names(PREFIX).await?;
-    let name = names.iter().rfind(|name| name.ends_with(&ending));
-    let Some(found) = name.and_then(|name| Unfinished::of(name)) else {
+    let name = ENTRIES.latest(&search.ending()).await?;
+    let Some(found) = name.and_then(|name| Unfinished::of(&name)) else {
         return Ok(None);
     };
     let bytes = database::read(&found.name()).await?;
@@ -146,7 +119,7 @@ mod tests {
         assert_eq!(Unfinished::of(&published.name()), Some(published.clone()));
         for wrong in [
             "",
-            PREFIX,
+            ENTRIES.prefix,
             "common-divisor/search/1/1/2/3/4/rows",
             "common-divisor/search/1/1/2/3/4/best/common-divisor/1",
             "common-divisor/search/1/1/2/x/4/rows/common-divisor/1",
@@ -158,26 +131,9 @@ mod tests {
 
     #[test]
     fn a_search_that_is_too_large_is_not_skipped_silently() {
-        let keeping = pin!(keep(search(1, Method::Rows), vec![0; MOST_BYTES + 1]));
-        // It's too large, so there's an answer before we've even bothered the browser.
+        let keeping = pin!(keep(search(1, Method::Rows), vec![0; ENTRIES.most_bytes + 1]));
+        // The answer comes before anything is requested from the browser.
         let answer = keeping.poll(&mut Context::from_waker(Waker::noop()));
         assert_eq!(answer, Poll::Ready(Err(Unsaved::TooLarge)));
-    }
-
-    #[test]
-    fn the_latest_searches_are_saved_each_once() {
-        let puzzle = |digit| Puzzle::published().with_unused(digit).expect("it is not given");
-        let all = [1, 3, 4, 6, 7, 8, 9];
-        let mut names: Vec<String> = Vec::new();
-        for (at, &digit) in all.iter().chain(&all).enumerate().take(MOST) {
-            let method = [Method::Rows, Method::Sum][at / all.len()];
-            let one = search(at as u64, method);
-            names.push(Unfinished { puzzle: puzzle(digit), ..one }.name());
-        }
-        let other = search(99, Method::Divisors).ending();
-        assert_eq!(outdated(names.clone(), &other), [names[0].clone()]);
-        let same = Unfinished::of(&names[5]).expect("a name").ending();
-        assert_eq!(outdated(names.clone(), &same), [names[5].clone()]);
-        assert!(outdated(names[1..].to_vec(), &other).is_empty());
     }
 }

@@ -118,8 +118,18 @@ impl Model {
 
     /// Returns the model with the same piles, before anybody has moved.
     pub fn beginning(&self) -> Self {
-        let moment = Moment { line: Vec::new(), played: 0, ..self.game.moment() };
-        self.with(moment, self.opponent, self.begins)
+        self.after(0)
+    }
+
+    /// Returns the same game, without the moves after the position on the table.
+    pub fn on_table(&self) -> Self {
+        self.after(self.game.played())
+    }
+
+    fn after(&self, played: usize) -> Self {
+        let mut moment = self.game.moment();
+        moment.line.truncate(played);
+        self.with(Moment { played, ..moment }, self.opponent, self.begins)
     }
 
     fn shared(&self, view: View, lesson: &Lesson) -> SharedGame {

@@ -1,9 +1,10 @@
 //! Sets the theme and the motion of the page. Both are attributes of the root element. The style
 //! sheet has a palette for each theme, so a change of the theme renders nothing again.
 
-use crate::browser::{document, matches_media, media, memory, window};
+use crate::browser::{after, document, matches_media, media, memory, window};
 use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
+use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MediaQueryList};
 use yew::prelude::*;
@@ -147,16 +148,25 @@ impl Appearance {
             return;
         };
         let system = System::now();
-        let _ = root.set_attribute("data-theme", self.palette(system));
+        let palette = self.palette(system);
+        let _ = root.set_attribute("data-theme", palette);
         let _ = root.toggle_attribute_with_force("data-still", self.is_still(system));
         let _ = root.toggle_attribute_with_force("data-quiet", self.quiet);
         let _ = root.toggle_attribute_with_force("data-projected", self.projected);
-        colour_browser();
+        // Reading a colour makes the browser style the whole page, so this waits until the page is drawn.
+        if COLOURED.replace(palette) != palette {
+            after(0, colour_browser);
+        }
     }
 }
 
-/// Returns true if nothing on the page may move by itself. This only reads an attribute that
-/// [`Appearance::apply`] has set, so you can call it anywhere.
+thread_local! {
+    /// The palette that the browser's toolbar has.
+    static COLOURED: Cell<&'static str> = const { Cell::new("") };
+}
+
+/// Returns true if nothing on the page may move by itself, according to the attribute that
+/// [`Appearance::apply`] sets.
 #[must_use]
 pub fn stands_still() -> bool {
     let root = document().document_element();

@@ -111,11 +111,11 @@ pub fn Today(props: &TodayProps) -> Html {
     html! {
         <>
             <section class="today" aria-labelledby="today-heading">
-                <p class="hint date">{day_and_month(props.language)}</p>
+                <p class="hint date">{day_and_month(date)}</p>
                 <h2 id="today-heading">{text("start.heading")}</h2>
                 <p class="start-rule">{text("start.rule")}</p>
                 {offered.choice(&begin)}
-                {streak(today, &results, props.language)}
+                {streak(today, &results)}
                 if let Some(content) = message(date, &boards, results.streak(today)) {
                     {component::<Copy>(CopyProps {
                         label: text("today.copy"),
@@ -274,13 +274,13 @@ fn result(board: &DailyBoard) -> Option<String> {
     Some(fill!(key, score, best = number(board.best)))
 }
 
-/// Renders the last seven days, and above them how many days in a row the visitor has played.
-fn streak(today: Day, results: &Results, language: &str) -> Html {
+/// The week, and the number of days in a row.
+fn streak(today: Day, results: &Results) -> Html {
     let days = results.streak(today);
     html! {
         <div class="days">
             <p class="hint streak">{(days > 0).then(|| count("today.streak", days))}</p>
-            {week::week(today, results, |ago| weekday(language, ago))}
+            {week::week(today, results)}
         </div>
     }
 }
@@ -350,39 +350,17 @@ fn link(size: Number, line: &[Number], place: Option<usize>, is_over: bool) -> S
     format!("#sieve/1?n={size}&moves={}{}", write_moves(line), hidden.unwrap_or_default())
 }
 
-/// Returns today's weekday and date as they're written in the language, without the year.
-fn day_and_month(language: &str) -> String {
-    written(language, 0, &[("weekday", "long"), ("day", "numeric"), ("month", "long")])
+/// The weekday and the date without the year, as the language writes it. `Intl` could do it too, but the browser needs a tenth of a
+/// second to prepare it, before the first picture.
+fn day_and_month(date: (i32, u32, u32)) -> String {
+    let (_, month, day) = date;
+    let weekday = listed("start.weekdays", Day::of(date).weekday());
+    fill!("start.date", weekday, day, month = listed("start.months", month as usize - 1))
 }
 
-/// Returns the name of the weekday this many days ago, shortened to a few letters.
-fn weekday(language: &str, ago: u32) -> String {
-    written(language, ago, &[("weekday", "short")])
-}
-
-/// Formats the day this many days ago with the browser, which knows how each language writes these
-/// parts of a date.
-#[cfg(target_arch = "wasm32")]
-fn written(language: &str, ago: u32, parts: &[(&str, &str)]) -> String {
-    use js_sys::{Date, Object, Reflect};
-
-    let options = Object::new();
-    for &(name, value) in parts {
-        let _ = Reflect::set(&options, &name.into(), &value.into());
-    }
-    let language = if language == "en" { "en-GB" } else { language };
-    let day = Date::new_0();
-    // We count back from noon. Days can have 23 or 25 hours when the clocks change, so from
-    // midnight we could end up on the wrong day.
-    day.set_hours(12);
-    day.set_time(day.get_time() - f64::from(ago) * 86_400_000.0);
-    day.to_locale_date_string(language, &options).into()
-}
-
-/// Native tests have no browser that could format a date.
-#[cfg(not(target_arch = "wasm32"))]
-fn written(_: &str, _: u32, _: &[(&str, &str)]) -> String {
-    String::new()
+/// The word at this place of a list of words.
+fn listed(key: &'static str, index: usize) -> &'static str {
+    text(key).split(' ').nth(index).unwrap_or_default()
 }
 
 /// Returns the results as text to share with friends, or `None` if the visitor has no result yet.

@@ -41,8 +41,14 @@ impl Day {
         Day(self.0 - 1)
     }
 
-    /// Returns the sizes of this day's boards, from small to large. The first is from 12 to 30, the
-    /// second from 31 to 60 and the third from 61 to 100.
+    /// Returns the day of the week. Sunday is 0.
+    #[must_use]
+    pub fn weekday(self) -> usize {
+        // 1970-01-01 was a Thursday.
+        usize::try_from((self.0 + 4).rem_euclid(7)).unwrap_or_default()
+    }
+
+    /// Returns the sizes of this day's boards, from small to large: 12 to 30, 31 to 60, 61 to 100.
     #[must_use]
     pub fn boards(self) -> [Number; 3] {
         SIZES.map(|(from, many, step)| {
@@ -176,6 +182,14 @@ mod tests {
         assert_eq!(Day::of((2000, 3, 1)), Day(11_017));
         assert_eq!(Day::of((2026, 11, 22)), Day(20_779));
         assert_eq!(Day::of((2100, 3, 1)).before(), Day::of((2100, 2, 28)));
+    }
+
+    #[test]
+    fn weekdays_follow_the_calendar() {
+        let weekday = |date| Day::of(date).weekday();
+        assert_eq!(weekday((2026, 11, 22)), 0, "a Sunday");
+        assert_eq!(weekday((2000, 2, 29)), 2, "a Tuesday");
+        assert_eq!(weekday((1969, 12, 31)), 3, "a Wednesday");
     }
 
     #[test]

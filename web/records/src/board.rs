@@ -36,11 +36,11 @@ pub fn board(app: &App<Records>, records: &Rc<records::RecordsTable>, record: &R
                 },
             })}
             <p class={classes!("board-verdict", record.is_proved().then_some("right"))}>{verdict(record)}</p>
-            {figures(record, app.model.goal)}
             {ways(app, record)}
             if app.model.revealed && !are_games_hidden(app.hidden) {
-                {best_game(record.size, &app.view_state.game, &app.view_state.retry)}
+                <div ref={app.view_state.arches.clone()}>{best_game(record.size, &app.view_state.game, &app.view_state.retry)}</div>
             }
+            {figures(record, app.model.goal)}
         </section>
     }
 }

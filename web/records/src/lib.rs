@@ -12,6 +12,7 @@ mod keys;
 mod list;
 mod model;
 mod output;
+mod wall;
 
 use board::board;
 use chart::{Chart, ChartProps};
@@ -37,6 +38,7 @@ pub use model::Records;
 use model::{Action, Model};
 use output::{files, paper};
 use std::rc::Rc;
+use wall::{Wall, WallProps};
 use yew::functional::Hook;
 use yew::prelude::*;
 
@@ -162,13 +164,23 @@ fn parts(app: &App<Records>, records: &Rc<RecordsTable>) -> Html {
     html! {
         <div class="record-parts">
             <div class="record-stage">
+                // The skylines give the best games away.
+                if !are_games_hidden(app.hidden) {
+                    {component::<Wall>(WallProps {
+                        records: records.clone(),
+                        skylines: app.view_state.skylines.clone(),
+                        chosen: record.size,
+                        open: app.act.reform(Action::Open),
+                        lead: lead.clone(),
+                    })}
+                }
+                {board(app, records, &record)}
                 {component::<Chart>(ChartProps {
                     records: records.clone(),
                     chosen: record.size,
                     choose: choose.clone(),
                     lead: lead.clone(),
                 })}
-                {board(app, records, &record)}
             </div>
             {component::<List>(ListProps {
                 records: records.clone(),

@@ -27,7 +27,10 @@ pub struct Model {
     pub linked: bool,
     /// True if you see the best game. As soon as you go to another board, it's hidden again.
     pub revealed: bool,
-    /// True if we have to announce the board, because the control that you've used doesn't read it aloud by itself.
+    /// True if the wall has opened the best game, which then comes into view.
+    pub opened: bool,
+    /// True if the last move to a board needs an announcement, because the control used doesn't
+    /// read it aloud itself.
     pub aloud: bool,
 }
 
@@ -36,7 +39,9 @@ pub struct Model {
 pub enum Action {
     /// Selects a board in the list or the chart. They read it aloud by themselves.
     Choose(Number),
-    /// Selects the board in a field.
+    /// Selects a board from the wall, and shows its best game.
+    Open(Number),
+    /// Selects a board from a field.
     Jump(Number),
     /// Goes to another board by a key of the list or the chart.
     Move(MoveKey, Rc<RecordsTable>),
@@ -63,6 +68,7 @@ impl From<Step> for Action {
 impl Model {
     fn go_to(&mut self, size: Number) {
         self.revealed &= size == self.size;
+        self.opened = false;
         self.size = size;
         self.linked = false;
     }
@@ -76,6 +82,7 @@ impl Model {
 
     fn aim(&mut self, goal: Goal) {
         self.revealed &= goal == self.goal;
+        self.opened = false;
         self.goal = goal;
     }
 }
@@ -88,6 +95,10 @@ impl Reducible for Model {
         model.aloud = false;
         match action {
             Action::Choose(size) | Action::Settle(size) => model.go_to(size),
+            Action::Open(size) => {
+                model.go_to(size);
+                (model.revealed, model.opened) = (true, true);
+            }
             Action::Jump(size) => {
                 model.go_to(size);
                 model.aloud = true;
@@ -121,6 +132,7 @@ impl frame::Model for Model {
                 goal: shared.goal,
                 linked: true,
                 revealed: false,
+                opened: false,
                 aloud: false,
             },
             view: "",
@@ -155,6 +167,7 @@ mod tests {
         assert!(!shown(Action::Choose(121)));
         assert!(!shown(Action::Jump(119)));
         assert!(!shown(Action::Aim(Goal::Smallest)));
+        assert!(shown(Action::Open(30)), "the wall opens a board with its game");
         assert!(shown(Action::Choose(120)), "the same board");
         assert!(!shown(Action::ToggleReveal));
     }

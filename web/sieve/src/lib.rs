@@ -171,6 +171,13 @@ impl Puzzle for Sieve {
         html! { <>{board::stage(app)}{picture}{signals}{dropped}</> }
     }
 
+    fn arrangement(app: &App<Self>) -> Classes {
+        classes!(
+            why::picture::is_pictured(app).then_some("pictured"),
+            why::is_explaining(app).then_some("explaining")
+        )
+    }
+
     fn line(app: &App<Self>) -> Html {
         board::line(app)
     }

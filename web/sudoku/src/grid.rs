@@ -2,7 +2,7 @@
 
 use crate::cell::Cell;
 use crate::input::hand::{Aim, Hand};
-use crate::input::keys::{GRID_KEYS, GridKey, digit, target};
+use crate::input::keys::{GRID_KEYS, GridKey, digit, is_shifted_on_pad, target};
 use crate::input::pad::pad;
 use crate::input::tool::Tool;
 use crate::mark::Marked;
@@ -186,6 +186,10 @@ fn requested(event: &KeyboardEvent) -> Option<GridKey> {
     let (command, shift) = (has_command(event), event.shift_key());
     if event.alt_key() {
         return None;
+    }
+    let num_lock = event.get_modifier_state("NumLock");
+    if !command && is_shifted_on_pad(&event.key(), &event.code(), num_lock) {
+        return Some(GridKey::Mark);
     }
     let found = find(&GRID_KEYS, &event.key(), command, shift);
     let shifted = || {

@@ -4,6 +4,7 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { spread } from "./selectors.mjs";
 import { run } from "./tools.mjs";
 
 /** The oldest browsers that support everything the sheets use: `color-mix` and `:has`. */
@@ -24,5 +25,5 @@ export function laterStyleOf(source, folder) {
 }
 
 function bundled(list) {
-  return run("lightningcss", ["--bundle", "--custom-media", "--minify", "--targets", BROWSERS, list]);
+  return spread(run("lightningcss", ["--bundle", "--custom-media", "--minify", "--targets", BROWSERS, list]));
 }

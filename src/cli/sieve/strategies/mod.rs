@@ -317,7 +317,7 @@ fn table(rows: &[StrategyResult]) -> String {
     let names = rows.iter().map(|row| row.strategy.chars().count());
     let width = names.max().unwrap_or(0).max(8);
     let percent = |value: Option<f64>| {
-        value.map_or_else(|| "-".to_owned(), |value| format!("{:.3} %", value * 100.0))
+        value.map_or_else(|| "-".to_owned(), |value| format!("{:.3}%", value * 100.0))
     };
     let mut text = format!(
         "{:width$}  {:>6}  {:>10}  {:>9}  {:>9}  {:>5}  {:>5}  {:>8}\n",

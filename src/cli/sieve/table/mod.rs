@@ -7,12 +7,11 @@ use super::arguments::{self, Boards, Shard};
 use super::timed;
 use crate::cli::Completion;
 use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat, TimeLimit};
-use crate::cli::counted::counted;
+use crate::cli::batch::Batch;
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::check_apart;
 use crate::cli::output::{Output, not_used, replaced};
 use crate::cli::sieve::solving::record::{KIND, SolvedBoard, note_unchecked};
-use crate::cli::terminal::status_line::StatusLine;
 use crate::cli::terminal::threads::{self, guarded, lock};
 use certificates::{Certificates, is_proof_name};
 use ginnow::sieve::optimize::{Goal, Optimizer};
@@ -21,7 +20,7 @@ use rayon::iter::{ParallelBridge, ParallelIterator};
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 pub(super) use sweep::{block, blocks};
 
 /// Solve a range of boards, one line each
@@ -95,15 +94,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         earlier.note_unconfirmed(path, &requested, &open);
     }
     let progress = Mutex::new(TableCollector {
-        output,
-        status: StatusLine::for_terminal_or_log(),
-        start: Instant::now(),
+        batch: Batch::new(output, open.len()),
         skipped: requested.len() - open.len(),
-        open: open.len(),
-        done: 0,
         unproved: unproved_before,
         latest: None,
-        failure: None,
     });
     let pool = threads::pool(&arguments.jobs)?;
     // Rayon would split a list in halves, whereas a bridge hands out the blocks one by one, so they
@@ -122,8 +116,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         blocks.try_for_each(|boards| guarded(|| run.sweep(boards)))
     })?;
     let mut progress = lock(&progress);
-    progress.output.finish()?;
-    progress.failure.take().map_or(Ok(()), Err)?;
+    progress.batch.end()?;
     Ok(Completion::complete_if(progress.unproved == 0))
 }
 
@@ -155,7 +148,7 @@ impl TableRun<'_> {
         });
         if let Some(certificates) = self.certificates.as_ref().filter(|_| report.finished) {
             let written = certificates.write(&optimizer);
-            lock(self.progress).note_failure(written);
+            lock(self.progress).batch.note_failure(written);
         }
         Ok(SolvedBoard::new(&optimizer, &report, time))
     }
@@ -167,10 +160,10 @@ impl TableRun<'_> {
         let refuted = lines.iter().filter(|line| record.refutes(line)).count();
         let mut progress = lock(self.progress);
         if refuted > 0 {
-            progress.status.clear();
+            progress.batch.status.clear();
             let path = self.path.unwrap_or(Path::new("-"));
             replaced(path, &format!("the line of {}", record.refutation(lines)));
-            progress.output.remove(|line: &SolvedBoard| record.refutes(line));
+            progress.batch.output.remove(|line: &SolvedBoard| record.refutes(line));
         }
         let before = self.proved_before.get(&record.n);
         progress.finish(record, before.is_none_or(|before| record.refutes(before)))
@@ -235,46 +228,29 @@ impl Earlier {
 
 /// Collects the finished boards.
 struct TableCollector {
-    output: Output,
-    status: StatusLine,
-    start: Instant,
+    batch: Batch,
     skipped: usize,
-    open: usize,
-    done: usize,
     unproved: usize,
     latest: Option<Number>,
-    /// The first failure to write a certificate.
-    failure: Option<Failure>,
 }
 
 impl TableCollector {
     /// Takes a finished board. If it is new, its line is written.
     fn finish(&mut self, record: &SolvedBoard, is_new: bool) -> Result<(), Failure> {
-        self.status.clear();
+        self.batch.status.clear();
         if is_new {
-            self.output.write(record)?;
+            self.batch.output.write(record)?;
         }
-        self.done += 1;
+        self.batch.done += 1;
         self.unproved += usize::from(!record.proved);
         self.latest = Some(record.n);
         self.show();
         Ok(())
     }
 
-    /// Reports that a certificate couldn't be written. The run continues, but it will end with this
-    /// failure.
-    fn note_failure(&mut self, written: Result<(), Failure>) {
-        if let Err(failure) = written {
-            if self.failure.is_none() {
-                self.status.warn(&failure.to_string());
-            }
-            self.failure.get_or_insert(failure);
-        }
-    }
-
-    /// Tells the user that a certificate isn't used, and why.
+    /// Reports that a certificate isn't used, with the reason.
     fn not_used(&mut self, path: &Path, reason: &str) {
-        self.status.clear();
+        self.batch.status.clear();
         not_used(path, reason);
     }
 
@@ -282,11 +258,6 @@ impl TableCollector {
         let latest = self.latest.map(|n| format!(", last N = {n}"));
         let skipped = (self.skipped > 0).then(|| format!(", {} already done", self.skipped));
         let unproved = (self.unproved > 0).then(|| format!(", {} not proved", self.unproved));
-        let (done, open, seconds) = (self.done, self.open, self.start.elapsed().as_secs());
-        self.status.show(|| {
-            let extras = [latest, skipped, unproved].into_iter().flatten();
-            let extras: String = extras.collect();
-            format!("{done} of {}{extras}; {seconds} s", counted(open, "board"))
-        });
+        self.batch.show("board", || [latest, skipped, unproved].into_iter().flatten().collect());
     }
 }

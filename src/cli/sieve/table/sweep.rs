@@ -82,7 +82,7 @@ impl TableRun<'_> {
             return true;
         };
         certificates.write_successor(record).unwrap_or_else(|failure| {
-            lock(self.progress).note_failure(Err(failure));
+            lock(self.progress).batch.note_failure(Err(failure));
             false
         })
     }

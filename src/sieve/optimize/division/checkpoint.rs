@@ -42,7 +42,7 @@ pub enum CheckpointError {
     #[error("the checkpoint was changed: {0}")]
     Converted(Conversion),
     /// Bytes are missing, or were changed.
-    #[error("the checkpoint is damaged: delete it, and the search starts from scratch")]
+    #[error("the checkpoint is damaged: some of its bytes are missing or were changed")]
     Damaged,
     /// There is no board of this size.
     #[error("the board of the checkpoint is invalid: {0}")]

@@ -58,7 +58,7 @@ impl Annealing {
     }
 
     /// Starts a run from a playable set. The candidates are numbers that have an edge in `near`,
-    /// except for small ones, which aren't worth the trouble.
+    /// except for small ones, which aren't worth it.
     pub fn heat(&mut self, model: &Model, set: &PlayableSet, near: &[bool]) {
         self.set.clone_from(set);
         self.objective = model.objective(set.selected());

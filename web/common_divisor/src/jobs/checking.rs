@@ -1,7 +1,7 @@
 //! Runs the independent checker on a file.
 
-use ginnow_checker::common_divisor::{HEADER, Reason, Verdict, check};
-use ginnow_checker::{DescribedValue, Encoding};
+use ginnow_checker::common_divisor::{Reason, Verdict, check};
+use ginnow_checker::{CertificateKind, DescribedValue, Encoding};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
@@ -27,11 +27,22 @@ pub enum Ruling {
         /// What's wrong with that line, or `None` if the file isn't a certificate for this kind of puzzle.
         reason: Option<Explanation>,
     },
-    /// The browser couldn't read the file, for whatever reason.
+    /// The file is a certificate of another kind, which other checkers may accept.
+    OtherKind(OtherKind),
+    /// For some reason, the browser couldn't read the file.
     Unreadable,
 }
 
-/// The theorem that an accepted certificate proves.
+/// The certificates that the checker of this puzzle doesn't read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OtherKind {
+    /// Ginnow's Sieve, which has a checker on its own page.
+    Sieve,
+    /// The upper half of a board of the Sieve, which the command line checks.
+    UpperHalf,
+}
+
+/// If a certificate is accepted, it proves this.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proven {
     /// The number of rows of the board.
@@ -96,20 +107,23 @@ impl Job for CheckingJob {
     }
 }
 
-/// Runs the checker on a file. From the first line that isn't a comment, we can tell if it's a certificate
-/// for this kind of puzzle at all. We could check certificates of the Sieve here as well, but they have their
-/// own page, and everybody would have to load their checker.
+/// Runs the checker on a file. The first line that is not a comment shows whether it is a
+/// certificate for this kind of puzzle. Certificates of the Sieve have their own page, so their checker isn't loaded
+/// here.
 #[must_use]
 pub fn ruling(file: &[u8]) -> Ruling {
-    let mut lines = (1..).zip(file.split(|&byte| byte == b'\n'));
-    let first = lines.find(|(_, line)| line.first() != Some(&b'#'));
-    if let Some((line, first)) = first
-        && !first.starts_with(HEADER.as_bytes())
-        // If the file has another encoding, we'd rather have the checker explain that.
-        && Encoding::of(file).is_none()
-    {
-        let reason = None;
-        return Ruling::Rejected { line, reason };
+    match CertificateKind::of(file) {
+        Some(CertificateKind::CommonDivisor) => {}
+        Some(CertificateKind::Sieve) => return Ruling::OtherKind(OtherKind::Sieve),
+        Some(CertificateKind::UpperHalf) => return Ruling::OtherKind(OtherKind::UpperHalf),
+        // If the file has another encoding, the checker names it.
+        None if Encoding::of(file).is_some() => {}
+        None => {
+            let mut lines = (1..).zip(file.split(|&byte| byte == b'\n'));
+            if let Some((line, _)) = lines.find(|(_, line)| line.first() != Some(&b'#')) {
+                return Ruling::Rejected { line, reason: None };
+            }
+        }
     }
     match check(file) {
         Ok(verdict) => Ruling::Accepted(proven(verdict)),

@@ -3,12 +3,9 @@
 use crate::model::CommonDivisor;
 use crate::model::Model;
 use ginnow::common_divisor::links::write_filled;
-use ginnow_kit::controls::form::Form;
-use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
-use ginnow_kit::widgets::share::challenge;
-use ginnow_kit::widgets::share::form::{choice, field};
+use ginnow_kit::frame::{App, LinkForm, Model as _, share_dialog};
+use ginnow_kit::widgets::share::{LinkField, LinkTexts, challenge};
 use ginnow_kit::words::{fill, number, text};
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// Renders the dialog. If the grid is full, it becomes a challenge, which consists of its divisor
@@ -22,7 +19,7 @@ pub fn share(app: &App<CommonDivisor>) -> Html {
         let fragment = app.model.beginning().link("rows", &lesson);
         challenge(message, &fragment, text("result.about"), false)
     });
-    share_dialog::<_, Draft>(app, result)
+    share_dialog(app, result)
 }
 
 /// Returns the filled grid as text, which goes with a result.
@@ -30,33 +27,21 @@ pub fn written(model: &Model) -> String {
     write_filled(&model.board().grid())
 }
 
-#[derive(Clone, PartialEq)]
-struct Draft {
-    /// True if the filled cells should be in the link.
-    filled: bool,
-    model: Rc<Model>,
-}
+/// In the form, this field selects whether the link has the filled cells.
+const FILLING: &str = "builder-filling";
 
-impl LinkDraft<CommonDivisor> for Draft {
+impl LinkForm for CommonDivisor {
     const FILE: &'static str = "common-divisor-code";
     const FRAME: (u32, u32) = (480, 760);
 
-    fn new(app: &App<CommonDivisor>) -> Self {
-        Draft { filled: true, model: Rc::clone(&app.model) }
+    fn fields(_: &Model, _: &LinkTexts) -> Vec<LinkField> {
+        let fillings = [("filled", text("builder.filled")), ("blank", text("builder.blank"))];
+        vec![LinkField::choice(FILLING, text("builder.filling"), "", "filled", fillings)]
     }
 
-    fn fields(form: &Form<Self>) -> Html {
-        let fillings = vec![
-            (true, "filled", text("builder.filled").to_owned()),
-            (false, "blank", text("builder.blank").to_owned()),
-        ];
-        let change = form.on(|draft, filled| draft.filled = filled);
-        let control = choice("builder-filling", fillings, form.filled, &change, |it| it);
-        field("builder-filling", text("builder.filling"), control)
-    }
-
-    fn model(&self) -> Result<Model, String> {
-        Ok(if self.filled { (*self.model).clone() } else { self.model.beginning() })
+    fn start(model: &Model, texts: &LinkTexts) -> Result<Model, String> {
+        let is_blank = texts.get(FILLING) == Some("blank");
+        Ok(if is_blank { model.beginning() } else { model.clone() })
     }
 
     fn title(_: &Model) -> String {
@@ -73,20 +58,19 @@ mod tests {
     use super::*;
     use crate::model::Action;
     use ginnow::sudoku;
+    use ginnow_kit::frame::linked;
     use ginnow_links::Lesson;
+    use std::rc::Rc;
 
     #[test]
     fn a_form_makes_the_link_that_it_describes() {
         let write = sudoku::Action::Write { cell: 0, digit: 3 };
         let filled = Rc::new(Model::read("").model).reduce(Action::Write(write));
-        let link = |with| {
-            let (filled, model) = (with, Rc::clone(&filled));
-            let draft = Draft { filled, model };
-            let model = draft.model();
-            model.map(|model| model.link("proof", &Lesson::default()))
+        let link = |filling| {
+            let linked = linked::<CommonDivisor>(&filled, &LinkTexts::of(&[(FILLING, filling)]));
+            linked.map(|model| model.link("proof", &Lesson::default()))
         };
-        assert!(link(true).is_ok_and(|link| link.contains("filled=3")));
-        let blank = link(false);
-        assert_eq!(blank.as_deref(), Ok("common-divisor/1?view=proof"));
+        assert!(link("filled").is_ok_and(|link| link.contains("filled=3")));
+        assert_eq!(link("blank").as_deref(), Ok("common-divisor/1?view=proof"));
     }
 }

@@ -1,6 +1,6 @@
 //! Undo, redo, restart, and a new game. It also says who the opponent is.
 
-use crate::game::play::hint;
+use crate::game::{ending, play::hint};
 use crate::{SET_UP, explain, model::DivisorGame};
 use ginnow_kit::frame::{App, history_buttons};
 use ginnow_kit::words::text;
@@ -12,7 +12,8 @@ pub fn controls(app: &App<DivisorGame>) -> Html {
         <section class="controls" aria-label={text("controls.label")}>
             {history_buttons(app)}
             {hint::button(app)}
-            if !app.lesson.locked {
+            // The result card has this button itself.
+            if !app.lesson.locked && !ending::is_shown(app) {
                 <button type="button" class="new-piles" onclick={app.opens(SET_UP).reform(|_: MouseEvent| ())}>
                     {text("setup.open")}
                 </button>

@@ -1,22 +1,19 @@
 //! Sharing: you can challenge somebody with your result, or set a task for a class.
 
 use crate::model::{Model, Side};
-use crate::setup::{begins_choice, opponent_choice};
-use crate::{explain, model::DivisorGame, problems};
-use ginnow::divisor_game::links::{read_moves, read_piles, write_moves};
-use ginnow::divisor_game::{Begins, Moment, Move, Number, Opponent};
-use ginnow_kit::controls::form::Form;
-use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
+use crate::setup::{opponents, spaced};
+use crate::{explain, model::DivisorGame};
+use ginnow::divisor_game::links::write_moves;
+use ginnow::divisor_game::{Begins, Number, Opponent};
+use ginnow_kit::frame::{App, LinkForm, Model as _, share_dialog};
 use ginnow_kit::page::Panel;
-use ginnow_kit::widgets::share::challenge;
-use ginnow_kit::widgets::share::form::{choice, field, typed};
+use ginnow_kit::widgets::share::{LinkField, LinkTexts, challenge};
 use ginnow_kit::words::{count, fill, list, number, text};
 use ginnow_links::{Hidden, Lesson};
-use std::rc::Rc;
 use yew::prelude::*;
 
 pub fn share(app: &App<DivisorGame>) -> Html {
-    share_dialog::<_, Draft>(app, Some(result(app)))
+    share_dialog(app, Some(result(app)))
 }
 
 /// Renders the result in words, so that you can copy it, with a link to the same piles and the same
@@ -60,121 +57,52 @@ fn again(model: &Model, mut lesson: Lesson) -> String {
     model.beginning().short_link("moves", &lesson)
 }
 
-/// The moves with which a link can begin.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Moves {
-    /// The moves on the table.
-    Table,
-    None,
-    Typed,
-}
+/// In the form, this field selects the moves that the link starts with.
+const OPENING: &str = "builder-opening";
 
-#[derive(Debug, Clone, PartialEq)]
-struct Draft {
-    /// The piles at the beginning, as they were typed.
-    piles: String,
-    opponent: Opponent,
-    begins: Begins,
-    moves: Moves,
-    /// The moves, as they were typed.
-    typed: String,
-    /// The game on the table, and the settings of the views. The form doesn't change any of this,
-    /// but it ends up in the link as well.
-    model: Rc<Model>,
-}
-
-/// Why the form can't make a link, in words.
-#[derive(Debug, Clone, PartialEq)]
-enum Complaint {
-    Piles(String),
-    Moves(String),
-}
-
-impl Draft {
-    fn of(model: &Rc<Model>) -> Self {
-        let game = model.game();
-        let piles: Vec<String> = game.start().numbers().iter().map(ToString::to_string).collect();
-        Draft {
-            piles: piles.join(" "),
-            opponent: model.opponent(),
-            begins: model.begins(),
-            moves: Moves::Table,
-            typed: write_moves(game.line()),
-            model: Rc::clone(model),
-        }
-    }
-
-    fn read(&self) -> Result<Moment, Complaint> {
-        let (piles, problems) = read_piles(&self.piles);
-        if let Some(problem) = problems.first() {
-            return Err(Complaint::Piles(problems::in_words(problem)));
-        }
-        if piles.is_empty() {
-            return Err(Complaint::Piles(text("setup.none").to_owned()));
-        }
-        let line = self.line(&piles)?;
-        let played = line.len();
-        Ok(Moment { piles, line, played })
-    }
-
-    fn line(&self, piles: &[Number]) -> Result<Vec<Move>, Complaint> {
-        let game = self.model.game();
-        let moves = match self.moves {
-            Moves::Table => write_moves(&game.line()[..game.played()]),
-            Moves::None => String::new(),
-            Moves::Typed => self.typed.clone(),
-        };
-        match read_moves(piles, &moves) {
-            (line, None) => Ok(line),
-            (_, Some(problem)) => Err(Complaint::Moves(problems::in_words(&problem))),
-        }
-    }
-}
-
-impl LinkDraft<DivisorGame> for Draft {
+impl LinkForm for DivisorGame {
     const FILE: &'static str = "divisor-game-code";
     const FRAME: (u32, u32) = (560, 720);
 
-    fn new(app: &App<DivisorGame>) -> Self {
-        Draft::of(&app.model)
-    }
-
-    fn fields(form: &Form<Self>) -> Html {
-        let complaint = form.read().err();
-        let wrong_piles = matches!(complaint, Some(Complaint::Piles(_)));
-        let wrong_moves = matches!(complaint, Some(Complaint::Moves(_)));
-        let input = |put| typed(&form.on(put), |typed| typed);
-        let opponent = form.on(|draft, opponent| draft.opponent = opponent);
-        let begins = form.on(|draft, begins| draft.begins = begins);
-        html! {
-            <>
-                {field("builder-piles", text("setup.piles"), html! {
-                    <input id="builder-piles" type="text" autocomplete="off" spellcheck="false" maxlength="300"
-                        value={form.piles.clone()} aria-invalid={wrong_piles.to_string()}
-                        aria-describedby="builder-complaint" oninput={input(|draft, piles| draft.piles = piles)} />
-                })}
-                {field("builder-opponent", text("opponent.label"),
-                    opponent_choice("builder-opponent", form.opponent, &opponent))}
-                {field("builder-begins", text("begins.label"),
-                    begins_choice("builder-begins", form.opponent, form.begins, &begins))}
-                {field("builder-opening", text("builder.opening"), openings(form))}
-                if form.moves == Moves::Typed {
-                    {field("builder-moves", text("builder.moves"), html! {
-                        <input id="builder-moves" type="text" autocomplete="off" spellcheck="false"
-                            placeholder="1.4.6" value={form.typed.clone()}
-                            aria-invalid={wrong_moves.to_string()} aria-describedby="builder-complaint"
-                            oninput={input(|draft, typed| draft.typed = typed)} />
-                    })}
-                }
-            </>
+    fn fields(model: &Model, texts: &LinkTexts) -> Vec<LinkField> {
+        let game = model.game();
+        let opponent = texts.get("builder-opponent").and_then(|name| name.parse().ok());
+        let opponent = opponent.unwrap_or(model.opponent());
+        let opponents = opponents(opponent).into_iter().map(|it| (it, explain::opponent(it)));
+        let begins = Begins::ALL.map(|it| (it.name(), explain::begins(opponent, it)));
+        let openings = [
+            ("table", count("builder.opening-table", game.played() as u64)),
+            ("empty", text("builder.opening-empty").to_owned()),
+            ("typed", text("builder.opening-typed").to_owned()),
+        ];
+        let piles = spaced(&game.start().numbers());
+        let (faced, first) = (model.opponent().to_string(), model.begins().name());
+        let mut fields = vec![
+            LinkField::text("builder-piles", text("setup.piles"), "piles", piles)
+                .required(text("setup.none").to_owned()),
+            LinkField::choice(
+                "builder-opponent",
+                text("opponent.label"),
+                "opponent",
+                &faced,
+                opponents,
+            ),
+            LinkField::choice("builder-begins", text("begins.label"), "begins", first, begins),
+            LinkField::choice(OPENING, text("builder.opening"), "", "table", openings),
+        ];
+        if texts.get(OPENING) == Some("typed") {
+            let typed = text("builder.moves");
+            let typed = LinkField::text("builder-moves", typed, "moves", write_moves(game.line()));
+            fields.push(typed.example("1.4.6"));
         }
+        fields
     }
 
-    fn model(&self) -> Result<Model, String> {
-        let moment = self.read().map_err(|complaint| match complaint {
-            Complaint::Piles(message) | Complaint::Moves(message) => message,
-        })?;
-        Ok(self.model.with(moment, self.opponent, self.begins))
+    fn start(model: &Model, texts: &LinkTexts) -> Result<Model, String> {
+        Ok(match texts.get(OPENING) {
+            None | Some("table") => model.on_table(),
+            Some(_) => model.beginning(),
+        })
     }
 
     fn title(model: &Model) -> String {
@@ -188,24 +116,17 @@ impl LinkDraft<DivisorGame> for Draft {
     }
 }
 
-fn openings(form: &Form<Draft>) -> Html {
-    let played = form.model.game().played() as u64;
-    let options = vec![
-        (Moves::Table, "table", count("builder.opening-table", played)),
-        (Moves::None, "empty", text("builder.opening-empty").to_owned()),
-        (Moves::Typed, "typed", text("builder.opening-typed").to_owned()),
-    ];
-    let change = form.on(|draft, moves| draft.moves = moves);
-    choice("builder-opening", options, form.moves, &change, |moves| moves)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ginnow_kit::frame::linked;
 
-    fn draft(link: &str) -> Draft {
+    /// Returns the link, or the key of the wrong field and the complaint, of a form.
+    fn link(changes: &[(&'static str, &str)]) -> Result<String, (&'static str, String)> {
         crate::learn_english();
-        Draft::of(&Rc::new(Model::read(link).model))
+        let link = "divisor-game/1?piles=12-18&moves=1.2.6-3.3.3&at=1&n=100&k=10";
+        let linked = linked::<DivisorGame>(&Model::read(link).model, &LinkTexts::of(changes));
+        linked.map(|model| model.short_link("analysis", &Lesson::default()))
     }
 
     #[test]
@@ -225,39 +146,30 @@ mod tests {
 
     #[test]
     fn a_form_makes_the_link_that_it_describes() {
-        let mut draft = draft("divisor-game/1?piles=12-18&moves=1.2.6-3.3.3&at=1&n=100&k=10");
-        let link = |draft: &Draft| {
-            let model = draft.model();
-            model.map(|model| model.short_link("analysis", &Lesson::default()))
-        };
-        assert_eq!(
-            link(&draft).as_deref(),
-            Ok("divisor-game/1?piles=12-18&moves=1.2.6&view=analysis&n=100&k=10")
-        );
-        draft.moves = Moves::Typed;
-        draft.typed = " 1 2 6, 3 3 3 ".to_owned();
-        draft.opponent = Opponent::Errs { percent: 20 };
-        assert_eq!(
-            link(&draft).as_deref(),
-            Ok(
-                "divisor-game/1?piles=12-18&moves=1.2.6-3.3.3&opponent=errs-20&view=analysis&n=100&k=10"
-            )
-        );
-        draft.moves = Moves::None;
-        assert_eq!(draft.read().map(|moment| moment.played), Ok(0));
+        let typed = [
+            (OPENING, "typed"),
+            ("builder-moves", " 1 2 6, 3 3 3 "),
+            ("builder-opponent", "errs-20"),
+        ];
+        for (changes, parts) in [
+            (&[][..], "&moves=1.2.6"),
+            (&typed[..], "&moves=1.2.6-3.3.3&opponent=errs-20"),
+            (&typed[..1], "&moves=1.2.6-3.3.3"),
+            (&[(OPENING, "empty")], ""),
+        ] {
+            let expected = format!("divisor-game/1?piles=12-18{parts}&view=analysis&n=100&k=10");
+            assert_eq!(link(changes), Ok(expected));
+        }
     }
 
     #[test]
     fn invalid_piles_and_moves_are_rejected() {
-        let mut draft = draft("divisor-game/1?piles=12-18");
         for typed in ["0", "x", "1 12", "12 1000000000000000001", " "] {
-            draft.piles = typed.to_owned();
-            assert!(matches!(draft.read(), Err(Complaint::Piles(_))), "{typed}");
+            let wrong = link(&[("builder-piles", typed), (OPENING, "empty")]);
+            assert_eq!(wrong.map_err(|(key, _)| key), Err("piles"), "{typed}");
         }
-        draft.piles = "12 18".to_owned();
-        draft.moves = Moves::Typed;
-        draft.typed = "1 5 2".to_owned();
-        let wrong = draft.model().map(|_| ());
-        assert!(wrong.is_err_and(|message| message.contains("5 doesn’t divide 12.")));
+        let wrong = link(&[(OPENING, "typed"), ("builder-moves", "1 5 2")]);
+        let (key, message) = wrong.expect_err("no divisor");
+        assert!(key == "moves" && message.contains("5 doesn’t divide 12."), "{message}");
     }
 }

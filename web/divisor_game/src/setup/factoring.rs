@@ -4,8 +4,9 @@ use crate::model::Action;
 use crate::model::DivisorGame;
 use ginnow::divisor_game::{Factorization, MOST_PILES, Number, decimal};
 use ginnow_kit::frame::Bare;
-use ginnow_kit::reactive::state::use_state_eq;
-use ginnow_kit::worker::{Event, Job, Rejected, Stage, Turn, use_client};
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::worker::task::{Phase, use_task};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
@@ -21,42 +22,31 @@ pub struct SettingUp {
     pub set_up: Callback<Vec<Number>>,
 }
 
+/// The piles, and their factors once they are known.
+type Factored = (Vec<Number>, Option<Vec<Factorization>>);
+
 #[hook]
 pub fn use_setting_up(app: &Bare<DivisorGame>) -> SettingUp {
-    let act = &app.act;
-    let waiting = use_state_eq(|| false);
-    let requested = use_mut_ref(Vec::new);
-    let client = use_client::<FactoringJob>({
-        let (act, waiting, requested) = (act.clone(), waiting.setter(), requested.clone());
-        Callback::from(move |event| match event {
-            Event::Found(piles) => {
-                act.emit(Action::SetUpFactored(piles));
-                waiting.set(false);
-            }
-            Event::Done => waiting.set(false),
-            // If the worker fails, the page does it instead. It may stop responding for a moment,
-            // but you get your piles.
-            Event::Rejected | Event::Failed(_) => {
-                act.emit(Action::SetUp(requested.borrow().clone()));
-                waiting.set(false);
-            }
-        })
+    let task = use_task::<FactoringJob, Factored>(|known, factors| known.1 = Some(factors));
+    {
+        let (task, act) = (task.clone(), app.act.clone());
+        use_effect_with(task.phase(), move |phase| match (phase, task.known().clone()) {
+            (Phase::Idle | Phase::Running | Phase::Stopped, _) => {}
+            (_, (_, Some(factors))) => act.emit(Action::SetUpFactored(factors)),
+            // If the worker fails, the page does the work itself, which takes a little longer.
+            (_, (piles, None)) => act.emit(Action::SetUp(piles)),
+        });
+    }
+    let busy = task.is_running();
+    let set_up = use_callback(app.act.clone(), move |piles: Vec<Number>, act| {
+        if piles.iter().all(|&pile| pile <= AT_ONCE) {
+            task.forget();
+            act.emit(Action::SetUp(piles));
+        } else {
+            task.begin_with(FactoringTask { piles: piles.clone() }, (piles, None));
+        }
     });
-    let set_up = {
-        let waiting = waiting.setter();
-        use_callback(act.clone(), move |piles: Vec<Number>, act| {
-            if piles.iter().all(|&pile| pile <= AT_ONCE) {
-                client.stop();
-                waiting.set(false);
-                act.emit(Action::SetUp(piles));
-            } else {
-                waiting.set(true);
-                (*requested.borrow_mut()).clone_from(&piles);
-                client.begin(FactoringTask { piles });
-            }
-        })
-    };
-    SettingUp { busy: *waiting, set_up }
+    SettingUp { busy, set_up }
 }
 
 /// Piles to factorise.

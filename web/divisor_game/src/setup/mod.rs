@@ -12,7 +12,6 @@ use crate::seed::seed;
 use crate::{explain, model::DivisorGame, problems};
 use ginnow::divisor_game::links::{read_piles, write_piles};
 use ginnow::divisor_game::{Begins, MOST_PILES, Number, Opponent, Random, Verdict};
-use ginnow_kit::browser::target::value_of;
 use ginnow_kit::controls::dialog::{Dialog, DialogProps};
 use ginnow_kit::controls::form::{Form, use_form};
 use ginnow_kit::controls::icons::{Icon, icon_button};
@@ -25,9 +24,8 @@ use yew::prelude::*;
 /// How often an opponent makes a mistake, in percent.
 const RATES: [u8; 4] = [10, 20, 35, 50];
 
-/// Returns the opponents that you can choose. The current one is always among them, even if it's
-/// from a link and has an unusual rate.
-fn opponents(chosen: Opponent) -> Vec<Opponent> {
+/// Returns the opponents to choose from, including the current one.
+pub fn opponents(chosen: Opponent) -> Vec<Opponent> {
     let mut all = vec![Opponent::Perfect];
     all.extend(RATES.map(|percent| Opponent::Errs { percent }));
     all.extend([Opponent::Random, Opponent::Person]);
@@ -37,29 +35,13 @@ fn opponents(chosen: Opponent) -> Vec<Opponent> {
     all
 }
 
-pub fn opponent_choice(id: &'static str, chosen: Opponent, change: &Callback<Opponent>) -> Html {
-    let option = |opponent: Opponent| {
-        let name = opponent.to_string();
-        html! {
-            <option value={name} selected={opponent == chosen}>{explain::opponent(opponent)}</option>
-        }
-    };
-    let choose = {
-        let change = change.clone();
-        move |event: Event| {
-            if let Ok(opponent) = value_of(&event).parse() {
-                change.emit(opponent);
-            }
-        }
-    };
-    html! {
-        <select {id} aria-label={text("opponent.label")} onchange={choose}>
-            {for opponents(chosen).into_iter().map(option)}
-        </select>
-    }
+fn opponent_choice(id: &'static str, chosen: Opponent, change: &Callback<Opponent>) -> Html {
+    let options = opponents(chosen).into_iter();
+    let options = options.map(|it| (it, it.to_string(), explain::opponent(it)));
+    choice(id, options.collect(), chosen, change, |opponent| opponent)
 }
 
-pub fn begins_choice(
+fn begins_choice(
     id: &'static str,
     opponent: Opponent,
     chosen: Begins,
@@ -134,8 +116,8 @@ impl Draft {
     }
 }
 
-/// Writes piles with spaces in between.
-fn spaced(piles: &[Number]) -> String {
+/// Piles separated by spaces.
+pub fn spaced(piles: &[Number]) -> String {
     write_piles(piles).replace('-', " ")
 }
 

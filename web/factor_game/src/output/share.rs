@@ -4,17 +4,14 @@ use crate::model::Model;
 use crate::{explain, model::FactorGame};
 use ginnow::sieve::links::write_sealed;
 use ginnow::sieve::two_players::Player;
-use ginnow_kit::controls::form::Form;
-use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
+use ginnow_kit::frame::{App, LinkForm, Model as _, share_dialog};
 use ginnow_kit::page::Panel;
-use ginnow_kit::widgets::share::challenge;
-use ginnow_kit::widgets::share::form::{choice, field};
+use ginnow_kit::widgets::share::{LinkField, LinkTexts, challenge};
 use ginnow_kit::words::{count, fill, number, text};
-use std::rc::Rc;
 use yew::prelude::*;
 
 pub fn share(app: &App<FactorGame>) -> Html {
-    share_dialog::<_, Draft>(app, Some(result(app)))
+    share_dialog(app, Some(result(app)))
 }
 
 /// Renders the result in words, so that you can copy it, with a link to the same board before anybody has
@@ -48,35 +45,25 @@ fn sentence(model: &Model) -> String {
     )
 }
 
-/// A link that's being made. It may have the moves on the board, or only the board.
-#[derive(Clone, PartialEq)]
-struct Draft {
-    with_moves: bool,
-    model: Rc<Model>,
-}
+/// In the form, this field selects the moves that the link starts with.
+const OPENING: &str = "builder-opening";
 
-impl LinkDraft<FactorGame> for Draft {
+impl LinkForm for FactorGame {
     const FILE: &'static str = "factor-game-code";
     const FRAME: (u32, u32) = (560, 760);
     const HAS_VIEW: bool = false;
 
-    fn new(app: &App<FactorGame>) -> Self {
-        Draft { with_moves: false, model: Rc::clone(&app.model) }
-    }
-
-    fn fields(form: &Form<Self>) -> Html {
-        let played = form.model.game().played() as u64;
-        let openings = vec![
-            (false, "empty", text("builder.opening-empty").to_owned()),
-            (true, "board", count("builder.opening-board", played)),
+    fn fields(model: &Model, _: &LinkTexts) -> Vec<LinkField> {
+        let openings = [
+            ("empty", text("builder.opening-empty").to_owned()),
+            ("board", count("builder.opening-board", model.game().played() as u64)),
         ];
-        let change = form.on(|draft, with| draft.with_moves = with);
-        let control = choice("builder-opening", openings, form.with_moves, &change, |with| with);
-        field("builder-opening", text("builder.opening"), control)
+        vec![LinkField::choice(OPENING, text("builder.opening"), "", "empty", openings)]
     }
 
-    fn model(&self) -> Result<Model, String> {
-        Ok(if self.with_moves { self.model.on_board() } else { self.model.beginning() })
+    fn start(model: &Model, texts: &LinkTexts) -> Result<Model, String> {
+        let has_moves = texts.get(OPENING) == Some("board");
+        Ok(if has_moves { model.on_board() } else { model.beginning() })
     }
 
     fn title(model: &Model) -> String {
@@ -92,6 +79,7 @@ impl LinkDraft<FactorGame> for Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ginnow_kit::frame::linked;
     use ginnow_links::Lesson;
 
     #[test]
@@ -106,13 +94,12 @@ mod tests {
 
     #[test]
     fn a_form_makes_the_link_that_it_describes() {
-        let model = Rc::new(Model::read("factor-game/1?n=30&moves=29-24-25&at=2").model);
-        let link = |with_moves| {
-            let model = Rc::clone(&model);
-            let draft = Draft { with_moves, model };
-            draft.model().map(|model| model.link("", &Lesson::default()))
+        let model = Model::read("factor-game/1?n=30&names=Anna-Ben&moves=29-24-25&at=2").model;
+        let link = |opening| {
+            let linked = linked::<FactorGame>(&model, &LinkTexts::of(&[(OPENING, opening)]));
+            linked.map(|model| model.link("", &Lesson::default()))
         };
-        assert_eq!(link(false).as_deref(), Ok("factor-game/1?n=30"));
-        assert_eq!(link(true).as_deref(), Ok("factor-game/1?n=30&moves=29-24"));
+        assert_eq!(link("empty").as_deref(), Ok("factor-game/1?n=30&names=Anna-Ben"));
+        assert_eq!(link("board").as_deref(), Ok("factor-game/1?n=30&names=Anna-Ben&moves=29-24"));
     }
 }

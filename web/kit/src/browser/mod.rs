@@ -8,11 +8,13 @@ pub mod failure;
 pub mod fullscreen;
 pub(crate) mod handed_over;
 pub mod language;
+mod latest_entries;
 pub mod memory;
 pub mod pointer;
 pub mod target;
 pub(crate) mod transfer;
 
+pub use latest_entries::LatestEntries;
 pub use transfer::{
     bytes, clipboard, download, files, gzip, picture, requested_files, share_sheet,
 };

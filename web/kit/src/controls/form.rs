@@ -38,22 +38,6 @@ impl<D: 'static> Form<D> {
             change
         })
     }
-
-    /// Returns a part of the form, which you can use like a form. This way, several forms can share
-    /// fields.
-    pub fn part<E: Clone + 'static>(
-        &self,
-        read: fn(&D) -> &E,
-        write: fn(&mut D) -> &mut E,
-    ) -> Form<E> {
-        Form {
-            draft: Rc::new(read(&self.draft).clone()),
-            update: self.update.reform(move |change: ChangeDraft<E>| {
-                let change: ChangeDraft<D> = Rc::new(move |draft| change(write(draft)));
-                change
-            }),
-        }
-    }
 }
 
 impl<D> Deref for Form<D> {

@@ -63,7 +63,7 @@ pub use playback::playback_keys;
 pub use print::{on_paper, print_section, printed};
 pub use progress::PERSONAL;
 pub use root::program;
-pub use share::{LinkDraft, share_dialog};
+pub use share::{LinkForm, linked, share_dialog};
 use shell::{layout, root, tour};
 pub use task::Task;
 pub use tour::Tour;
@@ -173,8 +173,13 @@ pub trait Puzzle: Sized + 'static {
         None
     }
 
-    /// Returns a short sentence that invites the player to do something. It is the heading next to
-    /// the board, and on a phone it comes first.
+    /// Classes of the main part of the page, by which the style sheets arrange the parts in it. A selector such as
+    /// `.table:has(.drawing)` would make the browser look at all parts again after every move.
+    fn arrangement(_app: &App<Self>) -> Classes {
+        Classes::new()
+    }
+
+    /// Says in one short sentence what to do now. It is the heading next to the board, and the first thing on a phone.
     fn invitation(_app: &App<Self>) -> Option<String> {
         None
     }

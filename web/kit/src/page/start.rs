@@ -2,8 +2,9 @@
 
 use super::shell::{Shell, ShellProps};
 use crate::appearance::Appearance;
-use crate::browser::{failure, language};
+use crate::browser::{after, failure, language};
 use crate::page::addresses::puzzle::Program;
+use crate::reactive::element_size::read_window;
 use crate::worker::{self, Registration};
 use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
@@ -28,8 +29,12 @@ pub fn work(jobs: &[Registration]) {
 /// their own.
 pub fn open(program: &'static Program) {
     failure::report_panics();
+    read_window();
     Appearance::remembered().apply();
     let language = language::choose(None, language::remembered());
     language::declare(language);
-    yew::Renderer::<Shell>::with_props(ShellProps { program }).render();
+    // Drawing is a task of its own, so the browser can respond to a tap before it.
+    after(0, move || {
+        yew::Renderer::<Shell>::with_props(ShellProps { program }).render();
+    });
 }

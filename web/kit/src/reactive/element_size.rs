@@ -4,7 +4,7 @@ use crate::browser::{document, window};
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::state::use_state_eq;
 use gloo_events::EventListener;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};
@@ -57,10 +57,23 @@ pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
 /// Returns an estimate of the space that an element may have in the window.
 #[must_use]
 pub fn guess() -> (f64, f64) {
+    RESIZED.with(|_| ());
+    let (width, height) = WINDOW.get().unwrap_or_else(measured_window);
+    WINDOW.set(Some((width, height)));
+    (width, height * 0.6)
+}
+
+fn measured_window() -> (f64, f64) {
     let side = |value: Result<wasm_bindgen::JsValue, _>| value.ok()?.as_f64();
     let width = side(window().inner_width()).unwrap_or(800.0);
     let height = side(window().inner_height()).unwrap_or(600.0);
-    (width, height * 0.6)
+    (width, height)
+}
+
+/// Reads the sizes of the window and of its letters. Later reads, in the middle of drawing, would make the browser lay out a page that is
+/// still incomplete.
+pub(crate) fn read_window() {
+    let _ = (guess(), letters());
 }
 
 /// The font size, together with the attributes of the root element that can change it.
@@ -68,8 +81,12 @@ type KnownLetters = (bool, Option<String>, f64);
 
 thread_local! {
     static LETTERS: RefCell<Option<KnownLetters>> = const { RefCell::new(None) };
-    /// Forgets the font size when the window changes, since somebody may have zoomed.
-    static RESIZED: EventListener = EventListener::new(&window(), "resize", |_| drop(LETTERS.take()));
+    static WINDOW: Cell<Option<(f64, f64)>> = const { Cell::new(None) };
+    /// Forgets both whenever the window changes, as it does if somebody zooms.
+    static RESIZED: EventListener = EventListener::new(&window(), "resize", |_| {
+        LETTERS.take();
+        WINDOW.take();
+    });
 }
 
 /// Returns the font size of the page, relative to the default of 16 pixels.

@@ -5,7 +5,6 @@
 mod address;
 mod database;
 mod dialog;
-mod percent;
 mod picture;
 mod pointer;
 mod pool;

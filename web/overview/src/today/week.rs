@@ -1,7 +1,7 @@
 //! The last seven days. Each shows the visitor's best game of that day as a skyline, with an arch
 //! for every move that is as high as the move's prime.
 
-use super::proved;
+use super::{listed, proved};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::browser::memory;
@@ -30,13 +30,14 @@ fn played(results: &Results, day: Day) -> Option<Played> {
     played.max_by_key(|it| it.score * 1_000 / proved::best(it.size))
 }
 
-/// Renders the week. You pass a function that returns the name of the day this many days ago.
-pub fn week(today: Day, results: &Results, name: impl Fn(u32) -> String) -> Html {
+/// Renders the week.
+pub fn week(today: Day, results: &Results) -> Html {
     let bests = PersonalBests::read(&memory::recall(STORAGE_KEY).unwrap_or_default());
     let mut day = today;
     let mut days: Vec<Html> = Vec::new();
     for ago in 0..7 {
-        let label = if ago == 0 { text("start.today").to_owned() } else { name(ago) };
+        let label =
+            if ago == 0 { text("start.today") } else { listed("start.days", day.weekday()) };
         days.push(drawn(played(results, day).as_ref(), &bests, label, ago == 0));
         day = day.before();
     }
@@ -44,7 +45,7 @@ pub fn week(today: Day, results: &Results, name: impl Fn(u32) -> String) -> Html
     html! { <ol role="list" class="week">{for days}</ol> }
 }
 
-fn drawn(played: Option<&Played>, bests: &PersonalBests, label: String, is_today: bool) -> Html {
+fn drawn(played: Option<&Played>, bests: &PersonalBests, label: &str, is_today: bool) -> Html {
     let is_best = played.is_some_and(|it| it.score >= proved::best(it.size));
     let words = played.map(|it| {
         let key = if is_best { "today.best" } else { "today.reached" };

@@ -2,6 +2,7 @@
 
 use crate::model::{Action, Model};
 use crate::no_record;
+use crate::wall::{self, Skylines};
 use ginnow::sieve::Number;
 use ginnow::sieve::links::address_of;
 use ginnow::sieve::links::goal_name;
@@ -13,6 +14,8 @@ use ginnow_kit::frame::Bare;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::{State, use_state_eq};
+use ginnow_kit::widgets::reveal::use_reveal;
+use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -55,8 +58,11 @@ pub enum BestGame {
 #[derive(Clone)]
 pub struct ViewState {
     pub records: RecordsFile,
+    pub skylines: Skylines,
     pub game: BestGame,
-    /// The list of downloads. We load it when somebody opens it.
+    /// The drawing of that game.
+    pub arches: NodeRef,
+    /// The list of downloads is loaded only once somebody opens it.
     pub downloads: Option<File>,
     /// Loads that list.
     pub request_downloads: Callback<()>,
@@ -72,6 +78,7 @@ pub fn use_view_state(app: &Bare<crate::model::Records>) -> ViewState {
     let model = &app.model;
     let requested_files = use_requested_files();
     let records = use_records(&requested_files, model.goal);
+    let skylines = use_skylines(&requested_files, model.goal);
     let record = records.there().map(|table| table.record(model.size));
     use_resolved(model, &records, &app.act, &app.page.act);
     let opening = use_state_eq(|| false);
@@ -79,6 +86,10 @@ pub fn use_view_state(app: &Bare<crate::model::Records>) -> ViewState {
     let file = record.and_then(|record| records.there()?.games_of(record.size).map(str::to_owned));
     let game = use_game(&requested_files, requested, file.as_deref(), record, model.goal);
     use_opening(&opening, &game, record, model.goal);
+    let arches = use_node_ref();
+    let is_there = matches!(game, BestGame::There(_));
+    let opened = (model.opened && is_there).then_some((model.size, model.goal));
+    use_reveal(&arches, opened, &OPENED);
     let downloads = requested_files.get(DOWNLOADS).cloned();
     let request_downloads = {
         let requested_files = requested_files.clone();
@@ -95,7 +106,12 @@ pub fn use_view_state(app: &Bare<crate::model::Records>) -> ViewState {
     };
     let setter = opening.setter();
     let load = Callback::from(move |()| setter.set(true));
-    ViewState { records, game, downloads, request_downloads, retry, load }
+    ViewState { records, skylines, game, arches, downloads, request_downloads, retry, load }
+}
+
+thread_local! {
+    /// The board whose arches have come into view last.
+    static OPENED: RefCell<Option<(Number, Goal)>> = const { RefCell::new(None) };
 }
 
 /// The list of the files in `data/`.
@@ -116,8 +132,25 @@ fn use_records(requested_files: &RequestedFilesHandle, goal: Goal) -> RecordsFil
     (*read).clone()
 }
 
-/// If there's no record for the board, goes to the nearest one that has one. We explain that in a
-/// notice if the board came from a link.
+/// Requests and reads the skylines of a goal. They are decoration: if they are missing, the boards of the wall have only their numbers.
+#[hook]
+fn use_skylines(requested_files: &RequestedFilesHandle, goal: Goal) -> Skylines {
+    let name = match goal {
+        Goal::Largest => "skylines-largest",
+        Goal::Smallest => "skylines-smallest",
+    };
+    let source = requested_files.clone();
+    use_effect_with(name, move |name| source.request(name));
+    let file = requested_files.get(name).cloned();
+    let read = use_memo(file, |file| match file {
+        Some(File::There(text)) => wall::read(text).unwrap_or_default(),
+        _ => Skylines::default(),
+    });
+    (*read).clone()
+}
+
+/// Goes to the nearest board if this one has no record. If the board came from a link, a notice says
+/// so.
 #[hook]
 fn use_resolved(
     model: &Model,

@@ -4,12 +4,9 @@ use crate::model::Model;
 use crate::model::Seventeen;
 use crate::search::{RunPhase, status};
 use ginnow::seventeen::CLUES;
-use ginnow_kit::controls::form::Form;
-use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
-use ginnow_kit::widgets::share::challenge;
-use ginnow_kit::widgets::share::form::{choice, field};
+use ginnow_kit::frame::{App, LinkForm, Model as _, share_dialog};
+use ginnow_kit::widgets::share::{LinkField, LinkTexts, challenge};
 use ginnow_kit::words::{count, text};
-use std::rc::Rc;
 use yew::prelude::*;
 
 pub fn share(app: &App<Seventeen>) -> Html {
@@ -20,47 +17,23 @@ pub fn share(app: &App<Seventeen>) -> Html {
     } else {
         html! { <p class="hint">{text("share.no-result")}</p> }
     };
-    share_dialog::<_, Draft>(app, Some(result))
+    share_dialog(app, Some(result))
 }
 
-#[derive(Clone, PartialEq)]
-struct Draft {
-    searched: u32,
-    /// The grid and the clues. You can't change them in the form.
-    model: Rc<Model>,
-}
-
-impl LinkDraft<Seventeen> for Draft {
+impl LinkForm for Seventeen {
     const FILE: &'static str = "seventeen-code";
     const FRAME: (u32, u32) = (480, 640);
 
-    fn new(app: &App<Seventeen>) -> Self {
-        let model = Rc::clone(&app.model);
-        let searched = model.searched;
-        Draft { searched, model }
-    }
-
-    fn fields(form: &Form<Self>) -> Html {
-        let name =
-            |clues: u32| (clues, clues.to_string(), count("search.clues-each", clues.into()));
-        let change = form.on(|draft, searched| draft.searched = searched);
-        field(
+    fn fields(model: &Model, _: &LinkTexts) -> Vec<LinkField> {
+        let counts = CLUES.map(|clues| (clues, count("search.clues-each", clues.into())));
+        let searched = model.searched.to_string();
+        vec![LinkField::choice(
             "builder-searched",
             text("search.clues"),
-            choice(
-                "builder-searched",
-                CLUES.map(name).collect(),
-                form.searched,
-                &change,
-                |clues| clues,
-            ),
-        )
-    }
-
-    fn model(&self) -> Result<Model, String> {
-        let mut model = (*self.model).clone();
-        model.searched = self.searched;
-        Ok(model)
+            "search",
+            &searched,
+            counts,
+        )]
     }
 
     fn title(_: &Model) -> String {
@@ -69,5 +42,19 @@ impl LinkDraft<Seventeen> for Draft {
 
     fn advice(_: &Model) -> String {
         text("share.shorten").to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow_kit::frame::linked;
+
+    #[test]
+    fn a_form_changes_only_the_number_of_clues() {
+        let model = Model::read("seventeen/1?clues=r1c5.r2c7").model;
+        let texts = LinkTexts::of(&[("builder-searched", "16")]);
+        let linked = linked::<Seventeen>(&model, &texts).expect("a link");
+        assert_eq!((linked.searched, linked.grid, linked.clues), (16, model.grid, model.clues));
     }
 }

@@ -6,8 +6,8 @@ use super::{most_workers, remember_workers, toggle, workers};
 use crate::model::Seventeen;
 use crate::model::{Action, LIMITS};
 use ginnow::seventeen::CLUES;
-use ginnow_kit::browser::target::value_of;
 use ginnow_kit::frame::App;
+use ginnow_kit::widgets::share::form;
 use ginnow_kit::words::{count, number, text};
 use yew::prelude::*;
 
@@ -54,25 +54,20 @@ fn button(app: &App<Seventeen>) -> Html {
     }
 }
 
-fn choice<T: Copy + PartialEq + ToString + std::str::FromStr + 'static>(
+/// Renders a select element with its label.
+fn choice<T: Copy + PartialEq + ToString + 'static>(
     label: &'static str,
     id: &'static str,
     options: impl Iterator<Item = (T, String)>,
     chosen: T,
     choose: Callback<T>,
 ) -> Html {
-    let change = move |event: Event| {
-        if let Ok(value) = value_of(&event).parse() {
-            choose.emit(value);
-        }
-    };
-    let option = |(value, words): (T, String)| {
-        html! { <option value={value.to_string()} selected={value == chosen}>{words}</option> }
-    };
+    let options = options.map(|(value, words)| (value, value.to_string(), words));
+    let list = form::choice(id, options.collect(), chosen, &choose, |value| value);
     html! {
         <label class="search-choice hint" for={id}>
             <span>{label}</span>
-            <select {id} onchange={change}>{for options.map(option)}</select>
+            {list}
         </label>
     }
 }

@@ -55,21 +55,16 @@ struct Work {
     limit: usize,
     /// True if the search should start as soon as we know its pieces.
     requested: bool,
-    /// True if several workers have loaded the grid, or are doing it.
-    ready: bool,
-    /// The pieces of each task in the pool.
+    /// The pieces of each task in the pool; empty until the search has begun in this visit.
     tasks: Rc<Vec<Vec<usize>>>,
-    /// True if the pool is paused with tasks that aren't finished.
-    paused: bool,
-    /// When the search was started the last time, if it's running, and how long it had been running before that.
+    /// While the search runs, the time when its duration was that of the run.
     since: Option<f64>,
-    before: f64,
     hints: Hints,
     /// What we know about a saved search. We can't begin before we know that as well as the pieces.
     memory: Memory,
     plan: Option<Plan>,
     patience: Option<Timeout>,
-    /// The timer that makes the workers rehearse.
+    /// The timer after which the workers rehearse. It stays when they do.
     rest: Option<Timeout>,
     /// The finished pieces in the format in which we save them.
     lines: Vec<String>,
@@ -97,11 +92,8 @@ impl Work {
             workers,
             limit,
             requested: false,
-            ready: false,
             tasks: Rc::default(),
-            paused: false,
             since: None,
-            before: 0.0,
             hints: Hints::default(),
             memory: Memory::Requested { idle: false },
             plan: None,
@@ -116,17 +108,22 @@ impl Work {
 
     /// Returns how many milliseconds the search has been running.
     fn clock(&self) -> f64 {
-        self.before + self.since.map_or(0.0, |since| now() - since)
+        self.run.elapsed + self.since.map_or(0.0, |since| now() - since)
+    }
+
+    /// Adds the time since the last call to the duration of the search.
+    fn tick(&mut self) {
+        self.run.elapsed = self.clock();
+        self.since = self.since.map(|_| now());
     }
 
     fn go(&mut self) {
         self.run.phase = RunPhase::Running;
-        self.paused = false;
         self.since = Some(now());
     }
 
     fn halt(&mut self, phase: RunPhase) {
-        self.before = self.clock();
+        self.tick();
         self.since = None;
         self.run.phase = phase;
     }
@@ -143,7 +140,7 @@ impl Work {
 
     /// Returns the search in the form in which we save it.
     fn written(&mut self) -> Option<SavedSearch> {
-        self.run.elapsed = self.clock();
+        self.tick();
         self.saved = now();
         SavedSearch::of(&self.run, &self.lines, self.hints.all())
     }
@@ -162,7 +159,6 @@ impl Work {
             self.hints.learn(&learned, 0);
             self.run.learned = self.hints.len();
         }
-        self.before = self.run.elapsed;
         self.requested &= self.run.phase != RunPhase::Done;
     }
 
@@ -220,17 +216,17 @@ impl Runner {
     }
 
     pub fn start(&self) {
-        let (phase, goal, planned, paused) = {
+        let (phase, goal, planned, has_begun) = {
             let work = &*self.0.work.borrow();
             let run = &work.run;
-            (run.phase, run.goal, run.plan.is_some(), work.paused)
+            (run.phase, run.goal, run.plan.is_some(), !work.tasks.is_empty())
         };
         match phase {
             RunPhase::Failed if !planned => return self.open(goal, true),
             RunPhase::Planning => self.0.work.borrow_mut().requested = true,
             RunPhase::Running | RunPhase::Done => {}
             RunPhase::NotLoaded => self.load_again(),
-            RunPhase::Stopped | RunPhase::Enough if paused => {
+            RunPhase::Stopped | RunPhase::Enough if has_begun => {
                 self.0.work.borrow_mut().go();
                 self.0.pool.resume();
             }
@@ -251,11 +247,7 @@ impl Runner {
 
     fn pause(&self, phase: RunPhase) {
         self.0.pool.pause();
-        {
-            let work = &mut *self.0.work.borrow_mut();
-            work.halt(phase);
-            work.paused = true;
-        }
+        self.0.work.borrow_mut().halt(phase);
         self.notify();
         self.keep();
     }
@@ -358,8 +350,7 @@ impl Runner {
 
     fn get_ready(&self) {
         let (goal, workers) = {
-            let work = &mut *self.0.work.borrow_mut();
-            work.ready = true;
+            let work = self.0.work.borrow();
             (work.run.goal, work.workers)
         };
         self.0.pool.set_workers(workers);
@@ -413,7 +404,7 @@ impl Runner {
     fn resume(&self) {
         let (requested, is_waiting) = {
             let work = &*self.0.work.borrow();
-            let is_waiting = work.run.phase == RunPhase::Ready && !work.ready;
+            let is_waiting = work.run.phase == RunPhase::Ready && work.rest.is_none();
             (work.requested, is_waiting)
         };
         if requested {
@@ -505,7 +496,7 @@ impl Runner {
             let work = &mut *self.0.work.borrow_mut();
             work.later = None;
             work.reported = now();
-            work.run.elapsed = work.clock();
+            work.tick();
             work.run.running = work.running(&tasks);
             work.run.clone()
         };

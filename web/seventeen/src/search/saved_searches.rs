@@ -8,6 +8,7 @@
 use super::run::{FoundPuzzle, Goal, Run};
 use ginnow::seventeen::{CLUES, CellSet, Plan, stored};
 use ginnow::sudoku::Solution;
+use ginnow_kit::browser::LatestEntries;
 use ginnow_kit::browser::database::{self, Unsaved};
 use ginnow_kit::browser::memory;
 use js_sys::{Date, JSON};
@@ -17,18 +18,16 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use yew::platform::spawn_local;
 
-/// How all names in the database begin. After this, there are the time, the number of clues, and the grid.
-const PREFIX: &str = "seventeen/search/";
+/// The searches in the database. The time, the number of clues and the grid follow in their names.
+const ENTRIES: LatestEntries =
+    LatestEntries { prefix: "seventeen/search/", most: 12, most_bytes: LONGEST };
 
 /// The key in the synchronous storage for the search of a page that was closed. Up to version 0.1, all searches were
 /// here.
 const LEFT: &str = "seventeen/searches";
 
-/// How many searches we save. If there are more, the oldest ones have to make way.
-const MOST: usize = 12;
-
-/// How many learned sets we save per search, beginning with the smallest, and how many puzzles. If there are more
-/// puzzles than that, the search is too large to be saved.
+/// The most learned sets saved per search (the smallest), and the most puzzles. A search with more puzzles is
+/// too large to save.
 const MOST_SETS: usize = 1_500;
 const MOST_PUZZLES: usize = 2_000;
 
@@ -121,9 +120,8 @@ impl SavedSearch {
     async fn put(&self) -> Result<(), Unsaved> {
         let text = self.text(self)?;
         let ending = self.ending();
-        let name = format!("{PREFIX}{:015.0}{ending}", Date::now());
-        let saved = Some((&*name, text.as_bytes()));
-        Ok(database::change_among(PREFIX, |names| outdated(names, &ending), saved).await?)
+        let name = format!("{}{:015.0}{ending}", ENTRIES.prefix, Date::now());
+        ENTRIES.save(&name, &ending, text.as_bytes()).await
     }
 
     fn unfinished(&self) -> Option<Unfinished> {
@@ -138,17 +136,7 @@ impl SavedSearch {
     }
 }
 
-/// Returns which names to delete when a search is added. These are its own older versions, and the oldest ones of the
-/// others.
-fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
-    let (mut same, mut others): (Vec<_>, Vec<_>) =
-        names.into_iter().partition(|name| name.ends_with(ending));
-    others.truncate((others.len() + 1).saturating_sub(MOST));
-    same.append(&mut others);
-    same
-}
-
-/// Saves a search in the database. If there isn't any, we fall back to the synchronous storage.
+/// Saves a search in the database, or in the synchronous storage if there is no database.
 ///
 /// # Errors
 /// Returns an error if the search is too large, or if neither of them works.
@@ -182,8 +170,7 @@ pub async fn find(goal: Goal) -> Option<SavedSearch> {
         return Some(latest);
     }
     move_left(text, left).await;
-    let names = database::names(PREFIX).await.unwrap_or_default();
-    read(&names.into_iter().rfind(|name| name.ends_with(&ending))?).await
+    read(&ENTRIES.latest(&ending).await.ok()??).await
 }
 
 /// The name of a search, with what we show about it in the list. If it's finished, that's `None`.
@@ -197,7 +184,7 @@ thread_local! {
 
 /// Returns the searches that you can resume, beginning with the latest.
 pub async fn unfinished() -> Vec<Unfinished> {
-    let names = database::names(PREFIX).await.unwrap_or_default();
+    let names = ENTRIES.names().await.unwrap_or_default();
     let before = LISTED.with_borrow(Vec::clone);
     let mut listed: Vec<Listed> = Vec::new();
     for name in names {
@@ -269,14 +256,5 @@ mod tests {
         assert_eq!(leave(&saved), Err(Unsaved::TooLarge));
         let answer = pin!(keep(saved)).poll(&mut Context::from_waker(Waker::noop()));
         assert_eq!(answer, Poll::Ready(Err(Unsaved::TooLarge)));
-    }
-
-    #[test]
-    fn the_latest_searches_are_saved_each_once() {
-        let name = |at: usize| format!("{PREFIX}{at:015}/17/grid-{at}");
-        let names: Vec<String> = (0..MOST).map(name).collect();
-        assert_eq!(outdated(names.clone(), "/17/other"), [name(0)]);
-        assert_eq!(outdated(names.clone(), "/17/grid-5"), [name(5)]);
-        assert!(outdated(names[1..].to_vec(), "/17/other").is_empty());
     }
 }

@@ -193,9 +193,12 @@ pub struct RowProps {
     pub cells: Vec<CellProps>,
 }
 
-/// Draws a row of the board. If none of its cells have changed, Yew skips the whole row, which is
-/// why large boards stay fast.
+/// Draws a row of the board. On a map, the row of the current pair covers the others, because its labels are larger than
+/// the tiles. Rows without a change are skipped as a whole, which keeps large boards fast.
 pub fn cell_row(props: &RowProps) -> Html {
     let cell = |cell: &CellProps| memo_with_key(cell.number, number_cell, *cell);
-    html! { <div role="row" class="row">{for props.cells.iter().map(cell)}</div> }
+    let is_of_pair =
+        |cell: &CellProps| matches!(cell.preview, Preview::Selection | Preview::Payment);
+    let lifted = props.cells.iter().any(is_of_pair).then_some("lifted");
+    html! { <div role="row" class={classes!("row", lifted)}>{for props.cells.iter().map(cell)}</div> }
 }

@@ -441,9 +441,9 @@ fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
 /// The largest number of waves in which a move spreads over the board.
 const RIPPLES: usize = 10;
 
-/// How many numbers may ripple. The browser takes about 0.2 ms to start the animation of each one,
-/// so with more of them the move would stutter. In that case, we let them all change at once.
-const MOST_RIPPLING: usize = 100;
+/// How many numbers may ripple. The browser takes up to half a millisecond to start the animation of each, and has 16 for
+/// a frame. More of them change at once.
+const MOST_RIPPLING: usize = 24;
 
 /// Returns the move that selected a number or that it paid for, or `None` if it's still on the
 /// board or was swept.

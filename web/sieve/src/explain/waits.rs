@@ -7,9 +7,9 @@ use ginnow_kit::words::{enumeration, fill};
 /// How many moves a sentence lists at most.
 const MOST_NAMED: usize = 3;
 
-/// Describes the moves that the move with this number waits for, and those that wait for it. The
-/// move must be on the line, either played or still ahead. If the line has no such move or no other
-/// one, the text is empty.
+/// Describes the moves that the move with this number waits for, and those that wait for it. The move is on the
+/// line, and played or still playable. Empty if the line has no such move, or none that has to come before or after it: such a move can still
+/// be the mistake that decides the game, so there is nothing to say in its favour.
 #[must_use]
 pub fn waits(game: &Game, number: Number) -> String {
     let (position, ahead) = (game.position(), game.line().get(game.played()..));
@@ -46,9 +46,6 @@ fn sentences(waiting: &Waiting) -> String {
         let payment = waiting.pair.payment;
         sentences.push(fill!("waits.before", number, selections, payment));
     }
-    if sentences.is_empty() {
-        sentences.push(fill!("waits.free", number));
-    }
     sentences.join(" ")
 }
 
@@ -79,6 +76,16 @@ mod tests {
         let game = game(1);
         assert!(waits(&game, 18).starts_with("18 waits for 10, "), "{}", waits(&game, 18));
         assert_eq!(waits(&game, 6), "");
+    }
+
+    #[test]
+    fn a_mistake_that_waits_for_nothing_has_no_sentence() {
+        crate::learn_english();
+        let mut game = Game::new(30).expect("a board");
+        game.load(&[30, 28, 24], 3).expect("legal");
+        for number in [30, 28, 24] {
+            assert_eq!(waits(&game, number), "");
+        }
     }
 
     #[test]

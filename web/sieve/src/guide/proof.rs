@@ -84,7 +84,7 @@ fn ruling(known: &StudyResults) -> Html {
                 <p>{fill!("check.line", line = number(*line))}{" "}{explain::flaw(reason)}</p>
             </>
         },
-        Some(Ruling::Unreadable) => html! {
+        Some(Ruling::Unreadable | Ruling::OtherKind(_)) => html! {
             <p class="outcome wrong">{text("guide.proof-rejected")}</p>
         },
     }

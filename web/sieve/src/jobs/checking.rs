@@ -1,9 +1,9 @@
 //! Checks a certificate file.
 
 use super::rejection::explain;
-use crate::messages::{CertificateToCheck, Checking, Proven, Ruling};
+use crate::messages::{CertificateToCheck, Checking, OtherKind, Proven, Ruling};
 use ginnow::sieve::optimize::Goal;
-use ginnow_checker::{Checker, Rejection, Verdict};
+use ginnow_checker::{CertificateKind, Checker, Rejection, Verdict};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use js_sys::Uint8Array;
@@ -22,6 +22,8 @@ pub struct CheckingJob {
     /// How many bytes of the current piece the checker has already seen.
     checked: usize,
     checker: Checker,
+    /// The kind of the certificate, once its beginning has been read.
+    kind: Option<CertificateKind>,
 }
 
 impl Job for CheckingJob {
@@ -39,6 +41,7 @@ impl Job for CheckingJob {
             piece: Vec::new(),
             checked: 0,
             checker: Checker::new(),
+            kind: None,
         })
     }
 
@@ -71,7 +74,7 @@ impl CheckingJob {
         let length = end.map_or(rest.len(), |end| end + 1);
         let fed = self.checker.feed_bytes(&rest[..length]);
         self.checked += length;
-        fed.err().map(|rejection| rejected(&rejection))
+        fed.err().map(|rejection| rejected(&rejection, self.kind))
     }
 
     fn next_piece(&mut self) -> Option<Ruling> {
@@ -80,7 +83,7 @@ impl CheckingJob {
             let checker = std::mem::take(&mut self.checker);
             return Some(match checker.finish() {
                 Ok(verdict) => Ruling::Accepted(proven(verdict)),
-                Err(rejection) => rejected(&rejection),
+                Err(rejection) => rejected(&rejection, self.kind),
             });
         }
         let to = (from + PIECE).min(size);
@@ -92,13 +95,23 @@ impl CheckingJob {
         };
         self.piece = Uint8Array::new(&buffer).to_vec();
         self.checked = 0;
+        if from == 0.0 {
+            self.kind = CertificateKind::of(&self.piece);
+        }
         self.read = to;
         None
     }
 }
 
-fn rejected(rejection: &Rejection) -> Ruling {
-    Ruling::Rejected { line: rejection.line, reason: explain(&rejection.reason) }
+/// A certificate of another kind may be a valid one, so it isn't called invalid.
+fn rejected(rejection: &Rejection, kind: Option<CertificateKind>) -> Ruling {
+    match kind {
+        Some(CertificateKind::CommonDivisor) => Ruling::OtherKind(OtherKind::CommonDivisor),
+        Some(CertificateKind::UpperHalf) => Ruling::OtherKind(OtherKind::UpperHalf),
+        Some(CertificateKind::Sieve) | None => {
+            Ruling::Rejected { line: rejection.line, reason: explain(&rejection.reason) }
+        }
+    }
 }
 
 fn proven(verdict: Verdict) -> Proven {

@@ -38,11 +38,22 @@ pub enum Ruling {
         /// Describes the error in that line, and how a valid line would look.
         reason: Explanation,
     },
-    /// The browser couldn't read the whole file, for whatever reason.
+    /// The file is a certificate of another kind, which other checkers may accept.
+    OtherKind(OtherKind),
+    /// For some reason, the browser could not read the whole file.
     Unreadable,
 }
 
-/// A text that the page translates. It looks up the key and fills in the placeholders.
+/// The certificates that the checker of the Sieve doesn't read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OtherKind {
+    /// Common-divisor Sudoku, which has a checker on its own page.
+    CommonDivisor,
+    /// The upper half of a board, which the command line checks.
+    UpperHalf,
+}
+
+/// The page translates a text by its key, and fills its placeholders in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
     /// The key of the text.

@@ -110,7 +110,7 @@ fn Moves(props: &MovesProps) -> Html {
     let row = |(index, turn): (usize, &Turn)| {
         html! {
             <>
-                {row(props, index, turn, &played)}
+                {memo(row, row_props(props, index, turn, &played))}
                 {sides(props, &main[..index], Some(turn.selection), &played)}
             </>
         }
@@ -224,7 +224,23 @@ fn reveal(row: &HtmlElement) {
     }
 }
 
-fn row(props: &MovesProps, index: usize, turn: &Turn, played: &[Number]) -> Html {
+/// The properties of a row. Rows without a change are skipped: at N = 1000 there are hundreds.
+#[derive(PartialEq)]
+struct MoveRowProps {
+    /// The moves up to this one.
+    node: Vec<Number>,
+    /// The move is on the board, the last one there, or still to come.
+    state: &'static str,
+    payment: Number,
+    /// The other numbers that it takes.
+    others: Vec<Number>,
+    /// The goal and, if known, the cost. `None` while costs are hidden.
+    cost: Option<(Goal, Option<Cost>)>,
+    act: Callback<Action>,
+    hover: Callback<Option<Number>>,
+}
+
+fn row_props(props: &MovesProps, index: usize, turn: &Turn, played: &[Number]) -> MoveRowProps {
     let place = index + 1;
     let node = props.game.lines().main()[..place].to_vec();
     let state = match place.cmp(&played.len()) {
@@ -232,29 +248,41 @@ fn row(props: &MovesProps, index: usize, turn: &Turn, played: &[Number]) -> Html
         Ordering::Less if played.starts_with(&node) => "behind",
         _ => "ahead",
     };
+    MoveRowProps {
+        node,
+        state,
+        payment: turn.payment,
+        others: crate::explain::others(turn).collect(),
+        cost: props.costs.get(index).map(|&cost| (props.goal, cost)),
+        act: props.act.clone(),
+        hover: props.hover.clone(),
+    }
+}
+
+fn row(props: &MoveRowProps) -> Html {
+    let node = props.node.clone();
+    let (place, selection) = (node.len(), node[node.len() - 1]);
     let jump = props.act.reform(move |_: MouseEvent| Action::Walk(node.clone()));
-    let selection = turn.selection;
-    let cost = props.costs.get(index).map(|&cost| {
+    let cost = props.cost.map(|(goal, cost)| {
         html! {
             <span class={classes!("cost", kind(cost))}>
-                <span aria-hidden="true">{mark(props.goal, cost)}</span>
+                <span aria-hidden="true">{mark(goal, cost)}</span>
                 <span class="visually-hidden">{words(cost)}</span>
             </span>
         }
     });
-    let others: Vec<Number> = crate::explain::others(turn).collect();
     html! {
-        <li key={index} class={state}>
+        <li class={props.state}>
             <button type="button" onclick={jump}
-                aria-current={(state == "current").then_some("step")}
+                aria-current={(props.state == "current").then_some("step")}
                 onmouseenter={props.hover.reform(move |_| Some(selection))}
                 onfocus={props.hover.reform(move |_| Some(selection))}
                 onblur={props.hover.reform(|_| None)}>
                 <span class="turn">{place}</span>
-                {domino(selection, turn.payment)}
+                {domino(selection, props.payment)}
                 <span class="also">
-                    if !others.is_empty() {
-                        {fill!("moves.also", numbers = list(others))}
+                    if !props.others.is_empty() {
+                        {fill!("moves.also", numbers = list(props.others.iter().copied()))}
                     }
                 </span>
                 {cost.unwrap_or_default()}

@@ -18,7 +18,7 @@ use crate::model::Sieve;
 use crate::model::{Action, INSPECTED, Outcome, OwnBest, Pointer, Race, use_own_best, use_pointer};
 use crate::share::files::{Choice, Dropped, use_choice, use_dropping};
 use crate::solver::{Permit, Phase, Solver, Study, StudyHandle, use_solver, use_study};
-use crate::why::{ComparingHandle, use_comparing};
+use crate::why::{Comparing, use_comparing};
 use asking::{Asking, use_asking};
 use daily::use_daily;
 use ginnow::sieve::Number;
@@ -35,7 +35,7 @@ use yew::prelude::*;
 pub struct ViewState {
     pub solver: Solver,
     pub analysis: StudyHandle,
-    pub comparing: ComparingHandle,
+    pub comparing: Comparing,
     /// The parts of the analysis that may be shown.
     pub permit: Permit,
     pub timer: Store<Timer>,

@@ -6,26 +6,24 @@ pub mod print;
 mod sheet;
 mod skyline;
 
-use crate::model::{Model, fits};
+use crate::model::Model;
 use crate::{explain, model::Sieve};
 use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::links::{
-    Lesson, Problem, SharedGame, View, goal_name, read_moves, write_moves, write_sealed,
+    Lesson, Problem, SharedGame, View, goal_name, write_moves, write_sealed,
 };
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::{Game, Moment, Number, Position};
-use ginnow_kit::controls::form::Form;
-use ginnow_kit::frame::{App, LinkDraft, Scores, share_dialog};
+use ginnow::sieve::{Game, Moment, Position};
+use ginnow_kit::frame::{App, LinkForm, share_dialog};
 use ginnow_kit::page::Panel;
-use ginnow_kit::widgets::share::challenge;
-use ginnow_kit::widgets::share::form::{choice, field, typed};
+use ginnow_kit::widgets::share::{LinkField, LinkTexts, challenge};
 use ginnow_kit::words::{count, fill, number, text};
-use ginnow_links::{Until, typed_number};
+use ginnow_links::Until;
 use yew::prelude::*;
 
 /// Renders the dialog that shares the page.
 pub fn share(app: &App<Sieve>) -> Html {
-    share_dialog::<_, Draft>(app, Some(result(app)))
+    share_dialog(app, Some(result(app)))
 }
 
 /// Renders the dialog that shares the result. If the result has no link, it's the dialog that
@@ -89,101 +87,63 @@ fn sentence(end: &Position, goal: Goal) -> String {
     fill!(key, score, size = end.size())
 }
 
-/// The moves with which a link starts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Opening {
-    /// The moves on the board.
-    Board,
-    /// No moves.
-    Empty,
-    /// The moves in the text field.
-    Typed,
-}
+/// In the form, this field selects the moves that the link starts with.
+const OPENING: &str = "builder-opening";
 
-impl Opening {
-    /// All of them, in the order of the form.
-    const ALL: [Opening; 3] = [Opening::Board, Opening::Empty, Opening::Typed];
-
-    /// Returns the name in the form.
-    fn name(self) -> &'static str {
-        match self {
-            Opening::Board => "board",
-            Opening::Empty => "empty",
-            Opening::Typed => "typed",
-        }
-    }
-}
-
-#[derive(Debug, Clone, PartialEq)]
-struct Draft {
-    size: String,
-    goal: Goal,
-    opening: Opening,
-    moves: String,
-    on_board: Vec<Number>,
-    /// The best score of the board on the page, if the page knows it and may show it.
-    best: Option<(Number, Goal, u64)>,
-}
-
-/// A problem because of which the form can't make a link.
-#[derive(Debug, Clone, PartialEq)]
-enum Complaint {
-    /// The page doesn't support this board size.
-    Size,
-    /// The opening has a move that can't be played.
-    Opening(Problem),
-}
-
-impl Draft {
-    /// Returns the game that the form describes, or the first problem with it.
-    fn shared(&self) -> Result<SharedGame, Complaint> {
-        let size = typed_number(&self.size);
-        let size = size.filter(|&size| fits(size, self.goal)).ok_or(Complaint::Size)?;
-        let typed = match self.opening {
-            Opening::Board => write_moves(&self.on_board),
-            Opening::Empty => String::new(),
-            Opening::Typed => self.moves.clone(),
-        };
-        let (line, problem) = read_moves(size, &typed);
-        if let Some(problem) = problem {
-            return Err(Complaint::Opening(problem));
-        }
-        let played = line.len();
-        Ok(SharedGame {
-            moment: Moment { size, line, played },
-            goal: self.goal,
-            ..SharedGame::default()
-        })
-    }
-}
-
-impl LinkDraft<Sieve> for Draft {
+impl LinkForm for Sieve {
     const FILE: &'static str = "ginnow-sieve-code";
     const FRAME: (u32, u32) = (480, 640);
 
-    fn new(app: &App<Sieve>) -> Self {
-        let on_board = app.model.position().moves();
-        Draft {
-            size: app.model.position().size().to_string(),
-            goal: app.model.goal(),
-            opening: Opening::Board,
-            moves: write_moves(&on_board),
-            on_board,
-            best: {
-                let optimum = app.view_state.analysis.study.optimum().and_then(Assessment::exact);
-                let optimum = optimum.filter(|_| app.view_state.permit.best);
-                optimum.map(|best| (app.model.position().size(), app.model.goal(), best))
-            },
+    fn fields(model: &Model, texts: &LinkTexts) -> Vec<LinkField> {
+        let moves = model.position().moves();
+        let goals = [Goal::Largest, Goal::Smallest].map(goal_name);
+        let goals = goals.into_iter().zip([text("goal.largest"), text("goal.smallest")]);
+        let openings = [
+            ("board", count("builder.opening-board", moves.len() as u64)),
+            ("empty", text("builder.opening-empty").to_owned()),
+            ("typed", text("builder.opening-typed").to_owned()),
+        ];
+        let size = model.position().size().to_string();
+        let goal = goal_name(model.goal());
+        let mut fields = vec![
+            LinkField::text("builder-size", text("builder.size"), "n", size).number("12"),
+            LinkField::choice("builder-goal", text("goal.label"), "goal", goal, goals),
+            LinkField::choice(OPENING, text("builder.opening"), "", "board", openings),
+        ];
+        if texts.get(OPENING) == Some("typed") {
+            let typed = text("builder.moves");
+            let typed = LinkField::text("builder-moves", typed, "moves", write_moves(&moves));
+            fields.push(typed.example("19 9 21"));
+        }
+        fields
+    }
+
+    fn start(model: &Model, texts: &LinkTexts) -> Result<Model, String> {
+        let (size, goal) = (model.position().size(), model.goal());
+        let on_board = texts.get(OPENING).unwrap_or("board") == "board";
+        let line = if on_board { model.position().moves() } else { Vec::new() };
+        let moment = Moment { size, played: line.len(), line };
+        Ok(Model::open(&SharedGame { moment, goal, ..SharedGame::default() }))
+    }
+
+    fn complaint(problem: &Problem) -> String {
+        match problem {
+            Problem::SizeOutOfRange { found, .. }
+            | Problem::General(ginnow_links::Problem::NotANumber { found, .. }) => {
+                fill!("size.rejected", typed = found, range = explain::sizes())
+            }
+            problem => explain::problem(problem),
         }
     }
 
-    fn scores(&self, model: &Model) -> Scores {
-        let size = model.position().size();
-        let best = self.best.filter(|best| (best.0, best.1) == (size, model.goal()));
-        Scores {
-            best: best.and_then(|(.., best)| best.try_into().ok()),
-            most: (u64::from(size) * (u64::from(size) + 1) / 2).try_into().ok(),
-        }
+    fn best_score(app: &App<Sieve>) -> Option<u64> {
+        let optimum = app.view_state.analysis.study.optimum().and_then(Assessment::exact);
+        optimum.filter(|_| app.view_state.permit.best)
+    }
+
+    fn most_points(model: &Model) -> Option<u64> {
+        let size = u64::from(model.position().size());
+        Some(size * (size + 1) / 2)
     }
 
     fn worksheets(app: &App<Sieve>) -> Option<Callback<String>> {
@@ -192,41 +152,6 @@ impl LinkDraft<Sieve> for Draft {
             choice.request(question);
             open.emit(());
         }))
-    }
-
-    fn fields(form: &Form<Self>) -> Html {
-        let complaint = form.shared().err();
-        let wrong_size = complaint == Some(Complaint::Size);
-        let wrong_moves = matches!(complaint, Some(Complaint::Opening(_)));
-        let enter_size = form.on(|draft, size: String| draft.size = size);
-        let enter_moves = form.on(|draft, moves: String| draft.moves = moves);
-        html! {
-            <>
-                {field("builder-size", text("builder.size"), html! {
-                    <input id="builder-size" type="text" inputmode="numeric" autocomplete="off" maxlength="12"
-                        value={form.size.clone()} aria-invalid={wrong_size.to_string()}
-                        aria-describedby="builder-complaint" oninput={typed(&enter_size, |size| size)} />
-                })}
-                {field("builder-goal", text("goal.label"), goals(form))}
-                {field("builder-opening", text("builder.opening"), openings(form))}
-                if form.opening == Opening::Typed {
-                    {field("builder-moves", text("builder.moves"), html! {
-                        <input id="builder-moves" type="text" autocomplete="off" spellcheck="false"
-                            placeholder="19 9 21" value={form.moves.clone()}
-                            aria-invalid={wrong_moves.to_string()} aria-describedby="builder-complaint"
-                            oninput={typed(&enter_moves, |moves| moves)} />
-                    })}
-                }
-            </>
-        }
-    }
-
-    fn model(&self) -> Result<Model, String> {
-        let shared = self.shared().map_err(|complaint| match complaint {
-            Complaint::Size => fill!("size.rejected", typed = self.size, range = explain::sizes()),
-            Complaint::Opening(problem) => explain::problem(&problem),
-        })?;
-        Ok(Model::open(&shared))
     }
 
     fn frame(model: &Model) -> (u32, u32) {
@@ -243,33 +168,10 @@ impl LinkDraft<Sieve> for Draft {
     }
 }
 
-fn goals(form: &Form<Draft>) -> Html {
-    let option = |goal, words: &'static str| (goal, goal_name(goal), words.to_owned());
-    let options = vec![
-        option(Goal::Largest, text("goal.largest")),
-        option(Goal::Smallest, text("goal.smallest")),
-    ];
-    let change = form.on(|draft, goal| draft.goal = goal);
-    choice("builder-goal", options, form.goal, &change, |goal| goal)
-}
-
-fn openings(form: &Form<Draft>) -> Html {
-    let options = Opening::ALL.map(|opening| {
-        let words = match opening {
-            Opening::Board => count("builder.opening-board", form.on_board.len() as u64),
-            Opening::Empty => text("builder.opening-empty").to_owned(),
-            Opening::Typed => text("builder.opening-typed").to_owned(),
-        };
-        (opening, opening.name(), words)
-    });
-    let change = form.on(|draft, opening| draft.opening = opening);
-    let id = "builder-opening";
-    choice(id, options.to_vec(), form.opening, &change, |opening| opening)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ginnow_kit::frame::{Model as _, linked};
 
     #[test]
     fn a_challenge_link_seals_its_moves() {
@@ -279,32 +181,33 @@ mod tests {
         assert_eq!(link.short(), "sieve/1?n=10&sealed=4.2.3.1.1&hide=until-end");
     }
 
-    fn draft(size: &str, opening: Opening) -> Draft {
-        Draft {
-            size: size.to_owned(),
-            goal: Goal::Largest,
-            opening,
-            moves: " 19, 9 21 ".to_owned(),
-            on_board: vec![19, 9],
-            best: None,
-        }
+    /// Returns the link, or the key of the wrong field and the complaint, of a form on a board of 21 with two moves.
+    fn link(changes: &[(&'static str, &str)]) -> Result<String, (&'static str, String)> {
+        crate::learn_english();
+        let model = Model::read("sieve/1?n=21&moves=19-9-21&at=2&with=7").model;
+        let linked = linked::<Sieve>(&model, &LinkTexts::of(changes));
+        linked.map(|model| model.short_link("", &Lesson::default()))
     }
 
     #[test]
     fn a_form_makes_the_link_that_it_describes() {
-        let link = |opening| draft("21", opening).shared().map(|shared| shared.short());
-        assert_eq!(link(Opening::Board).as_deref(), Ok("sieve/1?n=21&moves=19-9"));
-        assert_eq!(link(Opening::Typed).as_deref(), Ok("sieve/1?n=21&moves=19-9-21"));
-        assert_eq!(link(Opening::Empty).as_deref(), Ok("sieve/1?n=21"));
+        assert_eq!(link(&[]).as_deref(), Ok("sieve/1?n=21&moves=19-9"));
+        let typed = [(OPENING, "typed"), ("builder-moves", " 19, 9 21 ")];
+        assert_eq!(link(&typed).as_deref(), Ok("sieve/1?n=21&moves=19-9-21"));
+        let other = [(OPENING, "empty"), ("builder-goal", "smallest"), ("builder-size", "2,500")];
+        assert_eq!(link(&other).as_deref(), Ok("sieve/1?n=2500&goal=smallest"));
     }
 
     #[test]
     fn an_invalid_size_or_opening_is_rejected() {
         for typed in ["", "0", "2001", "x", "-3"] {
-            let complaint = draft(typed, Opening::Empty).shared();
-            assert_eq!(complaint, Err(Complaint::Size), "{typed}");
+            let wrong = link(&[("builder-size", typed), (OPENING, "empty")]);
+            let message = format!("“{typed}”: N must be a whole number");
+            let matches = |(key, text): (_, String)| key == "n" && text.starts_with(&message);
+            assert!(wrong.is_err_and(matches), "{typed}");
         }
-        let moves = draft("18", Opening::Board).shared();
-        assert!(matches!(moves, Err(Complaint::Opening(_))), "{moves:?}");
+        let moves = [("builder-size", "18"), (OPENING, "typed"), ("builder-moves", "19-9")];
+        assert_eq!(link(&moves).map_err(|(key, _)| key), Err("moves"));
+        assert!(link(&moves[..1]).is_err(), "the moves on the board");
     }
 }

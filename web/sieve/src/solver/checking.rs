@@ -1,19 +1,37 @@
 //! Runs the worker that checks certificates.
 
-use super::check::{Check, CheckChange, LARGEST_FILE};
-use crate::explain;
+use super::failing::use_failure_notice;
 use crate::jobs::CheckingJob;
-use crate::messages::CertificateToCheck;
+use crate::messages::{CertificateToCheck, Checking};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::reactive::shared::Shared;
-use ginnow_kit::worker::{Event, use_client};
+use ginnow_kit::worker::WorkerTask;
+use ginnow_kit::worker::task::use_task;
 use web_sys::File;
 use yew::prelude::*;
 
-/// The page's access to the checker.
+/// Larger files aren't checked. This is in bytes, and the certificates of all boards on the page are less
+/// than a tenth of it.
+pub const LARGEST_FILE: u64 = 200_000_000;
+
+/// The worker that checks certificates, with its results so far.
+pub type CheckTask = WorkerTask<CheckingJob, Check>;
+
+/// Results are added while the check runs.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Check {
+    /// The file's name.
+    pub name: String,
+    /// If the file is too large to check, this is its size in bytes.
+    pub too_large: Option<u64>,
+    /// Latest progress report.
+    pub progress: Option<Checking>,
+}
+
+/// The page checks certificates through this.
 pub struct CheckHandle {
-    pub check: Shared<Check>,
+    pub task: CheckTask,
+    /// Check a file.
     pub begin: Callback<File>,
     pub stop: Callback<()>,
 }
@@ -25,40 +43,29 @@ pub fn use_check(
     page: &Callback<PageAction>,
     show: &Callback<&'static str>,
 ) -> CheckHandle {
-    let check = use_reducer_eq(Shared::<Check>::default);
-    let client = {
-        let (dispatcher, page) = (check.dispatcher(), page.clone());
-        use_client::<CheckingJob>(Callback::from(move |event| {
-            if let Event::Failed(failure) = event {
-                page.emit(PageAction::Notice(Some(explain::broken_worker(failure))));
-            }
-            dispatcher.dispatch(CheckChange::Receive(event));
-        }))
-    };
+    let task = use_task::<CheckingJob, Check>(|check, progress| check.progress = Some(progress));
+    use_failure_notice(task.phase(), page);
     let begin = {
-        let (client, dispatcher) = (client.clone(), check.dispatcher());
+        let task = task.clone();
         use_callback((show.clone(), hidden), move |file: File, (show, hidden)| {
             if *hidden {
                 return;
             }
             show.emit("proof");
-            let size = whole(file.size());
-            if size > LARGEST_FILE {
-                client.stop();
-                dispatcher.dispatch(CheckChange::Refuse(file.name(), size));
+            let (name, size) = (file.name(), whole(file.size()));
+            let too_large = (size > LARGEST_FILE).then_some(size);
+            let check = Check { name, too_large, progress: None };
+            if too_large.is_some() {
+                task.forget();
+                task.amend(|known| *known = check);
             } else {
-                dispatcher.dispatch(CheckChange::Begin(file.name()));
-                let file = file.into();
-                client.begin(CertificateToCheck { file });
+                task.begin_with(CertificateToCheck { file: file.into() }, check);
             }
         })
     };
     let stop = {
-        let dispatcher = check.dispatcher();
-        use_callback((), move |(), ()| {
-            client.stop();
-            dispatcher.dispatch(CheckChange::Stop);
-        })
+        let task = task.clone();
+        use_callback((), move |(), ()| task.end())
     };
-    CheckHandle { check: (*check).clone(), begin, stop }
+    CheckHandle { task, begin, stop }
 }

@@ -1,47 +1,58 @@
 //! Runs the worker of the classic search. This isn't the solver's worker, because we want to run
 //! the search and the exact engine side by side.
 
-use super::classic_run::{ClassicChange, ClassicRun};
-use crate::explain;
+use super::failing::use_failure_notice;
+use super::search::Search;
 use crate::jobs::ClassicJob;
-use crate::messages::ClassicArguments;
+use crate::messages::{ClassicArguments, ClassicSnapshot};
+use ginnow::sieve::Number;
+use ginnow::sieve::optimize::Goal;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::reactive::shared::Shared;
-use ginnow_kit::worker::{Event, use_client};
+use ginnow_kit::worker::WorkerTask;
+use ginnow_kit::worker::task::use_task;
 use yew::prelude::*;
 
-/// The page's access to the classic search.
-pub struct ClassicHandle {
-    pub state: Shared<ClassicRun>,
-    pub run: Callback<ClassicArguments>,
-    pub stop: Callback<()>,
+/// The worker of the classic search, with its results so far.
+pub type ClassicTask = WorkerTask<ClassicJob, ClassicRun>;
+
+/// Results are added while the search runs.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct ClassicRun {
+    /// Arguments of the search.
+    pub arguments: Option<ClassicArguments>,
+    /// Latest snapshot.
+    pub snapshot: Option<ClassicSnapshot>,
+    /// Moves of the best game found.
+    pub best: Vec<Number>,
 }
 
-/// Handles the messages of the worker. It only starts with the first search, because most visitors
-/// never run one.
+impl ClassicRun {
+    fn receive(&mut self, mut snapshot: ClassicSnapshot) {
+        if let Some(best) = snapshot.best.take() {
+            self.best = best;
+        }
+        self.snapshot = Some(snapshot);
+    }
+}
+
+/// Creates the task. Its worker starts with the first search, because most visitors never run one.
 #[hook]
-pub fn use_classic(page: &Callback<PageAction>) -> ClassicHandle {
-    let state = use_reducer_eq(Shared::<ClassicRun>::default);
-    let dispatcher = state.dispatcher();
-    let client = use_client::<ClassicJob>({
-        let (dispatcher, page) = (dispatcher.clone(), page.clone());
-        Callback::from(move |event| {
-            if let Event::Failed(failure) = event {
-                page.emit(PageAction::Notice(Some(explain::broken_worker(failure))));
-            }
-            dispatcher.dispatch(ClassicChange::Receive(event));
-        })
-    });
-    let run = {
-        let (client, dispatcher) = (client.clone(), dispatcher.clone());
-        use_callback((), move |arguments: ClassicArguments, ()| {
-            dispatcher.dispatch(ClassicChange::Begin(arguments));
-            client.begin(arguments);
-        })
-    };
-    let stop = use_callback((), move |(), ()| {
-        client.stop();
-        dispatcher.dispatch(ClassicChange::Stop);
-    });
-    ClassicHandle { state: (*state).clone(), run, stop }
+pub fn use_classic(page: &Callback<PageAction>) -> ClassicTask {
+    let task = use_task::<ClassicJob, ClassicRun>(ClassicRun::receive);
+    use_failure_notice(task.phase(), page);
+    task
+}
+
+/// Begins a search.
+pub fn begin(task: &ClassicTask, arguments: ClassicArguments) {
+    let run = ClassicRun { arguments: Some(arguments), ..ClassicRun::default() };
+    task.begin_with(arguments, run);
+}
+
+/// Returns true if both are about the best game on the same full board.
+pub fn is_same_board(run: &ClassicRun, search: &Search) -> bool {
+    let size = run.arguments.map(|arguments| arguments.size);
+    search.task.as_ref().is_some_and(|task| {
+        task.goal == Goal::Largest && task.is_whole() && Some(task.size) == size
+    })
 }

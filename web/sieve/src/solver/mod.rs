@@ -2,11 +2,10 @@
 
 mod branching_tree;
 mod certificate;
-mod check;
 mod checking;
 mod classic;
-mod classic_run;
 mod commands;
+mod failing;
 mod helping;
 mod optima_count;
 mod proved;
@@ -17,8 +16,8 @@ mod workers;
 
 pub use branching_tree::{BranchingTree, Node, State};
 pub use certificate::LastCertificate;
-pub use check::{Check, CheckStage, LARGEST_FILE};
-pub use classic_run::{ClassicRun, ClassicStage, is_same_board};
+pub use checking::{Check, CheckTask, LARGEST_FILE};
+pub use classic::{ClassicRun, ClassicTask, is_same_board};
 pub use commands::{Origin, SolverCommands};
 #[cfg(test)]
 pub use optima_count::tests::optima_report;
@@ -37,6 +36,7 @@ use ginnow::sieve::{Moment, Number};
 use ginnow_kit::frame::Bare;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::shared::Shared;
+use ginnow_kit::worker::task::Phase as TaskPhase;
 use solving::{SolvingWorker, use_solving};
 use yew::prelude::*;
 
@@ -44,8 +44,11 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq)]
 pub struct Solver {
     pub search: Shared<Search>,
-    pub check: Shared<Check>,
-    pub classic: Shared<ClassicRun>,
+    /// The certificate check.
+    pub check: CheckTask,
+    /// The classic search.
+    pub classic: ClassicTask,
+    /// The commands of the solver.
     pub commands: SolverCommands,
 }
 
@@ -54,7 +57,7 @@ impl Solver {
     /// board.
     pub fn shows_answers(&self) -> bool {
         let is_requested = !matches!(self.search.phase, Phase::Idle | Phase::Saved);
-        is_requested || self.classic.stage != ClassicStage::Idle
+        is_requested || self.classic.phase() != TaskPhase::Idle
     }
 }
 
@@ -76,8 +79,11 @@ pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
     let solve = use_callback((model.clone(), begin.clone()), |origin: Origin, (model, begin)| {
         begin.emit(task(origin, model));
     });
-    let beside = search.is_running() && is_same_board(&classic.state, &search);
-    let (race, stop_classic) = use_race(&classic.run, &begin, &classic.stop, &own.stop, beside);
+    let beside = search.is_running() && is_same_board(&classic.known(), &search);
+    let (run, end) = (classic.clone(), classic.clone());
+    let run = use_callback((), move |arguments, ()| classic::begin(&run, arguments));
+    let stop = use_callback((), move |(), ()| end.end());
+    let (race, stop_classic) = use_race(&run, &begin, &stop, &own.stop, beside);
     let take = use_callback(((*search).clone(), act.clone()), |(), (search, act)| {
         load(search, act);
     });
@@ -93,8 +99,8 @@ pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
     );
     Solver {
         search: (*search).clone(),
-        check: checking.check,
-        classic: classic.state,
+        check: checking.task,
+        classic,
         commands: SolverCommands {
             solve,
             resume: own.resume,
@@ -104,7 +110,7 @@ pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
             count_optima: own.count_optima,
             check: checking.begin,
             stop_check: checking.stop,
-            classic: classic.run,
+            classic: run,
             race,
             stop_classic,
             show_proven,

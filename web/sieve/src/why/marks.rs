@@ -4,7 +4,7 @@
 use ginnow::sieve::drawing::{PairingView, svg};
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Core, Cycle, Number, Order, Pair, Position, arrange};
-use ginnow_kit::browser::target::value_of;
+use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
@@ -47,24 +47,12 @@ impl Mark {
 }
 
 pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mark>) -> Html {
-    let option = |&mark: &Mark| {
-        html! {
-            <option value={mark.class()} selected={mark == chosen}>{mark.name()}</option>
-        }
-    };
-    let change = {
-        let choose = choose.clone();
-        move |event: Event| {
-            let mut all = offered.iter();
-            if let Some(&mark) = all.find(|mark| mark.class() == value_of(&event)) {
-                choose.emit(mark);
-            }
-        }
-    };
+    let options = offered.iter().map(|&mark| (mark, mark.class(), mark.name().to_owned()));
+    let list = choice("", options.collect(), chosen, choose, |mark| mark);
     html! {
         <label class="graph-mark">
             <span class="visually-hidden">{text("graph.mark")}</span>
-            <select onchange={change}>{for offered.iter().map(option)}</select>
+            {list}
         </label>
     }
 }

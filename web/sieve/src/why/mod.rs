@@ -22,7 +22,7 @@ pub use order_panel::order;
 pub use orders::tip::arrow_tip;
 use orders::{order_count, order_panel};
 pub use pairing::pairing;
-pub use relaxed::{ComparingHandle, relaxed, use_comparing};
+pub use relaxed::{Comparing, relaxed, use_comparing};
 pub use upper_half::upper_half;
 
 use crate::model::Sieve;
@@ -42,7 +42,13 @@ pub fn show_next(app: &App<Sieve>) {
     app.show.emit(if other { "order" } else { "pairing" });
 }
 
-/// Says what a view is good for. We show this above the drawing.
+/// Whether a drawing of the structure is open, which needs fewer controls around it.
+#[must_use]
+pub fn is_explaining(app: &App<Sieve>) -> bool {
+    matches!(app.view, "arches" | "pairing" | "order" | "relaxed" | "upper-half")
+}
+
+/// The purpose of a view, above its drawing.
 pub fn about(key: &'static str) -> Html {
     html! { <p class="hint view-about">{ginnow_kit::words::text(key)}</p> }
 }

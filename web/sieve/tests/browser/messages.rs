@@ -11,8 +11,9 @@ use ginnow_kit::browser::database::Unsaved;
 use ginnow_kit::worker::{News, Order, StagedFailure, Values};
 use ginnow_web_sieve::messages::{
     BoardTask, CertificateToCheck, Checking, ClassicArguments, ClassicSnapshot, ClosedCycle,
-    Conflict, CountingTask, Explanation, Findings, HelperOrder, OrderCount, Payload, PricedMove,
-    Progress, Proven, Ruling, Sample, SolvingFound, SolvingTask, StudyStage, StudyTask, Value,
+    Conflict, CountingTask, Explanation, Findings, HelperOrder, OrderCount, OtherKind, Payload,
+    PricedMove, Progress, Proven, Ruling, Sample, SolvingFound, SolvingTask, StudyStage, StudyTask,
+    Value,
 };
 use gloo_worker::Codec;
 use serde::Serialize;
@@ -188,7 +189,14 @@ fn certificates_and_rulings_survive() {
             ],
         },
     };
-    for ruling in [None, Some(Ruling::Accepted(proven)), Some(rejected), Some(Ruling::Unreadable)] {
+    let other = Ruling::OtherKind(OtherKind::CommonDivisor);
+    for ruling in [
+        None,
+        Some(Ruling::Accepted(proven)),
+        Some(rejected),
+        Some(other),
+        Some(Ruling::Unreadable),
+    ] {
         arrives(Checking { read: 1, total: 200_000_000, lines: 40, ruling });
     }
 }

@@ -78,7 +78,13 @@ pub(crate) fn digit(key: &str, code: &str) -> Option<Digit> {
     sign(key).or_else(|| of_place("Digit")).or_else(|| of_place("Numpad"))
 }
 
-/// Returns the cell to which a key leads. At the edge, there may not be any.
+/// Returns true if Shift is held down with a digit of the number pad. With Num Lock on, the key then has another name, such as
+/// End, and Windows hides Shift from the page.
+pub(crate) fn is_shifted_on_pad(key: &str, code: &str, num_lock: bool) -> bool {
+    num_lock && code.starts_with("Numpad") && digit(key, "").is_none() && digit(key, code).is_some()
+}
+
+/// Returns the cell that a key leads to, if any.
 pub(crate) fn target(key: GridKey, cell: usize, shape: Shape) -> Option<usize> {
     let side = shape.side();
     let (row, column) = (shape.row(cell), shape.column(cell));
@@ -129,6 +135,17 @@ mod tests {
         assert_eq!(digit("é", "Digit2"), Some(2), "a French keyboard");
         assert_eq!(digit("a", "KeyA"), None);
         assert_eq!(digit("F1", "F1"), None);
+    }
+
+    #[test]
+    fn shift_with_the_number_pad_is_known_by_num_lock() {
+        assert!(is_shifted_on_pad("End", "Numpad1", true));
+        assert!(is_shifted_on_pad("ArrowLeft", "Numpad4", true));
+        assert!(is_shifted_on_pad("Clear", "Numpad5", true));
+        assert!(!is_shifted_on_pad("ArrowLeft", "Numpad4", false), "Num Lock is off");
+        assert!(!is_shifted_on_pad("4", "Numpad4", true), "without Shift");
+        assert!(!is_shifted_on_pad("ArrowLeft", "ArrowLeft", true), "another key");
+        assert!(!is_shifted_on_pad("Delete", "NumpadDecimal", true), "not a digit");
     }
 
     #[test]

@@ -230,7 +230,7 @@ fn events_describe_the_tree() {
     changes(|changes| changes.extend([(2, Change::Entered), (2, Change::Infeasible)]));
     assert_rejected(message, |stored| stored.nodes[1].outcome = StoredOutcome::Open);
     assert_rejected(message, |stored| stored.nodes[2].outcome = StoredOutcome::Leaf(3));
-    // There are more nodes than the events tell of.
+    // There are more nodes than there are events.
     for outcome in [StoredOutcome::Open, StoredOutcome::Leaf(3)] {
         assert_rejected(message, |stored| stored.nodes.push(node(&[], outcome)));
     }

@@ -2,7 +2,7 @@
 //! it proves.
 
 use super::certificate::{OWN, file_name};
-use crate::jobs::checking::{Certificate, CheckingJob, Explanation, Proven, Ruling};
+use crate::jobs::checking::{Certificate, CheckingJob, Explanation, OtherKind, Proven, Ruling};
 use crate::views::way::Way;
 use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::{DivisorGoal, Puzzle};
@@ -141,6 +141,13 @@ fn outcome(known: &Checked, phase: Phase, way: &Way) -> Html {
         (None, Phase::Stopped) => line("outcome", fill!("check.stopped", name)),
         (None, _) => Html::default(),
         (Some(Ruling::Unreadable), _) => line("outcome wrong", fill!("check.unreadable", name)),
+        (Some(Ruling::OtherKind(OtherKind::Sieve)), _) => html! {
+            <p class="outcome wrong">{fill!("check.of-sieve", name)}{" "}
+                <a href={format!("#sieve/1?view=proof{}", hiding())}>{text("check.to-sieve")}</a></p>
+        },
+        (Some(Ruling::OtherKind(OtherKind::UpperHalf)), _) => {
+            line("outcome wrong", fill!("check.of-upper-half", name))
+        }
         (Some(Ruling::Rejected { line: at, reason }), _) => rejected(name, *at, reason.as_ref()),
         (Some(Ruling::Accepted(proven)), _) => accepted(name, proven, way),
     }
@@ -156,10 +163,7 @@ fn rejected(name: &str, at: u64, reason: Option<&Explanation>) -> Html {
                 .collect();
             html! { {fill_named(&reason.key, &values)} }
         }
-        None => html! {
-            <>{text("check.other-kind")}{" "}
-                <a href={format!("#sieve/1?view=proof{}", hiding())}>{text("check.to-sieve")}</a></>
-        },
+        None => html! { {text("check.other-kind")} },
     };
     html! {
         <>

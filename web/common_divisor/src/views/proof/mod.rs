@@ -22,12 +22,12 @@ use check::{Check, CheckProps};
 use details::{Details, DetailsProps};
 use ginnow::common_divisor::Puzzle;
 use ginnow::sudoku::DigitSet;
-use ginnow_kit::browser::target::value_of;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::{State, use_state_eq};
+use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_persistent_task_for};
 use lattice::Lattice;
@@ -176,16 +176,14 @@ fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<
         None => "…".to_owned(),
     };
     if sets.len() > BUTTONS {
-        let pick = choose
-            .reform(|event: Event| DigitSet::from_bits(value_of(&event).parse().unwrap_or(0)));
         let option = |proof: &SetProof| {
             let label = format!("{}: {}", set_name(puzzle, proof.set), result(proof));
-            let bits = proof.set.bits().to_string();
-            html! { <option value={bits} selected={proof.set == chosen}>{label}</option> }
+            (proof.set, proof.set.bits().to_string(), label)
         };
+        let options = sets.iter().map(option).collect();
         return html! {
             <label class="sets-list">{text("proof.sets")}{" "}
-                <select onchange={pick}>{for sets.iter().map(option)}</select>
+                {choice("", options, chosen, choose, |set| set)}
             </label>
         };
     }

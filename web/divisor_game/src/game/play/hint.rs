@@ -109,7 +109,7 @@ fn winning_move(app: &App<DivisorGame>) -> Option<Move> {
     group.moves_of(position).next()
 }
 
-/// Renders the button for the next hint, which shows how many hints you've had.
+/// Renders the button for the next hint. Its label gives the number of hints so far, and its title names them.
 pub fn button(app: &App<DivisorGame>) -> Html {
     if !Step::Winning.is_allowed(app.hidden) || app.is_embedded() {
         return Html::default();
@@ -121,11 +121,10 @@ pub fn button(app: &App<DivisorGame>) -> Html {
     };
     html! {
         <button type="button" class="hint-button" disabled={!is_offered(app)} onclick={press}
-            aria-label={fill!("hint.button-text", given = shown)}>
+            title={text("hint.button-title")}>
             {text("hint.button")}
-            <span class="hint-steps" aria-hidden="true">
-                {for (0..=Hint::Move as u8).map(|step| if step < shown { '●' } else { '○' })}
-            </span>
+            {" "}
+            <span class="hint-steps">{shown}{"/"}{Hint::Move as u8 + 1}</span>
         </button>
     }
 }

@@ -2,9 +2,9 @@
 //! page at a time.
 
 use ginnow::divisor_game::{Factorization, Number, Rank, divisors, rank_counts};
-use ginnow_kit::browser::target::value_of;
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
 use ginnow_kit::reactive::state::use_state_eq;
+use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{count, fill, number, text};
 use std::sync::Arc;
 use yew::prelude::*;
@@ -31,14 +31,8 @@ pub fn DivisorList(props: &DivisorListProps) -> Html {
     let of_rank = usize::try_from(counts[rank as usize]).unwrap_or(usize::MAX);
     let pages = of_rank.div_ceil(PAGE).max(1);
     let page = shown.1.min(pages - 1);
-    let choose = {
-        let shown = shown.setter();
-        move |event: Event| {
-            if let Ok(rank) = value_of(&event).parse() {
-                shown.set((rank, 0));
-            }
-        }
-    };
+    let setter = shown.setter();
+    let choose = Callback::from(move |rank| setter.set((rank, 0)));
     let turn = |to: fn(usize) -> usize| {
         let shown = shown.setter();
         let last = pages - 1;
@@ -51,7 +45,7 @@ pub fn DivisorList(props: &DivisorListProps) -> Html {
             primes = count("pile.primes", other.into()),
             divisors = count("list.divisors", counts[other as usize])
         );
-        html! { <option value={other.to_string()} selected={other == rank}>{words}</option> }
+        (other, other.to_string(), words)
     };
     let divisor = |divisor: Number| {
         let taken = props.first == Some(divisor);
@@ -66,7 +60,7 @@ pub fn DivisorList(props: &DivisorListProps) -> Html {
             <div class="list-bar">
                 <label class="cluster">
                     <span>{text("list.choose")}</span>
-                    <select onchange={choose}>{for (1..pile.rank()).map(option)}</select>
+                    {choice("", (1..pile.rank()).map(option).collect(), rank, &choose, |rank| rank)}
                 </label>
                 if pages > 1 {
                     <span class="list-pages">

@@ -1,9 +1,9 @@
 //! The values of all exponent patterns. We compute them in two ways, by the recurrence and by rank.
 
 use ginnow::divisor_game::{Number, Pattern, PatternValues, Value, patterns_up_to, value_of_rank};
-use ginnow_kit::browser::target::value_of;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::widgets::headings::headings;
+use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
@@ -34,16 +34,9 @@ fn rows(limit: Number) -> Vec<Row> {
 pub fn Patterns() -> Html {
     let exponent = use_state_eq(|| EXPONENTS[0]);
     let rows = use_memo(*exponent, |&exponent| rows(10_u64.pow(exponent)));
-    let choose = {
-        let exponent = exponent.setter();
-        move |event: Event| {
-            exponent.set(value_of(&event).parse().unwrap_or(EXPONENTS[0]));
-        }
-    };
-    let option = |&requested: &u32| {
-        let words = number(10_u64.pow(requested));
-        html! { <option value={requested.to_string()} selected={requested == *exponent}>{words}</option> }
-    };
+    let setter = exponent.setter();
+    let choose = Callback::from(move |exponent| setter.set(exponent));
+    let limits = EXPONENTS.map(|it| (it, it.to_string(), number(10_u64.pow(it))));
     let same = rows.iter().filter(|row| row.computed == row.by_rank).count();
     let message = fill!(
         "values.patterns-text",
@@ -56,7 +49,7 @@ pub fn Patterns() -> Html {
             <p class="hint">{text("values.patterns-about")}</p>
             <label class="cluster">
                 <span>{text("values.patterns-limit")}</span>
-                <select onchange={choose}>{for EXPONENTS.iter().map(option)}</select>
+                {choice("", limits.to_vec(), *exponent, &choose, |exponent| exponent)}
             </label>
             <p role="status">{message}</p>
             <div class="count-scroll" tabindex="0" role="group" aria-labelledby="patterns-heading">

@@ -4,7 +4,7 @@ use crate::browser::window;
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, File, FilePropertyBag};
+use web_sys::{Blob, BlobPropertyBag, File, FilePropertyBag};
 use yew::platform::spawn_local;
 
 /// Returns a function of the browser. Most desktop browsers don't have it, and none has it over an
@@ -29,21 +29,32 @@ pub fn share(title: &str, link: &str) {
     let _ = offer(&data);
 }
 
-/// Passes a picture to the share sheet. If the browser can't share files, returns false.
+/// Returns true if the browser can share pictures.
+#[must_use]
+pub fn can_share_pictures() -> bool {
+    let options = BlobPropertyBag::new();
+    options.set_type("image/png");
+    let picture = Blob::new_with_str_sequence_and_options(&Array::new(), &options);
+    picture.is_ok_and(|picture| files("picture.png", &picture).is_some())
+}
+
+/// Offers a picture to the share sheet. Returns false if the browser cannot share files.
 #[must_use]
 pub fn share_file(name: &str, picture: &Blob) -> bool {
-    let offered = || {
-        let options = FilePropertyBag::new();
-        options.set_type(&picture.type_());
-        let parts = Array::of1(picture);
-        let file = File::new_with_blob_sequence_and_options(&parts, name, &options).ok()?;
-        let data = Object::new();
-        Reflect::set(&data, &"files".into(), &Array::of1(&file)).ok()?;
-        let can = function("canShare")?.call1(&window().navigator(), &data);
-        can.ok().filter(JsValue::is_truthy)?;
-        offer(&data)
-    };
-    offered().is_some()
+    files(name, picture).and_then(|data| offer(&data)).is_some()
+}
+
+/// Returns the data to share a file, or `None` if the browser can't share it.
+fn files(name: &str, picture: &Blob) -> Option<Object> {
+    let options = FilePropertyBag::new();
+    options.set_type(&picture.type_());
+    let parts = Array::of1(picture);
+    let file = File::new_with_blob_sequence_and_options(&parts, name, &options).ok()?;
+    let data = Object::new();
+    Reflect::set(&data, &"files".into(), &Array::of1(&file)).ok()?;
+    let can = function("canShare")?.call1(&window().navigator(), &data);
+    can.ok().filter(JsValue::is_truthy)?;
+    Some(data)
 }
 
 /// Opens the share sheet, or returns `None` if there isn't any.

@@ -1,8 +1,8 @@
 //! The dialog for sharing, and the form that builds links for a class.
 
-use crate::controls::form::{Form, use_form};
+use crate::controls::form::use_form;
 use crate::frame::view::{named_views, nearest};
-use crate::frame::{App, Model, Puzzle};
+use crate::frame::{App, Model, Problem, Puzzle};
 use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
 use crate::widgets::share::form::{choice, field};
@@ -10,76 +10,117 @@ use crate::widgets::share::lesson::{
     finished, hidden_field, language_field, lock_field, question_field, question_too_long,
     results_field, until_field,
 };
-use crate::widgets::share::{Built, LinkBuilder, LinkBuilderProps, PackageProps, Scores, Share};
+use crate::widgets::share::{
+    Built, LinkBuilder, LinkBuilderProps, LinkField, LinkTexts, PackageProps, Scores, Share, edited,
+};
 use crate::words::text;
 use ginnow_links::{Layout, Lesson, results_link};
-use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The part of the link builder that selects the game. If you implement this for a form with fields
-/// of your own, the frame adds the view, the language, the question and the hidden parts.
-pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
-    /// Name of the file if somebody saves the QR code, without extension.
+/// Implement this for a puzzle with a form that builds links. The fields edit the values of the link's keys, and the reader of
+/// links checks them. The frame adds view, language, question, and hidden parts.
+pub trait LinkForm: Puzzle {
+    /// A saved QR code gets this file name, without extension.
     const FILE: &'static str;
 
     /// About how wide and high an embedded puzzle should be, in pixels.
     const FRAME: (u32, u32);
 
-    /// Returns the size for a certain game, in case its board needs another one.
-    fn frame(_model: &P::Model) -> (u32, u32) {
+    /// Returns the size for one game, if its board needs another one.
+    fn frame(_model: &Self::Model) -> (u32, u32) {
         Self::FRAME
     }
 
     /// False if links don't name a view.
     const HAS_VIEW: bool = true;
 
-    /// Returns the form as it should be at first, filled in from the page.
-    fn new(app: &App<P>) -> Self;
+    /// Returns the fields for a game. Some may depend on the texts of others.
+    fn fields(model: &Self::Model, texts: &LinkTexts) -> Vec<LinkField>;
 
-    /// Renders the fields.
-    fn fields(form: &Form<Self>) -> Html;
-
-    /// Returns the game that the link should open.
+    /// Returns the game whose link the fields edit, if it isn't the whole one on the page.
     ///
     /// # Errors
-    /// Returns a message if a field is invalid. It should name the field and say which values are
-    /// valid.
-    fn model(&self) -> Result<P::Model, String>;
-
-    /// Returns two scores of the linked game: the best possible one, if the page may show it, and
-    /// one that no game exceeds.
-    fn scores(&self, _model: &P::Model) -> Scores {
-        Scores::default()
+    /// Returns a message if no link can hold it.
+    fn start(model: &Self::Model, _texts: &LinkTexts) -> Result<Self::Model, String> {
+        Ok(model.clone())
     }
 
-    /// If the puzzle has worksheets, returns a callback that opens them with a question.
-    fn worksheets(_app: &App<P>) -> Option<Callback<String>> {
+    /// Describes a problem of the edited link, for the form.
+    fn complaint(problem: &Problem<Self>) -> String {
+        Self::problem(problem)
+    }
+
+    /// Returns the best possible score of the game on the page, if the page knows it and may show it.
+    fn best_score(_app: &App<Self>) -> Option<u64> {
+        None
+    }
+
+    /// Returns a score that no game exceeds.
+    fn most_points(_model: &Self::Model) -> Option<u64> {
+        None
+    }
+
+    /// Opens the worksheets with this question, if the puzzle has any.
+    fn worksheets(_app: &App<Self>) -> Option<Callback<String>> {
         None
     }
 
     /// Returns a title for the linked game, in words.
-    fn title(model: &P::Model) -> String;
+    fn title(model: &Self::Model) -> String;
 
-    /// Returns a sentence that advises how to shorten the link, in case it is too long for a QR
-    /// code.
-    fn advice(model: &P::Model) -> String;
+    /// Returns a sentence about how to shorten a link that is too long for a QR code.
+    fn advice(model: &Self::Model) -> String;
 }
 
-/// Renders the dialog, which has the link to the page, the result if there is one, and the link
-/// builder.
+/// Why a form has no link: the key of the wrong field, or no key, and a message.
+type Complaint = (&'static str, String);
+
+/// Returns the game of a form that starts with the game on the page.
 ///
-/// If parts are hidden, it has less. There is no builder then, because one could use it to make a
-/// link that shows these parts. There is no link to a result on another board than that of the
-/// task, because games on that board would reveal the parts. And if the task asks for results,
-/// there isn't one either, since players should hand in a code.
-pub fn share_dialog<P: Puzzle, D: LinkDraft<P>>(app: &App<P>, result: Option<Html>) -> Html {
+/// # Errors
+/// Returns a message that names the invalid field and its valid values, and before it the key of the field.
+pub fn linked<P: LinkForm>(model: &P::Model, texts: &LinkTexts) -> Result<P::Model, Complaint> {
+    let fields = P::fields(model, texts);
+    let missing =
+        fields.iter().find_map(|field| Some((field.key, field.complaint(texts)?.clone())));
+    if let Some(missing) = missing {
+        return Err(missing);
+    }
+    let start = P::start(model, texts).map_err(|message| ("", message))?;
+    let start = start.short_link("", &Lesson::default());
+    let read = |without| {
+        let opening = P::Model::read(&edited(&start, &fields, texts, without));
+        (opening.model, opening.problems.first().map(P::complaint))
+    };
+    match read("") {
+        (linked, None) => Ok(linked),
+        // The last field of those that the problem needs is wrong: a move may only be wrong on a board of this size.
+        (_, complaint @ Some(_)) => {
+            let mut keys = fields.iter().rev().map(|field| field.key);
+            let wrong = keys.find(|key| !key.is_empty() && read(key).1 != complaint);
+            Err((wrong.unwrap_or_default(), complaint.unwrap_or_default()))
+        }
+    }
+}
+
+/// Renders the dialog: the link to the page, the result if there is one, and the link builder. With hidden parts there
+/// is no builder, because it could make a link that shows them. A result on another board than that of the task has no
+/// link, because games on that board would reveal the parts. A task that asks for results has none either: its players
+/// hand in a code.
+pub fn share_dialog<P: LinkForm>(app: &App<P>, result: Option<Html>) -> Html {
     let builder = || {
-        component::<Builder<P, D>>(BuilderProps::<P, D> {
-            first: Draft { own: D::new(app), view: app.view, lesson: Rc::clone(&app.lesson) },
-            worksheets: D::worksheets(app),
-            of: std::marker::PhantomData,
+        component::<Builder<P>>(BuilderProps::<P> {
+            model: Rc::clone(&app.model),
+            first: Draft {
+                start: app.model.short_link("", &Lesson::default()),
+                texts: LinkTexts::default(),
+                view: app.view,
+                lesson: Rc::clone(&app.lesson),
+            },
+            best: P::best_score(app),
+            worksheets: P::worksheets(app),
         })
     };
     let share = Share {
@@ -93,53 +134,61 @@ pub fn share_dialog<P: Puzzle, D: LinkDraft<P>>(app: &App<P>, result: Option<Htm
 
 /// The content of the builder. Each change of a field makes a new draft.
 #[derive(Clone, PartialEq)]
-struct Draft<D> {
-    own: D,
+struct Draft {
+    /// The link to the game on the page.
+    start: String,
+    texts: LinkTexts,
     view: &'static str,
     lesson: Rc<Lesson>,
 }
 
-impl<D: PartialEq> Draft<D> {
-    /// Returns the link that the form describes.
-    fn built<P: Puzzle>(&self) -> Result<Built, String>
-    where
-        D: LinkDraft<P>,
-    {
-        let mut lesson = finished(&self.lesson).map_err(question_too_long)?;
-        let model = self.own.model()?;
-        // The selected view may have been hidden in the meantime.
-        let view = nearest::<P>(self.view, lesson.hidden.at(false));
-        let fragment = model.short_link(view, &lesson);
-        let title = D::title(&model);
-        let package = PackageProps {
-            link: fragment.clone(),
-            title: title.clone(),
-            is_scored: model.score().is_some(),
-            scores: self.own.scores(&model),
-        };
-        let results = lesson.results.map(|_| results_link(&fragment));
-        lesson.layout = Layout::Embedded;
-        Ok(Built {
-            fragment,
-            framed: model.short_link(view, &lesson),
-            frame: D::frame(&model),
-            title,
-            advice: D::advice(&model),
-            file: D::FILE,
-            package,
-            results,
-        })
-    }
+/// Returns the link made by the form.
+fn built<P: LinkForm>(
+    props: &BuilderProps<P>,
+    draft: &Draft,
+    linked: Result<P::Model, String>,
+) -> Result<Built, String> {
+    let mut lesson = finished(&draft.lesson).map_err(question_too_long)?;
+    let model = linked?;
+    // The selected view may have been hidden later.
+    let view = nearest::<P>(draft.view, lesson.hidden.at(false));
+    let fragment = model.short_link(view, &lesson);
+    let title = P::title(&model);
+    let is_same = model.bare_board_link() == props.model.bare_board_link();
+    let points = |points: Option<u64>| points.and_then(|points| points.try_into().ok());
+    let package = PackageProps {
+        link: fragment.clone(),
+        title: title.clone(),
+        is_scored: model.score().is_some(),
+        scores: Scores {
+            best: points(props.best.filter(|_| is_same)),
+            most: points(P::most_points(&model)),
+        },
+    };
+    let results = lesson.results.map(|_| results_link(&fragment));
+    lesson.layout = Layout::Embedded;
+    Ok(Built {
+        fragment,
+        framed: model.short_link(view, &lesson),
+        frame: P::frame(&model),
+        title,
+        advice: P::advice(&model),
+        file: P::FILE,
+        package,
+        results,
+    })
 }
 
 #[derive(Properties)]
-struct BuilderProps<P: Puzzle, D: LinkDraft<P>> {
-    first: Draft<D>,
+struct BuilderProps<P: Puzzle> {
+    /// The game on the page.
+    model: Rc<P::Model>,
+    first: Draft,
+    best: Option<u64>,
     worksheets: Option<Callback<String>>,
-    of: std::marker::PhantomData<fn(P)>,
 }
 
-impl<P: Puzzle, D: LinkDraft<P>> PartialEq for BuilderProps<P, D> {
+impl<P: Puzzle> PartialEq for BuilderProps<P> {
     fn eq(&self, _: &Self) -> bool {
         // If the page changes while the form is open, the form stays as it is.
         true
@@ -147,31 +196,27 @@ impl<P: Puzzle, D: LinkDraft<P>> PartialEq for BuilderProps<P, D> {
 }
 
 thread_local! {
-    /// The form when the dialog was last closed, i.e. its first draft and its latest one. A page
-    /// has only one program, so there is only one type of form.
-    static LEFT: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) };
+    /// The form as it was when the dialog closed: how it began, and its contents.
+    static LEFT: RefCell<Option<[Draft; 2]>> = const { RefCell::new(None) };
 }
 
-/// Returns the form with which the dialog opens. As long as the page is still the same, this is the
-/// form as it was when the dialog was closed.
-fn resumed<D: Clone + PartialEq + 'static>(first: &Draft<D>) -> Draft<D> {
-    LEFT.with_borrow(|left| {
-        let left = left.as_ref().and_then(|left| left.downcast_ref::<[Draft<D>; 2]>());
-        match left {
-            Some([started, now]) if started == first => now.clone(),
-            Some([started, now]) if started.lesson == first.lesson => {
-                Draft { lesson: Rc::clone(&now.lesson), ..first.clone() }
-            }
-            _ => first.clone(),
+/// Returns the form that the dialog opens with: the contents that it had when it closed, as far as the page is the
+/// same.
+fn resumed(first: &Draft) -> Draft {
+    LEFT.with_borrow(|left| match left {
+        Some([started, now]) if started == first => now.clone(),
+        Some([started, now]) if started.lesson == first.lesson => {
+            Draft { lesson: Rc::clone(&now.lesson), ..first.clone() }
         }
+        _ => first.clone(),
     })
 }
 
 #[component]
-fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
+fn Builder<P: LinkForm>(props: &BuilderProps<P>) -> Html {
     let form = use_form(|| resumed(&props.first));
     use_effect_with([props.first.clone(), Draft::clone(&form)], |drafts| {
-        LEFT.set(Some(Box::new(drafts.clone())));
+        LEFT.set(Some(drafts.clone()));
     });
     let change = form.on(|draft, change: crate::widgets::share::lesson::LessonChange| {
         change.apply(Rc::make_mut(&mut draft.lesson));
@@ -179,11 +224,15 @@ fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
     let views: Vec<_> = named_views::<P>(form.lesson.hidden.at(false))
         .map(|(name, label)| (name, name, text(label).to_owned()))
         .collect();
-    let own = form.part(|draft| &draft.own, |draft| &mut draft.own);
+    let linked = linked::<P>(&props.model, &form.texts);
+    let wrong = linked.as_ref().err().map(|(key, _)| *key);
+    let edit = form.on(|draft, (id, text)| draft.texts.set(id, text));
+    let own = P::fields(&props.model, &form.texts);
+    let own = own.iter().map(|field| field.draw(&form.texts, wrong == Some(field.key), &edit));
     let fields = html! {
         <>
-            {D::fields(&own)}
-            if D::HAS_VIEW {
+            {for own}
+            if P::HAS_VIEW {
                 {field("builder-view", text("builder.view"), choice(
                     "builder-view", views, form.view, &form.on(|draft, view| draft.view = view), |view| view
                 ))}
@@ -200,7 +249,7 @@ fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
             }
         </>
     };
-    let built = form.built::<P>();
+    let built = built(props, &form, linked.map_err(|(_, message)| message));
     let question = form.lesson.question.clone();
     let worksheets = props.worksheets.as_ref();
     let worksheets = worksheets.map(|open| open.reform(move |_: MouseEvent| question.clone()));

@@ -1,6 +1,6 @@
 //! Makes a picture of a finished game for sharing.
 
-use crate::browser::{document, transfer::picture, window};
+use crate::browser::{document, share_sheet, transfer::picture, window};
 use crate::reactive::component::component;
 use crate::reactive::state::use_state_eq;
 use crate::words::{fill, text};
@@ -33,7 +33,7 @@ const STYLED: [&str; 9] = [
 pub struct SharePictureProps {
     /// Name of the file, without extension.
     pub name: String,
-    /// The words on the button.
+    /// Text of the button. If the browser can't share pictures, a button that would share one has another text.
     pub words: &'static str,
     /// The class of the button.
     pub class: &'static str,
@@ -70,9 +70,12 @@ pub fn SharePicture(props: &SharePictureProps) -> Html {
             }
         }
     };
+    // On most laptops, the button saves the picture, and says so.
+    let shares = use_memo((), |()| share_sheet::can_share_pictures());
+    let words = if props.saves || *shares { props.words } else { text("ending.save-picture") };
     html! {
         <>
-            <button type="button" class={props.class} onclick={share}>{props.words}</button>
+            <button type="button" class={props.class} onclick={share}>{words}</button>
             <p class="picture-saved hint" role="status">{(*announcement).clone()}</p>
         </>
     }

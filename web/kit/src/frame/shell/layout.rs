@@ -43,7 +43,7 @@ pub(in crate::frame) fn page<P: Puzzle>(
             {skip()}
             {head(about::<P>(), P::place(app), offers(app), &app.page)}
             {tour::tour(app, step)}
-            <main class={classes!("table", enlarged, requested)}>
+            <main class={classes!("table", enlarged, requested, P::arrangement(app))}>
                 <div class="stage">
                     {question.unwrap_or_default()}
                     {P::stage(app)}
@@ -92,7 +92,7 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
 /// and a link to the whole page.
 fn embedded<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<GameState<P>>) -> Html {
     html! {
-        <main class="table embedded">
+        <main class={classes!("table", "embedded", P::arrangement(app))}>
             <h1 class="visually-hidden">{text("page.title")}</h1>
             {question(app).unwrap_or_default()}
             {P::status(app)}

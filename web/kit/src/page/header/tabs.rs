@@ -120,8 +120,11 @@ fn Container(props: &ContainerProps) -> Html {
     };
     let place = places.borrow().get(view).copied().unwrap_or(0);
     use_travel(&container, view);
+    let is_drawn = use_mut_ref(|| false);
     use_effect_with((view, container.clone()), move |(_, container)| {
-        if let Some(container) = container.cast::<Element>() {
+        // The first view is at its top. Setting that would make the browser lay out the page in the middle of the start.
+        let is_first = !is_drawn.replace(true);
+        if let Some(container) = container.cast::<Element>().filter(|_| !is_first) {
             container.set_scroll_top(place);
         }
     });

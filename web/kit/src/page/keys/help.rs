@@ -1,5 +1,6 @@
 //! The keyboard help. It is made from the same lists that the handlers use, so it can't be wrong.
 
+use super::command_label;
 use super::list::{KeyEntry, Stroke, plain};
 use super::steps::GRID_STEPS;
 use crate::controls::dialog::{Dialog, DialogProps};
@@ -95,7 +96,7 @@ fn stroke(stroke: &Stroke) -> Html {
     html! {
         <span class="stroke">
             if stroke.command {
-                <kbd>{text("key.command")}</kbd>
+                <kbd>{command_label()}</kbd>
             }
             if stroke.shift {
                 <kbd>{text("key.shift")}</kbd>

@@ -14,11 +14,12 @@ pub use list::{
 pub use steps::{BoardStep, GRID_STEPS, ROW_STEPS, SteppedBoard, use_steps};
 
 use super::projector;
-use crate::browser::document;
+use crate::browser::{document, window};
 use crate::page::addresses::puzzle::PuzzleDescription;
 use crate::page::addresses::route::Route;
 use crate::page::values::state::{Page, PageAction, Panel};
 use crate::reactive::effect::use_effect_with;
+use crate::words::text;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -30,8 +31,21 @@ pub fn has_command(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.meta_key()
 }
 
-/// Returns true if presentation remotes send this key. In projector mode such a key controls
-/// playback, even if the focus is on the board.
+/// Returns true on a Mac, an iPhone or an iPad, whose keyboards have the key Command in place of Control.
+#[must_use]
+pub fn is_apple() -> bool {
+    let platform = window().navigator().platform().unwrap_or_default();
+    ["Mac", "iPhone", "iPad", "iPod"].iter().any(|name| platform.starts_with(name))
+}
+
+/// Returns the label of the key that [`has_command`] expects.
+#[must_use]
+pub fn command_label() -> &'static str {
+    text(if is_apple() { "key.command-apple" } else { "key.command" })
+}
+
+/// Returns true if presentation remotes send this key. In projector mode, such keys control playback even if
+/// the focus is on the board.
 #[must_use]
 pub fn is_clicker(key: &str) -> bool {
     matches!(key, "PageUp" | "PageDown" | "." | "F5")

@@ -5,8 +5,8 @@
 mod typing;
 
 use crate::browser::target::value_of;
-use crate::page::keys::has_command;
-use crate::words::{fill, text};
+use crate::page::keys::{command_label, has_command};
+use crate::words::fill;
 use std::cell::Cell;
 use std::rc::Rc;
 use typing::typed;
@@ -65,7 +65,7 @@ pub fn Editor(props: &EditorProps) -> Html {
                     oninput={input} onkeydown={down} onblur={move |_: FocusEvent| escaped.set(false)} />
             </div>
             <p class="editor-fault wrong" id={error} role="alert">{props.error.as_ref().map(message).unwrap_or_default()}</p>
-            <p class="editor-keys hint key-hint" id={keys}>{text("editor.keys")}</p>
+            <p class="editor-keys hint key-hint" id={keys}>{fill!("editor.keys", command = command_label())}</p>
         </div>
     }
 }

@@ -11,6 +11,7 @@ use crate::browser::target::number_at;
 use crate::browser::{transfer::download, transfer::picture};
 use crate::controls::icons::{Icon, icon_button};
 use crate::page::PageAction;
+use crate::page::keys::is_apple;
 use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::element_size::use_element_size;
@@ -221,10 +222,15 @@ fn zoom_buttons(camera: &Camera, zoomed: &Callback<()>) -> Html {
         let camera = camera.clone();
         Callback::from(move |()| camera.show_whole())
     };
+    let [farther, closer] = if is_apple() {
+        ["drawing.zoom-out-apple", "drawing.zoom-in-apple"]
+    } else {
+        ["drawing.zoom-out", "drawing.zoom-in"]
+    };
     html! {
         <div class="graph-tools">
-            {icon_button(Icon::Minus, text("drawing.zoom-out"), zoom(1.0 / STEP))}
-            {icon_button(Icon::Plus, text("drawing.zoom-in"), zoom(STEP))}
+            {icon_button(Icon::Minus, text(farther), zoom(1.0 / STEP))}
+            {icon_button(Icon::Plus, text(closer), zoom(STEP))}
             {icon_button(Icon::Fit, text("drawing.fit"), fit)}
         </div>
     }

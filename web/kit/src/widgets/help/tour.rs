@@ -162,6 +162,7 @@ pub fn Tour(props: &TourProps) -> Html {
         })
     };
     use_escape(step.is_some(), &finish);
+    let undo = use_undo_all(props.undo.clone());
     let steps = plan.stops.len();
     // With the action of the last step, the tour is over.
     let completed = step.is_some_and(|at| at >= steps);
@@ -200,7 +201,7 @@ pub fn Tour(props: &TourProps) -> Html {
                 <p>{props.announcement.clone()}</p>
             </div>
             <div class="tour-buttons">
-                if let Some(undo) = props.undo.clone() {
+                if props.undo.is_some() {
                     <button type="button" class="primary" onclick={undo.reform(|_: MouseEvent| ())}>
                         {text("history.undo")}
                     </button>
@@ -220,8 +221,22 @@ pub fn Tour(props: &TourProps) -> Html {
     }
 }
 
-/// Scrolls to the target of a step. The panel only gets the focus when the tour starts. After that,
-/// the focus stays wherever the player is doing something.
+/// Returns a callback that undoes actions until the mistake is gone: the player may have gone on after it.
+#[hook]
+fn use_undo_all(undo: Option<Callback<()>>) -> Callback<()> {
+    let undoing = use_state_eq(|| false);
+    let started = undoing.setter();
+    // Each undo renders the page with the next one, or with none.
+    use_effect_with((*undoing, undo), move |(undoes, undo)| match undo {
+        Some(undo) if *undoes => undo.emit(()),
+        Some(_) => {}
+        None => undoing.set(false),
+    });
+    use_callback((), move |(), ()| started.set(true))
+}
+
+/// Scrolls to the target of a step. The panel gets the focus only when the tour starts. Afterwards, the
+/// player's actions determine the focus.
 #[hook]
 fn use_pointing(
     plan: &'static Plan,

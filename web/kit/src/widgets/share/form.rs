@@ -22,7 +22,8 @@ pub fn typed<C: 'static>(
     change.reform(move |event: InputEvent| wrap(value_of(&event)))
 }
 
-/// Renders a drop-down list. Each option has a name for programs and a name for people.
+/// Renders a drop-down list. Each option has an internal name and a visible one. Inside its label, a list needs no `id`: pass
+/// an empty one.
 pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
     id: &'static str,
     options: Vec<(T, N, String)>,
@@ -42,8 +43,8 @@ pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
     select(id, shown.collect(), chosen, choose)
 }
 
-/// Like [`choice`], but works with indices, so that this code is compiled only once.
-fn select(
+/// Like [`choice`], but by index, so it is compiled once for all types.
+pub(crate) fn select(
     id: &'static str,
     options: Vec<(AttrValue, String)>,
     chosen: Option<usize>,
@@ -59,5 +60,6 @@ fn select(
             choose.emit(index);
         }
     };
+    let id = (!id.is_empty()).then_some(id);
     html! { <select {id} onchange={change}>{shown}</select> }
 }

@@ -6,11 +6,14 @@ pub mod form;
 mod frame;
 pub mod hand_in;
 pub mod lesson;
+mod link_field;
 mod package;
 
 pub use builder::{Built, LinkBuilder, LinkBuilderProps, PackageForm};
 pub use code::{Code, CodeProps};
 pub use frame::whole_page_link;
+pub(crate) use link_field::edited;
+pub use link_field::{LinkField, LinkTexts};
 pub use package::{PackageProps, Scores, package};
 
 use crate::browser::{address, transfer::share_sheet};

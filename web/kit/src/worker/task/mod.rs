@@ -171,7 +171,14 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         }
     }
 
-    /// Resumes a task that was stopped, if that is possible (see [`WorkerTask::can_resume`]).
+    /// Stops the task for good, if it is running. Its results stay.
+    pub fn end(&self) {
+        if self.change(TaskState::abandon) {
+            self.client.stop();
+        }
+    }
+
+    /// Resumes a stopped task, if it can ([`WorkerTask::can_resume`]).
     pub fn resume(&self) {
         if self.change(TaskState::resume) {
             self.client.resume();
@@ -288,7 +295,11 @@ where
         })
     });
     let left = Rc::clone(&place);
-    use_effect_with((), move |()| move || left.borrow_mut().state.abandon());
+    use_effect_with((), move |()| {
+        move || {
+            left.borrow_mut().state.abandon();
+        }
+    });
     let is_other = place.borrow_mut().turn_to(key);
     if is_other {
         client.stop();

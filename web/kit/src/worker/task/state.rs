@@ -47,10 +47,10 @@ impl<K> TaskState<K> {
         self.can_resume && self.pass(Phase::Stopped, Phase::Running)
     }
 
-    /// Records that the worker is terminated. An unfinished task can't be resumed after this.
-    pub fn abandon(&mut self) {
-        self.stop();
+    /// Records that the worker is terminated, so that an unfinished task cannot be resumed. Returns whether it was running.
+    pub fn abandon(&mut self) -> bool {
         self.can_resume = false;
+        self.stop()
     }
 
     /// Applies an event. If nobody wants the task any more, nothing changes and this returns false.

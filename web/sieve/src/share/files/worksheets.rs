@@ -8,6 +8,7 @@ use ginnow::sieve::{Game, Number, Position};
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::reactive::state::{State, StateSetter, use_state_eq};
 use ginnow_kit::widgets::print::Offer;
+use ginnow_kit::widgets::share::form;
 use ginnow_kit::words::{fill, text};
 use ginnow_links::{LONGEST_QUESTION, typed_number};
 use std::rc::Rc;
@@ -129,13 +130,9 @@ fn fields(choice: &Choice, typed: &str, linked: &str, wrong: Option<String>) -> 
             set.set(Some(value_of(&event)));
         }
     };
-    let arrange = move |event: Event| {
-        on_a_page.set(value_of(&event).parse().unwrap_or(1));
-    };
-    let option = |(count, _): (usize, Number)| {
-        let selected = count == *choice.on_a_page;
-        html! { <option value={count.to_string()} {selected}>{count}</option> }
-    };
+    let arrange = Callback::from(move |count: usize| on_a_page.set(count));
+    let counts = ARRANGEMENTS.map(|(count, _)| (count, count.to_string(), count.to_string()));
+    let counts = form::choice("", counts.to_vec(), *choice.on_a_page, &arrange, |count| count);
     let linked = (*choice.question).clone().unwrap_or_else(|| linked.to_owned());
     html! {
         <>
@@ -147,7 +144,7 @@ fn fields(choice: &Choice, typed: &str, linked: &str, wrong: Option<String>) -> 
             </label>
             <label class="worksheet-field">
                 {text("print.on-a-page")}
-                <select onchange={arrange}>{for ARRANGEMENTS.map(option)}</select>
+                {counts}
             </label>
             <label class="worksheet-field wide">
                 {text("print.question")}

@@ -4,7 +4,7 @@
 use super::arguments::{Arguments, ArgumentsProps};
 use super::race::{RaceProps, race};
 use crate::messages::{ClassicArguments, ClassicSnapshot, ClosedCycle};
-use crate::solver::{ClassicRun, ClassicStage, Search};
+use crate::solver::{ClassicRun, ClassicTask, Search};
 use crate::{explain, model::Sieve};
 use ginnow::sieve::classic::{Conclusion, Origin, Step};
 use ginnow::sieve::{Number, Pair};
@@ -15,6 +15,7 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::worker::task::Phase;
 use yew::prelude::*;
 
 pub fn classic(app: &App<Sieve>) -> Html {
@@ -36,7 +37,7 @@ pub fn classic(app: &App<Sieve>) -> Html {
 
 #[derive(PartialEq)]
 struct ClassicProps {
-    pub classic: Shared<ClassicRun>,
+    pub classic: ClassicTask,
     pub size: Number,
     pub search: Shared<Search>,
     pub run: Callback<ClassicArguments>,
@@ -48,7 +49,8 @@ struct ClassicProps {
 }
 
 fn panel(props: &ClassicProps) -> Html {
-    let classic = &props.classic;
+    let (phase, running) = (props.classic.phase(), props.classic.is_running());
+    let classic = props.classic.known();
     let board = classic.arguments.map_or(0, |arguments| arguments.size);
     let show = {
         let (show, best) = (props.show.clone(), classic.best.clone());
@@ -59,34 +61,34 @@ fn panel(props: &ClassicProps) -> Html {
             <h2 id="classic-heading">{text("classic.title")}</h2>
             <p class="hint">{text("classic.about")}</p>
             {component::<Arguments>(ArgumentsProps {
-                size: props.size, running: classic.is_running(), run: props.run.clone(),
+                size: props.size, running, run: props.run.clone(),
                 race: props.race.clone(), stop: props.stop.clone()
             })}
-            if classic.stage != ClassicStage::Idle {
-                <p class={classes!("outcome", stage_class(classic.stage))} role="status"
-                    aria-live={live(classic.is_running())} aria-busy={classic.is_running().to_string()}>{verdict(classic)}</p>
-                {race(&RaceProps { classic: classic.clone(), search: props.search.clone() })}
+            if !matches!(phase, Phase::Idle | Phase::Rejected) {
+                <p class={classes!("outcome", phase_class(phase))} role="status"
+                    aria-live={live(running)} aria-busy={running.to_string()}>{verdict(phase, &classic)}</p>
+                {race(&RaceProps { classic: props.classic.clone(), search: props.search.clone() })}
             }
             {classic.snapshot.as_ref().map(figures).unwrap_or_default()}
-            if !classic.best.is_empty() && !classic.is_running() {
+            if !classic.best.is_empty() && !running {
                 <button type="button" onclick={show}>{text("classic.show")}</button>
             }
         </section>
     }
 }
 
-fn stage_class(stage: ClassicStage) -> &'static str {
-    match stage {
-        ClassicStage::Idle => "idle",
-        ClassicStage::Running => "running",
-        ClassicStage::Ended => "ended",
-        ClassicStage::Stopped => "stopped",
-        ClassicStage::Failed(_) => "failed complaint",
+fn phase_class(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Idle | Phase::Rejected => "idle",
+        Phase::Running => "running",
+        Phase::Done => "ended",
+        Phase::Stopped => "stopped",
+        Phase::Failed(_) => "failed complaint",
     }
 }
 
-/// Returns a sentence about the score that the search has found.
-fn verdict(classic: &ClassicRun) -> String {
+/// Returns a sentence about the score found.
+fn verdict(phase: Phase, classic: &ClassicRun) -> String {
     let progress = classic.snapshot.as_ref().map(|snapshot| snapshot.progress);
     let found = !classic.best.is_empty();
     let arguments = classic.arguments;
@@ -95,12 +97,12 @@ fn verdict(classic: &ClassicRun) -> String {
     let threshold = arguments.map_or(0, |arguments| arguments.threshold);
     let size = arguments.map_or(0, |arguments| arguments.size);
     let conclusion = progress.map_or(Conclusion::Unfinished, |progress| progress.conclusion);
-    let key = match (classic.stage, conclusion, found) {
-        (ClassicStage::Failed(failure), ..) => {
+    let key = match (phase, conclusion, found) {
+        (Phase::Failed(failure), ..) => {
             return explain::describe_failure(failure).to_owned();
         }
-        (ClassicStage::Running, _, true) => "classic.running-found",
-        (ClassicStage::Running, _, false) => "classic.running-none",
+        (Phase::Running, _, true) => "classic.running-found",
+        (Phase::Running, _, false) => "classic.running-none",
         (_, Conclusion::Unfinished, true) => "classic.stopped-found",
         (_, Conclusion::Unfinished, false) => "classic.stopped-none",
         (_, Conclusion::BestWithThreshold, true) => "classic.threshold-found",

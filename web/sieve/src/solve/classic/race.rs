@@ -2,17 +2,20 @@
 //! score and the outcome of each.
 
 use crate::explain;
-use crate::solver::{ClassicRun, ClassicStage, Phase, Search, is_same_board};
+use crate::solver::{ClassicTask, Phase, Search, is_same_board};
 use ginnow::sieve::classic::Conclusion;
 use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::worker::task::Phase as TaskPhase;
 use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct RaceProps {
-    pub classic: Shared<ClassicRun>,
+    /// The classic search.
+    pub classic: ClassicTask,
+    /// The state of the exact engine's search.
     pub search: Shared<Search>,
 }
 
@@ -27,7 +30,7 @@ struct Runner {
 
 /// Shows both searches, or nothing if they're about different boards.
 pub fn race(props: &RaceProps) -> Html {
-    if !is_same_board(&props.classic, &props.search) {
+    if !is_same_board(&props.classic.known(), &props.search) {
         return Html::default();
     }
     let (classic, exact) = (classic(&props.classic), exact(&props.search));
@@ -65,15 +68,16 @@ fn known(value: Option<u64>) -> String {
     value.map_or_else(|| "–".to_owned(), number)
 }
 
-fn classic(run: &ClassicRun) -> Runner {
+fn classic(task: &ClassicTask) -> Runner {
+    let (phase, run) = (task.phase(), task.known());
     let snapshot = run.snapshot.as_ref();
     let progress = snapshot.map(|snapshot| snapshot.progress);
     let elapsed = snapshot.map_or(0.0, |snapshot| snapshot.elapsed);
     let conclusion = progress.map_or(Conclusion::Unfinished, |progress| progress.conclusion);
     let score = progress.map(|progress| progress.score);
-    let proved = run.stage == ClassicStage::Ended && conclusion == Conclusion::Proved;
-    let key = match (run.stage, conclusion) {
-        (ClassicStage::Failed(failure), _) => {
+    let proved = phase == TaskPhase::Done && conclusion == Conclusion::Proved;
+    let key = match (phase, conclusion) {
+        (TaskPhase::Failed(failure), _) => {
             return Runner {
                 elapsed,
                 score,
@@ -81,8 +85,8 @@ fn classic(run: &ClassicRun) -> Runner {
                 outcome: ("complaint", explain::describe_failure(failure).to_owned()),
             };
         }
-        (ClassicStage::Idle | ClassicStage::Running, _) => "race.running",
-        (ClassicStage::Stopped, _) | (_, Conclusion::Unfinished) => "race.stopped",
+        (TaskPhase::Idle | TaskPhase::Running, _) => "race.running",
+        (TaskPhase::Stopped, _) | (_, Conclusion::Unfinished) => "race.stopped",
         (_, Conclusion::BestWithThreshold) => "race.threshold",
         (_, Conclusion::BestWithOpenings) => "race.openings",
         (_, Conclusion::Proved) => "race.proved-classic",

@@ -1,22 +1,24 @@
 //! The checker's panel, in which you choose a file and then read the theorem that it proves.
 
 use crate::explain;
-use crate::messages::{Proven, Ruling};
+use crate::messages::{OtherKind, Proven, Ruling};
 use crate::model::fits;
 use crate::solve::download::proof_check;
-use crate::solver::{Check, CheckStage, LARGEST_FILE, LastCertificate, Search};
+use crate::solver::{Check, CheckTask, LARGEST_FILE, LastCertificate, Search};
+use ginnow_kit::frame::hiding;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::widgets::reveal::use_reveal;
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::worker::task::Phase;
 use std::cell::RefCell;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct CheckPanelProps {
-    pub check: Shared<Check>,
+    pub check: CheckTask,
     /// The state of the search, which may have a certificate.
     pub search: Shared<Search>,
     pub choose: Callback<File>,
@@ -26,18 +28,18 @@ pub struct CheckPanelProps {
 }
 
 thread_local! {
-    /// The last stage that the panel showed, with its file name. We need this to notice that
-    /// something has changed, even if the panel was closed in the meantime.
-    static SEEN: RefCell<Option<(CheckStage, String)>> = const { RefCell::new(None) };
+    /// The last phase that the panel showed, with its file name.
+    static SEEN: RefCell<Option<(Phase, String)>> = const { RefCell::new(None) };
 }
 
-/// Shows the panel. It scrolls into view when the stage changes.
+/// Renders the panel. It scrolls into view when the phase changes.
 #[component]
 pub fn CheckPanel(props: &CheckPanelProps) -> Html {
     let section = use_node_ref();
     let field = use_node_ref();
-    let Check { stage, name, .. } = &*props.check;
-    let news = (*stage != CheckStage::Idle).then(|| (stage.clone(), name.clone()));
+    let (phase, running) = (props.check.phase(), props.check.is_running());
+    let name = props.check.known().name.clone();
+    let news = (!name.is_empty()).then_some((phase, name));
     use_reveal(&section, news, &SEEN);
     let open = {
         let field = field.clone();
@@ -68,14 +70,14 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
                 <button type="button" onclick={open}>{text("check.choose")}</button>
                 <input ref={field} type="file" class="check-file" hidden=true
                     aria-label={text("check.choose")} onchange={choose} />
-                if props.check.is_running() {
+                if running {
                     <button type="button" class="primary stop-check"
                         onclick={props.stop.reform(|_: MouseEvent| ())}>{text("check.stop")}</button>
                 }
             </div>
-            <div class="ruling stack" role="status" aria-live={live(props.check.is_running())}
-                aria-busy={props.check.is_running().to_string()}>
-                {ruling(&props.check, &props.show)}
+            <div class="ruling stack" role="status" aria-live={live(running)}
+                aria-busy={running.to_string()}>
+                {ruling(phase, &props.check.known(), &props.show)}
             </div>
         </section>
     }
@@ -89,30 +91,38 @@ fn own(search: &Search, check: &Callback<File>) -> Html {
     }
 }
 
-fn ruling(check: &Check, show: &Callback<Proven>) -> Html {
+fn ruling(phase: Phase, check: &Check, show: &Callback<Proven>) -> Html {
     let name = &check.name;
     let line = |class: &'static str, line: String| html! { <p class={class}>{line}</p> };
-    match &check.stage {
-        CheckStage::Idle => Html::default(),
-        CheckStage::Running => line("outcome running", progress(check)),
-        CheckStage::Stopped => line("outcome stopped", fill!("check.stopped", name)),
-        CheckStage::TooLarge(size) => {
-            let largest = bytes(LARGEST_FILE);
-            line("outcome wrong", fill!("check.too-large", name, size = bytes(*size), largest))
+    if let Some(size) = check.too_large {
+        let largest = bytes(LARGEST_FILE);
+        return line("outcome wrong", fill!("check.too-large", name, size = bytes(size), largest));
+    }
+    let ruling = check.progress.as_ref().and_then(|progress| progress.ruling.as_ref());
+    match (ruling, phase) {
+        (Some(Ruling::Unreadable), _) => line("outcome wrong", fill!("check.unreadable", name)),
+        (Some(Ruling::OtherKind(OtherKind::CommonDivisor)), _) => html! {
+            <p class="outcome wrong">{fill!("check.of-sudoku", name)}{" "}
+                <a href={format!("#common-divisor/1?view=proof{}", hiding())}>
+                    {text("check.to-sudoku")}
+                </a></p>
+        },
+        (Some(Ruling::OtherKind(OtherKind::UpperHalf)), _) => {
+            line("outcome wrong", fill!("check.of-upper-half", name))
         }
-        CheckStage::Failed(failure) => {
-            line("outcome wrong", explain::describe_failure(*failure).to_owned())
-        }
-        CheckStage::Ruled(Ruling::Unreadable) => {
-            line("outcome wrong", fill!("check.unreadable", name))
-        }
-        CheckStage::Ruled(Ruling::Rejected { line: at, reason }) => html! {
+        (Some(Ruling::Rejected { line: at, reason }), _) => html! {
             <>
                 <p class="outcome wrong">{fill!("check.rejected", name)}</p>
                 <p>{fill!("check.line", line = number(*at))}{" "}{explain::flaw(reason)}</p>
             </>
         },
-        CheckStage::Ruled(Ruling::Accepted(proven)) => accepted(check, proven, show),
+        (Some(Ruling::Accepted(proven)), _) => accepted(check, proven, show),
+        (None, Phase::Running) => line("outcome running", progress(check)),
+        (None, Phase::Stopped) => line("outcome stopped", fill!("check.stopped", name)),
+        (None, Phase::Failed(failure)) => {
+            line("outcome wrong", explain::describe_failure(failure).to_owned())
+        }
+        (None, Phase::Idle | Phase::Done | Phase::Rejected) => Html::default(),
     }
 }
 

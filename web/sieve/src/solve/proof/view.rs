@@ -5,7 +5,7 @@ use super::cuts::{CutsProps, cuts};
 use super::tree::{ProofTree, ProofTreeProps};
 use super::{CheckPanel, CheckPanelProps};
 use crate::model::Sieve;
-use crate::solver::{Check, Search, SolverCommands};
+use crate::solver::{CheckTask, Search, SolverCommands};
 use crate::why::about;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
@@ -32,7 +32,9 @@ pub fn proof(app: &App<Sieve>) -> Html {
 #[derive(PartialEq)]
 struct ProofProps {
     pub search: Shared<Search>,
-    pub check: Shared<Check>,
+    /// The certificate check.
+    pub check: CheckTask,
+    /// The commands of the solver.
     pub solver: SolverCommands,
     /// True if this view has more space than the board.
     pub enlarged: bool,

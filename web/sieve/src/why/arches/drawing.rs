@@ -3,16 +3,18 @@
 use crate::model::{Pointing, use_inspected};
 use ginnow::sieve::Number;
 use ginnow::sieve::drawing::{Arch, ArchesView, Curve, Label};
+use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::reactive::store::Store;
 use ginnow_web_sieve_arches::text_at;
+use web_sys::Element;
 use yew::prelude::*;
 
 /// Renders an arch. The line itself is hard to hit, so there's a wider, invisible path that catches the
 /// pointer.
 pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     html! {
-        <g data-number={arch.pair.selection.to_string()}>
+        <g key={arch.pair.selection} data-number={arch.pair.selection.to_string()}>
             <path class="near-arch" d={arch.curve.path_data()} />
             {path(classes!("arch", class), &arch.curve)}
         </g>
@@ -50,7 +52,10 @@ pub fn Lit(props: &LitProps) -> Html {
     }
     seen.1 |= inspected != *first;
     let lit = inspected.filter(|_| seen.1 || !props.fresh);
-    let Some(arch) = lit.and_then(|number| arch_of(view, props.played, number)) else {
+    let arch = lit.and_then(|number| arch_of(view, props.played, number));
+    let drawing = use_node_ref();
+    use_dimmed(&drawing, arch.is_some());
+    let Some(arch) = arch else {
         return Html::default();
     };
     let foot = |number: Number| {
@@ -59,7 +64,7 @@ pub fn Lit(props: &LitProps) -> Html {
         text_at(&Label { number, centre }, None, "")
     };
     html! {
-        <g class="lit" stroke-width={format!("{:.2}", view.stroke + 1.0)}>
+        <g ref={drawing} class="lit" stroke-width={format!("{:.2}", view.stroke + 1.0)}>
             {path(classes!("arch"), &arch.curve)}
             {foot(arch.pair.payment)}
             {foot(arch.pair.selection)}
@@ -67,8 +72,25 @@ pub fn Lit(props: &LitProps) -> Html {
     }
 }
 
-/// Returns the arch of a number, provided that its move has been played. Before the first move, these are
-/// the possible arches of the primes.
+/// Marks the drawing around a group while the group is there, so that the other arches fade. With `:has`, a browser would style
+/// all arches again after every move.
+#[hook]
+fn use_dimmed(group: &NodeRef, is_there: bool) {
+    let group = group.clone();
+    use_effect_with(is_there, move |_| {
+        let around = group.cast::<Element>().and_then(|group| group.parent_element());
+        if let Some(drawing) = &around {
+            let _ = drawing.set_attribute("data-lit", "");
+        }
+        move || {
+            if let Some(drawing) = around {
+                let _ = drawing.remove_attribute("data-lit");
+            }
+        }
+    });
+}
+
+/// Returns the arch of a number among the moves played or, before the first move, among the possible ones.
 fn arch_of(view: &ArchesView, played: usize, number: Number) -> Option<&Arch> {
     if played == 0 {
         let mut ghosts = view.ghosts.iter();

@@ -5,36 +5,10 @@ use crate::jobs::CountingJob;
 use crate::messages::{CountingTask, OrderCount as Count};
 use ginnow::sieve::Number;
 use ginnow::sorting::sort;
-use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::words::{count, digits, fill, text};
-use ginnow_kit::worker::{Event, use_client};
-use std::rc::Rc;
+use ginnow_kit::worker::latest;
+use ginnow_kit::worker::task::{Phase, use_answer};
 use yew::prelude::*;
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum CountState {
-    /// There's no result yet.
-    Nothing,
-    /// The number in decimal digits, since it often doesn't fit into 64 bits, and true if it's
-    /// exact.
-    Orders(String, bool),
-    /// The worker failed.
-    Failure,
-}
-
-/// Takes what the worker has sent, or `None` at the beginning of a new count.
-impl Reducible for CountState {
-    type Action = Option<Event<Count>>;
-
-    fn reduce(self: Rc<Self>, event: Option<Event<Count>>) -> Rc<Self> {
-        Rc::new(match event {
-            None => CountState::Nothing,
-            Some(Event::Found(count)) => CountState::Orders(count.orders, count.exact),
-            Some(Event::Done) => return self,
-            Some(Event::Rejected | Event::Failed(_)) => CountState::Failure,
-        })
-    }
-}
 
 #[derive(Properties, PartialEq)]
 pub struct OrderCountProps {
@@ -48,25 +22,19 @@ pub struct OrderCountProps {
 
 #[component]
 pub fn OrderCount(props: &OrderCountProps) -> Html {
-    let known = use_reducer(|| CountState::Nothing);
-    let dispatcher = known.dispatcher();
-    let client = use_client::<CountingJob>({
-        let dispatcher = dispatcher.clone();
-        Callback::from(move |event| dispatcher.dispatch(Some(event)))
-    });
     let (line, thorough) = (props.line.clone(), props.thorough);
     let mut moves = line.clone();
     sort(&mut moves);
-    // The count is the same for all orders, so we don't start again just because somebody
-    // rearranges the moves.
-    use_effect_with((props.size, moves), move |&(size, _)| {
-        dispatcher.dispatch(None);
-        client.begin(CountingTask { size, line, thorough });
-    });
-    let (message, all) = match &*known {
-        CountState::Nothing => (text("orders.counting").to_owned(), None),
-        CountState::Failure => (text("orders.not-counted").to_owned(), None),
-        CountState::Orders(orders, exact) => orders_in_words(orders, *exact),
+    // Other orders of the same moves have the same count.
+    let task = use_answer::<CountingJob, Option<Count>, _>(
+        Some((props.size, moves)),
+        latest,
+        move |&(size, _)| CountingTask { size, line, thorough },
+    );
+    let (message, all) = match (task.phase(), &*task.known()) {
+        (Phase::Rejected | Phase::Failed(_), _) => (text("orders.not-counted").to_owned(), None),
+        (_, None) => (text("orders.counting").to_owned(), None),
+        (_, Some(count)) => orders_in_words(&count.orders, count.exact),
     };
     html! { <p class="order-count" role="status" title={all}>{message}</p> }
 }

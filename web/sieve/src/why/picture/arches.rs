@@ -6,13 +6,15 @@ use crate::model::Pointer;
 use crate::why::arches::{arch_paths, pairs_in_words};
 use crate::why::end;
 use crate::why::strip::use_current_move;
-use ginnow::sieve::drawing::{Arch, ArchesFrame, ArchesView, Label, Role};
+use ginnow::sieve::drawing::{Arch, ArchesFrame, ArchesView, Foot, Label, Role};
 use ginnow::sieve::{Game, Number, Pair};
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::reactive::element_size::{letters, use_measured_size};
+use ginnow_kit::reactive::memo::memo_with_key;
 use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::words::text;
 use ginnow_web_sieve_arches::{axis, foot, gradient, number_label, text_at};
+use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -45,9 +47,10 @@ pub fn ProjectedArches(props: &ProjectedArchesProps) -> Html {
     let scale = letters();
     let frame = measured.map(|size| frame(size, scale));
     let key = (props.game.position().size(), props.game.line().to_vec(), frame);
-    let layout =
-        use_memo(key, |(_, _, frame)| frame.map(|frame| ArchesView::new(&end(&props.game), frame)));
-    let drawing = (*layout).as_ref().map(|view| drawing(view, props, current, scale));
+    let layout = use_memo(key, |(_, _, frame)| {
+        frame.map(|frame| Shared::new(ArchesView::new(&end(&props.game), frame)))
+    });
+    let drawing = (*layout).as_ref().map(|layout| drawing(layout, props, current, scale));
     html! {
         <section class="projected-arches" ref={around} aria-label={text("view.arches")}>
             {drawing.unwrap_or_default()}
@@ -77,28 +80,29 @@ fn whole(pixels: f64) -> u32 {
 }
 
 fn drawing(
-    view: &ArchesView,
+    layout: &Shared<ArchesView>,
     props: &ProjectedArchesProps,
     current: Option<usize>,
     scale: f64,
 ) -> Html {
+    let view = &**layout;
     let (played, size) = (props.played, props.game.position().size());
     let above = scale * PRIME_TEXT * 1.3;
     let thin = if size < DENSE { 1.0 } else { 0.6 };
-    let group = |kind: usize, is_meant: &dyn Fn(usize) -> bool| {
-        let arches = view.arches.iter().enumerate().filter(|(turn, _)| is_meant(*turn));
+    let group = |kind: usize, turns: Range<usize>| {
         let stroke = STROKES[kind] * scale * if kind == 0 { 1.0 } else { thin };
         html! {
             <g stroke-width={format!("{stroke:.1}")} opacity={STRENGTHS[kind]}>
-                {for arches.map(|(_, arch)| arch_paths(arch, None))}
+                {for parts(turns).map(|turns| {
+                    memo_with_key(turns.start / AT_ONCE, arches, ArchesProps { layout: layout.clone(), turns })
+                })}
             </g>
         }
     };
-    let is_current = |turn: usize| Some(turn) == current;
-    let feet = view.feet.iter().map(|one| {
-        let is_ahead = one.turn.is_some_and(|turn| turn >= played);
-        let role = if is_ahead { Role::Remaining } else { one.role };
-        foot(one, role, None)
+    let all_feet = parts(0..view.feet.len()).map(|range| {
+        let is_gone = |one: &Foot| one.turn.is_none_or(|turn| turn < played);
+        let gone = view.feet[range.clone()].iter().map(is_gone).collect();
+        memo_with_key(range.start, feet, FeetProps { layout: layout.clone(), range, gone })
     });
     let pair = current.and_then(|turn| view.arches.get(turn));
     let free = |label: &&Label| pair.is_none_or(|arch| !touches(view, arch, label, scale));
@@ -119,17 +123,54 @@ fn drawing(
             {gradient()}
             {axis(&view.feet)}
             {ghosts.unwrap_or_default()}
-            {group(2, &|turn| turn >= played && !is_current(turn))}
-            {group(1, &|turn| turn < played && !is_current(turn))}
-            {for feet}
-            {group(0, &is_current)}
-            {for view.numbers.iter().filter(free).map(|label| number_label(label, false))}
+            {group(2, played..view.arches.len())}
+            {group(1, 0..played)}
+            <g>{for all_feet}</g>
+            {group(0, current.map_or(0..0, |turn| turn..turn + 1))}
+            // One child, however many labels: if the number of children changed, Yew would draw all of them again.
+            <>{for view.numbers.iter().filter(free).map(|label| number_label(label, false))}</>
             {pair.map(|arch| named(view, arch, scale)).unwrap_or_default()}
         </svg>
     }
 }
 
-/// Estimates half the width of a number of the current move.
+/// Arches and feet are drawn in parts of this many, and a move draws only the parts that it changes.
+const AT_ONCE: usize = 40;
+
+/// Cuts a range into parts whose ends are multiples of [`AT_ONCE`], apart from its own ends.
+fn parts(range: Range<usize>) -> impl Iterator<Item = Range<usize>> {
+    let first = range.start / AT_ONCE;
+    (first..range.end.div_ceil(AT_ONCE))
+        .map(move |part| (part * AT_ONCE).max(range.start)..((part + 1) * AT_ONCE).min(range.end))
+}
+
+#[derive(PartialEq)]
+struct ArchesProps {
+    layout: Shared<ArchesView>,
+    turns: Range<usize>,
+}
+
+fn arches(props: &ArchesProps) -> Html {
+    let arches = props.layout.arches[props.turns.clone()].iter();
+    html! { <>{for arches.map(|arch| arch_paths(arch, None))}</> }
+}
+
+#[derive(PartialEq)]
+struct FeetProps {
+    layout: Shared<ArchesView>,
+    range: Range<usize>,
+    /// Whether the numbers have their role of the whole game already.
+    gone: Vec<bool>,
+}
+
+fn feet(props: &FeetProps) -> Html {
+    let feet = props.layout.feet[props.range.clone()].iter().zip(&props.gone);
+    let feet =
+        feet.map(|(one, &gone)| foot(one, if gone { one.role } else { Role::Remaining }, None));
+    html! { <>{for feet}</> }
+}
+
+/// Half the width of a number in the size of the current move.
 fn half_width(number: Number, scale: f64) -> f64 {
     f64::from(number.max(1).ilog10() + 1) * 0.36 * PAIR_TEXT * scale
 }

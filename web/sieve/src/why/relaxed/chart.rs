@@ -2,7 +2,7 @@
 //! without the order, and with the plain game. You couldn't tell the first two apart on that scale, so
 //! there's a second one below with their difference.
 
-use super::comparing::{Comparing, ComparingCommands, LAST, Work};
+use super::comparing::{Comparing, LAST};
 use super::table::{BoardTable, BoardTableProps};
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparison;
@@ -10,7 +10,6 @@ use ginnow_kit::browser::pointer::across;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number, percent, text};
 use std::fmt::Write;
@@ -31,16 +30,16 @@ const MARKED: usize = 40;
 
 #[derive(Properties, PartialEq)]
 pub struct ComparisonChartProps {
-    pub comparing: Shared<Comparing>,
-    /// Starts and stops the comparison.
-    pub commands: ComparingCommands,
+    /// The comparison.
+    pub comparing: Comparing,
     /// N of the board on the page.
     pub size: Number,
 }
 
 #[component]
 pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
-    let boards = &props.comparing.boards;
+    let boards = &props.comparing.boards();
+    let runs = props.comparing.compares();
     let cursor = use_state_eq(|| None::<usize>);
     // Until somebody moves it, the cursor is at the board on the page.
     let at = cursor.unwrap_or(props.size as usize - 1);
@@ -54,9 +53,9 @@ pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
             <h2 id="comparison-heading">{text("relaxed.chart")}</h2>
             <p class="hint">{fill!("relaxed.chart-about", last = LAST)}</p>
             <div class="comparison-work">
-                {button(props)}
+                {button(&props.comparing, runs)}
                 <p class="comparison-state" role="status"
-                    aria-live={live(props.comparing.work == Work::Boards)}>{state(&props.comparing)}</p>
+                    aria-live={live(runs)}>{state(boards.len(), runs)}</p>
             </div>
             if let Some(board) = boards.get(at) {
                 {figure(boards, at, &point)}
@@ -68,23 +67,18 @@ pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
     }
 }
 
-fn button(props: &ComparisonChartProps) -> Html {
-    let commands = &props.commands;
-    let (press, label) = match props.comparing.work {
-        Work::Boards => (commands.stop.clone(), text("relaxed.stop")),
-        _ => (commands.compare.clone(), text("relaxed.draw")),
-    };
-    html! {
-        <button type="button" onclick={press.reform(|_: MouseEvent| ())}>{label}</button>
-    }
+fn button(comparing: &Comparing, runs: bool) -> Html {
+    let comparing = comparing.clone();
+    let press = move |_: MouseEvent| if runs { comparing.stop() } else { comparing.compare() };
+    let label = text(if runs { "relaxed.stop" } else { "relaxed.draw" });
+    html! { <button type="button" onclick={press}>{label}</button> }
 }
 
-fn state(comparing: &Comparing) -> String {
-    let done = comparing.boards.len();
-    let key = match (comparing.work, done) {
-        (Work::Boards, _) => "relaxed.chart-running",
-        (_, 0) => return String::new(),
-        (_, done) if done < LAST as usize => "relaxed.chart-stopped",
+fn state(done: usize, runs: bool) -> String {
+    let key = match done {
+        _ if runs => "relaxed.chart-running",
+        0 => return String::new(),
+        done if done < LAST as usize => "relaxed.chart-stopped",
         _ => "relaxed.chart-done",
     };
     fill!(key, done, last = LAST)

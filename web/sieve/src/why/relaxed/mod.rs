@@ -7,9 +7,7 @@ mod graph;
 mod table;
 mod walk;
 
-pub use comparing::{ComparingHandle, use_comparing};
-
-use comparing::{Comparing, ComparingCommands, Work};
+pub use comparing::{Comparing, use_comparing};
 
 use crate::model::Pointer;
 use crate::solver::{Phase, Search};
@@ -36,8 +34,7 @@ pub fn relaxed(app: &App<Sieve>) -> Html {
         game: app.model.game().clone(),
         goal: app.model.goal(),
         search: view_state.solver.search.clone(),
-        comparing: view_state.comparing.state.clone(),
-        commands: view_state.comparing.commands.clone(),
+        comparing: view_state.comparing.clone(),
         pointer: view_state.pointer.clone(),
         enlarged: app.is_enlarged(),
         page: app.page.act.clone(),
@@ -50,9 +47,9 @@ struct RelaxedProps {
     pub goal: Goal,
     /// We need this because the solver may already know the best game.
     pub search: Shared<Search>,
-    pub comparing: Shared<Comparing>,
-    pub commands: ComparingCommands,
-    /// True if this has most of the screen, and the board is small.
+    /// Results about other boards.
+    pub comparing: Comparing,
+    /// True if this is larger than the board.
     pub enlarged: bool,
     pub pointer: Pointer,
     pub page: Callback<PageAction>,
@@ -81,11 +78,10 @@ fn Relaxed(props: &RelaxedProps) -> Html {
                 <p class="hint">{text("relaxed.smallest")}</p>
             }
             {figures(&FiguresProps {
-                relaxed: relaxed.score, optimum: optimum.score, size, work: props.comparing.work,
-                commands: props.commands.clone()
+                relaxed: relaxed.score, optimum: optimum.score, size, comparing: props.comparing.clone()
             })}
             <p class="relaxed-verdict" role="status">{verdict(&relaxed, optimum.score)}</p>
-            if let Some(failure) = props.comparing.failure {
+            if let Some(failure) = props.comparing.failure() {
                 <p class="complaint" role="alert">{explain::describe_failure(failure)}</p>
             }
             if let Some(cycle) = &relaxed.cycle {
@@ -98,7 +94,7 @@ fn Relaxed(props: &RelaxedProps) -> Html {
                 pointer: props.pointer.clone(), enlarged: props.enlarged, page: props.page.clone()
             })}
             {component::<ComparisonChart>(ComparisonChartProps {
-                comparing: props.comparing.clone(), commands: props.commands.clone(), size
+                comparing: props.comparing.clone(), size
             })}
         </div>
     }
@@ -119,14 +115,12 @@ impl Optimum {
             && task.is_some_and(|task| {
                 task.size == size && task.is_whole() && task.goal == Goal::Largest
             });
-        let found = comparing.best.as_ref().filter(|best| best.size == size);
-        let found = found.filter(|_| comparing.work != Work::Board(size));
         if let (true, Some(report)) = (solved, search.report) {
             return Optimum { score: Some(report.score), line: search.line.clone() };
         }
-        Optimum {
-            score: found.map(|best| best.score).or_else(|| comparing.optimum(size)),
-            line: found.map(|best| best.line.clone()).unwrap_or_default(),
+        match comparing.best(size) {
+            Some(best) => Optimum { score: Some(best.score), line: best.line.unwrap_or_default() },
+            None => Optimum { score: comparing.optimum(size), line: Vec::new() },
         }
     }
 }
@@ -155,24 +149,19 @@ struct FiguresProps {
     relaxed: u64,
     optimum: Option<u64>,
     size: Number,
-    work: Work,
-    commands: ComparingCommands,
+    comparing: Comparing,
 }
 
 /// Compares both scores. If we don't know the optimum, there's a button to find it.
 fn figures(props: &FiguresProps) -> Html {
-    let size = props.size;
-    let best = match (props.optimum, props.work) {
-        (Some(score), _) => html! { {number(score)} },
-        (None, Work::Board(board)) if board == size => html! {
-            <button type="button" onclick={props.commands.stop.reform(|_: MouseEvent| ())}>
-                {text("relaxed.stop")}
-            </button>
+    let (size, comparing) = (props.size, props.comparing.clone());
+    let best = match props.optimum {
+        Some(score) => html! { {number(score)} },
+        None if comparing.searches(size) => html! {
+            <button type="button" onclick={move |_: MouseEvent| comparing.stop()}>{text("relaxed.stop")}</button>
         },
-        (None, _) => html! {
-            <button type="button" onclick={props.commands.find.reform(move |_: MouseEvent| size)}>
-                {text("relaxed.find")}
-            </button>
+        None => html! {
+            <button type="button" onclick={move |_: MouseEvent| comparing.find(size)}>{text("relaxed.find")}</button>
         },
     };
     let difference = props
