@@ -68,7 +68,7 @@ struct Work {
     rest: Option<Timeout>,
     /// The finished pieces in the format in which we save them.
     lines: Vec<String>,
-    /// When we've reported the last time, and when we've saved the search.
+    /// When we last reported, and when we last saved the search.
     reported: f64,
     saved: f64,
     later: Option<Timeout>,
