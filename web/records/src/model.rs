@@ -1,4 +1,4 @@
-//! Holds the current board and goal, and all actions on them.
+//! The board and the goal that you're looking at, and everything that can happen to them.
 
 use crate::keys::MoveKey;
 use ginnow::sieve::Number;
@@ -10,23 +10,22 @@ use ginnow_links::{Lesson, Problem, quote};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The records are a program like those of the puzzles.
+/// Stands for this page in the types of the kit, as if it were a puzzle.
 pub struct Records;
 
-/// The page shows one board at a time.
+/// The board on the page, and how you got there.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
     /// N of the board.
     pub size: Number,
-    /// N as the link writes it, if the board comes from a link. The notice quotes it, because [`Model::size`] can't be larger than
-    /// a [`Number`].
+    /// N exactly as it's written in the link, if that's where the board comes from. We quote it in a notice. It may be
+    /// too large for a [`Number`], so we can't use [`Model::size`] for that.
     pub typed: String,
-    /// Each goal has its own records.
+    /// The goal, which decides which records you see.
     pub goal: Goal,
-    /// True if the board comes from a link, so the table may not contain it.
+    /// True if the board comes from a link, in which case there may be no record for it.
     pub linked: bool,
-    /// True if the best game is shown. This applies to the current board only: moving to another
-    /// board hides it.
+    /// True if you see the best game. As soon as you go to another board, it's hidden again.
     pub revealed: bool,
     /// True if the wall has opened the best game, which then comes into view.
     pub opened: bool,
@@ -35,28 +34,28 @@ pub struct Model {
     pub aloud: bool,
 }
 
-/// An action.
+/// Everything that can happen on the page.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
-    /// Selects a board from the list or chart, which read it aloud themselves.
+    /// Selects a board in the list or the chart. They read it aloud by themselves.
     Choose(Number),
     /// Selects a board from the wall, and shows its best game.
     Open(Number),
     /// Selects a board from a field.
     Jump(Number),
-    /// Moves on from the selected board by a key of the list or chart.
+    /// Goes to another board by a key of the list or the chart.
     Move(MoveKey, Rc<RecordsTable>),
-    /// A button or a key of the page does the same.
+    /// The same, but by a button or by a key of the page.
     JumpOn(MoveKey, Rc<RecordsTable>),
-    /// Goes to the nearest board in the table.
+    /// There's no record for the board, so we go to the nearest one that has one.
     Settle(Number),
-    /// Switches to the records of this goal.
+    /// Switches to the records for this goal.
     Aim(Goal),
-    /// Switches to the records of the other goal.
+    /// Switches to the records for the other goal.
     AimAtOther,
-    /// Shows or hides the best game.
+    /// Shows the best game, or hides it.
     ToggleReveal,
-    /// Has no effect: there is neither history nor playback.
+    /// The kit knows steps through a history, but there isn't any here, so this does nothing.
     Step(Step),
 }
 
@@ -74,8 +73,8 @@ impl Model {
         self.linked = false;
     }
 
-    /// Returns the board that a key leads to from the selected one. That one may not be drawn yet,
-    /// since keys can be faster than rendering.
+    /// Returns the board to which a key leads. We start from the one that's selected rather than the one that's drawn,
+    /// because you may press keys faster than we can draw.
     fn led_by(&self, key: MoveKey, records: &RecordsTable) -> Number {
         let all = records.records();
         all[key.target(records.nearest(self.size), all.len())].size

@@ -1,4 +1,5 @@
-//! Draws the controls of the search: number of clues, number of workers, and start, stop and resume.
+//! The controls of the search. You choose the number of clues and of workers, and start, stop or
+//! resume it.
 
 use super::run::RunPhase;
 use super::{most_workers, remember_workers, toggle, workers};
@@ -10,7 +11,6 @@ use ginnow_kit::widgets::share::form;
 use ginnow_kit::words::{count, number, text};
 use yew::prelude::*;
 
-/// Renders all controls of the search.
 pub fn controls(app: &App<Seventeen>) -> Html {
     let (clues, limit) = (app.model.searched, app.model.limit);
     let runner = app.view_state.search.runner.clone();
@@ -36,7 +36,6 @@ pub fn controls(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// Renders the button that starts, stops or resumes the search.
 fn button(app: &App<Seventeen>) -> Html {
     let label = match app.view_state.search.run.phase {
         RunPhase::Running => "search.stop",
@@ -46,7 +45,7 @@ fn button(app: &App<Seventeen>) -> Html {
         }
         RunPhase::Planning | RunPhase::Ready => "search.begin",
     };
-    // After the search, the card has the primary button.
+    // When the search is over, the primary button is on the card.
     let primary = (app.view_state.search.run.phase != RunPhase::Done).then_some("primary");
     let app = app.clone();
     let press = move |_: MouseEvent| toggle(&app);
