@@ -37,7 +37,7 @@ pub fn board(app: &App<Records>, records: &Rc<records::RecordsTable>, record: &R
             })}
             <p class={classes!("board-verdict", record.is_proved().then_some("right"))}>{verdict(record)}</p>
             {ways(app, record)}
-            if app.model.revealed && !are_games_hidden(app.hidden) {
+            if app.model.reveal.is_visible() && !are_games_hidden(app.hidden) {
                 <div ref={app.view_state.arches.clone()}>{best_game(record.size, &app.view_state.game, &app.view_state.retry)}</div>
             }
             {figures(record, app.model.goal)}
@@ -98,7 +98,7 @@ fn own_best(size: Number, goal: Goal) -> Option<PersonalBest> {
 /// Sieve.
 fn ways(app: &App<Records>, record: &Record) -> Html {
     let goal = app.model.goal;
-    let revealed = app.model.revealed;
+    let revealed = app.model.reveal.is_visible();
     let reveal = app.act.reform(|_: MouseEvent| Action::ToggleReveal);
     let load = app.view_state.load.reform(|_: MouseEvent| ());
     html! {

@@ -70,7 +70,8 @@ impl Puzzle for Records {
 
     /// If you've looked at the best game of a board, you've had help with it.
     fn helped(app: &App<Self>) -> Help {
-        let solver = are_there(app) && app.model.revealed && !are_games_hidden(app.hidden);
+        let solver =
+            are_there(app) && app.model.reveal.is_visible() && !are_games_hidden(app.hidden);
         Help { solver, ..Help::default() }
     }
 

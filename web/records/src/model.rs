@@ -25,10 +25,8 @@ pub struct Model {
     pub goal: Goal,
     /// True if the board comes from a link, in which case there may be no record for it.
     pub linked: bool,
-    /// True if you see the best game. As soon as you go to another board, it's hidden again.
-    pub revealed: bool,
-    /// True if the wall has opened the best game, which then comes into view.
-    pub opened: bool,
+    /// Whether you see the best game. As soon as you go to another board, it's hidden again.
+    pub reveal: Reveal,
     /// True if the last move to a board needs an announcement, because the control used doesn't
     /// read it aloud itself.
     pub aloud: bool,
@@ -59,6 +57,30 @@ pub enum Action {
     Step(Step),
 }
 
+/// How far the best game of the board is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reveal {
+    Hidden,
+    Shown,
+    /// A skyline of the wall has opened it, so it also comes into view.
+    Opened,
+}
+
+impl Reveal {
+    pub fn is_visible(self) -> bool {
+        self != Reveal::Hidden
+    }
+
+    fn toggle(&mut self) {
+        *self = if self.is_visible() { Reveal::Hidden } else { Reveal::Shown };
+    }
+
+    /// A choice of the same board changes nothing, except that the game needn't come into view again.
+    fn leave(&mut self, same: bool) {
+        *self = if same && self.is_visible() { Reveal::Shown } else { Reveal::Hidden };
+    }
+}
+
 impl From<Step> for Action {
     fn from(step: Step) -> Self {
         Action::Step(step)
@@ -67,8 +89,7 @@ impl From<Step> for Action {
 
 impl Model {
     fn go_to(&mut self, size: Number) {
-        self.revealed &= size == self.size;
-        self.opened = false;
+        self.reveal.leave(size == self.size);
         self.size = size;
         self.linked = false;
     }
@@ -81,8 +102,7 @@ impl Model {
     }
 
     fn aim(&mut self, goal: Goal) {
-        self.revealed &= goal == self.goal;
-        self.opened = false;
+        self.reveal.leave(goal == self.goal);
         self.goal = goal;
     }
 }
@@ -97,7 +117,7 @@ impl Reducible for Model {
             Action::Choose(size) | Action::Settle(size) => model.go_to(size),
             Action::Open(size) => {
                 model.go_to(size);
-                (model.revealed, model.opened) = (true, true);
+                model.reveal = Reveal::Opened;
             }
             Action::Jump(size) => {
                 model.go_to(size);
@@ -113,7 +133,7 @@ impl Reducible for Model {
                 Goal::Largest => Goal::Smallest,
                 Goal::Smallest => Goal::Largest,
             }),
-            Action::ToggleReveal => model.revealed ^= true,
+            Action::ToggleReveal => model.reveal.toggle(),
             Action::Step(_) => return self,
         }
         Rc::new(model)
@@ -131,8 +151,7 @@ impl frame::Model for Model {
                 typed: quote(FORMAT.split(link).value("n").unwrap_or_default()),
                 goal: shared.goal,
                 linked: true,
-                revealed: false,
-                opened: false,
+                reveal: Reveal::Hidden,
                 aloud: false,
             },
             view: "",
@@ -163,7 +182,7 @@ mod tests {
 
     #[test]
     fn another_board_starts_with_its_best_game_hidden() {
-        let shown = |action| after([Action::ToggleReveal, action]).revealed;
+        let shown = |action| after([Action::ToggleReveal, action]).reveal.is_visible();
         assert!(!shown(Action::Choose(121)));
         assert!(!shown(Action::Jump(119)));
         assert!(!shown(Action::Aim(Goal::Smallest)));

@@ -1,6 +1,6 @@
 //! Loads the records of a goal, and the best game of a board.
 
-use crate::model::{Action, Model};
+use crate::model::{Action, Model, Reveal};
 use crate::no_record;
 use crate::wall::{self, Skylines};
 use ginnow::sieve::Number;
@@ -82,13 +82,13 @@ pub fn use_view_state(app: &Bare<crate::model::Records>) -> ViewState {
     let record = records.there().map(|table| table.record(model.size));
     use_resolved(model, &records, &app.act, &app.page.act);
     let opening = use_state_eq(|| false);
-    let requested = model.revealed || *opening;
+    let requested = model.reveal.is_visible() || *opening;
     let file = record.and_then(|record| records.there()?.games_of(record.size).map(str::to_owned));
     let game = use_game(&requested_files, requested, file.as_deref(), record, model.goal);
     use_opening(&opening, &game, record, model.goal);
     let arches = use_node_ref();
     let is_there = matches!(game, BestGame::There(_));
-    let opened = (model.opened && is_there).then_some((model.size, model.goal));
+    let opened = (model.reveal == Reveal::Opened && is_there).then_some((model.size, model.goal));
     use_reveal(&arches, opened, &OPENED);
     let downloads = requested_files.get(DOWNLOADS).cloned();
     let request_downloads = {

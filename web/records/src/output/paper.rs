@@ -32,7 +32,7 @@ fn sheet(app: &App<Records>, records: &RecordsTable) -> Html {
         <>
             {paper_head(fill!("print.heading", goal), Html::default())}
             <p><strong>{summary(&all[chosen])}</strong></p>
-            if let (BestGame::There(line), true) = (&app.view_state.game, app.model.revealed && !are_games_hidden(app.hidden)) {
+            if let (BestGame::There(line), true) = (&app.view_state.game, app.model.reveal.is_visible() && !are_games_hidden(app.hidden)) {
                 <p>{list(&**line)}</p>
             }
             {in_blocks(shown.len(), LINES, "records-sheet", table)}

@@ -23,15 +23,15 @@ pub fn controls(app: &App<Seventeen>) -> Html {
             {button(app)}
             {choice(text("search.clues"), "search-clues", CLUES.map(|clues| (
                 clues, count("search.clues-each", clues.into())
-            )), clues, app.act.reform(Action::Searched))}
+            )), clues, &app.act.reform(Action::Searched))}
             if app.model.enough() == limit {
                 {choice(text("search.limit"), "search-limit", LIMITS.into_iter().map(|limit| (
                     limit, number(limit as u64)
-                )), limit, app.act.reform(Action::Limit))}
+                )), limit, &app.act.reform(Action::Limit))}
             }
             {choice(text("search.workers"), "search-workers", (1..=most_workers()).map(|workers| (
                 workers, workers.to_string()
-            )), workers(), to_workers)}
+            )), workers(), &to_workers)}
         </div>
     }
 }
@@ -60,10 +60,10 @@ fn choice<T: Copy + PartialEq + ToString + 'static>(
     id: &'static str,
     options: impl Iterator<Item = (T, String)>,
     chosen: T,
-    choose: Callback<T>,
+    choose: &Callback<T>,
 ) -> Html {
     let options = options.map(|(value, words)| (value, value.to_string(), words));
-    let list = form::choice(id, options.collect(), chosen, &choose, |value| value);
+    let list = form::choice(id, options.collect(), chosen, choose, |value| value);
     html! {
         <label class="search-choice hint" for={id}>
             <span>{label}</span>
