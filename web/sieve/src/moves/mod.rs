@@ -109,16 +109,19 @@ fn Moves(props: &MovesProps) -> Html {
     let played = game.position().moves();
     let row = |(index, turn): (usize, &Turn)| {
         html! {
-            <>
+            <key={index}>
                 {memo(row, row_props(props, index, turn, &played))}
                 {sides(props, &main[..index], Some(turn.selection), &played)}
             </>
         }
     };
+    // These are a list of their own in which everything has a key. Otherwise Yew would give the row of each move to the
+    // next one when a move is added, and browsers count that as a shift of the layout.
+    let rows: Html = end.turns().iter().enumerate().map(row).collect();
     let many = game.lines().sides();
     html! {
         <ol role="list" ref={list} class={classes!("moves", (!props.costs.is_empty()).then_some("priced"))} onmouseleave={props.hover.reform(|_| None)}>
-            {for end.turns().iter().enumerate().map(row)}
+            {rows}
             {sides(props, main, None, &played)}
             if many > 0 {
                 <li class="hint">{count("moves.sides", many as u64)}</li>
