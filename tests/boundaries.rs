@@ -1,6 +1,5 @@
-//! Which package may depend on which. The compiler doesn't stop a crate from
-//! requesting a dependency that it shouldn't have, so these tests read the
-//! manifests and sources.
+//! Checks which package depends on which. The compiler lets a crate depend on whatever it likes, so
+//! we have to read the manifests and the sources to find out if it should.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,7 +9,6 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Returns the folders directly inside a folder.
 fn folders(path: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(path).expect("a folder");
     let paths = entries.map(|entry| entry.expect("an entry").path());
@@ -21,8 +19,8 @@ fn name(path: &Path) -> String {
     path.file_name().expect("a name").to_string_lossy().into_owned()
 }
 
-/// Returns the workspace packages that a package depends on, as folders relative to the root.
-/// Dev-dependencies don't count.
+/// Returns the packages of the workspace that a package depends on, as folders relative to the
+/// root. We ignore dev-dependencies.
 fn needed(package: &Path) -> BTreeSet<String> {
     let manifest = fs::read_to_string(package.join("Cargo.toml")).expect("a manifest");
     let mut needed = BTreeSet::new();
@@ -47,8 +45,8 @@ fn set(names: &[&str]) -> BTreeSet<String> {
     names.iter().map(|&name| name.to_owned()).collect()
 }
 
-/// The page's packages except the kit: first the programs, one per puzzle, then
-/// the libraries that several of them share, which have no program.
+/// Returns the page's packages except for the kit. The first list has the programs, one per puzzle.
+/// The second one has the libraries that several of these share, which don't have a program.
 fn packages() -> (Vec<PathBuf>, Vec<PathBuf>) {
     let all = folders(&root().join("web")).into_iter();
     let packages = all.filter(|path| path.join("Cargo.toml").exists() && name(path) != "kit");
@@ -60,7 +58,7 @@ fn packages() -> (Vec<PathBuf>, Vec<PathBuf>) {
     (programs, libraries)
 }
 
-/// All sources below a folder, without their comments.
+/// Collects all sources below a folder. Comments may mention anything, so we leave them out.
 fn code(path: &Path, found: &mut String) {
     for entry in fs::read_dir(path).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -98,9 +96,9 @@ fn the_kit_names_no_puzzle() {
 
 #[test]
 fn no_program_needs_another() {
-    // Within this workspace, a program may depend on the kit, the engines, the
-    // crate for links, the certificate checker, and the libraries that programs
-    // share. Those libraries don't depend on one another.
+    // Of this workspace, a program may only use the kit, the engines, the crate for links, the
+    // checker of certificates, and the libraries that programs share. Those don't depend on each
+    // other.
     let (programs, libraries) = packages();
     let of_libraries = set(&["", "web/kit", "links", "checker"]);
     let mut of_programs = of_libraries.clone();
@@ -119,10 +117,11 @@ fn the_checker_needs_nothing_of_ours() {
     assert_eq!(needed(&root().join("checker")), set(&[]));
 }
 
-/// The engines of one puzzle don't depend on those of another. Each is a folder of `src`.
+/// Each puzzle has a folder in `src`. Its engines must not depend on those of another puzzle.
 #[test]
 fn no_puzzle_knows_another() {
-    /// The command line and the class results have to depend on several puzzles.
+    /// The command line and the results of a class are about several puzzles, so they can't help
+    /// it.
     const KNOWING: [&str; 2] = ["cli", "results"];
     const SHARED: [&str; 4] = ["cli", "foundation", "linear", "sudoku"];
     let libraries: Vec<String> =

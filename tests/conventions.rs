@@ -1,4 +1,5 @@
-//! Conventions that all commands follow: exit codes, formats, quiet runs.
+//! All commands follow the same conventions about exit codes, formats and quiet runs. If you add
+//! one, these tests find it in the help.
 #![cfg(feature = "cli")]
 
 #[path = "support/program.rs"]
@@ -8,11 +9,11 @@ use program::{fresh_file, run, success, text};
 use serde_json::Value;
 use std::fs;
 
-/// A grid that contains exactly one known 17-clue puzzle.
+/// A grid in which only one puzzle with 17 clues is known.
 const GRID: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
-/// A puzzle with redundant clues.
+/// A puzzle that has more clues than it needs.
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -33,7 +34,7 @@ fn commands() -> Vec<Vec<String>> {
             .filter_map(|line| line.split_whitespace().next())
             .filter(|&name| name != "help")
             .collect();
-        // `seventeen` is a command with and without a second word.
+        // You can call `seventeen` with a second word or without.
         if inner.is_empty() || words == ["seventeen"] {
             all.push(words.clone());
         }
@@ -152,7 +153,7 @@ fn check_reports_every_file_as_an_object() {
     fs::write(bad, wrong).expect("written");
     let output = run(&["check", bad]);
     assert_eq!(output.status.code(), Some(1));
-    // A rejected file takes precedence over an unreadable one.
+    // If one file is rejected and another one can't be read, the first of these decides.
     let files = ["check", good, bad, "/nowhere/at.all"];
     for format in [&["--format", "json"][..], &["--json"]] {
         let output = run(&[&files, format].concat());
@@ -168,7 +169,7 @@ fn check_reports_every_file_as_an_object() {
         assert!(of("reason")[1].is_string() && of("reason")[2].is_string());
         assert_eq!(lines[0]["n"], 40);
     }
-    // The report on a single file has the same format.
+    // If there's only one file, its report has the same format.
     let lines = json_lines(&text(&run(&["check", bad, "--format", "json"]).stdout));
     assert_eq!((&lines[0]["file"], &lines[0]["accepted"]), (&bad.into(), &false.into()));
     let output = run(&[&files[..], &["--format", "csv"]].concat());
@@ -177,7 +178,7 @@ fn check_reports_every_file_as_an_object() {
     assert_eq!(table.lines().count(), 4, "{table}");
 }
 
-/// CSV rows hold the same values as JSON lines.
+/// A row of CSV has the same values as the line of JSON.
 #[test]
 fn rows_agree_with_lines_of_json() {
     for (arguments, columns) in [

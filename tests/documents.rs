@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The top-level folders whose paths the documents spell out.
+/// The folders at the top whose paths are written out in documents.
 const TOP: [&str; 10] =
     ["benches", "checker", "data", "docs", "fuzz", "src", "static", "tests", "web", "xtask"];
 
@@ -12,7 +12,8 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Returns the documents that describe the current state. The changelog describes earlier ones.
+/// Returns the documents that should be true at the moment. The changelog describes the past, so it isn't
+/// one of them.
 fn documents() -> Vec<PathBuf> {
     let entries = fs::read_dir(root().join("docs")).expect("the documents");
     let paths = entries.map(|entry| entry.expect("an entry").path());
@@ -22,8 +23,8 @@ fn documents() -> Vec<PathBuf> {
     found
 }
 
-/// Returns the paths in backticks that start at the top level. Patterns and examples such as `web/NAME` or
-/// `src/egg_drop` don't count.
+/// Returns the paths in backticks. They have to start at the top, and we don't count patterns and
+/// examples, such as `web/NAME` or `src/egg_drop`.
 fn paths(text: &str) -> Vec<&str> {
     let quoted = text.split('`').skip(1).step_by(2);
     let is_path = |path: &&str| {
@@ -39,7 +40,7 @@ fn paths(text: &str) -> Vec<&str> {
     quoted.filter(is_path).collect()
 }
 
-/// The link targets of a document that are in this repository.
+/// Returns the links of a document that lead to a file in this repository.
 fn links<'text>(document: &Path, text: &'text str) -> Vec<(&'text str, PathBuf)> {
     let folder = document.parent().expect("a folder");
     let targets = text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
@@ -54,7 +55,7 @@ fn links_and_paths_in_documents_exist() {
     let mut seen = 0;
     for document in documents() {
         let text = fs::read_to_string(&document).expect("a document");
-        // Code blocks hold the input and output of programs.
+        // In a code block, there's the input and output of a program.
         let blocks = text.split("```").step_by(2);
         for text in blocks {
             let named = paths(text).into_iter().map(|path| (path, root().join(path)));

@@ -1,11 +1,11 @@
-//! Links of every puzzle read as before, also with what chats, mail programs and trackers append to them.
+//! We must be able to read links as before, even if a chat, a mail program or a tracker has added something to them.
 
 use ginnow::sieve::{links as sieve, records, strategies, two_players};
 use ginnow::{common_divisor, divisor_game, results::Task, seventeen, template};
 use std::fmt::{Debug, Display, Write};
 use std::fs;
 
-/// What other programs append, also as browsers encode it.
+/// What other programs add at the end of a link. Browsers may also encode it.
 const APPENDED: [&str; 25] = [
     ")",
     ").",
@@ -34,8 +34,8 @@ const APPENDED: [&str; 25] = [
     "?fbclid=x",
 ];
 
-/// Links with every key of every puzzle at their end, in addition to those of the corpus of the fuzzer. The values are those
-/// that the pages write.
+/// These links have each key of each puzzle at the end, with a value that the page would write. We also use those from
+/// the fuzzer's corpus.
 const LINKS: [&str; 33] = [
     "#sieve/1?n=21",
     "#sieve/1?goal=smallest",
@@ -72,12 +72,12 @@ const LINKS: [&str; 33] = [
     "#strategies/1?n=2-50&of=max-turn.one-tax",
 ];
 
-/// Returns the view that a link opens, and its problems.
+/// Returns the view that a link opens, together with its problems.
 fn shown<S: Display, P: Debug>((shared, problems): (S, Vec<P>)) -> (String, String) {
     (shared.to_string(), format!("{problems:?}"))
 }
 
-/// Reads a link with the reader of its puzzle; `None` if it names none of them.
+/// Reads a link. We have to find out first which puzzle it belongs to, so if it's none of them, this is `None`.
 fn read(link: &str) -> Option<(String, String)> {
     let word = link.trim_start_matches('#').split('/').next()?;
     macro_rules! parts {
@@ -98,7 +98,7 @@ fn read(link: &str) -> Option<(String, String)> {
     })
 }
 
-/// Returns the links of the fuzzer's corpus.
+/// Returns the links from the fuzzer's corpus.
 fn corpus() -> Vec<String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fuzz/corpus/links");
     let mut links: Vec<String> = fs::read_dir(folder)
@@ -115,7 +115,7 @@ fn links_with_something_appended_show_the_same_board() {
         let Some(right) = read(&link) else { continue };
         for appended in APPENDED {
             let text = format!("{link}{appended}");
-            // A text can end with a sign, which browsers encode as the page does.
+            // A text may have a sign at its end. Browsers encode it like the page does.
             let is_text = link.contains("ask=") || link.contains("names=");
             if is_text
                 && appended.starts_with('%')
@@ -137,7 +137,7 @@ fn written_links_have_nothing_appended() {
     }
 }
 
-/// Links as they read before anything was left out at their end.
+/// These links were already right before we ignored anything at their ends, so nothing may change.
 #[test]
 fn right_links_stay_as_they_are() {
     for (link, written) in [
@@ -162,9 +162,10 @@ fn right_links_stay_as_they_are() {
     assert_eq!(names("#factor-game/1?names=Anna-"), ["Anna", ""]);
 }
 
-/// Reads every link of the tests, the documents, the page and the fuzzer, and links with a wrong value for every key.
-/// The snapshot has the short link, the full one if it differs, the problems, and the mark of the task. A link that
-/// changes here changes for everybody who has it, and a mark makes the codes of a class belong to another task.
+/// Reads all links of the tests, the documents, the page and the fuzzer, and others that have a wrong value for some
+/// key. In the snapshot, you find the short link, the full one if it's different, the problems, and the mark of the
+/// task. Be careful if this test fails: everybody who has the link would get something else, and if it's the mark that
+/// changes, the codes of a class would belong to another task.
 #[test]
 fn every_link_reads_and_is_written_as_before() {
     let mut all = String::new();
@@ -177,7 +178,7 @@ fn every_link_reads_and_is_written_as_before() {
     insta::assert_snapshot!(all);
 }
 
-/// Describes the contents of a link, one per line.
+/// Describes what's in a link. Each part has a line.
 fn described(link: &str) -> Vec<String> {
     fn lines<S: Display>(
         (shared, problems): (S, Vec<impl Display>),

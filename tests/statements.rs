@@ -1,5 +1,5 @@
-//! The statement that `ginnow check` prints about a certificate is the complete theorem.
-//! Parsing the sentence gives the problem of the certificate.
+//! `ginnow check` prints a statement about a certificate, which should be the complete theorem. To
+//! make sure, we parse the sentence, and see if we get the problem of the certificate.
 #![cfg(feature = "cli")]
 
 #[path = "support/program.rs"]
@@ -17,11 +17,10 @@ use proptest::prelude::*;
 use serde_json::Value;
 use std::fs;
 
-/// A problem with its answer, in the words of a certificate's lines or of the
-/// sentence.
+/// A problem and its answer. It comes from the lines of a certificate, or from the sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Theorem {
-    /// If no game selects the required numbers, the claim is "none" and the goal does not matter.
+    /// If no game selects the required numbers, the claim is "none", and the goal doesn't matter.
     Sieve {
         goal: String,
         board: String,
@@ -77,8 +76,7 @@ fn of_certificate(text: &str) -> Theorem {
     }
 }
 
-/// Parses the printed sentence from left to right. No part of it may be left
-/// over.
+/// Parses the sentence from left to right. There mustn't be anything left at the end.
 fn of_sentence(sentence: &str) -> Theorem {
     let own = str::to_owned;
     if let Some(rest) = sentence.strip_prefix("no game on 1..") {
@@ -134,7 +132,7 @@ fn of_sentence(sentence: &str) -> Theorem {
     Theorem::UpperHalf { board: own(board), by: own(by), claim: own(claim) }
 }
 
-/// Parses the rest of a sentence about required numbers.
+/// Parses the part of a sentence that's about required numbers.
 fn of_required(rest: &str) -> Theorem {
     let numbers = |list: &str| list.replace(',', "").replace(" and ", " ");
     let theorem = |goal: &str, subject: &str, required: &str, claim: &str| {
@@ -173,7 +171,7 @@ fn of_required(rest: &str) -> Theorem {
     theorem(goal, subject.expect("a clause"), required, claim)
 }
 
-/// Runs the checker on a certificate and compares its statement.
+/// Checks a certificate, and compares its statement.
 fn compare(text: &str) {
     let certified = ginnow_checker::check_any(text.as_bytes()).expect("a correct certificate");
     assert_eq!(of_sentence(&certified.to_string()), of_certificate(text));
@@ -301,7 +299,7 @@ proptest! {
             givens.set(cell, Some(allowed[usize::from(which) % allowed.len()]));
         }
         let set: DigitSet = allowed.iter().copied().collect();
-        // Givens may conflict or leave no grid.
+        // There may be a conflict between the givens, or no grid at all.
         if let Ok(puzzle) = Puzzle::new(givens, base, set, Lines::Rows) {
             let mut search = DivisorSearch::new(&puzzle);
             search.finish();

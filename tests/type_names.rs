@@ -1,22 +1,22 @@
-//! Within a package, the name of a type means one thing. `docs/glossary.md`, section *Types*, lists the roles that every
-//! puzzle, or every file of a kind, has once.
+//! In a package, two types must not have the same name, unless they play the same role. The roles are in
+//! `docs/glossary.md`, section *Types*. Every puzzle, or every file of a kind, has each of them once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Folders of `src` that are puzzles of their own inside another puzzle.
+/// Folders of `src` that are inside a puzzle, but are puzzles of their own.
 const INNER_PUZZLES: [&str; 3] =
     ["src/sieve/two_players", "src/sieve/strategies", "src/sieve/records"];
 
-/// The part of a package in which a role has one type.
+/// The part of a package in which there's only one type for a role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Scope {
     Puzzle,
     File,
 }
 
-/// A type and its file.
+/// A type, and the file where it's declared.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Type {
     package: String,
@@ -28,7 +28,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The roles of the glossary, each with the scope in which it is unique.
+/// Returns the roles in the glossary, and in which part of a package each is unique.
 fn roles() -> BTreeMap<String, Scope> {
     let glossary = fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary");
     let (_, section) = glossary.split_once("\n## Types\n").expect("the section about types");
@@ -49,8 +49,8 @@ fn roles() -> BTreeMap<String, Scope> {
     .collect()
 }
 
-/// Returns the names of the types that a source declares at its top level. Tests and types inside functions
-/// are left to those who read only that file.
+/// Returns the types that a source declares at its top level. Those in tests and in functions only matter to somebody
+/// who's reading that file.
 fn declared(source: &str) -> Vec<&str> {
     let code = source.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default();
     let names = code.lines().filter_map(|line| {
@@ -69,7 +69,7 @@ fn declared(source: &str) -> Vec<&str> {
     names.collect()
 }
 
-/// The types in the sources at `path` and below it.
+/// Collects the types in all sources at `path` and below it.
 fn types(path: &Path, package: &str, found: &mut Vec<Type>) {
     for entry in fs::read_dir(path).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -88,20 +88,21 @@ fn types(path: &Path, package: &str, found: &mut Vec<Type>) {
     }
 }
 
-/// The part of a package that has each role at most once: a puzzle, a kind of certificates.
+/// Returns the part of a package to which a file belongs. It has each role at most once, and can be a puzzle, or a kind
+/// of certificates.
 fn puzzle(file: &str) -> String {
     if let Some(inner) = INNER_PUZZLES.iter().find(|inner| file.starts_with(&format!("{inner}/"))) {
         return (*inner).to_owned();
     }
     let (package, inside) = file.split_once("src/").unwrap_or(("", file));
     match inside.split_once('/') {
-        // In a program of the page, the whole package is one puzzle.
+        // If it's a program of the page, the whole package is the puzzle.
         Some((folder, _)) if !package.starts_with("web/") => format!("{package}src/{folder}"),
         _ => package.to_owned(),
     }
 }
 
-/// Returns the names that mean several things, each with its files.
+/// Returns names that mean more than one thing, and the files in which they do.
 fn ambiguous(types: &[Type], roles: &BTreeMap<String, Scope>) -> Vec<String> {
     let mut files: BTreeMap<(&str, &str), BTreeSet<&str>> = BTreeMap::new();
     for one in types {
@@ -114,7 +115,7 @@ fn ambiguous(types: &[Type], roles: &BTreeMap<String, Scope>) -> Vec<String> {
             let puzzles: BTreeSet<_> = files.iter().map(|file| puzzle(file)).collect();
             puzzles.len() == files.len()
         }
-        // Only the file of a component names its properties.
+        // The properties of a component are only mentioned in its own file.
         None => name.ends_with("Props"),
     };
     let bad = files.iter().filter(|((_, name), files)| !is_clear(name, files));

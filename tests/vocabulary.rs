@@ -1,11 +1,11 @@
-//! Identifiers use the words of the glossary: a word that `docs/glossary.md` says to avoid in code is no part of any name.
-//! Comments and strings are prose, which `cargo xtask prose` reads.
+//! Identifiers should use the words of the glossary. If `docs/glossary.md` says that you should avoid a word in code,
+//! it mustn't be in any name. We don't look at comments and strings here, because `cargo xtask prose` reads those.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Avoided words that mean something else in a name, with the reason.
+/// Words that you should avoid, except in these names, where they mean something else.
 const EXCEPTIONS: [(&str, &str); 5] = [
     ("is no", "in a sentence such as `there is no certificate`"),
     ("house", "a row, a column or a box of a Sudoku"),
@@ -14,18 +14,18 @@ const EXCEPTIONS: [(&str, &str); 5] = [
     ("study", "the Sieve's analysis of a game, a task with a name of its own"),
 ];
 
-/// Names that other people gave, with the reason.
+/// Names that we can't change, because they come from other people.
 const NAMES: [(&str, &str); 1] = [("Borrowed", "a variant of the standard library's Cow")];
 
-/// Names in files outside the code of this project.
+/// Files and folders that aren't part of our code.
 const SKIPPED: [&str; 5] = ["target", "dist", "node_modules", "screens", ".git"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Returns the words to avoid in code, each as a list of words, with the word to use: the table *In the
-/// code* of the glossary.
+/// Returns the words that you should avoid, and which one to use instead. They're in the table *In the code* of the
+/// glossary.
 fn avoided() -> BTreeMap<Vec<String>, String> {
     let glossary = fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary");
     let (_, table) = glossary.split_once("\n## In the code\n").expect("the section about code");
@@ -46,7 +46,7 @@ fn avoided() -> BTreeMap<Vec<String>, String> {
     avoided
 }
 
-/// All sources in a folder.
+/// Collects all sources in a folder.
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -61,16 +61,17 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The identifiers of a source, each with its line, without those in comments and strings.
+/// Goes through the identifiers of a source, with their lines. Those in comments and strings don't count.
 struct Identifiers<'a> {
     text: &'a str,
-    /// Rust, and not JavaScript: comments nest, `'a` may be a lifetime, and strings may go over several lines.
+    /// True if it's Rust, otherwise it's JavaScript. In Rust, comments can be nested, `'a` may be a lifetime, and
+    /// strings can have several lines.
     is_rust: bool,
     at: usize,
     line: usize,
-    /// For each open template string, how many braces are open in the code inside it.
+    /// For each template string that we're in, how many braces are open in the code inside it.
     templates: Vec<usize>,
-    /// True if a slash would begin a regular expression here.
+    /// True if a slash would be the beginning of a regular expression.
     starts_expression: bool,
 }
 
@@ -89,7 +90,7 @@ impl<'a> Identifiers<'a> {
         self.at = end;
     }
 
-    /// Skips to the end of `close`, or to the end of the text.
+    /// Skips everything up to the end of `close`. If it doesn't occur, that's the rest of the text.
     fn skip_past(&mut self, close: &str) {
         let length = self.rest().find(close).map_or(self.rest().len(), |at| at + close.len());
         self.skip(length);
@@ -113,7 +114,8 @@ impl<'a> Identifiers<'a> {
         }
     }
 
-    /// Skips to the first unescaped letter for which `ends` holds, and past it.
+    /// Skips everything up to a letter for which `ends` returns true, including the letter. If it's escaped, it doesn't
+    /// count.
     fn skip_until(&mut self, ends: impl Fn(char) -> bool) {
         let mut escaped = false;
         for (at, letter) in self.rest().char_indices() {
@@ -125,7 +127,7 @@ impl<'a> Identifiers<'a> {
         self.skip(self.rest().len());
     }
 
-    /// Skips the text of a template string, up to its end or to the code inside.
+    /// Skips the text of a template string until it ends, or until there's code in it.
     fn skip_template(&mut self) {
         let mut escaped = false;
         for (at, letter) in self.rest().char_indices() {
@@ -157,7 +159,7 @@ impl<'a> Identifiers<'a> {
         self.skip(self.rest().len());
     }
 
-    /// Skips a raw string of Rust, if one begins here.
+    /// Skips a raw string, if that's what begins here. Only Rust has these.
     fn skip_raw_string(&mut self) -> bool {
         let after = self.rest().trim_start_matches(['b', 'c']).strip_prefix('r');
         let Some(after) = after.filter(|_| self.is_rust) else {
@@ -172,7 +174,7 @@ impl<'a> Identifiers<'a> {
         true
     }
 
-    /// Skips a character of Rust, or only the mark of a lifetime.
+    /// Skips a character in Rust. If it's a lifetime, we only skip its mark.
     fn skip_character(&mut self) {
         let mut letters = self.rest().chars().skip(1);
         let first = letters.next();
@@ -182,7 +184,7 @@ impl<'a> Identifiers<'a> {
         }
     }
 
-    /// Skips one mark that is part of no name.
+    /// Skips a mark that can't be part of a name.
     fn skip_mark(&mut self, letter: char) {
         match letter {
             '"' => {
@@ -251,7 +253,8 @@ impl<'a> Iterator for Identifiers<'a> {
     }
 }
 
-/// The words of a name in any case: `LineChart`, `lineChart`, `line_chart` and `LINE_CHART` have the same two.
+/// Returns the words of a name. It doesn't matter how it's written: there are the same two words in `LineChart`,
+/// `lineChart`, `line_chart` and `LINE_CHART`.
 fn words(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let letters: Vec<char> = name.chars().collect();
@@ -274,7 +277,7 @@ fn words(name: &str) -> Vec<String> {
     words
 }
 
-/// Returns the word to use instead of an avoided one in a name.
+/// If there's a word in a name that you should avoid, returns the one to use instead.
 fn better<'a>(name: &str, avoided: &'a BTreeMap<Vec<String>, String>) -> Option<&'a str> {
     if NAMES.iter().any(|(exception, _)| *exception == name) {
         return None;

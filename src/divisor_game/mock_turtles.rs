@@ -3,8 +3,8 @@
 //! chapter 14.)
 //!
 //! A pile of rank w is a row with a single head at place w - 2, counted from 0, and a prime is a
-//! row of tails. If you replace the pile by divisors of ranks u and v, you turn the coins w - 2, u
-//! - 2 and v - 2. If u = v, the same coin is turned twice, so it doesn't change. That's just as
+//! row of tails. If you replace the pile by divisors of ranks u and v, you turn the coins w - 2,
+//! u - 2 and v - 2. If u = v, the same coin is turned twice, so it doesn't change. That's just as
 //! well, because two equal piles have value 0 together.
 
 use super::{Illegal, Move, Position, Rank, Value, value_of_rank};

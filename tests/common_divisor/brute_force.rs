@@ -1,4 +1,5 @@
-//! 9x9 puzzles with many givens, compared with all their solutions. Nothing here uses the engine's search or its tables.
+//! Compares 9x9 puzzles that have many givens with all of their solutions. We don't use the engine's search or its
+//! tables for this.
 
 use crate::amount::amount;
 use crate::some_of;
@@ -7,11 +8,11 @@ use ginnow::common_divisor::{DivisorGoal, DivisorSearch, Method, Puzzle, Random,
 use ginnow::sudoku::{Grid, Shape};
 use ginnow_checker::common_divisor::check;
 
-/// More solutions than this are too many to list.
+/// If there are more solutions than this, we don't list them.
 const MOST: usize = 3_000;
 
-/// All solutions, by plain backtracking: each digit at most once in each row, column and box, and nine different digits in all.
-/// Stops after one more than [`MOST`].
+/// Finds all solutions by backtracking. Each digit occurs at most once in each row, column and box, and there are nine
+/// different ones. We stop as soon as there are more than [`MOST`].
 fn solutions(cells: &mut [Option<u8>; 81], all: &mut Vec<[u8; 81]>) {
     let used: Vec<u8> =
         (0..10).filter(|digit| cells.iter().flatten().any(|other| other == digit)).collect();
@@ -53,7 +54,7 @@ fn solutions_of(givens: &Grid) -> Vec<[u8; 81]> {
     all
 }
 
-/// Returns the common divisor of the rows, or of the rows and columns, by subtraction of multiples.
+/// Computes the common divisor of the rows, or of the rows and columns, just by subtracting multiples.
 fn divisor(cells: &[u8; 81], goal: DivisorGoal) -> u64 {
     let number = |cell: &dyn Fn(usize) -> usize| {
         (0..9).fold(0, |sum, at| sum * 10 + u64::from(cells[cell(at)]))
@@ -76,7 +77,7 @@ fn divisor(cells: &[u8; 81], goal: DivisorGoal) -> u64 {
     divisor
 }
 
-/// Returns a full grid: one of the records, with its digits exchanged.
+/// Returns a full grid, which is one of the records with other digits.
 fn full(random: &mut Random) -> Grid {
     let record = records::record(u8::try_from(random.below(10)).expect("a digit"), false).grid;
     let mut names: Vec<u8> = (0..10).collect();

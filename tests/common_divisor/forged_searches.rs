@@ -1,5 +1,5 @@
-//! Forged checkpoints on the command line: another proof confirms an answer that relies on one, or the
-//! search starts again.
+//! Forged checkpoints on the command line. If an answer relies on one, there has to be another proof
+//! for it, or the search must start again.
 
 use crate::amount::amount;
 use crate::program::{fresh_file, run, success, text};
@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::fs;
 
-/// A checkpoint, field by field.
+/// The fields of a checkpoint.
 #[derive(Serialize)]
 struct Body {
     puzzle: Puzzle,
@@ -40,7 +40,7 @@ struct Outcome {
 }
 
 impl Body {
-    /// Returns the bytes with a valid checksum.
+    /// Returns the bytes with a checksum that's valid.
     fn sealed(&self) -> Vec<u8> {
         let body = postcard::to_allocvec(self).expect("plain data");
         let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -51,7 +51,7 @@ impl Body {
     }
 }
 
-/// Returns a finished row-by-row search with this best grid.
+/// Returns a row-by-row search that's finished and has this best grid.
 fn ended(puzzle: &Puzzle, best: Option<BestGrid>, from_sum: bool, nodes: u64) -> Body {
     let place = Place {
         set: puzzle.digit_sets().len(),
@@ -62,7 +62,7 @@ fn ended(puzzle: &Puzzle, best: Option<BestGrid>, from_sum: bool, nodes: u64) ->
     Body { puzzle: puzzle.clone(), best, at: At::Rows { from_sum, place } }
 }
 
-/// A search in which one row refuted every divisor above that of the best grid.
+/// Returns a search in which a single row has refuted all larger divisors.
 fn refuted(puzzle: &Puzzle, best: Option<BestGrid>, grids: u64, row: usize) -> Body {
     let found = best.as_ref().map_or(0, |best| best.divisor);
     let search = DivisorSearch::new(puzzle);
@@ -90,14 +90,14 @@ fn best(puzzle: &Puzzle, cells: &str) -> BestGrid {
     BestGrid { divisor, grid }
 }
 
-/// Returns a board of 4x4 without givens, and grids with small divisors.
+/// Returns a 4x4 board without givens, and grids that have small divisors.
 fn small() -> (Puzzle, [&'static str; 3]) {
     let puzzle = Puzzle::blank(Shape::Four, 5).expect("a puzzle");
     let grids = ["1234341221434321", "0123230110323210", "0134340110434310"];
     (puzzle, grids)
 }
 
-/// Returns the forgeries, each with its method and the arguments for its puzzle.
+/// Returns the forgeries. Each comes with its method, and the arguments for its puzzle.
 fn forgeries() -> Vec<(Body, &'static str, Vec<&'static str>)> {
     let published = Puzzle::published();
     let (four, grids) = small();
@@ -109,7 +109,7 @@ fn forgeries() -> Vec<(Body, &'static str, Vec<&'static str>)> {
         (ended(&four, None, true, 7), "sum", blank.clone()),
     ];
     if amount(false, true) {
-        // The row-by-row search takes half a minute when it starts again.
+        // If a row-by-row search starts again, it takes half a minute.
         all.push((ended(&published, None, false, 1), "rows", vec![]));
     }
     for row in [0, 8] {
@@ -127,7 +127,8 @@ fn forgeries() -> Vec<(Body, &'static str, Vec<&'static str>)> {
     all
 }
 
-/// With a forged checkpoint, the program used to claim that the published puzzle has no grid.
+/// You could once make the program claim that the published puzzle has no grid, just by forging a
+/// checkpoint.
 #[test]
 fn a_search_that_a_checkpoint_makes_up_starts_again() {
     let forgeries = forgeries();

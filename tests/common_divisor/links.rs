@@ -1,4 +1,4 @@
-//! Any text gives a puzzle, and a written link reads back as the same puzzle.
+//! You get a puzzle for any text. If we've written the link ourselves, it's the same puzzle again.
 
 use crate::amount::amount;
 use crate::{ANSWER, grid, some_of};

@@ -1,5 +1,4 @@
-//! Common-divisor Sudoku, run natively: methods, proofs, records, links, and the
-//! command line.
+//! Tests common-divisor Sudoku: methods, proofs, records, links, and the command line.
 
 #[cfg(feature = "cli")]
 #[path = "../support/program.rs"]
@@ -28,7 +27,7 @@ use ginnow::sudoku::{Grid, Shape};
 const ANSWER: &str = "\
 395061728061728395728395061950617283283950617617283950839506172506172839172839506";
 
-/// Parses a grid. Blanks are `.`.
+/// Parses a grid in which blank cells are `.`.
 fn grid(text: &str) -> Grid {
     let cells: Vec<Option<u8>> = text
         .chars()
@@ -38,7 +37,7 @@ fn grid(text: &str) -> Grid {
     Grid::from_cells(shape, cells).expect("a grid")
 }
 
-/// Keeps `count` random cells of a grid.
+/// Returns a grid with only `count` of its cells, chosen at random.
 fn some_of(full: &Grid, count: usize, random: &mut Random) -> Grid {
     let mut cells: Vec<usize> = (0..full.shape().cells()).collect();
     random.shuffle(&mut cells);
@@ -49,7 +48,6 @@ fn some_of(full: &Grid, count: usize, random: &mut Random) -> Grid {
     givens
 }
 
-/// Returns the same puzzle with other givens.
 fn with(puzzle: &Puzzle, givens: Grid) -> Puzzle {
     puzzle.with_other_givens(givens).expect("cells of a grid")
 }

@@ -1,4 +1,4 @@
-//! The records, found by exact cover and by a plain search over multiples.
+//! The records. We find them by exact cover, and once more by a simple search over multiples.
 
 use crate::amount::amount;
 use ginnow::common_divisor::fewest_givens::{FEWEST, family_from, six_givens};
@@ -6,7 +6,7 @@ use ginnow::common_divisor::records::{ORDERS, Record, puzzle, record};
 use ginnow::common_divisor::{DivisorSearch, Puzzle};
 use ginnow::sudoku::{Grid, Shape};
 
-/// Unused digit, divisor, and number of grids, ignoring the order of rows.
+/// The unused digit, the divisor, and the number of grids. The order of their rows doesn't matter.
 const KNOWN: [(u8, u64, u64); 10] = [
     (0, 2997, 646_128),
     (1, 12_345_679, 1),
@@ -20,11 +20,11 @@ const KNOWN: [(u8, u64, u64); 10] = [
     (9, 2997, 646_128),
 ];
 
-/// Counts the sets of nine multiples that make a grid, without using the library.
-/// It places the row that begins with the smallest digit, then the next. Each row
-/// joins a band that has room or starts a new one.
+/// Counts the sets of nine multiples that make a grid. This doesn't use the library at all. We
+/// place the row that begins with the smallest digit, then the next one, and so on. A row joins a
+/// band that has space for it, or starts another one.
 struct Plain {
-    /// The rows, grouped by their first digit.
+    /// The rows by their first digit.
     rows: Vec<Vec<[u8; 9]>>,
     columns: [u16; 9],
     bands: Vec<(usize, [u16; 3])>,
@@ -109,17 +109,18 @@ fn exact_cover_finds_the_records_and_counts_them() {
     }
 }
 
-/// The independent method: no larger divisor of the sum has a grid, and the
-/// record's divisor has the same number of grids.
+/// An independent check: no grid has a larger divisor of the sum, and the number of grids is the
+/// same.
 #[test]
 fn plain_search_over_multiples_agrees() {
-    // Small divisors have many multiples, so their search takes longer.
+    // The smaller a divisor, the more multiples it has, and the longer this takes.
     let smallest = amount(1000, 0);
     let few = amount(10, u64::MAX);
     let tried = KNOWN.into_iter().filter(|&(_, divisor, grids)| divisor > smallest && grids < few);
     for (unused, divisor, grids) in tried {
         let sum = (45 - u64::from(unused)) * 111_111_111;
-        // Find the divisors from their complements: a few steps instead of five billion.
+        // If we find the divisors from their complements, it's a few steps rather than five
+        // billion.
         let parts = 1..=sum / (divisor + 1);
         let larger: Vec<u64> =
             parts.filter(|part| sum % part == 0).map(|part| sum / part).collect();
@@ -131,8 +132,8 @@ fn plain_search_over_multiples_agrees() {
     }
 }
 
-/// Replacing each digit d by 9 - d turns each row into 999999999 minus the row,
-/// which keeps every common divisor of 999999999.
+/// If you replace each digit d by 9 - d, a row becomes 999999999 minus itself. So you don't lose
+/// any common divisor that it shares with 999999999.
 #[test]
 fn records_that_divide_999999999_are_those_of_the_mirrored_digits() {
     for (unused, divisor, grids) in KNOWN {
@@ -151,8 +152,8 @@ fn records_that_divide_999999999_are_those_of_the_mirrored_digits() {
     }
 }
 
-/// Six givens force each grid with 12345679, whichever digit is unused. Five never
-/// do, since a band would have two rows without givens.
+/// For each grid with 12345679, six givens are enough, no matter which digit is unused. Five can't
+/// be, because there would be two rows without givens in the same band.
 #[test]
 fn six_givens_force_every_grid_with_the_largest_divisor() {
     let any = Puzzle::blank(Shape::Nine, 10).expect("a puzzle");
@@ -177,8 +178,8 @@ fn six_givens_force_every_grid_with_the_largest_divisor() {
     }
 }
 
-/// The ninth of the grids with 777 (`--example six_givens`), and no other of the 2,210
-/// in any order of rows.
+/// This is the ninth of the grids with 777 (see `--example six_givens`). None of the other 2,210
+/// has these givens, however you order its rows.
 #[test]
 fn six_givens_force_a_record_grid_without_3() {
     let text = "0........8.................1........7.................4....................8.....";

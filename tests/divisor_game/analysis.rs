@@ -1,4 +1,4 @@
-//! Wins, losses and all winning moves, compared with exhaustive recursion.
+//! Who wins, and with which moves? We compare with a recursion that tries everything.
 
 use ginnow::divisor_game::{
     Move, Number, Position, Verdict, WinningGroup, analyse, prove, winning_moves,
@@ -6,9 +6,10 @@ use ginnow::divisor_game::{
 use proptest::prelude::*;
 use std::collections::{BTreeSet, HashMap};
 
-/// Decides win or loss by trying every move, straight from the rules.
+/// Decides who wins by trying every move. It only knows the rules.
 struct Exhaustive {
-    /// Index n: the piles that can replace n. Primes have no moves and are left out.
+    /// For each number, the piles that can replace it. Primes don't have any moves, so we leave
+    /// them out.
     options: Vec<BTreeSet<Vec<Number>>>,
     known: HashMap<Vec<Number>, bool>,
 }
@@ -18,7 +19,7 @@ fn proper_divisors(number: Number) -> Vec<Number> {
 }
 
 impl Exhaustive {
-    /// Piles up to `limit`, each renamed by `name`.
+    /// Considers piles up to `limit`. With `name`, you can give them other names.
     fn new(limit: Number, name: fn(Number) -> Number) -> Self {
         let options = |number| {
             let divisors = proper_divisors(number);
@@ -33,7 +34,7 @@ impl Exhaustive {
         Exhaustive { options: (0..=limit).map(options).collect(), known: HashMap::new() }
     }
 
-    /// Returns true if the player to move wins. The order of the piles doesn't matter.
+    /// Returns true if the player to move wins. You can pass the piles in any order.
     fn wins(&mut self, piles: &[Number]) -> bool {
         let piles = alive(piles);
         if let Some(&wins) = self.known.get(&piles) {
@@ -51,7 +52,7 @@ impl Exhaustive {
     }
 }
 
-/// The piles that still have a move, in increasing order.
+/// Returns the piles that have a move, in increasing order.
 fn alive(piles: &[Number]) -> Vec<Number> {
     let composite = |&pile: &Number| (2..pile).any(|d| pile.is_multiple_of(d));
     let mut alive: Vec<Number> = piles.iter().copied().filter(composite).collect();
@@ -59,8 +60,8 @@ fn alive(piles: &[Number]) -> Vec<Number> {
     alive
 }
 
-/// Returns the smallest number with the same exponents, so that fewer positions need to be tried.
-/// Exchanging the primes doesn't change the moves.
+/// Returns the smallest number with the same exponents. It has the same moves, so we don't have to
+/// try as many positions.
 fn representative(number: Number) -> Number {
     let mut exponents = Vec::new();
     let mut rest = number;
@@ -83,7 +84,7 @@ fn every_position_of_up_to_three_piles_up_to_60_is_judged_right() {
     for a in 2..=60 {
         for b in a..=61 {
             for c in b..=61 {
-                // 61 is a prime without moves, so it stands for an absent pile.
+                // 61 is a prime. It has no moves, so it's as if there was no pile.
                 let piles = [a, b, c];
                 let wins = exhaustive.wins(&piles.map(representative));
                 let verdict = analyse(&Position::new(&piles).unwrap()).verdict;
@@ -183,7 +184,7 @@ fn billions_of_winning_moves_are_counted_and_can_be_started() {
     let position = Position::new(&[897_612_484_786_617_600]).unwrap();
     let analysis = analyse(&position);
     assert!(analysis.winning_moves > 100_000_000);
-    // A move on a single pile wins if both values, and so both ranks, are equal.
+    // With a single pile, you win if both values are equal, which means that both ranks are.
     let equal = |group: &WinningGroup| group.ranks[0] == group.ranks[1];
     assert!(analysis.winning.iter().all(equal));
     let first = analysis.winning[0].moves_of(&position).next().unwrap();

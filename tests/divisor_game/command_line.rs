@@ -1,4 +1,4 @@
-//! `ginnow divisor-game` as a user sees it: output and exit codes.
+//! Runs `ginnow divisor-game`, and checks its output and exit codes.
 
 use crate::program::{self, json, text, typed};
 use serde_json::{Value, json};
@@ -157,7 +157,7 @@ fn a_game_is_played_to_its_end() {
 
 #[test]
 fn hints_beat_the_perfect_opponent() {
-    // Play each hint as printed, until the game is over.
+    // We follow the hints exactly as they're printed, until the game is over.
     let mut moves = String::new();
     for _ in 0..40 {
         let text = played(&["12", "18", "30"], &format!("{moves}hint\n"));

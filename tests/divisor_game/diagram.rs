@@ -1,4 +1,4 @@
-//! The diagram of divisors.
+//! Tests the diagram of divisors.
 
 use ginnow::divisor_game::{
     Factorization, Number, diagram, divisors, neighbours_below, rank_counts,

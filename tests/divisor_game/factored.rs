@@ -1,4 +1,4 @@
-//! Piles with known prime factors.
+//! Piles whose prime factors are known already.
 
 use ginnow::divisor_game::{Factorization, MOST_PILES, Position};
 

@@ -1,4 +1,5 @@
-//! Game files: a saved game loads unchanged, and reading any text never panics.
+//! If you save a game and load it again, it's the same. Any other text may be rejected, but it must
+//! not panic.
 
 use crate::mutation::{Dice, mutated};
 use ginnow::divisor_game::game_file::{FIELDS, GameFileError, SavedGame};

@@ -1,4 +1,5 @@
-//! Grundy values: theorem, recurrence, and plain computation.
+//! Grundy values. There are three ways to get them: the theorem, the recurrence, and plain
+//! computation.
 
 use ginnow::divisor_game::{
     Factorization, HIGHEST_RANK, LARGEST_NUMBER, Mex, MexStep, Move, PatternValues, Position,
@@ -13,7 +14,7 @@ pub fn missing(reached: &BTreeSet<Value>) -> Value {
     value.expect("not all values are reached")
 }
 
-/// Returns the values of the numbers up to a limit, straight from the rules.
+/// Returns the values of the numbers up to a limit, computed from nothing but the rules.
 pub fn plain_values(limit: usize) -> Vec<Value> {
     let mut values: Vec<Value> = vec![0, 0];
     for number in 2..=limit {
@@ -59,7 +60,7 @@ fn the_recurrence_gives_the_theorem_for_every_pattern_up_to_10_to_the_13() {
     assert_eq!(values.computed(), patterns.len());
 }
 
-/// Checks that every step of a mex is right and that the value is the first one missing.
+/// Checks that each step of a mex is right, and that the value is the first one that's missing.
 fn assert_explained(number: &Factorization, mex: &Mex) {
     let value = |divisor| value_of_rank(Factorization::new(divisor).unwrap().rank());
     for (expected, step) in (0..).zip(&mex.steps) {
@@ -95,8 +96,8 @@ fn every_step_of_every_mex_holds() {
     }
 }
 
-/// The Grundy values of a row of coins with a single head, straight from the rules
-/// of Mock Turtles.
+/// Computes the values of a row of coins that has a single head. It only needs the rules of Mock
+/// Turtles.
 #[test]
 fn a_pile_is_worth_its_row_of_coins() {
     let mut values: Vec<Value> = Vec::new();

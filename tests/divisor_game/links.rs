@@ -1,4 +1,4 @@
-//! Links: a written link reads back unchanged, and any text gives a game.
+//! If we've written a link, we read the same game from it. You also get a game for any other text.
 
 use crate::amount::amount;
 use crate::mutation::{Dice, mutated};
@@ -75,7 +75,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     )
 }
 
-/// Checks the properties that any text must have when it is read as a link.
+/// Checks everything that has to be true for any text.
 fn assert_playable(text: &str) -> SharedGame {
     let link = read(text);
     let shared = link.shared;

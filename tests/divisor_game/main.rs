@@ -1,5 +1,5 @@
-//! The divisor game: rules and values against exhaustive search, counting
-//! against enumeration and published numbers, links and files against mutation.
+//! Tests the divisor game. We compare rules and values with exhaustive search, and counts with
+//! enumeration and published numbers. Links and files have to survive mutations.
 
 #[path = "../support/amount.rs"]
 mod amount;

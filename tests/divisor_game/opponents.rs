@@ -1,4 +1,5 @@
-//! Opponents: legal, repeatable, and as strong as they claim.
+//! Opponents must make legal moves, the same ones for the same seed, and they should be as strong
+//! as we claim.
 
 use ginnow::divisor_game::{Opponent, Position, Random, Verdict, analyse, choose, prove};
 use proptest::prelude::*;
@@ -6,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const ALL: [Opponent; 3] = [Opponent::Perfect, Opponent::Errs { percent: 30 }, Opponent::Random];
 
-/// Plays to the end and returns the number of moves.
+/// Plays a game to its end, and returns how many moves it took.
 fn play(piles: &[u64], players: [Opponent; 2], seed: u64) -> usize {
     let mut position = Position::new(piles).unwrap();
     let mut random = Random::new(seed);
@@ -67,7 +68,8 @@ fn the_computer_never_moves_for_a_person() {
 
 #[test]
 fn errors_come_at_the_chosen_rate() {
-    // Few of the many pairs of ranks win, so a random move rarely does.
+    // Among the many pairs of ranks, only a few win, so you'd have to be lucky to find one at
+    // random.
     let position = Position::new(&[1 << 20, 1 << 21]).unwrap();
     let mut random = Random::new(7);
     let mut wins = |opponent| {
@@ -88,8 +90,8 @@ fn errors_come_at_the_chosen_rate() {
     assert!(always < 100, "{always}");
 }
 
-/// How often each move is chosen on a single pile in this many tries, ignoring the
-/// order of the divisors.
+/// Counts how often each move is chosen on a single pile. It doesn't matter which divisor comes
+/// first.
 fn tally(pile: u64, opponent: Opponent, tries: usize) -> BTreeMap<[u64; 2], usize> {
     let position = Position::new(&[pile]).unwrap();
     let mut random = Random::new(3);
@@ -113,14 +115,13 @@ fn all_moves_are_equally_likely_at_random() {
 
 #[test]
 fn all_winning_moves_are_equally_likely_for_the_perfect_opponent() {
-    // On a single pile, two divisors of the same rank win: pairs of 2 and 3, of 4, 6
-    // and 9, or of 12 and 18.
+    // You win with two divisors of the same rank. These are 2 and 3, or 4, 6 and 9, or 12 and 18.
     let counts = tally(36, Opponent::Perfect, 12_000);
     assert_eq!(counts.len(), 3 + 6 + 3);
     let likely = counts.values().all(|count| (850..1150).contains(count));
     assert!(likely, "{counts:?}");
-    // 4 and 36 have the values 1 and 4. 36 must get the value 1: a prime and a product
-    // of two primes.
+    // 4 has the value 1, so you have to give 36 the same value. It's 4 now, but it's 1 if you split
+    // it into a prime and a product of two primes.
     let position = Position::new(&[4, 36]).unwrap();
     let mut random = Random::new(4);
     let mut met = BTreeSet::new();

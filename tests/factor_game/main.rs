@@ -1,4 +1,4 @@
-//! The Factor Game, run natively: points, engine, links, command line.
+//! Tests the Factor Game: points, engine, links, and the command line.
 
 #[path = "../support/amount.rs"]
 mod amount;

@@ -1,4 +1,4 @@
-//! The solver, compared with all ways to play and with known results.
+//! Compares the solver with all ways to play, and with results that we know.
 
 use crate::amount::amount;
 use ginnow::sieve::two_players::{ContestValue, OPPONENT_NODES, Review, Rule, Solver, greedy_move};
@@ -6,8 +6,8 @@ use ginnow::sieve::{Number, Position};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
-/// Returns the value of a position by trying everything: the further points of the side to move, less those
-/// of the other side.
+/// Tries everything to find the value of a position. It's how many more points the side to move gets than
+/// the other one.
 fn exhaustive(position: &mut Position, rule: Rule, known: &mut HashMap<Vec<Number>, i32>) -> i32 {
     let left: Vec<Number> = position.remaining().collect();
     if let Some(&value) = known.get(&left) {
@@ -31,7 +31,7 @@ fn exhaustive(position: &mut Position, rule: Rule, known: &mut HashMap<Vec<Numbe
     value
 }
 
-/// Computes the table of values again, except for the larger boards, which take too long.
+/// Computes our table of values once more. We leave out the larger boards, because they'd take too long.
 #[test]
 fn the_solver_reproduces_the_table_of_values() {
     let table = include_str!("../../data/factor_game.csv");
@@ -64,7 +64,7 @@ fn on(size: Number, moves: &[Number]) -> Position {
     Position::new(size).unwrap().after(moves).unwrap()
 }
 
-/// Checks that the value is right, and that the reported move reaches it.
+/// Checks that the value is right, and that you reach it with the move in the report.
 fn assert_right(position: &Position, rule: Rule, known: &mut HashMap<Vec<Number>, i32>) {
     let found = solved(position, rule, 1_000);
     let mut position = position.clone();
@@ -113,7 +113,7 @@ proptest! {
     }
 }
 
-/// The value of a first move if both sides then play perfectly.
+/// Returns the value of a first move if nobody makes a mistake after it.
 fn after_first(size: Number, first: Number, rule: Rule) -> i32 {
     let start = on(size, &[]);
     let (scored, given) = rule.scored(&start.preview(first).unwrap());
@@ -133,8 +133,8 @@ fn the_boards_of_the_lesson_books_are_solved() {
     }
 }
 
-/// Teachers know 29 as the best first move on 30, because it gains most at once
-/// and more than any other prime. Against perfect play, 25 is better.
+/// Teachers think that 29 is the best first move on 30. It gains the most at once, and more than any other
+/// prime. However, 25 is better if the other side doesn't make a mistake.
 #[test]
 fn the_first_move_that_gains_most_is_not_the_best_one() {
     let rule = Rule::OtherSide;
@@ -147,8 +147,8 @@ fn the_first_move_that_gains_most_is_not_the_best_one() {
     assert!([23, 19, 17, 13, 11, 7, 5, 3, 2].into_iter().all(|prime| of(prime) < of(29)));
 }
 
-/// A run is the same however it is sliced. If a board is too large, the assessment
-/// reports how far ahead the solver looked.
+/// It doesn't matter how you divide a run. On a board that's too large, we can at least tell how far ahead
+/// the solver has looked.
 #[test]
 fn runs_are_the_same_however_they_are_divided() {
     let position = on(90, &[89]);
@@ -166,9 +166,8 @@ fn runs_are_the_same_however_they_are_divided() {
     assert!(position.is_legal(assessment.best.unwrap()));
 }
 
-/// The page promises this for the perfect computer. Within its limit per move, it
-/// solves whole boards of up to 60 numbers, and larger ones if factors go to
-/// nobody.
+/// This is what we promise about the perfect computer. There's a limit for each move, but it's enough to
+/// solve whole boards of up to 60 numbers, and larger ones if nobody gets the factors.
 #[test]
 fn a_move_of_the_computer_is_exact_on_boards_of_up_to_sixty() {
     for (size, rule) in [
@@ -184,7 +183,7 @@ fn a_move_of_the_computer_is_exact_on_boards_of_up_to_sixty() {
     }
 }
 
-/// A game whose moves are legal numbers selected by a seed.
+/// Plays a game in which the seed decides which of the legal numbers is selected.
 fn some_game(size: Number, mut seed: usize) -> Position {
     let mut position = on(size, &[]);
     while !position.is_over() {

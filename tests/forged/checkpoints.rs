@@ -1,4 +1,4 @@
-//! Forged checkpoints.
+//! Checkpoints that somebody has forged.
 
 use crate::dice::Dice;
 use crate::format::Body;
@@ -7,7 +7,7 @@ use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use std::collections::HashMap;
 
-/// Checkpoints of small searches at various stages.
+/// Returns checkpoints of small searches at different stages.
 fn honest() -> Vec<Body> {
     let mut bodies = Vec::new();
     for (size, goal, moves) in [
@@ -30,7 +30,7 @@ fn honest() -> Vec<Body> {
     bodies
 }
 
-/// Tries a checkpoint that may be forged. Returns false if it is rejected.
+/// Resumes a checkpoint, which may be forged. Returns false if it's rejected.
 fn is_taken(body: &Body, truths: &mut HashMap<(u32, Vec<u32>, Goal), Truth>) -> bool {
     let Ok(mut resumed) = Optimizer::resume(&body.written()) else {
         return false;
@@ -43,7 +43,7 @@ fn is_taken(body: &Body, truths: &mut HashMap<(u32, Vec<u32>, Goal), Truth>) -> 
     true
 }
 
-/// Ten thousand lies about searches and trees of various shapes.
+/// Tells ten thousand lies about searches and their trees.
 #[test]
 fn a_forged_checkpoint_is_rejected_or_leads_to_the_same_answer() {
     let honest = honest();
@@ -82,7 +82,7 @@ fn rejection(body: &Body) -> String {
     rejected.expect_err("a lie").to_string()
 }
 
-/// Returns a new search of 1..40, with the root open.
+/// Returns a search of 1..40 that has just begun, so its root is open.
 fn started() -> Body {
     let board = Position::new(40).expect("a board");
     Body::read(&Optimizer::new(&board, Goal::Largest).checkpoint())

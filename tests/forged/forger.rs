@@ -1,14 +1,14 @@
-//! Changes the contents of a search, but keeps its format valid.
+//! Changes the contents of a search, but in such a way that its format is still valid.
 
 use crate::dice::Dice;
 use crate::format::{Change, Cut, Node, NodeOutcome, Open, Proof, Row, Search, Status};
 
-/// A number below the length, as an index; 0 if there is nothing.
+/// Rolls an index below the length. If there's nothing to choose from, it's 0.
 fn any(dice: &mut Dice, length: usize) -> usize {
     if length == 0 { 0 } else { dice.roll(length) }
 }
 
-/// Returns a small number, nearly always a meaningful one.
+/// Returns a small number, which usually means something.
 fn small(dice: &mut Dice, most: usize) -> u32 {
     u32::try_from(dice.roll(most + 2)).expect("small")
 }
@@ -18,8 +18,8 @@ impl Search {
         self.costs[0].len()
     }
 
-    /// Splits an open node or a leaf, as a search could. The proof that closes the node
-    /// closes both sides, and its bound holds for both.
+    /// Splits an open node or a leaf, as a search would do. If a proof closes the node, it also
+    /// closes both sides, and the bound is true for them as well.
     pub fn grow(&mut self, top: usize, dice: &mut Dice) {
         let ends: Vec<usize> = (top..self.nodes.len())
             .filter(|&place| !matches!(self.nodes[place].outcome, NodeOutcome::Branch { .. }))
@@ -35,7 +35,7 @@ impl Search {
         self.split(place, vertex);
     }
 
-    /// Splits a node by a vertex, regardless of earlier decisions.
+    /// Splits a node by a vertex. It doesn't care if that has been decided already.
     pub fn split(&mut self, place: usize, vertex: u32) {
         let outcome = self.nodes[place].outcome;
         let selected = u32::try_from(self.nodes.len()).expect("few");
@@ -54,7 +54,7 @@ impl Search {
         }
     }
 
-    /// Returns the vertices decided on the path to a node.
+    /// Returns the vertices that are decided on the way to a node.
     fn decided(&self, place: usize, top: usize) -> Vec<u32> {
         let mut decided = Vec::new();
         let mut at = place;
@@ -76,7 +76,7 @@ impl Search {
         decided
     }
 
-    /// Rewrites the events of the tree, as if a search had reached it.
+    /// Rewrites the events of the tree, so that it looks as if a search had got there.
     pub fn retell(&mut self, top: usize, entered: bool) {
         let found = self.changes.iter().filter_map(|&(_, change)| match change {
             Change::Improved { .. } => Some((u32::try_from(top).expect("small"), change)),
@@ -118,7 +118,7 @@ impl Search {
         }
     }
 
-    /// Makes one false claim.
+    /// Tells a single lie.
     pub fn lie(&mut self, other: &Search, top: usize, dice: &mut Dice) {
         match dice.roll(24) {
             0..=4 => self.lie_about_the_tree(top, dice),
@@ -139,7 +139,7 @@ impl Search {
         let proofs = self.proofs.len();
         let some_node = small(dice, self.nodes.len());
         match dice.roll(8) {
-            // A number that is decided again, or twice on the same path.
+            // A number is decided again, or twice on the same path.
             0 => {
                 let decided = self.decided(place, top);
                 let again = decided.get(any(dice, decided.len())).copied();
@@ -171,7 +171,7 @@ impl Search {
         }
     }
 
-    /// Makes proofs whose totals are right, or look right, but which cover too little.
+    /// Makes proofs that cover too little, even though their totals are right, or look right.
     fn lie_about_proofs(&mut self, dice: &mut Dice) {
         let vertices = self.vertices();
         let cuts = self.cuts.len();
@@ -214,7 +214,7 @@ impl Search {
         }
     }
 
-    /// Makes invalid cuts, and proofs that use them.
+    /// Makes cuts that aren't valid, and proofs that use them.
     fn lie_about_cuts(&mut self, other: &Search, dice: &mut Dice) {
         let vertices = self.vertices();
         let some = |dice: &mut Dice, most: usize| {
@@ -272,7 +272,7 @@ impl Search {
             }
             _ => self.cuts.push(cut),
         }
-        // A row that covers everything for nothing makes all proofs cheaper.
+        // If a row covers everything for free, all proofs get cheaper.
         let by = 1 << 14;
         for proof in &mut self.proofs {
             if dice.roll(2) == 0 {
@@ -389,7 +389,7 @@ impl Search {
         }
     }
 
-    /// Takes parts of another search.
+    /// Takes parts from another search.
     fn mix_with(&mut self, other: &Search, dice: &mut Dice) {
         let other = other.clone();
         match dice.roll(5) {
@@ -402,7 +402,7 @@ impl Search {
     }
 }
 
-/// A proof that claims a total of zero.
+/// Returns a proof that claims a total of zero.
 pub fn nothing() -> Proof {
     Proof { shift: 0, terms: Vec::new(), total: 0 }
 }

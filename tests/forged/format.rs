@@ -1,5 +1,5 @@
-//! Checkpoints and answers of replicas in their byte format, for the forging tests.
-//! The types are independent of the library, so these tests also fix the format.
+//! The formats of checkpoints and of the answers of replicas. We don't use the types of the
+//! library, because then a change to the format wouldn't break any test.
 
 use ginnow::sieve::optimize::Goal;
 use serde::de::DeserializeOwned;
@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 /// The first line of a checkpoint.
 const HEAD: &[u8] = b"ginnow-checkpoint 1\n";
 
-/// A checkpoint.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Body {
     pub size: u32,
@@ -17,7 +16,6 @@ pub struct Body {
     pub search: Search,
 }
 
-/// A replica's answer.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Answer {
     pub cuts: u32,
@@ -137,7 +135,7 @@ fn read_posted<T: DeserializeOwned>(bytes: &[u8]) -> T {
     postcard::from_bytes(&bytes[8..]).expect("what was posted")
 }
 
-/// FNV-1a, which any forger can compute.
+/// FNV-1a. It isn't a secret, so somebody who forges a checkpoint can compute it as well.
 fn check_sum(bytes: &[u8]) -> u64 {
     let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)

@@ -1,6 +1,6 @@
-//! Forged checkpoints and answers: their format is valid, but their contents are false.
-//! Each one is rejected, or leads to the same result as an honest run. This is a separate target
-//! because it measures the memory of its process.
+//! Forged checkpoints and answers. Their format is valid, but they contain lies. We must reject
+//! them, or get the same result as with an honest one. These tests need a process of their own,
+//! because they measure how much memory it uses.
 
 #[path = "../support/amount.rs"]
 mod amount;

@@ -1,10 +1,10 @@
-//! The memory that small files use.
+//! How much memory you need for a small file.
 
 use crate::format::{Body, Cut, Row};
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 
-/// Returns the peak memory use of the process, in bytes.
+/// Returns how many bytes the process has used at its peak.
 fn peak() -> usize {
     let status = std::fs::read_to_string("/proc/self/status").expect("it is there");
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -12,13 +12,12 @@ fn peak() -> usize {
     1024 * kilobytes.and_then(|text| text.parse::<usize>().ok()).expect("a number")
 }
 
-/// Returns a new search of the largest board.
 fn largest() -> Body {
     let board = Position::new(5000).expect("a board");
     Body::read(&Optimizer::new(&board, Goal::Largest).checkpoint())
 }
 
-/// Returns a chain of branchings, each on the open side of the previous one.
+/// Returns a chain of branchings. Each of them is on the open side of the one before.
 fn deep(vertices: impl Iterator<Item = u32>) -> Body {
     let mut body = largest();
     for vertex in vertices {
@@ -28,7 +27,7 @@ fn deep(vertices: impl Iterator<Item = u32>) -> Body {
     body
 }
 
-/// Nested sums, each of which contains all edges of the board.
+/// Returns sums of sums. Each of them contains all edges of the board.
 fn dense() -> Body {
     let mut body = largest();
     let all = (0..4998).map(|vertex| (Row::Number(vertex), 4));
@@ -42,8 +41,8 @@ fn dense() -> Body {
     body
 }
 
-/// The deepest possible tree of open nodes, a tree that keeps deciding the same numbers,
-/// and cuts that are far longer than their definitions.
+/// These should be the worst cases: the deepest tree of open nodes, a tree in which the same
+/// numbers are decided over and over, and cuts that are a lot longer than their definitions.
 #[test]
 fn memory_is_in_proportion_to_the_size() {
     let bodies = [deep(0..4990), deep((0..20_000).map(|at| 100 + at % 7)), dense()];

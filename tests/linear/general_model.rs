@@ -1,11 +1,11 @@
-//! An explicit linear program, with independent checks of a solver's results.
+//! A linear program that's written out, so that we can check the results of a solver independently.
 
 use ginnow::linear::{DualSimplex, LinearProgram};
 
-/// The largest allowed violation of a row's or a column's bounds.
+/// How far a row or a column may be outside of its bounds.
 pub const TOLERANCE: f64 = 1e-7;
 
-/// A row: bounds and (column, coefficient) entries.
+/// A row has bounds, and its entries are pairs of a column and a coefficient.
 #[derive(Clone, Debug)]
 pub struct Row {
     pub lower: f64,
@@ -13,7 +13,7 @@ pub struct Row {
     pub entries: Vec<(usize, f64)>,
 }
 
-/// Minimises the costs within the bounds of columns (cost, lower, upper) and rows.
+/// A program that minimises the costs. Columns are (cost, lower, upper).
 #[derive(Clone, Debug, Default)]
 pub struct Model {
     pub columns: Vec<(f64, f64, f64)>,
@@ -21,7 +21,6 @@ pub struct Model {
 }
 
 impl Model {
-    /// Returns a solver with this program.
     pub fn load(&self) -> DualSimplex {
         let mut program = DualSimplex::new();
         for &(cost, lower, upper) in &self.columns {
@@ -33,7 +32,7 @@ impl Model {
         program
     }
 
-    /// `multipliers · A`, per column.
+    /// Computes `multipliers · A` for each column.
     fn combination(&self, multipliers: impl Fn(usize) -> f64) -> Vec<f64> {
         let mut sum = vec![0.0; self.columns.len()];
         for (place, row) in self.rows.iter().enumerate() {
@@ -44,7 +43,7 @@ impl Model {
         sum
     }
 
-    /// Returns the lower bound that row multipliers prove for `scale` times the costs, by weak duality.
+    /// Returns a lower bound for `scale` times the costs, which follows from the multipliers by weak duality.
     fn lagrangian(&self, scale: f64, multipliers: impl Fn(usize) -> f64) -> f64 {
         let times = |factor: f64, bound: f64| {
             if factor.abs() < 1e-9 && bound.is_infinite() { 0.0 } else { factor * bound }
@@ -64,7 +63,8 @@ impl Model {
         bound
     }
 
-    /// Panics unless the solver's values and multipliers are optimal: feasible, with the right signs, and without a gap.
+    /// Panics if the values and multipliers aren't optimal. They have to be feasible, they need the right signs, and
+    /// there mustn't be a gap.
     pub fn check_optimal(&self, program: &DualSimplex) {
         let mut objective = 0.0;
         let mut size = 1.0;
@@ -106,7 +106,7 @@ impl Model {
         }
     }
 
-    /// Panics unless the multipliers prove the solver's objective as a bound.
+    /// Panics if the multipliers don't prove the objective as a bound.
     pub fn check_bound(&self, program: &DualSimplex) {
         let bound = self.lagrangian(1.0, |row| program.dual(row));
         assert!(
@@ -116,7 +116,7 @@ impl Model {
         );
     }
 
-    /// Panics unless the ray proves that the program is infeasible.
+    /// Panics if the ray doesn't prove that the program is infeasible.
     pub fn check_infeasible(&self, program: &DualSimplex) {
         let ray = program.ray().expect("an infeasible program has a ray");
         assert_eq!(ray.len(), self.rows.len());

@@ -1,4 +1,5 @@
-//! The linear-program layer, compared with other solvers, with fresh solves, and with known optima.
+//! The layer for linear programs. We compare it with other solvers, with solving from scratch, and with optima
+//! that we know.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[path = "../support/cycle_cuts.rs"]
@@ -15,7 +16,7 @@ use ginnow::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
 use random_model::{Kind, Random};
 use references::{Reference, by_clarabel, by_microlp};
 
-/// Solves the program and checks everything that needs no other solver. Returns the optimum if there is one.
+/// Solves the program, and checks as much as possible without another solver. If there's an optimum, you get it.
 fn solve_and_check(model: &Model, program: &mut DualSimplex) -> Option<f64> {
     match program.solve(&Limit::NONE) {
         Outcome::Optimal => {
@@ -77,7 +78,7 @@ fn medium_programs_agree_with_clarabel() {
     }
 }
 
-/// Applies a random change to both the model and the solver.
+/// Makes the same random change to the model and to the solver.
 fn change(
     random: &mut Random,
     model: &mut Model,
@@ -220,7 +221,8 @@ fn the_matching_bound_of_the_sieve_is_known() {
     }
 }
 
-/// The matching program under rounds of cycle cuts, deletions and branching, each compared with a fresh solve.
+/// We add cycle cuts to the matching program, delete some and branch. Each time, the result should be the same as
+/// if we'd started from scratch.
 #[test]
 fn cut_rounds_agree_with_fresh_solves() {
     for n in [200, 425, 600] {
@@ -254,7 +256,8 @@ fn cut_rounds_agree_with_fresh_solves() {
     }
 }
 
-/// Checks both branches of a fractional column on clones, interrupted and in full.
+/// Clones the program for both branches of a fractional column. We solve each of them in one go, and with
+/// interruptions.
 fn check_branches(model: &Model, program: &DualSimplex, parent: f64) {
     let Some(column) =
         (0..model.columns.len()).find(|&column| (program.value(column) - 0.5).abs() < 0.4)
@@ -298,8 +301,8 @@ fn the_smallest_score_is_optimal_at_5000() {
     assert!(solve_and_check(&model, &mut program).is_some());
 }
 
-/// Returns the pairing program with costs of one sign, written out for checks and for the reference
-/// solvers.
+/// Writes out the pairing program, so that we can check it and give it to the reference solvers. All costs have
+/// the same sign.
 fn matching_model(n: usize, sign: f64) -> Model {
     let pairs = pairing_model::pairs(n);
     let mut rows: Vec<Row> =
@@ -312,7 +315,7 @@ fn matching_model(n: usize, sign: f64) -> Model {
     Model { columns, rows }
 }
 
-/// Returns the same program as [`pairing_model::smallest_score`], written out.
+/// The same program as [`pairing_model::smallest_score`], but written out.
 fn smallest_score_model(n: usize) -> Model {
     let pairs = pairing_model::pairs(n);
     let mut model = matching_model(n, 1.0);
@@ -337,7 +340,7 @@ fn a_basis_carries_over_to_other_rows() {
             continue;
         };
         let basis = program.basis();
-        // All rows in reverse order, with a loose one in between.
+        // The rows are in reverse order, and there's a loose one between them.
         let mut origin: Vec<Option<usize>> = (0..model.rows.len()).rev().map(Some).collect();
         origin.insert(5, None);
         let mut shuffled = Model { columns: model.columns.clone(), rows: Vec::new() };
@@ -405,8 +408,8 @@ fn a_program_without_rows_and_one_without_columns_are_solved() {
     assert_eq!(program.solve(&Limit::NONE), Outcome::Unbounded);
 }
 
-/// Tolerances vanish among large numbers, and everything is within tolerance among small ones. Whatever the costs
-/// are, a solve ends, and a reported optimum is right.
+/// If numbers are large, tolerances disappear among them, and if they're small, everything is within tolerance. No
+/// matter how large the costs are, we have to stop at some point, and if we report an optimum, it has to be right.
 #[test]
 fn costs_of_every_size_are_solved() {
     let mut random = Random::new(9);
@@ -418,7 +421,7 @@ fn costs_of_every_size_are_solved() {
             let mut model = random.model(kind, rows, columns);
             let reference = by_microlp(&model);
             for (place, column) in model.columns.iter_mut().enumerate() {
-                // Costs that are not powers of ten prevent exact results by luck.
+                // With powers of ten, we might get exact results by luck.
                 column.0 *= scale * if place % 2 == 0 { 1.0 } else { 1.000_000_1 };
             }
             let mut program = model.load();
@@ -432,8 +435,8 @@ fn costs_of_every_size_are_solved() {
     }
 }
 
-/// With these costs, no ratio was within the tolerance of itself. The ratio test never ended, and used more memory
-/// in each round.
+/// With costs like these, a ratio wasn't within the tolerance of itself. So the ratio test went on forever, and
+/// needed more memory in each round.
 #[test]
 fn a_large_cost_ends() {
     for cost in [3e7, 3e9, 1e12] {

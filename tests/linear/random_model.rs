@@ -1,27 +1,27 @@
-//! Random linear programs with integers, the same in every run.
+//! Random linear programs. Their numbers are integers, and you get the same programs in every run.
 
 use crate::general_model::{Model, Row};
 
-/// The kind of a random program.
+/// What kind of program it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Boxed columns, rows of all senses.
+    /// All columns have two bounds, and there are rows of all senses.
     Boxed,
-    /// Columns with one bound, two or none; rows of all senses.
+    /// Columns have one bound, two, or none, and there are rows of all senses.
     Mixed,
-    /// Equations around a known solution.
+    /// Equations that have a solution that we know.
     Equations,
-    /// Columns in [0, 1], coefficients 0 and 1 (rarely 2), right-hand sides 1 to 3, like the Sieve's programs.
+    /// This is like the Sieve's programs: columns in [0, 1], coefficients 0 and 1 (seldom 2), and right-hand
+    /// sides from 1 to 3.
     Packing,
     /// An assignment problem.
     Assignment,
 }
 
-/// A `splitmix` sequence.
+/// Random numbers by `splitmix`.
 pub struct Random(u64);
 
 impl Random {
-    /// Starts the sequence.
     pub fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -35,18 +35,17 @@ impl Random {
         usize::try_from((z >> 33) % bound as u64).expect("below a usize")
     }
 
-    /// Returns an integer from `low` to `high`.
+    /// Returns an integer from `low` to `high`. Both are possible.
     pub fn whole(&mut self, low: i32, high: i32) -> f64 {
         let width = usize::try_from(high - low + 1).expect("low <= high");
         f64::from(low + i32::try_from(self.below(width)).expect("small"))
     }
 
-    /// One of the kinds.
     pub fn kind(&mut self) -> Kind {
         [Kind::Boxed, Kind::Mixed, Kind::Equations, Kind::Packing, Kind::Assignment][self.below(5)]
     }
 
-    /// Returns a row on the given number of columns.
+    /// Returns a row with this many columns.
     pub fn row(&mut self, columns: usize, kind: Kind) -> Row {
         let length = 1 + self.below(columns.min(6));
         let entries: Vec<(usize, f64)> = (0..length)
@@ -92,7 +91,7 @@ impl Random {
         }
     }
 
-    /// Returns a program of approximately this size.
+    /// Returns a program that has about this size.
     pub fn model(&mut self, kind: Kind, rows: usize, columns: usize) -> Model {
         if kind == Kind::Assignment {
             return self.assignment(rows.min(columns).max(2));

@@ -1,4 +1,5 @@
-//! Third-party solvers behind one signature. They return the optimum, or the reason why it is missing.
+//! Solvers by other people. They all have the same signature here, and return the optimum, or why
+//! there isn't any.
 
 use clarabel::algebra::CscMatrix;
 use clarabel::solver::{
@@ -8,18 +9,18 @@ use microlp::{ComparisonOp, OptimizationDirection, Problem, SolveOutcome};
 
 use crate::general_model::Model;
 
-/// The result of a reference solver.
+/// The result of one of these solvers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Reference {
     /// The optimum.
     Optimal(f64),
-    /// There is no solution, or no best one.
+    /// There's no solution at all, or none that's best.
     NoOptimum,
-    /// The solver gave up.
+    /// The solver has given up.
     Unknown,
 }
 
-/// Solves with microlp, a simplex method.
+/// Solves a program with microlp, which uses a simplex method.
 pub fn by_microlp(model: &Model) -> Reference {
     let mut problem = Problem::new(OptimizationDirection::Minimize);
     let variables: Vec<_> = model
@@ -50,7 +51,7 @@ pub fn by_microlp(model: &Model) -> Reference {
     }
 }
 
-/// Solves with clarabel, an interior point method.
+/// Solves a program with clarabel, which uses an interior point method.
 pub fn by_clarabel(model: &Model) -> Reference {
     let columns = model.columns.len();
     let (mut places, mut limits) = ((Vec::new(), Vec::new(), Vec::new()), Vec::new());

@@ -1,4 +1,5 @@
-//! Links: a written link reads back unchanged, and any text gives a board.
+//! If we've written a link, we read the same board from it. You also get a board for any other
+//! text.
 
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::links::{LinkRead, SharedRecord, read};

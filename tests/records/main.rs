@@ -1,4 +1,4 @@
-//! The records, run natively: tables, games, links.
+//! Tests the records: tables, games, links.
 
 mod links;
 mod table;

@@ -1,4 +1,4 @@
-//! Tables: the real ones agree with `data/`, and damaged ones are rejected.
+//! The tables. The real ones have to agree with `data/`, and we have to reject damaged ones.
 
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::{Record, RecordsTable, read_game};
@@ -91,14 +91,15 @@ struct Line {
     sequence: Vec<u32>,
 }
 
-/// Writes the data as `web/records/files.mjs` does, and checks that the table reads back the same records.
+/// Writes the data in the same way as `web/records/files.mjs`. If we read the table, we should get the
+/// same records again.
 fn assert_agrees(data: &str, goal: Goal) {
     let lines = data.lines().map(serde_json::from_str);
     let lines: Vec<Line> = lines.map(|line| line.expect("a record")).collect();
     let mut text = String::new();
     for line in &lines {
         let Line { n, score, nodes, milliseconds, bound, .. } = line;
-        // Writing to a string can't fail.
+        // Strings always have space, so this can't fail.
         let _ = writeln!(text, "{n} {score} {nodes} {milliseconds} {bound}");
     }
     let table = RecordsTable::read(&text).expect("a table");

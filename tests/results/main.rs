@@ -1,4 +1,5 @@
-//! Results of a class: tasks, replayed games, and codes that are rejected with a reason.
+//! The results of a class: tasks, games that are replayed, and codes that we can't accept. For
+//! these, there's always a reason.
 
 use ginnow::divisor_game::{self, Opponent, Random, choose};
 use ginnow::results::{RejectReason, ReplayedGame, Score, Task, TaskBoard, TaskError};
@@ -23,7 +24,7 @@ fn code(task: &Task, game: &str) -> ResultCode {
 }
 
 fn replay(task: &Task, game: &str) -> Result<ReplayedGame, RejectReason> {
-    // Go through the text that students hand in.
+    // We use the text that students would hand in.
     let text = code(task, game).to_string();
     task.replay(&ResultCode::read(&text).expect("a code"))
 }
@@ -75,7 +76,8 @@ fn other_boards_are_rejected_and_other_conditions_are_marked() {
     assert!(!own.replay(&german).expect("the same task").changed);
 }
 
-/// Two pupils play the task in a link. The second one opens the challenge of the first.
+/// Two pupils get a link with a task. The first one plays, and the second one opens the challenge
+/// that comes out of it.
 #[test]
 fn a_challenge_inside_a_task_belongs_to_the_task() {
     let own = task("sieve/1?n=12&hide=until-end-3&lock=board&results=name");
@@ -89,7 +91,7 @@ fn a_challenge_inside_a_task_belongs_to_the_task() {
 #[test]
 fn codes_that_earlier_versions_made_in_a_challenge_are_adopted() {
     let own = task("sieve/1?n=12&hide=until-end&lock=board&results=nickname");
-    // Ben's code, and the code that an earlier version made in Ben's challenge.
+    // This is Ben's code, and the one that an earlier version made in Ben's challenge.
     let ben = ResultCode::read("ginnow1-6rqwce-1-Ben-1.1-09bpp1").expect("a code");
     let mark = TaskMark::of("sieve/1?n=12&sealed=1.1", own.lesson());
     let cem = ResultCode { task: mark, player: "Cem".to_owned(), ..ben.clone() };
@@ -104,7 +106,7 @@ fn codes_that_earlier_versions_made_in_a_challenge_are_adopted() {
     assert_eq!(challenge.adopted(cem, &[""; 0]), adopted);
 }
 
-/// Students have these codes already, so the page has to accept them.
+/// These codes are in the hands of students, so we have to accept them.
 #[test]
 fn existing_codes_belong_to_their_tasks() {
     for (link, code) in [
@@ -124,7 +126,7 @@ fn existing_codes_belong_to_their_tasks() {
     }
 }
 
-/// The marks are in codes that students have already, so they never change.
+/// These marks are in codes that students already have. You must never change them.
 #[test]
 fn every_part_of_a_board_has_its_mark() {
     for (link, mark) in [

@@ -1,11 +1,11 @@
-//! "Is there another solution?", compared with an independent solver.
+//! Answers if there's another solution. We compare with a solver that isn't ours.
 
 use crate::support::{Random, grid, lines};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{AnotherSolution, solutions};
 use rustoku_lib::Rustoku;
 
-/// Returns the number of solutions, counted up to two by the independent crate.
+/// Counts the solutions with the other crate. It stops at two.
 pub fn independent_count(puzzle: &str) -> usize {
     let mut rustoku = Rustoku::new_from_str(puzzle).expect("a puzzle");
     rustoku.count_solutions_until(2)

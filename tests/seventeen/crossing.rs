@@ -1,4 +1,4 @@
-//! The crossing of lists, compared with the fast engine and the check of pairs.
+//! Compares the crossing of lists with the fast engine, and with the check of pairs.
 
 use crate::support::{grid, lines};
 use ginnow::seventeen::crossing::{ChunkShape, Crossing, Killed};
@@ -41,7 +41,7 @@ fn both_shapes_find_the_same_valid_pairs() {
 /// The cells of the first band.
 const BAND: u128 = (1 << 27) - 1;
 
-/// Returns the numbers of clues in the first and in the second band.
+/// Returns how many clues are in the first band, and how many in the second.
 fn in_bands(clues: u128) -> [u32; 2] {
     [0, 27].map(|first| (clues >> first & BAND).count_ones())
 }

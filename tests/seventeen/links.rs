@@ -1,4 +1,4 @@
-//! Links to grids.
+//! Tests links to grids.
 
 use crate::support::{grid, grid_with_one, lines};
 use ginnow::seventeen::CellSet;

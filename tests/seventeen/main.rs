@@ -1,4 +1,5 @@
-//! All 17-clue puzzles of a grid: the engines, pieces, sets, links and command.
+//! Tests the search for all 17-clue puzzles of a grid: engines, pieces, sets, links, and the
+//! command.
 
 #[path = "../support/amount.rs"]
 mod amount;

@@ -1,4 +1,4 @@
-//! Whole searches: the known counts, and no missing or wrong puzzles.
+//! Searches whole grids. The counts are known, so we notice if a puzzle is missing, or if there's a wrong one.
 
 use crate::amount::amount;
 use crate::another_solution::independent_count;
@@ -63,7 +63,7 @@ fn a_known_puzzle_is_found_in_the_grid_around_it() {
     }
 }
 
-/// Returns the same grid with bands, stacks, rows, columns and digits permuted.
+/// Permutes bands, stacks, rows, columns and digits, which doesn't change anything essential.
 fn moved(digits: &[u8; 81], turn: usize, transpose: bool) -> [u8; 81] {
     std::array::from_fn(|cell| {
         let (row, column) = (cell / 9, cell % 9);
@@ -85,8 +85,8 @@ fn counts_do_not_depend_on_how_a_grid_is_turned() {
     }
 }
 
-/// Ten grids in a thorough run, four by default, each transformed in a different way. The slow ones are searched for
-/// 16 clues, so that the count is zero.
+/// A thorough run takes ten grids, but normally there are only four. Each is transformed in its own way. In the slow
+/// ones, we look for 16 clues, of which there shouldn't be any.
 #[test]
 fn grids_turned_have_the_same_counts() {
     let mut grids = vec![(grid_with_one().0, 17, 1)];

@@ -1,4 +1,4 @@
-//! Unavoidable sets.
+//! Tests unavoidable sets.
 
 use crate::support::{Random, grid, lines};
 use ginnow::seventeen::{CellSet, study_puzzle};
@@ -35,7 +35,7 @@ fn no_small_set_is_missing() {
     let solution = grid(&lines("grids_without_seventeens.txt")[0]);
     let solver = AnotherSolution::new(solution.digits());
     let sets = unavoidable_sets(solution.digits(), 14, 9);
-    // All differences inside random parts of the board, not only the first ones.
+    // We look at all differences in a random part of the board, not just at the first ones.
     let mut seen = 0;
     for _ in 0..200 {
         let free = random.cells(36);
@@ -71,8 +71,8 @@ fn a_puzzle_is_studied() {
     assert_eq!(difference.bits() & fewer.bits(), 0);
 }
 
-/// The minimal sets of cells in which a solved 4x4 grid differs from another one,
-/// found by comparing it with all 288 grids.
+/// Finds the minimal sets of cells in which two solved 4x4 grids can differ. There are only 288
+/// grids, so we compare with all of them.
 fn sets_by_hand(grid: [u8; 16], all: &[[u8; 16]]) -> BTreeSet<u128> {
     let differences: Vec<u128> = all
         .iter()

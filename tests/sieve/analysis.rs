@@ -1,4 +1,4 @@
-//! The analysis of positions and games, compared with exhaustive search.
+//! Compares the analysis of positions and games with exhaustive search.
 
 use crate::board::board;
 use crate::exhaustive::Exhaustive;
@@ -24,8 +24,7 @@ fn after(position: &Position, moves: &[Number]) -> Position {
     position
 }
 
-/// Compares every cost of a position, and all intermediate reports, with exhaustive
-/// search.
+/// Compares each cost of a position with exhaustive search, and does the same for all reports on the way.
 fn check_costs(position: &Position, goal: Goal) {
     let mut exhaustive = Exhaustive::default();
     let best = exhaustive.best(position, goal);
@@ -59,7 +58,7 @@ fn check_costs(position: &Position, goal: Goal) {
     }
 }
 
-/// The sums must add up, and every reason given must hold.
+/// The sums have to add up, and each reason that we give has to be true.
 fn check_consequences(analysis: &Analysis, number: Number, cost: u64) {
     let (start, best) = (analysis.start(), analysis.best_line());
     let rest = analysis.line_after(number).expect("looked at");
@@ -97,8 +96,8 @@ fn costs_on_small_boards_agree_with_exhaustive_search() {
     }
 }
 
-/// Returns the best pairing without order, by trying everything. The largest number left is paid by one of
-/// its remaining principal factors, or not selected.
+/// Tries everything to find the best pairing without order. The largest number that's left can be paid
+/// with one of its principal factors, or it isn't selected.
 fn best_pairing(position: &Position, left: &mut Vec<Number>) -> u64 {
     let Some(number) = left.pop() else {
         return 0;

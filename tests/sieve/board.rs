@@ -1,8 +1,8 @@
-//! Boards to play on.
+//! Boards that we play on.
 
 use ginnow::sieve::{Number, Position};
 
-/// Returns the full board 1..N.
+/// Returns the board with all numbers from 1 to N.
 pub fn board(size: Number) -> Position {
     Position::new(size).expect("a board")
 }

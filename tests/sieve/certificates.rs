@@ -1,5 +1,4 @@
-//! Certificates of the engine, changed in every field. The checker rejects a
-//! change, or the changed certificate still proves the true optimum.
+//! Changes each field of a certificate. Either the checker rejects it, or it still proves the true optimum.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -25,8 +24,8 @@ fn certificate(size: Number, opening: &[Number], goal: Goal) -> String {
     text
 }
 
-/// Certificates with cycle, rank, core and zero-half cuts, exclusions and
-/// branches, for both goals, with and without an opening.
+/// Certificates that contain everything: cycle, rank, core and zero-half cuts, exclusions and branches. They're about
+/// both goals, with an opening and without.
 static CERTIFICATES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let mut all: Vec<String> =
         [21, 39, 120, 171].map(|size| certificate(size, &[], Goal::Largest)).to_vec();
@@ -49,7 +48,7 @@ fn the_certificates_to_be_changed_use_every_part_of_the_format() {
     }
 }
 
-/// Records the text, and counts the empty writes, the writer's signs of life.
+/// Stores the text. It also counts the empty writes, by which we know that the writer is still alive.
 #[derive(Default)]
 struct Counted {
     text: String,
@@ -64,7 +63,8 @@ impl std::fmt::Write for Counted {
     }
 }
 
-/// The search of 616 excludes edges with 215 proofs. With all of them, the certificate would have 1,888,362 bytes.
+/// For 616, the search excludes edges with 215 proofs. The certificate would have 1,888,362 bytes if all of them were
+/// in it.
 #[test]
 fn certificates_contain_only_cuts_that_a_leaf_needs() {
     let mut out = Counted::default();
@@ -75,7 +75,7 @@ fn certificates_contain_only_cuts_that_a_leaf_needs() {
     assert!(out.text.len() <= 950_000, "{} bytes", out.text.len());
     assert!(verdict.exclusions <= 80, "{}", verdict.exclusions);
     assert!(out.signs >= verdict.nodes, "a sign of life at every node");
-    // The checker needs most of the remaining lines. A few can replace one another.
+    // Of the lines that remain, the checker needs nearly all. A few can take each other's place.
     let lines: Vec<&str> = out.text.lines().collect();
     let excluding = (0..lines.len()).filter(|&at| lines[at].starts_with("exclude"));
     let is_needed = |at: &usize| {
@@ -88,8 +88,8 @@ fn certificates_contain_only_cuts_that_a_leaf_needs() {
     assert!(2 * needed > tried.len(), "only {needed} of {}", tried.len());
 }
 
-/// Larger boards have mod-3 cuts: sums of rows, some of them doubled, divided by three. The checker adds them up itself,
-/// so a certificate with changed cuts proves less or nothing, but never more.
+/// On larger boards, there are mod-3 cuts, which are sums of rows (some of them doubled) divided by three. The checker
+/// adds them up by itself, so if you change them, you can prove less, but never more.
 #[test]
 fn mod_three_cuts_are_checked() {
     let size = 482;
@@ -119,7 +119,7 @@ fn mod_three_cuts_are_checked() {
             let verdict = ginnow_checker::check((other.join("\n") + "\n").as_bytes());
             rejected += u32::from(verdict.is_err());
         }
-        // Once the cut is gone, the following ones get other names.
+        // If there's one cut less, those after it have other names.
         let mut other = lines.clone();
         other.remove(at);
         let verdict = ginnow_checker::check((other.join("\n") + "\n").as_bytes());
@@ -128,7 +128,7 @@ fn mod_three_cuts_are_checked() {
     assert!(rejected > 0, "a change of a cut that the proof needs goes through");
 }
 
-/// Returns true if a verdict is true, by an independent search.
+/// Runs an independent search to find out if a verdict is true.
 fn is_true(verdict: &Verdict) -> bool {
     let goal = match verdict.goal {
         ginnow_checker::Goal::Largest => Goal::Largest,
@@ -142,7 +142,7 @@ fn is_true(verdict: &Verdict) -> bool {
     }
 }
 
-/// Changes one number of the text by `by`, or replaces it.
+/// Adds `by` to one of the numbers in the text, or replaces it.
 fn change_number(text: &str, which: usize, by: i64) -> String {
     let starts: Vec<usize> = text
         .char_indices()
@@ -157,7 +157,7 @@ fn change_number(text: &str, which: usize, by: i64) -> String {
     format!("{}{}{}", &text[..start], (number + by).max(0), &text[start + digits..])
 }
 
-/// Drops, duplicates or swaps lines.
+/// Drops a line, duplicates it, or swaps it with another one.
 fn change_lines(text: &str, first: usize, second: usize, how: u8) -> String {
     let mut lines: Vec<&str> = text.lines().collect();
     let (first, second) = (first % lines.len(), second % lines.len());

@@ -1,18 +1,20 @@
-//! Exhaustive search, to compare the engines with. It shares no code with them, not
-//! even the comparison of scores.
+//! A search that tries everything, to compare the engines with. It would be pointless if they could
+//! make the same mistake, so it doesn't share any code with them, not even the one that compares
+//! scores.
 
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, Position};
 use std::collections::HashMap;
 
-/// Exhaustive search. `known` maps the remaining numbers to the best score that is still possible.
+/// Tries everything. For each set of numbers that may be left, `known` has the best score that you
+/// can still add.
 #[derive(Default)]
 pub struct Exhaustive {
     known: HashMap<u64, u64>,
 }
 
 impl Exhaustive {
-    /// The best score that the rest of the game can add from `position`.
+    /// Returns the best score that you can still add from `position`.
     fn rest(&mut self, position: &mut Position, goal: Goal) -> u64 {
         let left = position.remaining().fold(0, |mask, number| mask | 1 << number);
         if let Some(&rest) = self.known.get(&left) {
@@ -34,7 +36,7 @@ impl Exhaustive {
         rest
     }
 
-    /// The best score of a complete game that continues from `position`.
+    /// Returns the best score of a complete game that goes on from `position`.
     pub fn best(&mut self, position: &Position, goal: Goal) -> u64 {
         position.score() + self.rest(&mut position.clone(), goal)
     }

@@ -1,4 +1,5 @@
-//! Forged tables, certificates and game files. The command line rejects them, or repeats the work and says so.
+//! Tables, certificates and game files that somebody has forged. The command line must reject them, or do the work
+//! again and tell you that it has.
 
 use crate::program::{fresh_folder, run, success, text};
 use ginnow::sieve::records::best_score;
@@ -6,17 +7,18 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::PathBuf;
 
-/// Returns the honest lines of boards 20 to 32.
+/// Returns the lines of the boards 20 to 32 as they should be.
 fn honest() -> Vec<Value> {
     let lines = success(&["table", "20..32", "--jobs", "1"]);
     let lines = lines.lines().map(|line| serde_json::from_str(line).expect("a line"));
     lines.collect()
 }
 
-/// A change of a line, and its name.
+/// A name for a change, and the change itself.
 type Lie = (&'static str, fn(&mut Value));
 
-/// Ways to change the line of N = 25, a board in the middle of a block.
+/// How you could change the line of N = 25. We've chosen a board in the middle of a block, because others follow from
+/// it.
 fn table_lies() -> [Lie; 20] {
     [
         ("a score that the sequence has not", |line| {
@@ -78,7 +80,7 @@ fn table_lies() -> [Lie; 20] {
     ]
 }
 
-/// A false line of N = 25 used to make the lines of 26 to 29 false, because they follow from it.
+/// Once, it was enough to forge the line of N = 25, and those of 26 to 29 were wrong as well.
 #[test]
 fn a_false_line_of_a_table_is_done_again_and_nothing_builds_on_it() {
     let honest = honest();
@@ -110,8 +112,8 @@ fn a_false_line_of_a_table_is_done_again_and_nothing_builds_on_it() {
     }
 }
 
-/// The game of this line is legal and played to the end, but it isn't the smallest sum: only a search shows that. The
-/// table kept such a line, although its certificate proves another score.
+/// The game in this line is legal and complete, so you need a search to notice that its sum isn't the smallest. Such
+/// a line used to stay in the table, even though its certificate proves another score.
 #[test]
 fn a_line_that_the_run_refutes_is_replaced() {
     let folder = fresh_folder("refuted-lines");
@@ -145,7 +147,7 @@ fn a_line_that_the_run_refutes_is_replaced() {
     assert_eq!(fs::read_to_string(table).expect("a table"), whole, "a true line stays");
 }
 
-/// `--quiet` hides notes, except those that limit a result.
+/// `--quiet` hides notes, but not if they limit the meaning of a result.
 #[test]
 fn a_quiet_table_shows_that_it_relies_on_lines_without_proofs() {
     let folder = fresh_folder("quiet-lines");
@@ -158,7 +160,7 @@ fn a_quiet_table_shows_that_it_relies_on_lines_without_proofs() {
     assert!(text(&output.stderr).contains("not checked"), "{}", text(&output.stderr));
 }
 
-/// Stored certificates are checked, and not only their existence.
+/// It isn't enough that a certificate exists. We have to check it.
 #[test]
 fn a_certificate_that_does_not_prove_its_line_is_written_again() {
     let folder = fresh_folder("forged-proofs");
@@ -195,7 +197,7 @@ fn a_certificate_that_does_not_prove_its_line_is_written_again() {
     assert_eq!(text(&run(&arguments).stderr), "", "now all is right");
 }
 
-/// False and malformed variants of the certificate of 1..21.
+/// Returns variants of the certificate of 1..21. They're wrong, or not even in the right format.
 fn certificate_lies(proof: &str) -> Vec<(&'static str, String)> {
     let line = |begins: &str| proof.lines().find(|line| line.starts_with(begins)).expect("a line");
     let leaf = line("leaf ");
@@ -263,7 +265,7 @@ fn a_forged_certificate_is_rejected_with_its_line() {
     }
 }
 
-/// Game files with impossible contents.
+/// Game files that can't be true.
 fn game_lies() -> Vec<(&'static str, &'static str, String)> {
     let game = |fields: &str| {
         format!(
@@ -329,7 +331,7 @@ fn a_forged_game_file_is_rejected_by_its_name() {
     }
 }
 
-/// Lines of `upper-half` about N = 25 that are false, or claim something unknown.
+/// Lines of `upper-half` about N = 25. They're wrong, or claim something that nobody knows.
 #[test]
 fn a_false_line_of_the_upper_half_is_done_again() {
     let folder = fresh_folder("forged-upper-half");

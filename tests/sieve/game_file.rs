@@ -1,4 +1,4 @@
-//! Game files: a saved game loads unchanged, and nothing else is accepted.
+//! If you save a game and load it again, it's the same. We don't accept anything else.
 
 use crate::board::board;
 use crate::mutation::Dice;
@@ -33,7 +33,7 @@ proptest! {
             let dos = format!("\u{feff}{}", text.replace('\n', "\r\n"));
             prop_assert_eq!(SavedGame::read(dos.as_bytes()), Ok(game.clone()));
         }
-        // Spreadsheets change the file like this.
+        // A spreadsheet would change the file like this.
         let csv = game.to_csv().expect("a legal line");
         let (head, rows) = csv.split_once('\n').expect("two lines at least");
         let rows: Vec<String> = rows
@@ -55,7 +55,7 @@ proptest! {
 #[test]
 fn the_longest_game_fits() {
     let mut position = board(LARGEST_BOARD);
-    // Always selecting the smallest legal number gives a long line.
+    // If you always select the smallest number that's legal, the line gets long.
     loop {
         let Some(number) = position.legal().next() else {
             break;
@@ -147,7 +147,7 @@ fn files_of_other_programs_are_read() {
     }
 }
 
-/// Fragments that are likely to reach deep into a parser.
+/// With these fragments, a text has a chance to get deep into a parser.
 const PIECES: [&str; 16] = [
     "0",
     "-1",

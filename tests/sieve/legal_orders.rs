@@ -1,5 +1,5 @@
-//! The legal orders of a set of moves, compared with playing all of them on a board
-//! that only knows the rule that factors leave.
+//! The legal orders of a set of moves. We compare them with playing all orders on a board that
+//! knows only one rule: factors leave.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -12,16 +12,17 @@ use ginnow::sieve::{LegalOrders, Number, Order};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
-/// All legal orders of some moves, found by playing: their number, and for each move
-/// the places that it has in them.
+/// Everything that you find out by playing the moves in all legal orders: how many there are, and
+/// which places a move can have.
 struct Played {
     orders: u64,
     places: Vec<Vec<bool>>,
-    /// For each pair of moves, whether the first one ever comes before the second.
+    /// For each pair of moves, true if there's an order in which the first one comes before the
+    /// second.
     before: Vec<Vec<bool>>,
 }
 
-/// The board as a set of numbers, and the moves with the numbers that they take.
+/// The numbers of a board as a set, and the moves, each with the numbers that it takes.
 struct Board {
     moves: Vec<(Number, u64)>,
     ways: HashMap<u32, u64>,
@@ -29,8 +30,8 @@ struct Board {
 }
 
 impl Board {
-    /// The number of ways in which the moves that are not `done` can follow if the
-    /// numbers of `left` are still in the list.
+    /// Counts in how many ways you can play the moves that aren't `done`. The numbers in `left` are
+    /// still in the list.
     fn ways(&mut self, done: u32, left: u64) -> u64 {
         if done.count_ones() as usize == self.moves.len() {
             return 1;
@@ -115,7 +116,7 @@ fn best_line(size: Number) -> Vec<Number> {
     optimizer.best_line().to_vec()
 }
 
-/// Random choices, the same in every run.
+/// Random choices. You get the same ones in every run.
 fn choices(mut state: u64) -> Vec<usize> {
     let mut next = || {
         state ^= state << 13;
@@ -171,7 +172,7 @@ fn best_lines_of_larger_boards_are_counted_and_less_work_gives_less() {
     }
 }
 
-/// Returns the number of pairs of moves that two orders arrange differently.
+/// Returns how many pairs of moves are in a different order.
 fn distance(one: &[Number], other: &[Number]) -> usize {
     let place = |number: &Number| other.iter().position(|known| known == number);
     let places: Vec<_> = one.iter().map(place).collect();
@@ -201,13 +202,14 @@ proptest! {
         prop_assert_eq!(sorted(&moved), sorted(line));
         let target = place.clamp(orders.earliest(which), orders.latest(which));
         prop_assert_eq!(moved[target], line[which]);
-        // The new order is no further away than with the line's payments, if these allow it.
+        // If the payments of the line allow this, the new order is at least as close.
         let paid = Order::new(&orders.pairs()).expect("it was played");
         if (paid.earliest(which)..=paid.latest(which)).contains(&target) {
             let saved: Vec<Number> = paid.with_place(which, target).iter().map(|p| p.selection).collect();
             prop_assert!(distance(line, &moved) <= distance(line, &saved));
         }
-        // `payments` lists all payments of some order, so it includes those of this one.
+        // In `payments`, there are all payments that any order has, so those of this one must be
+        // among them.
         let again = start.after(&moved).expect("legal");
         for pair in &again.pairs()[opening..] {
             let at = line.iter().position(|&number| number == pair.selection).expect("the same moves");

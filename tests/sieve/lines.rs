@@ -1,5 +1,5 @@
-//! The tree of a game's lines: only cuts remove nodes, and the tree survives saving to
-//! a file and to a record.
+//! The tree of the lines of a game. A node only disappears if you cut it, and it doesn't get lost
+//! if you save the game as a file or a record.
 
 use ginnow::sieve::game_file::{GameFileError, SavedGame};
 use ginnow::sieve::optimize::Goal;
@@ -13,7 +13,7 @@ fn fresh() -> Game {
     Game::new(SIZE).expect("a board")
 }
 
-/// All nodes of the tree except the full board, as the moves that lead there.
+/// All nodes of the tree apart from the full board. A node is the moves that lead to it.
 type Nodes = BTreeSet<Vec<Number>>;
 
 fn lines(game: &Game) -> Vec<Vec<Number>> {
@@ -27,7 +27,7 @@ fn nodes(game: &Game) -> Nodes {
     lines.iter().flat_map(|line| -> Vec<Vec<Number>> { nodes(line) }).collect()
 }
 
-/// Checks the properties that every game must have.
+/// Checks everything that has to be true for any game.
 fn assert_sound(game: &Game) {
     let all = lines(game);
     assert!(game.lines().sides() < all.len() && all.len() <= MOST_SIDE_LINES + 1);
@@ -39,7 +39,7 @@ fn assert_sound(game: &Game) {
         let apart = line == game.line() || line == game.lines().main();
         assert!(apart || !all.iter().any(|other| within(&other)), "{all:?}");
     }
-    // The branches lead to every node, and to no other.
+    // If you follow the branches, you get to all nodes, and nowhere else.
     let mut found = Nodes::new();
     let mut open = vec![Vec::new()];
     while let Some(node) = open.pop() {
@@ -52,14 +52,14 @@ fn assert_sound(game: &Game) {
     assert_eq!(found, nodes(game));
 }
 
-/// A node of the tree, or the full board if the tree is empty.
+/// Returns some node of the tree. If there isn't any, it's the full board.
 fn some_node(game: &Game, choice: usize) -> Vec<Number> {
     let nodes = nodes(game);
     let at = choice.checked_rem(nodes.len()).unwrap_or(0);
     nodes.into_iter().nth(at).unwrap_or_default()
 }
 
-/// Performs an action on a game, and compares the resulting tree with the previous one.
+/// Does something with a game, and compares the tree before and after.
 fn act(game: &mut Game, (kind, choice): (u8, usize)) {
     let before = nodes(game);
     let full = game.lines().sides() == MOST_SIDE_LINES;
@@ -89,7 +89,7 @@ fn act(game: &mut Game, (kind, choice): (u8, usize)) {
             let goes = !node.is_empty() && !main.starts_with(&node);
             assert_eq!(game.cut(&node), goes);
             let left = before.into_iter().filter(|one| !goes || !one.starts_with(&node));
-            // A node whose only line was cut is still on the path to its end.
+            // If the only line of a node was cut, the node is still on the way to the end.
             let left: Nodes = left.collect();
             assert!(nodes(game).is_subset(&left));
             let lost: Vec<_> = left.difference(&nodes(game)).cloned().collect();
@@ -164,7 +164,7 @@ fn playing_from_an_earlier_move_keeps_the_old_line() {
     assert_eq!(game.lines().others().collect::<Vec<_>>(), [&before[..]]);
     assert!(game.undo());
     assert_eq!((game.lines().sides(), game.line()), (0, &before[..]));
-    // A move that is undone does not become a line.
+    // If you undo a move, it doesn't become a line.
     let mut game = fresh();
     for number in [23, 9] {
         game.play(number).expect("legal");
@@ -228,7 +228,7 @@ fn side_lines_of_a_file_are_checked() {
         Err("side_lines: there are 21; a game has at most 20".to_owned())
     );
     assert!(read(r#","side_lines":[9]"#).is_err());
-    // Without side lines, the file's format is unchanged.
+    // As long as there are no side lines, the format of the file is the same as before.
     let saved = read("").expect("a game").to_json();
     assert_eq!(saved.trim_end(), file(""));
 }

@@ -1,4 +1,4 @@
-//! Ginnow's Sieve, run natively: rules, engines, links, files, command line.
+//! Tests Ginnow's Sieve: rules, engines, links, files, and the command line.
 
 #[path = "../support/amount.rs"]
 mod amount;

@@ -1,4 +1,4 @@
-//! The reasons for moves, compared with the rules by brute force.
+//! The reasons for moves. We check them against the rules by brute force.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -8,7 +8,7 @@ use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{MoveReason, Number, Position};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The rules, straight from the definition, on a plain list of numbers.
+/// A plain list of numbers. It only knows the definition of the rules.
 #[derive(Clone)]
 struct List(BTreeSet<Number>);
 
@@ -21,7 +21,7 @@ impl List {
         list
     }
 
-    /// Returns the factors that would leave with a number.
+    /// Returns the factors that would leave together with a number.
     fn factors(&self, number: Number) -> Option<Vec<Number>> {
         let all = self.0.iter().copied();
         let factors: Vec<Number> =
@@ -36,7 +36,8 @@ impl List {
         Some(factors)
     }
 
-    /// The largest factor left that is the number divided by a prime.
+    /// Returns the largest factor that you get by dividing the number by a prime, if it's still
+    /// there.
     fn payment(&self, number: Number) -> Option<Number> {
         let factors = self.factors(number)?;
         let prime = |of: Number| of > 1 && (2..of).all(|factor| !of.is_multiple_of(factor));
@@ -54,7 +55,8 @@ impl List {
     }
 }
 
-/// Checks the reason of a move, which claims something about other moves and the factors left.
+/// Checks the reason of a move. It's a claim about other moves, and about the factors that are
+/// left.
 fn check(size: Number, line: &[Number], turn: usize, reason: MoveReason) {
     let context = format!("{reason:?} of move {turn} of {line:?} on 1..{size}");
     let number = line[turn];
@@ -122,7 +124,8 @@ fn check(size: Number, line: &[Number], turn: usize, reason: MoveReason) {
     assert!(is_about_later || others.filter(takes).count() == 0, "{context}");
 }
 
-/// Checks every move of a game, in the whole game and in its beginning up to that move.
+/// Checks each move of a game. We do this once in the whole game, and once in the part of it that
+/// ends with this move.
 fn check_all(end: &Position, kinds: &mut BTreeMap<String, usize>) {
     let line = end.moves();
     for turn in 0..line.len() {

@@ -1,5 +1,5 @@
-//! The exact engine, compared with exhaustive search and with known results, and
-//! verified by the independent checker.
+//! The exact engine. We compare it with exhaustive search and with results that we know, and the
+//! independent checker has to agree.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -14,7 +14,7 @@ use std::collections::HashMap;
 
 const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 
-/// Solves the position, replays the line, and runs the checker on the certificate.
+/// Solves a position, replays the line, and checks the certificate.
 fn proved(position: &Position, goal: Goal) -> u64 {
     let mut optimizer = Optimizer::new(position, goal);
     let report = optimizer.finish();
@@ -85,7 +85,7 @@ proptest! {
     }
 }
 
-/// All reports and lines of a run that advances by `budget` at a time.
+/// Returns all reports and lines of a run that advances by `budget` each time.
 fn history(size: Number, goal: Goal, budget: u64) -> Vec<(Report, Vec<Number>)> {
     let mut optimizer = Optimizer::new(&board(size), goal);
     let mut history = Vec::new();
@@ -103,7 +103,7 @@ fn slices_do_not_change_the_run() {
         assert_eq!(steps, history(size, goal, 1), "the same run twice");
         let whole = history(size, goal, u64::MAX / 2);
         assert_eq!(steps.last(), whole.last());
-        // A copy made at any step ends in the same way.
+        // If we make a copy at any step, it ends in the same way.
         let mut optimizer = Optimizer::new(&board(size), goal);
         for _ in &steps {
             let mut copy = optimizer.clone();

@@ -1,4 +1,4 @@
-//! The number of legal orders, compared with trying all orders on the board.
+//! Counts legal orders. We compare the number with trying all orders on the board.
 
 use crate::board::board;
 use ginnow::sieve::optimize::{Goal, Optimizer};
@@ -56,8 +56,8 @@ fn best_order(size: Number) -> Order {
 
 #[test]
 fn the_best_game_on_eighteen_has_one_move_that_may_be_delayed() {
-    // Game 000 of the original program: only 14 may be delayed, past 18, 12 and 16. The
-    // order of the other moves is forced.
+    // This is game 000 of the original program. You can only delay 14, until after 18, 12 and 16,
+    // and the order of everything else is forced.
     let count = count_orders(&best_order(18), DEFAULT_WORK);
     assert!(count.exact);
     assert_eq!(count.orders.to_string(), "4");

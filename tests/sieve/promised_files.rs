@@ -1,5 +1,6 @@
-//! Files that a command promises, when nothing reads its output, when the output can't be written, and when the
-//! user interrupts it. Each file is complete or missing, and no temporary file is left.
+//! A command promises to write some files. It must do this even if nobody reads its output, if the output can't be
+//! written, or if the user interrupts it. Each file is either complete or missing, and there are no temporary files
+//! afterwards.
 
 use crate::amount::amount;
 use crate::program::{fresh_folder, ginnow, run, text};
@@ -9,7 +10,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
-/// Commands that write files. `FOLDER` stands for the output folder.
+/// Commands that write files. We replace `FOLDER` by the folder in which they should be.
 const WRITERS: [&str; 12] = [
     "solve 60 --certificate FOLDER/60.proof",
     "solve 60 --threads 1 --checkpoint FOLDER/60.search",
@@ -25,7 +26,7 @@ const WRITERS: [&str; 12] = [
     "man --output FOLDER/man",
 ];
 
-/// Commands that only print.
+/// Commands that don't write anything but their output.
 const PRINTERS: [&str; 14] = [
     "solve 40",
     "analyse 12 --moves 11",
@@ -54,7 +55,7 @@ fn started(command: &str, folder: &Path) -> Command {
     ginnow(&words.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// Returns all files below a folder, with the parts of their contents that don't depend on time.
+/// Returns the files below a folder. Of their contents, we leave out everything that depends on the time.
 fn files(folder: &Path) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     for entry in fs::read_dir(folder).expect("a folder") {
@@ -72,10 +73,10 @@ fn files(folder: &Path) -> BTreeMap<String, String> {
     found
 }
 
-/// The column of a table of strategies that holds a time, counted from 0.
+/// The index of the column with the time in a table of strategies.
 const MILLISECONDS: usize = 8;
 
-/// Returns a table without its column of times, or JSON lines without their times.
+/// Removes the times from a table or from JSON lines.
 fn without_times(text: &str) -> String {
     let line = |line: &str| match line.find("\"milliseconds\":") {
         Some(start) => {
@@ -92,7 +93,7 @@ fn without_times(text: &str) -> String {
     text.lines().map(line).collect()
 }
 
-/// Returns the files of a run without any failure.
+/// Returns the files that we get if nothing goes wrong.
 fn expected(command: &str, name: &str) -> BTreeMap<String, String> {
     let folder = fresh_folder(&format!("promised-{name}-honest"));
     let output = started(command, &folder).output().expect("it starts");
@@ -102,7 +103,7 @@ fn expected(command: &str, name: &str) -> BTreeMap<String, String> {
     files
 }
 
-/// Runs a command whose output nothing reads.
+/// Runs a command, but nobody reads its output.
 fn unread(command: &str, folder: &Path) -> Output {
     let (reader, writer) = std::io::pipe().expect("a pipe");
     drop(reader);
@@ -147,7 +148,7 @@ fn files_are_written_although_the_output_cannot_be() {
         assert_eq!(output.status.code(), Some(if prints { 4 } else { 0 }), "{command}");
         let (found, expected) = (files(&folder), expected(command, &format!("full-{number}")));
         if command.contains("--certificates") {
-            // The run ends at the first line that it can't print. All earlier files are complete.
+            // The first line that it can't print ends the run. All files that were finished before are complete.
             assert!(!found.is_empty(), "{command}");
             assert!(found.iter().all(|(name, content)| expected.get(name) == Some(content)));
         } else {
@@ -169,12 +170,13 @@ fn files_are_written_although_the_output_cannot_be() {
     }
 }
 
-/// A limit of 512 bytes per file acts like a full disk: writing fails in the middle.
+/// We limit files to 512 bytes, which is like a full disk: it fails while we're writing.
 #[test]
 fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
     for (number, command) in WRITERS.into_iter().enumerate() {
         let folder = fresh_folder(&format!("promised-limit-{number}"));
-        // The signal that the limit sends would end a program without a handler, and leave its draft.
+        // The limit comes with a signal. If the program didn't handle it, it would end at once and leave its draft
+        // behind.
         let shell = ["trap '' XFSZ; ulimit -f 1", "ulimit -f 1"][number % 2];
         let limited = Command::new("sh")
             .args(["-c", &format!("{shell}; exec \"$0\" \"$@\"")])
@@ -187,7 +189,7 @@ fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
         for (name, content) in &found {
             let whole = &expected[name];
             if command.starts_with("table") && command.contains("--output") {
-                // The table contains only whole lines.
+                // There are no torn lines in the table.
                 assert!(whole.starts_with(content.as_str()), "{command}");
             } else {
                 assert_eq!(content, whole, "{command}: {name}");
@@ -199,7 +201,7 @@ fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
     }
 }
 
-/// Returns true if this process ignores SIGINT, like background jobs of a shell. Its children inherit that.
+/// Returns true if this process ignores SIGINT, as a shell's background jobs do. Its children would ignore it as well.
 fn ignores_interrupts() -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -207,14 +209,14 @@ fn ignores_interrupts() -> bool {
     ignored.is_some_and(|bits| bits & 2 != 0)
 }
 
-/// Sends a signal to a process that this test started.
+/// Sends a signal to a process. It has to be one that this test has started.
 fn interrupt(child: &std::process::Child, signal: &str) {
     let pid = child.id().to_string();
     let sent = Command::new("kill").args([signal, &pid]).status().expect("kill");
     assert!(sent.success());
 }
 
-/// `nohup` makes its command ignore SIGHUP. Other signals still end it cleanly.
+/// With `nohup`, a command ignores SIGHUP. If it gets another signal, it should still clean up.
 #[test]
 fn a_command_that_ignores_one_signal_removes_its_drafts_after_another() {
     let folder = fresh_folder("promised-nohup");
@@ -240,7 +242,7 @@ fn a_command_that_ignores_one_signal_removes_its_drafts_after_another() {
     }
 }
 
-/// The result of a search is printed although its file is lost.
+/// Even if we can't save a search, we can print its result.
 #[test]
 fn a_search_whose_checkpoint_cannot_be_saved_ends_with_its_result() {
     for (number, command) in [
@@ -274,7 +276,7 @@ fn a_search_whose_checkpoint_cannot_be_saved_ends_with_its_result() {
     }
 }
 
-/// The lines that a removed or full file can't take are printed.
+/// If the output was removed or is full, we print the lines that don't fit.
 #[test]
 fn lines_that_the_output_cannot_take_are_printed() {
     let folder = fresh_folder("promised-lines");
@@ -327,7 +329,8 @@ fn an_interrupted_command_leaves_no_draft() {
             }
             interrupt(&child, signal);
             let code = child.wait().expect("an end").code();
-            // Before the handler is installed, the signal itself ends the program. A command may also end just before.
+            // If the handler isn't installed yet, the signal just ends the program. The command may also have finished
+            // right before.
             assert!(matches!(code, None | Some(0 | 130 | 143)), "{command}: {code:?}");
             for (name, content) in files(&folder) {
                 assert!(!name.contains(".partial"), "{command}: {name}");

@@ -3,8 +3,8 @@
 use crate::board::board;
 use ginnow::sieve::{Number, Position};
 
-/// A game that uses the given numbers to select among the legal moves, until it is over
-/// or the numbers run out.
+/// Plays a game. The numbers decide which of the legal moves is selected, until it's over or we run
+/// out of them.
 pub fn random_game(size: Number, choices: &[usize]) -> Position {
     let mut position = board(size);
     for choice in choices {

@@ -1,4 +1,4 @@
-//! Lines rearranged into other legal orders.
+//! Rearranges lines into other legal orders.
 
 use crate::board::board;
 use crate::random_game::random_game;
@@ -15,14 +15,14 @@ fn sorted(pairs: &[Pair]) -> Vec<Pair> {
     pairs
 }
 
-/// Returns the number of pairs that two orders arrange differently.
+/// Returns how many pairs are in a different order.
 fn distance(one: &[Pair], other: &[Pair]) -> usize {
     let place = |pair: &Pair| other.iter().position(|known| known == pair);
     let places: Vec<_> = one.iter().map(place).collect();
     (0..places.len()).map(|at| places[at..].iter().filter(|&&p| p < places[at]).count()).sum()
 }
 
-/// Visits all legal orders of `pairs` that continue from `done`.
+/// Visits all legal orders of `pairs` that begin with `done`.
 fn all_orders(pairs: &[Pair], done: &mut Vec<Pair>, visit: &mut impl FnMut(&[Pair])) {
     if done.len() == pairs.len() {
         return visit(done);
@@ -56,8 +56,8 @@ proptest! {
         let played = played.expect("a legal order");
         prop_assert_eq!(played.score(), end.score());
         prop_assert_eq!(sorted(&moved), sorted(&end.pairs()));
-        // Every payment leaves with its own selection. (A larger factor that pays for
-        // no move may leave with it as well, if it left earlier in the old order.)
+        // A payment leaves together with its selection. (There may be a larger factor that doesn't
+        // pay for anything. If it left earlier in the old order, it can leave now as well.)
         for (turn, pair) in moved.iter().enumerate() {
             let left = played.place(pair.payment);
             prop_assert!(left == Place::Payment(turn) || left == Place::Swept(turn));

@@ -1,4 +1,4 @@
-//! The story of a finished game, compared with exhaustive search.
+//! The story of a finished game. We compare it with exhaustive search.
 
 use crate::board::board;
 use crate::exhaustive::Exhaustive;
@@ -7,7 +7,7 @@ use ginnow::sieve::analysis::{Assessment, Decision, LineAnalysis, Recap};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, Position};
 
-/// Returns the position after some moves of a game.
+/// Returns the position after this many moves.
 fn after(game: &Position, turns: usize) -> Position {
     let moves = game.moves();
     board(game.size()).after(&moves[..turns]).expect("legal")
@@ -21,7 +21,8 @@ fn recap(game: &Position) -> Recap {
     Recap::new(game, &possible).expect("the game is over")
 }
 
-/// Checks every claim of the story of a finished game. Returns which kind of decision it names.
+/// Checks each claim in the story of a finished game, and returns the kind of decision that it
+/// mentions.
 fn check(game: &Position, search: &mut Exhaustive) -> Option<usize> {
     let recap = recap(game);
     let truth: Vec<u64> = (0..=game.turns().len())
@@ -67,7 +68,7 @@ fn check(game: &Position, search: &mut Exhaustive) -> Option<usize> {
     })
 }
 
-/// Calls `visit` with every finished game of a position.
+/// Calls `visit` for each finished game that you can reach.
 fn games(position: &mut Position, visit: &mut impl FnMut(&Position)) {
     let legal: Vec<Number> = position.legal().collect();
     if legal.is_empty() {
@@ -96,7 +97,7 @@ fn every_claim_about_every_game_of_small_boards_is_true() {
 
 #[test]
 fn every_claim_about_games_of_all_boards_to_24_is_true() {
-    // Knuth's MMIX generator. Its high bits are the good ones.
+    // This is Knuth's MMIX generator. Only its high bits are any good.
     let mut seed = 57_u64;
     let mut choice = move || {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -1,11 +1,11 @@
-//! A game with its undo steps, written and read back.
+//! A game with its undo steps. We write and read it.
 
 use ginnow::sieve::{Game, Number};
 use proptest::prelude::*;
 
 const LARGEST: Number = 60;
 
-/// Performs the action with this number on a game. An impossible action changes nothing.
+/// Does something with a game. If it isn't possible, nothing changes.
 fn act(game: &mut Game, action: (u8, Number)) {
     let (kind, number) = action;
     match kind {
@@ -58,7 +58,8 @@ proptest! {
         text[at] = sign.chars().next().expect("a sign");
         let text: String = text.into_iter().collect();
         if let Some(game) = Game::from_record(&text, LARGEST) {
-            // Any game that is read is legal, and reads back unchanged.
+            // Whatever we read must be legal, and we have to get the same game if we write and read
+            // it again.
             prop_assert_eq!(Game::from_record(&game.record(), LARGEST), Some(game));
         }
     }

@@ -1,4 +1,5 @@
-//! Searches whose open nodes are taken out, worked on, and put back in any order.
+//! Searches from which open nodes are taken. Somebody works on them, and puts them back in any
+//! order.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -13,7 +14,7 @@ pub(crate) fn optimum(size: Number) -> u64 {
     known.find(|&(n, _)| n == size).expect("a known optimum").1
 }
 
-/// Returns an optimizer with its root split.
+/// Returns an optimizer whose root is split.
 pub(crate) fn split(size: Number) -> Optimizer {
     let mut optimizer = Optimizer::new(&board(size), Goal::Largest);
     while !optimizer.can_share() {
@@ -23,13 +24,13 @@ pub(crate) fn split(size: Number) -> Optimizer {
     optimizer
 }
 
-/// Checks that the search found the known optimum and has a certificate.
+/// Checks that the search has found the optimum, which we know, and that there's a certificate.
 pub(crate) fn assert_proved(optimizer: &Optimizer, size: Number) {
     assert_eq!(optimizer.report().score, optimum(size));
     certified(optimizer);
 }
 
-/// The independent checker accepts the certificate, and counts the reported number of nodes.
+/// Checks that the independent checker accepts the certificate, and counts as many nodes as we do.
 pub(crate) fn certified(optimizer: &Optimizer) {
     let report = optimizer.report();
     assert!(report.finished, "{report:?}");
@@ -39,7 +40,7 @@ pub(crate) fn certified(optimizer: &Optimizer) {
     assert_eq!((verdict.claim, verdict.nodes as u64), (Some(report.score), report.nodes));
 }
 
-/// Simulates `threads` threads that take turns according to `order`.
+/// Pretends that there are `threads` threads. They take turns in this `order`.
 fn work(optimizer: &mut Optimizer, threads: usize, order: &[(u8, u32)]) {
     let mut taken: Vec<Subtree> = Vec::new();
     for &(choice, budget) in order.iter().cycle() {
@@ -86,7 +87,7 @@ fn taken_subtrees_stay_open() {
     assert_eq!((taken.len(), optimizer.waiting_subtrees()), (2, 0));
     assert_eq!(optimizer.report().bound, bound);
     assert!(!optimizer.is_at_rest());
-    // Resume as if the process had been killed: none of the taken nodes comes back.
+    // It's as if the process had been killed: nobody puts back the nodes that were taken.
     let mut resumed = Optimizer::resume(&optimizer.checkpoint()).expect("a checkpoint");
     resumed.finish();
     assert_proved(&resumed, 400);
@@ -97,7 +98,7 @@ fn taken_subtrees_stay_open() {
     let mut resumed = Optimizer::resume(&optimizer.checkpoint()).expect("a checkpoint");
     work(&mut resumed, 2, &[(0, 1), (1, 50_000)]);
     assert_proved(&resumed, 400);
-    // The search can finish alone with the nodes that were put back.
+    // The nodes that were put back are enough to finish the search alone.
     optimizer.finish();
     assert_proved(&optimizer, 400);
 }

@@ -1,4 +1,4 @@
-//! The strip of a game: its moves side by side, with the order as arrows.
+//! The strip of a game, which has its moves side by side, and arrows for their order.
 
 use ginnow::sieve::drawing::{StripFrame, StripView, moved};
 use ginnow::sieve::{Number, Order, Pair, Place, Position};
@@ -17,7 +17,7 @@ fn identity(count: usize) -> Vec<usize> {
     (0..count).collect()
 }
 
-/// Whether the rules allow these moves in this order, each with its own payment.
+/// Returns true if you can play these moves in this order. Each of them needs its own payment.
 fn is_playable(size: Number, pairs: &[Pair]) -> bool {
     let mut position = Position::new(size).expect("a board");
     pairs.iter().all(|pair| {
@@ -25,7 +25,7 @@ fn is_playable(size: Number, pairs: &[Pair]) -> bool {
     })
 }
 
-/// Every order of `count` moves, as the place of each move.
+/// Returns all orders of `count` moves. An order is a list of the places of the moves.
 fn orders(count: usize) -> Vec<Vec<usize>> {
     if count == 0 {
         return vec![Vec::new()];
@@ -42,7 +42,8 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
     longer.collect()
 }
 
-/// Every set of pairs with which a game on the board can end, in one legal order.
+/// Returns all sets of pairs with which a game on the board can end. Each of them is in a legal
+/// order.
 fn games(size: Number) -> Vec<Order> {
     fn extend(position: &mut Position, found: &mut BTreeMap<Vec<Number>, Order>) {
         let legal: Vec<Number> = position.legal().collect();
@@ -94,7 +95,7 @@ fn arrows_lead_the_way_in_which_they_are_drawn() {
             assert_eq!(arrow.curve.start.x > arrow.curve.end().x, arrow.is_backward, "{arrow:?}");
         }
     }
-    // 15 takes 3 away, which pays for 9.
+    // 15 takes the 3 away from 9, which needs it.
     let view = StripView::new(&order, &moved(8, 2, 1), 0, FRAME);
     let back = view.arrows.iter().filter(|arrow| arrow.is_backward);
     assert_eq!(back.map(|arrow| (arrow.from, arrow.to)).collect::<Vec<_>>(), [(1, 2)]);
@@ -135,13 +136,13 @@ fn a_long_game_shows_the_moves_around_the_current_one() {
         let view = StripView::new(&order, &identity(100), anchor, FRAME);
         assert_eq!((view.moves[0].turn, view.moves.len()), (places.start, 13));
         assert_eq!(view.places, places);
-        // These three can have any place, so their ranges reach both edges.
+        // These can have any of the three places, so their ranges go from one edge to the other.
         let [from, to] = view.range(&order, anchor);
         assert!(from < 10.0 && to > FRAME.width - 10.0, "{from} to {to}");
     }
 }
 
-/// How far a move can go to each side before an arrow points back.
+/// Returns how far you can drag a move to either side until an arrow points back.
 fn dragged_as_far_as_legal(order: &Order, turn: usize) -> [usize; 2] {
     let count = order.pairs().len();
     let is_legal = |to: &usize| {

@@ -1,5 +1,5 @@
-//! Arguments as people type and paste them: digits of other scripts, groups of digits, ranges in other forms, and
-//! dashes in place of hyphens.
+//! Arguments as people type and paste them. Their digits may be those of another script or in groups, ranges have
+//! several forms, and instead of a hyphen, there may be a dash.
 
 use crate::program::{ginnow, run, success, text};
 use std::io::Write as _;

@@ -1,5 +1,6 @@
-//! The upper-half conjecture: the greedy method, its cases and their certificates, compared
-//! with every set of small boards, the proved optima, and the table in `data/`.
+//! The conjecture about the upper half. We compare the greedy method, its cases and their
+//! certificates with all sets of small boards, with the optima that we've proved, and with the
+//! table in `data/`.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -12,7 +13,7 @@ use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Settles all cases, but does not search known ones again.
+/// Settles all cases, except that we don't search those again that are known.
 fn resolved(size: Number, worth: Worth, known: &mut KnownCases) -> Inquiry {
     let mut inquiry = Inquiry::new(size, worth).expect("a board");
     while let Some(case) = inquiry.open() {
@@ -39,7 +40,7 @@ fn checked(inquiry: &Inquiry) -> Verdict {
     check(text.as_bytes()).unwrap_or_else(|rejection| panic!("{rejection} in\n{text}"))
 }
 
-/// Returns all playable sets of numbers above N/2.
+/// Returns all sets of numbers above N/2 that you can play.
 fn playable_sets(size: Number) -> Vec<Vec<Number>> {
     let (board, upper) = (board(size), size / 2 + 1..=size);
     let count = upper.clone().count();
@@ -55,7 +56,8 @@ fn from(set: &[Number], lowest: Number) -> usize {
     set.iter().filter(|&&number| number >= lowest).count()
 }
 
-/// On these boards both statements hold: by sum, and by count on every truncation.
+/// On these boards, both statements are true: the one about sums, and the one about counts, no
+/// matter where you truncate the list.
 #[test]
 fn small_boards_agree_with_every_set() {
     for size in 1..=27 {
@@ -80,7 +82,7 @@ fn small_boards_agree_with_every_set() {
     }
 }
 
-/// Returns true if members with lists of factors can be peeled.
+/// Returns true if you can peel members that have these lists of factors.
 fn can_be_peeled(lists: &[&[u32]], set: u32) -> bool {
     let is_private = |member: usize, set: u32| {
         lists[member].iter().any(|factor| {
@@ -95,8 +97,8 @@ fn can_be_peeled(lists: &[&[u32]], set: u32) -> bool {
     left == 0
 }
 
-/// An example of docs/theory.md: the greedy set can have the largest sum without having
-/// the largest count, if only the lists of factors matter.
+/// This example is in docs/theory.md. If nothing but the lists of factors matters, the greedy set
+/// may have the largest sum, but not the largest count.
 #[test]
 fn the_example_of_theory_is_best_by_sum_and_not_by_count() {
     let lists: [&[u32]; 6] =
@@ -140,7 +142,7 @@ fn boards_out_of_range_are_rejected() {
     }
 }
 
-/// A changed certificate is rejected, or still proves the same.
+/// If somebody changes a certificate, it must be rejected, or prove the same as before.
 #[test]
 fn changed_certificates_prove_nothing_else() {
     let mut dice = Dice(5);
@@ -249,8 +251,8 @@ fn the_best_games_select_the_greedy_upper_half() {
     }
 }
 
-/// Every rejected number is in a core with numbers taken before it. The core becomes
-/// playable if any member is left out.
+/// If a number is rejected, it's in a core with numbers that were taken before it. You can play
+/// that core as soon as you leave out any of its members.
 #[test]
 fn rejected_numbers_are_stuck_in_a_core_and_in_no_smaller_one() {
     for size in (1..=130).chain([961]) {
@@ -275,7 +277,7 @@ fn rejected_numbers_are_stuck_in_a_core_and_in_no_smaller_one() {
     }
 }
 
-/// docs/conjectures.md, "The growth of the best score".
+/// See docs/conjectures.md, "The growth of the best score".
 #[test]
 fn the_best_grows_at_most_as_the_greedy_upper_half() {
     let records = records();
@@ -284,7 +286,7 @@ fn the_best_grows_at_most_as_the_greedy_upper_half() {
     let reached = records.windows(2).zip(halves.windows(2));
     let reached = reached.filter(|(records, halves)| {
         let (before, after) = (&halves[0], &halves[1]);
-        // The numbers that leave the upper half, if N is even.
+        // If N is even, a number leaves the upper half.
         let leaving = before.taken().iter().filter(|&&number| 2 * number == after.size());
         let most = records[0].score + after.sum() + leaving.map(|&n| u64::from(n)).sum::<u64>();
         let score = records[1].score + before.sum();
@@ -294,7 +296,7 @@ fn the_best_grows_at_most_as_the_greedy_upper_half() {
     assert_eq!((reached.count(), records.len()), (823, 1200));
 }
 
-/// The same, but N/2 counts if the best game on 1..N still selects it.
+/// The same, except that we count N/2 if the best game on 1..N still selects it.
 #[test]
 fn the_best_grows_by_more_where_only_the_new_game_may_keep_half_of_n() {
     let records = records();
@@ -312,7 +314,7 @@ fn the_best_grows_by_more_where_only_the_new_game_may_keep_half_of_n() {
     assert_eq!((reached, &exceeded[..]), (836, &[128, 192, 208, 304, 464, 992][..]));
 }
 
-/// docs/conjectures.md, "Can you always win?": more than half of all points.
+/// See docs/conjectures.md, "Can you always win?". To win, you need more than half of all points.
 #[test]
 fn all_boards_but_1_and_3_are_won() {
     for Record { n, score, .. } in records() {
@@ -321,7 +323,7 @@ fn all_boards_but_1_and_3_are_won() {
     }
 }
 
-/// The engine writes the certificates of the sample unchanged, and the checker accepts them.
+/// The engine writes the same certificates as those in the sample, and the checker accepts them.
 #[test]
 fn the_sample_certificates_are_accepted_and_reproduced() {
     for (size, worth, text) in [
@@ -384,9 +386,10 @@ mod command {
         assert_eq!(whole.len(), 119);
         success(&["upper-half", "2..70", "--output", path]);
         let started = fs::read_to_string(&file).expect("the file");
-        // The last line is torn by an interruption.
+        // Somebody has interrupted the run, so the last line is torn.
         fs::write(&file, &started[..started.len() - 9]).expect("written");
-        // Lines from before are used, and the run says that their proofs are not checked.
+        // We use the lines that are already there, but the run has to tell you that it hasn't
+        // checked their proofs.
         let resume = |arguments: &[&str]| {
             let output =
                 run(&[&["upper-half"][..], arguments, &["--quiet", "--output", path]].concat());
@@ -396,7 +399,7 @@ mod command {
         };
         resume(&["2..120"]);
         assert_eq!(lines(&fs::read_to_string(&file).expect("the file")), whole);
-        // Sums are a different problem with their own lines.
+        // Sums are another problem, so they need lines of their own.
         success(&["upper-half", "2..30", "--weights", "--output", path]);
         resume(&["2..30", "--weights"]);
         let both = lines(&fs::read_to_string(&file).expect("the file"));

@@ -1,4 +1,4 @@
-//! The strategies' board, compared with the rules.
+//! The board that strategies see. We compare it with the rules.
 
 use ginnow::sieve::strategies::Board;
 use ginnow::sieve::{FactorTable, Illegal, Position};

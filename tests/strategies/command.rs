@@ -1,4 +1,4 @@
-//! `ginnow strategies` as a user runs it.
+//! Runs `ginnow strategies` like a user would.
 
 use crate::program::{fresh_file, run, success, text};
 use serde_json::Value;
@@ -182,7 +182,8 @@ fn a_time_limit_ends_a_run_with_the_games_so_far() {
     assert!(text(&output.stderr).contains("the time limit came before call "));
 }
 
-/// A single call may take up to ten seconds, and if the command's limit ends it, the script is not to blame.
+/// A single call can take up to ten seconds. If it's ended by the limit of the command, we mustn't blame the
+/// script.
 #[test]
 fn a_time_limit_ends_a_call_of_a_script() {
     let script = fresh_file("copying.rhai");

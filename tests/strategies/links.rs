@@ -1,4 +1,5 @@
-//! Links to the laboratory: written and read back, and links with any other contents.
+//! Links to the laboratory. We write them and read them back, and we also read links with anything
+//! else in them.
 
 use ginnow::sieve::strategies::examples::EXAMPLES;
 use ginnow::sieve::strategies::links::{
@@ -83,7 +84,8 @@ fn a_name_is_one_short_line() {
     assert_eq!(clean_name(&"x".repeat(99)).len(), 30);
 }
 
-/// A few characters that expand to many must not exceed the size limit of a script.
+/// With compression, a few characters could become a lot of them. A script must not get too large
+/// in this way.
 #[test]
 fn an_oversized_script_is_rejected() {
     let link = SharedLaboratory {
@@ -114,7 +116,7 @@ proptest! {
     }
 }
 
-/// The documents give the limits of the code.
+/// The documents mention limits, which have to be those of the code.
 #[test]
 fn the_documents_name_the_limits() {
     let guide = include_str!("../../docs/scripts.md");

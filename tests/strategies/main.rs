@@ -1,4 +1,4 @@
-//! Strategies for the Sieve: the board they see, the named ones, scripts, runs and duels.
+//! Tests strategies for the Sieve: their board, the named ones, scripts, runs and duels.
 
 #[path = "../support/program.rs"]
 mod program;
@@ -15,7 +15,7 @@ use ginnow::sieve::strategies::{Named, Play, Range, Run, ScriptError, Strategy, 
 use ginnow::sieve::{FactorTable, Number};
 use std::sync::Arc;
 
-/// Plays a game from its first move to its last.
+/// Plays a game from the first move to the last.
 fn game(strategy: &mut dyn Strategy, size: Number) -> Result<Vec<Number>, ScriptError> {
     let mut play = Play::new(Arc::new(FactorTable::new(size)));
     while play.end().is_none() {
@@ -29,7 +29,7 @@ fn game_of(named: Named, size: Number) -> Vec<Number> {
     game(&mut *named.strategy(), size).expect("a named strategy plays legally")
 }
 
-/// Plays all boards of a range.
+/// Plays all boards of a range, and sums up the results.
 fn summary(named: Named, first: Number, last: Number) -> Summary {
     let mut run = Run::new(named.strategy(), Range::new(first, last).expect("a range"));
     while run.next_board().is_some() {

@@ -1,11 +1,11 @@
-//! The named strategies, compared with games played by hand, with their definitions
-//! written out, and with their published results.
+//! The named strategies. We compare them with games that were played by hand, with their definitions, and
+//! with their published results.
 
 use crate::{game_of, summary};
 use ginnow::sieve::strategies::{Named, Summary};
 use ginnow::sieve::{Number, Position, arrange, score};
 
-/// Games that were worked out by hand.
+/// Somebody has worked out these games by hand.
 #[test]
 fn small_boards_are_played_as_by_hand() {
     let games: [(Named, Number, &[Number]); 10] = [
@@ -25,7 +25,7 @@ fn small_boards_are_played_as_by_hand() {
     }
 }
 
-/// The numbers left after some moves, without the library's tables.
+/// The numbers that are left. It doesn't use the tables of the library.
 struct Plain {
     size: Number,
     left: Vec<Number>,
@@ -52,7 +52,7 @@ impl Plain {
     }
 }
 
-/// Returns a single move, following the description by the strategy's author.
+/// Returns the next move according to the description of the strategy's author.
 fn described(named: Named, plain: &Plain) -> Option<Number> {
     let tax = |number: Number| plain.taxes(number).iter().sum::<Number>();
     let gain = |number: Number| i64::from(number) - i64::from(tax(number));
@@ -90,7 +90,7 @@ fn alternating_strategies_match_their_descriptions() {
     }
 }
 
-/// Solvent again, with the complete test of playability for every number.
+/// This is Solvent as well, but it does the complete test for every number.
 #[test]
 fn solvent_takes_every_number_with_which_all_can_be_played() {
     for size in (1..=80).chain([120, 200, 360]) {
@@ -108,7 +108,7 @@ fn solvent_takes_every_number_with_which_all_can_be_played() {
     }
 }
 
-/// Solvent-b again, with each trial run separately from the beginning.
+/// This is Solvent-b as well, but each trial starts from the beginning.
 #[test]
 fn the_audit_bans_the_same_numbers_as_its_author() {
     let solvent = |position: &Position, banned: &[Number]| {
@@ -145,7 +145,7 @@ fn the_audit_bans_the_same_numbers_as_its_author() {
     }
 }
 
-/// Numbers that `MaxTurn` leaves over, or that pay for nothing, are taken on the way.
+/// If `MaxTurn` would leave a number over, or if it doesn't pay for anything, you can take it on the way.
 #[test]
 fn freebies_cost_nothing() {
     for size in 1..=150 {
@@ -175,7 +175,7 @@ fn the_audit_and_the_continuation_are_never_below_solvent() {
     }
 }
 
-/// Compares a share with its published value: percent, rounded to the same places.
+/// Compares a share with the published one. It's in percent, and we round it to as many places.
 fn has_figures(summary: Summary, boards: u32, share: &str, worst: &str, exact: u32) {
     let percent = |value: Option<f64>, like: &str| {
         let places = like.split_once('.').map_or(0, |(_, places)| places.len());
@@ -187,12 +187,13 @@ fn has_figures(summary: Summary, boards: u32, share: &str, worst: &str, exact: u
     assert_eq!((summary.boards, summary.exact), (boards, exact));
 }
 
-/// All boards from 2 to 1000.
+/// Compares the results on all boards from 2 to 1000.
 fn published(summary: Summary, share: &str, worst: &str, exact: u32) {
     has_figures(summary, 999, share, worst, exact);
 }
 
-/// Chess's table of Moniot's seven strategies on 2..1000: share, worst board, exact boards.
+/// Chess has published a table of Moniot's seven strategies on 2..1000. It has the share, the worst
+/// board, and the number of exact boards.
 #[test]
 fn the_seven_of_moniot_have_their_published_figures() {
     for (named, share, worst, exact) in [
@@ -226,14 +227,15 @@ fn the_continuation_has_its_published_figures() {
     published(summary(Named::Continuation, 2, 1000), "99.972", "99.52", 502);
 }
 
-/// The same two on the first 300 boards. Their results are those from when the published ones were right.
+/// The same strategies on the first 300 boards. These results are from the time when the published ones
+/// were right.
 #[test]
 fn the_audit_and_the_continuation_keep_their_figures_on_small_boards() {
     has_figures(summary(Named::Audit, 2, 300), 299, "99.921", "99.20", 210);
     has_figures(summary(Named::Continuation, 2, 300), 299, "99.988", "99.52", 269);
 }
 
-/// On all boards that it can search, the original program's threshold misses nothing.
+/// The threshold of the original program doesn't miss anything on the boards that it can search.
 #[test]
 fn the_search_reaches_every_optimum() {
     let found = summary(Named::Search, 2, 300);

@@ -1,4 +1,4 @@
-//! A board changes only by actions, and all of them can be undone.
+//! Nothing but an action changes a board, and you can undo each of them.
 
 use ginnow::common_divisor::Random;
 use ginnow::sudoku::{Action, BoardError, CellEntry, DigitSet, EditedGrid, Grid, Shape};
@@ -171,7 +171,8 @@ fn a_record_brings_back_the_board_with_its_past_and_future() {
     }
 }
 
-/// Records of versions without centre marks and colours.
+/// Earlier versions didn't have marks in the centre or colours. We still have to read their
+/// records.
 #[test]
 fn records_of_before_are_read() {
     let record = "1\n0123 ................ ................\n= (12).......3.......";
@@ -209,7 +210,7 @@ fn marks_in_the_centre_are_other_marks_and_colours_stay_below() {
 fn several_cells_are_filled_and_undone_at_once() {
     let mut board = board();
     let write = |cell| Action::Write { cell, digit: 4 };
-    // The first cell is given.
+    // The first of these cells is given.
     let all = Action::Together((0..4).map(write).collect());
     board.apply(&all).expect("it can be done");
     assert_eq!(board.grid().to_string()[..5], *"5444.");

@@ -1,4 +1,4 @@
-//! Canonical forms: equal for grids that a symmetry maps to each other, and different for all others.
+//! Canonical forms. If a symmetry maps one grid to another, they're equal, and otherwise they're different.
 
 use crate::amount::amount;
 use crate::puzzle;
@@ -6,8 +6,8 @@ use ginnow::common_divisor::Random;
 use ginnow::sudoku::{Canonical, DigitSet, Grid, Shape, Symmetry, canonical, conflicts};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns the form, checked to be an image of the grid under a symmetry. So two grids of the same form are
-/// essentially the same.
+/// Returns the form of a grid. We check that a symmetry maps the grid to it, so if two grids have the same
+/// form, they're essentially the same.
 fn form(grid: &Grid) -> Canonical {
     let form = canonical(grid);
     assert_eq!(form.symmetry.apply(grid), form.grid);
@@ -59,7 +59,7 @@ fn known_puzzles_keep_their_forms_and_differ() {
         forms.insert(expected.to_string());
     }
     assert_eq!(forms.len(), puzzles.len(), "the list has each of them once");
-    // Moving one digit gives a different puzzle.
+    // If you move a digit, it's another puzzle.
     let mut changed = puzzles[0].clone();
     let (cell, digit) = changed.filled().next().expect("a clue");
     changed.set(cell, None);
@@ -68,7 +68,6 @@ fn known_puzzles_keep_their_forms_and_differ() {
     assert_ne!(form(&changed).grid, form(&puzzles[0]).grid);
 }
 
-/// Returns all full 4x4 grids.
 fn all_of_four() -> Vec<Grid> {
     fn fill(grid: &mut Grid, cell: usize, all: &mut Vec<Grid>) {
         if cell == grid.shape().cells() {
@@ -88,8 +87,9 @@ fn all_of_four() -> Vec<Grid> {
     all
 }
 
-/// There are essentially two among the 288 4x4 grids. The number of images of each, times the number of its own
-/// symmetries, is the size of the group: 2 · 8² orders of rows and columns, and 4! digit names.
+/// There are 288 grids of 4x4, but essentially only two. For each of them, multiply the number of its images by
+/// the number of its own symmetries, and you get the size of the group. This is 2 · 8² for the orders of rows
+/// and columns, times 4! for the names of the digits.
 #[test]
 fn the_grids_of_four_are_two() {
     let mut classes: BTreeMap<String, (u64, u64)> = BTreeMap::new();
@@ -106,8 +106,8 @@ fn the_grids_of_four_are_two() {
     }
 }
 
-/// All ways to place three digits on 4x4: there are as many forms as orbits found by walking along the
-/// generators of the group.
+/// Three digits on 4x4, in all possible ways. If you walk along the generators of the group, you find the
+/// orbits, and there are as many forms.
 #[test]
 fn forms_are_orbits_of_four() {
     let shape = Shape::Four;
@@ -135,7 +135,7 @@ fn forms_are_orbits_of_four() {
     assert!(orbits > 10, "{orbits}");
 }
 
-/// Returns all choices of three clues from a grid.
+/// Returns all ways to choose three clues from a grid.
 fn three_clues(full: &Grid) -> Vec<String> {
     let three = (0_u32..1 << 16).filter(|cells| cells.count_ones() == 3);
     let puzzles = three.map(|cells| {
@@ -148,7 +148,7 @@ fn three_clues(full: &Grid) -> Vec<String> {
     puzzles.collect()
 }
 
-/// Symmetries that generate the group: swaps of two neighbours, and the transposition.
+/// Returns symmetries that generate the group. It's enough to swap neighbours and to transpose.
 fn generators(shape: Shape) -> Vec<Symmetry> {
     let plain = || (0..shape.side()).collect::<Vec<usize>>();
     let names = std::array::from_fn(|digit| u8::try_from(digit).expect("a digit"));
@@ -169,7 +169,7 @@ fn generators(shape: Shape) -> Vec<Symmetry> {
     all
 }
 
-/// It is known that no grid has more automorphisms than this one, 648.
+/// This grid has 648 automorphisms. It's known that no grid has more.
 #[test]
 fn the_most_canonical_grid_has_648_automorphisms() {
     let most =

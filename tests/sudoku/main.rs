@@ -1,4 +1,4 @@
-//! Code shared by the two Sudoku puzzles: grids, boards, symmetries, formats.
+//! Tests the code that both Sudoku puzzles share: grids, boards, symmetries, formats.
 
 #[path = "../support/amount.rs"]
 mod amount;
@@ -13,8 +13,8 @@ mod solutions;
 use ginnow::common_divisor::Random;
 use ginnow::sudoku::{DigitSet, Grid, Shape, Symmetry};
 
-/// Returns a solved grid of any shape with the digits of `used`, made from the plain one by a random
-/// symmetry.
+/// Returns a solved grid of this shape that has the digits in `used`. We take a plain one, and apply
+/// a random symmetry.
 fn solved(shape: Shape, used: DigitSet, random: &mut Random) -> Grid {
     let digits: Vec<u8> = used.iter().collect();
     let (height, side) = (shape.box_height(), shape.side());
@@ -27,7 +27,7 @@ fn solved(shape: Shape, used: DigitSet, random: &mut Random) -> Grid {
     Symmetry::random(shape, used, |limit| random.below(limit)).apply(&plain)
 }
 
-/// Returns a solved grid with some cells blank.
+/// Returns a solved grid with some cells left blank.
 fn puzzle(shape: Shape, used: DigitSet, random: &mut Random) -> Grid {
     let mut grid = solved(shape, used, random);
     let percent = random.below(101);

@@ -1,9 +1,9 @@
-//! Puzzles as other programs write them. The files in the folder `outside` have one puzzle each, except
-//! `contradiction.txt`.
+//! Puzzles in the form in which other programs write them. They're in the folder `outside`, with one
+//! puzzle per file, except for `contradiction.txt`.
 
 use ginnow::sudoku::formats::{Format, FormatError, Zero, read, read_all, read_list, write};
 
-/// The puzzle of the files.
+/// The puzzle in all these files.
 const ZEROS: &str =
     "016400000200009000400000062070230100100000003003087040960000005000800007000006820";
 
@@ -16,7 +16,7 @@ fn dots() -> String {
 
 fn reads(text: &str) {
     for zero in [Zero::Blank, Zero::Digit] {
-        // A 0 is a blank in some of the files.
+        // In some of the files, a 0 is a blank.
         if zero == Zero::Digit && text.contains('0') {
             continue;
         }
@@ -27,7 +27,7 @@ fn reads(text: &str) {
     }
 }
 
-/// Returns the rows, their cells joined by a separator.
+/// Returns the rows. There's a separator between their cells.
 fn table(separator: &str, blank: &str, cell: impl Fn(char) -> String) -> String {
     let row = |row: &[u8]| {
         let cells = row.iter().map(|&sign| match sign {
@@ -39,7 +39,7 @@ fn table(separator: &str, blank: &str, cell: impl Fn(char) -> String) -> String 
     ZEROS.as_bytes().chunks(9).map(row).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns every row, changed.
+/// Returns the rows after changing each of them.
 fn each_row(table: &str, change: impl Fn(usize, &str) -> String) -> String {
     let rows = (1..).zip(table.lines()).map(|(number, row)| change(number, row));
     rows.collect::<Vec<_>>().join("\n")
@@ -105,7 +105,7 @@ fn tables_may_have_names_and_be_cut() {
         format!("\u{feff}{csv}"),
         format!("A,B,C,D,E,F,G,H,I\n{csv}"),
         format!("c1,c2,c3,c4,c5,c6,c7,c8,c9\n{csv}"),
-        // As pandas writes a table.
+        // This is how pandas writes a table.
         format!(
             ",0,1,2,3,4,5,6,7,8\n{}",
             each_row(&csv, |number, row| format!("{},{row}", number - 1))
@@ -136,7 +136,7 @@ fn tables_may_have_names_and_be_cut() {
         ),
         each_row(&table(" ", ".", plain), |_, row| format!("{row}<br>")),
         spaces.replace('\n', "\\r\\n"),
-        // One cell per line.
+        // Each cell has a line of its own.
         table("\n", "0", plain),
         table("\n", "", plain),
         table("\n", ".", plain),
@@ -183,7 +183,7 @@ fn json_of_any_program_is_read() {
         format!("{{\"puzzle\":\"{ZEROS}\",\"solution\":\"{SOLVED}\"}}"),
         format!("{{\"solution\":\"{SOLVED}\",\"difficulty\":3,\"quiz\":\"{dots}\"}}"),
         format!("{{\"data\":{{\"boards\":[{{\"cells\":{flat}}}]}}}}"),
-        // Not quite JSON: as Python and JavaScript write it.
+        // This isn't quite JSON, but Python and JavaScript write it.
         format!("{},", numbers("0").replace(',', ",\n")),
         numbers("None").replace(',', ",\n"),
         format!("grid = {}", numbers("0").replace("],", "],\n ")),
@@ -244,7 +244,7 @@ fn a_link_that_unpacks_to_a_huge_text_is_not_a_puzzle() {
     assert!(matches!(error, Err(FormatError::NoPuzzle { .. })), "{error:?}");
 }
 
-/// Returns a link of `SudokuPad` in its own format, in the shortened form or as JSON.
+/// Returns a link of `SudokuPad` in its own format. It's either shortened, or has JSON in it.
 fn own_link(more: &str, is_short: bool) -> String {
     let row = |row: &[u8]| {
         let cells = row.iter().map(|&sign| match (sign, is_short) {
@@ -283,7 +283,7 @@ fn the_own_format_of_sudoku_pad_is_read() {
             other => panic!("{more}: {other:?}"),
         }
     }
-    // Short ids can begin with the same letters.
+    // Some short ids begin with the same letters.
     for link in ["https://sudokupad.app/sclerosis1", "https://sudokupad.app/ctc42"] {
         let host = "sudokupad.app".to_owned();
         assert_eq!(read(link, Zero::Blank), Err(FormatError::ShortId { host }));

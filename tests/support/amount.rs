@@ -1,11 +1,12 @@
-//! How much work a test does: a sample by default, everything in a thorough run.
+//! Decides how much work a test does. Normally, a sample is enough, but in a thorough run, we do
+//! everything.
 //!
-//! `cargo xtask test --thorough` sets `GINNOW_THOROUGH=1` and also runs the tests that are ignored
-//! with a reason that begins with `thorough:`.
+//! For this, `cargo xtask test --thorough` sets `GINNOW_THOROUGH=1`. It also runs tests that are
+//! ignored, provided that the reason begins with `thorough:`.
 
 use std::env;
 
-/// `sample` by default, `all` with `GINNOW_THOROUGH=1`.
+/// Returns `sample`, or `all` if `GINNOW_THOROUGH=1`.
 pub fn amount<T>(sample: T, all: T) -> T {
     if env::var("GINNOW_THOROUGH").is_ok_and(|value| value == "1") { all } else { sample }
 }

@@ -1,18 +1,19 @@
-//! Cycle cuts for the pairing program: realistic rows for a warm solver to add.
+//! Cycle cuts for the pairing program. A solver that's already warm should get realistic rows, and these are.
 //!
-//! A cycle of factors, each dividing the member that the next one pays for, can't be played. So among the pairs between
-//! its factors B and all members with two factors in B, at most |B| - 1 can be used.
+//! Take a cycle of factors in which each of them divides the member that the next one pays for. You can't play that. So
+//! if B is the set of its factors, consider all pairs between B and members that have two factors in B: you can use at
+//! most |B| - 1 of them.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
-/// A cut: the sum of the columns is at most the limit.
+/// A cut. The sum of the columns mustn't be larger than the limit.
 pub struct CycleCut {
     pub columns: Vec<usize>,
     pub limit: f64,
 }
 
-/// The graph of the pairs, in which a pair leads to the pairs that can follow its factor.
+/// The pairs as a graph. From a pair, you get to those that can follow its factor.
 pub struct CycleSearch {
     pairs: Vec<(usize, usize)>,
     by_member: BTreeMap<usize, Vec<usize>>,
@@ -20,7 +21,7 @@ pub struct CycleSearch {
 }
 
 impl CycleSearch {
-    /// Takes the pairs (member, factor) in column order.
+    /// You have to pass the pairs (member, factor) in the order of the columns.
     pub fn new(pairs: Vec<(usize, usize)>) -> Self {
         let (mut by_member, mut by_factor) =
             (BTreeMap::<_, Vec<_>>::new(), BTreeMap::<_, Vec<_>>::new());
@@ -31,7 +32,7 @@ impl CycleSearch {
         Self { pairs, by_member, by_factor }
     }
 
-    /// At most `most` cuts that `x` violates, one for each set of factors.
+    /// Returns cuts that `x` violates, but no more than `most`, and only one for each set of factors.
     pub fn violated(&self, x: &[f64], most: usize) -> Vec<CycleCut> {
         let mut known = BTreeSet::new();
         let mut cuts = Vec::new();
@@ -49,8 +50,8 @@ impl CycleSearch {
         cuts
     }
 
-    /// Returns the shortest path from the factor of `start` back to it, with a length below 1. Lengths are
-    /// in millionths.
+    /// Returns the shortest path from the factor of `start` back to itself, if its length is below 1. We measure in
+    /// millionths.
     fn cheapest_cycle(&self, start: usize, x: &[f64]) -> Option<BTreeSet<usize>> {
         let mut reached: BTreeMap<usize, (u32, usize)> = BTreeMap::new();
         let mut queue = BinaryHeap::from([Reverse((0_u32, start, start))]);

@@ -1,6 +1,6 @@
-//! Random numbers, the same in every run.
+//! Random numbers. You get the same ones in every run.
 
-/// A pseudorandom sequence that is the same in every run (`SplitMix64`).
+/// A sequence of pseudorandom numbers (`SplitMix64`). It depends only on the seed.
 pub struct Dice(pub u64);
 
 impl Dice {

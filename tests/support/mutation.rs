@@ -1,12 +1,12 @@
-//! Mutation of texts, the same in every run.
+//! Changes texts at random, but in the same way in every run.
 
 #[path = "dice.rs"]
 mod dice;
 
 pub use dice::Dice;
 
-/// Returns a text with one to seven changes: bytes replaced, inserted or removed, or the end repeated. New
-/// bytes come from `pieces`.
+/// Changes a text in one to seven places. A change can replace, insert or remove bytes, or repeat the end.
+/// If there are new bytes, they come from `pieces`.
 pub fn mutated(text: &str, pieces: &[u8], dice: &mut Dice) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..=dice.roll(6) {

@@ -1,8 +1,9 @@
-//! The linear programs of the Sieve without its order, on pairs of a number and one of its principal factors.
+//! Linear programs of the Sieve without its order. The columns are pairs of a number and one of its principal
+//! factors.
 
 use ginnow::linear::LinearProgram;
 
-/// Returns all pairs (a, a / p) with p a prime factor of a and a up to `n`.
+/// Returns all pairs (a, a / p), where p is a prime factor of a, and a goes up to `n`.
 pub fn pairs(n: usize) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
     for a in 2..=n {
@@ -21,7 +22,8 @@ pub fn pairs(n: usize) -> Vec<(usize, usize)> {
     pairs
 }
 
-/// Adds the pairs with the cost `sign` times a: the largest score has the costs -a, the smallest a.
+/// Adds the pairs. Their cost is `sign` times a, so you get the largest score with -a, and the smallest one
+/// with a.
 fn add_pairs<P: LinearProgram>(program: &mut P, n: usize, sign: f64) -> Vec<(usize, usize)> {
     let pairs = pairs(n);
     for &(a, _) in &pairs {
@@ -38,18 +40,18 @@ fn add_pairs<P: LinearProgram>(program: &mut P, n: usize, sign: f64) -> Vec<(usi
     pairs
 }
 
-/// Returns a number as a cost.
 pub fn cost(number: usize) -> f64 {
     f64::from(u32::try_from(number).expect("numbers on a board are small"))
 }
 
-/// Returns the largest sum of numbers paired with principal factors, each number used at most once.
+/// Pairs numbers with principal factors so that their sum is as large as possible. You can't use a number
+/// twice.
 pub fn largest_score<P: LinearProgram>(mut program: P, n: usize) -> P {
     add_pairs(&mut program, n, -1.0);
     program
 }
 
-/// The smallest sum such that every x in (n/4, n/2] has itself, 2x or 3x selected.
+/// Makes the sum as small as possible. Of every x in (n/4, n/2], you have to select x, 2x or 3x.
 pub fn smallest_score<P: LinearProgram>(mut program: P, n: usize) -> P {
     let pairs = add_pairs(&mut program, n, 1.0);
     let mut selected = vec![Vec::new(); n + 1];

@@ -1,4 +1,4 @@
-//! The command line as a user runs it.
+//! Runs the command line like a user would.
 #![allow(dead_code, reason = "every puzzle's tests use their part of it")]
 
 use serde_json::Value;
@@ -7,24 +7,23 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-/// A command that runs the program with arguments, not yet started.
+/// Returns a command that runs the program with these arguments. It hasn't been started yet.
 pub fn ginnow(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ginnow"));
     command.args(arguments);
     command
 }
 
-/// Runs the program to its end.
+/// Runs the program, and waits until it ends.
 pub fn run(arguments: &[&str]) -> Output {
     ginnow(arguments).output().expect("the program starts")
 }
 
-/// Returns the text written to a stream.
 pub fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("text")
 }
 
-/// The output of a run that must succeed without any text on standard error.
+/// Returns the output of a run. It must succeed and not write anything to standard error.
 pub fn success(arguments: &[&str]) -> String {
     let output = run(arguments);
     assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
@@ -32,7 +31,7 @@ pub fn success(arguments: &[&str]) -> String {
     text(&output.stdout)
 }
 
-/// The output of a run that reads these lines and must succeed without any text on standard error.
+/// The same for a run that reads these lines.
 pub fn typed(arguments: &[&str], lines: &str) -> String {
     let mut command = ginnow(arguments);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -46,19 +45,18 @@ pub fn typed(arguments: &[&str], lines: &str) -> String {
     text(&output.stdout)
 }
 
-/// Reads a line of JSON.
 pub fn json(line: &str) -> Value {
     serde_json::from_str(line).unwrap_or_else(|error| panic!("{error} in {line:?}"))
 }
 
-/// Returns a path for one test, with no file there.
+/// Returns a path that only one test uses. There's no file yet.
 pub fn fresh_file(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_file(&path);
     path
 }
 
-/// Returns an empty folder for one test.
+/// Returns a folder that only one test uses. It's empty.
 pub fn fresh_folder(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&path);

@@ -1,9 +1,9 @@
-//! Tests of the rules and of undo.
+//! Tests the rules and undo.
 
 use ginnow::template::{Game, Lamps, MOST_LAMPS, MOST_PRESSES, Wrong};
 use proptest::prelude::*;
 
-/// Applies the rule lamp by lamp.
+/// Applies the rule to one lamp after the other.
 fn pressed_by_hand(row: &[bool], lamp: usize) -> Vec<bool> {
     let changes = |at: usize| (at + 1).abs_diff(lamp) <= 1;
     let after = row.iter().enumerate();
@@ -14,7 +14,7 @@ fn row(lamps: Lamps) -> Vec<bool> {
     (1..=lamps.cells()).map(|lamp| lamps.is_lit(lamp)).collect()
 }
 
-/// Returns a number of lamps, and the lamps to press.
+/// Returns how many lamps there are, and which of them to press.
 fn presses() -> impl Strategy<Value = (u32, Vec<u32>)> {
     (1..=MOST_LAMPS).prop_flat_map(|cells| (Just(cells), prop::collection::vec(1..=cells, 0..40)))
 }

@@ -1,4 +1,5 @@
-//! Tests of links: a written link gives the same game, and any text gives a valid one.
+//! If we've written a link, we read the same game from it. You also get a valid game for any other
+//! text.
 
 use ginnow::template::links::{Problem, SharedGame, read};
 use ginnow::template::{Game, Lamps, MOST_LAMPS, MOST_PRESSES};
@@ -22,7 +23,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     )
 }
 
-/// Reads any text, and checks that the result can be written and read without a problem.
+/// Reads a text. Whatever is in it, we have to be able to write the result and read it again.
 fn assert_readable(text: &str) {
     let link = read(text);
     let again = read(&link.shared.to_string());
@@ -51,7 +52,7 @@ proptest! {
     }
 }
 
-/// The messages about a link, and the link to the game that was read.
+/// Returns the messages about a link, and a link to the game that we've read.
 fn read_with_messages(text: &str) -> (Vec<String>, String) {
     let link = read(text);
     let problems = link.problems.iter().map(Problem::to_string);

@@ -1,4 +1,4 @@
-//! Native tests of the lamps: rules, engine, links.
+//! Tests the lamps: rules, engine, links.
 
 mod game;
 mod links;

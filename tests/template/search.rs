@@ -1,4 +1,4 @@
-//! Tests of the engine against brute force and against known results.
+//! Compares the engine with brute force, and with results that are known.
 
 use ginnow::line::Rules;
 use ginnow::template::{Lamps, Progress, Search};
@@ -19,8 +19,9 @@ fn finished(lamps: Lamps, steps: u64) -> Progress {
     before
 }
 
-/// The positions after pressing each set of lamps, and the smallest set that turns all lamps off. Pressing a
-/// lamp twice has no effect and the order doesn't matter, so these are all ways to play.
+/// Presses each set of lamps. Returns the number of positions, and the size of the smallest set that turns off
+/// all lamps. If you press a lamp twice, nothing happens, and the order doesn't matter, so there aren't any
+/// other ways to play.
 fn all_ways(lamps: Lamps) -> (u32, Option<u32>) {
     let mut positions = BTreeSet::new();
     let mut fewest = None::<u32>;
@@ -48,8 +49,8 @@ fn the_search_agrees_with_brute_force() {
     }
 }
 
-/// The presses of a row are independent, except for rows of 3k + 2 lamps: there, one press is the sum of others
-/// (Sutner 1989, for paths).
+/// In most rows, no press can be replaced by others. It's different if there are 3k + 2 lamps, where one press
+/// is the sum of others (Sutner 1989, for paths).
 #[test]
 fn the_search_agrees_with_the_theory_of_long_rows() {
     for cells in 9..=18 {

@@ -17,7 +17,7 @@ const GOALS = ["largest", "smallest"];
 /** Boards per file of games. The names of all files are loaded with the page, whichever puzzle it opens. */
 const TOGETHER = 500;
 
-/** Boards on the wall of skylines: web/records/src/wall.rs. */
+/** Boards on the wall of skylines: web/records/src/wall/mod.rs. */
 const WALL = 48;
 
 /**

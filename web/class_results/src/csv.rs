@@ -1,8 +1,8 @@
-//! Rows of CSV.
+//! Writes rows of CSV.
 
 use ginnow_links::plain_cell;
 
-/// Returns a row of CSV, with this sign between the cells.
+/// Returns a row of CSV. The separator is up to you, because spreadsheets expect different ones.
 pub fn csv_row(cells: impl Iterator<Item = String>, separator: &str) -> String {
     let cell = |cell: String| format!("\"{}\"", plain_cell(&cell).replace('"', "\"\""));
     let cells: Vec<String> = cells.map(cell).collect();

@@ -1,4 +1,4 @@
-//! Results and refusals in words.
+//! Puts results, and reasons why we can't accept something, into words.
 
 use crate::data::results::{Entry, Reason};
 use crate::data::students::Student;
@@ -8,7 +8,6 @@ use ginnow::results::{PlayedMoves, RejectReason, Score, Task, TaskBoard, TaskErr
 use ginnow_kit::words::{count, fill, list, number, text};
 use ginnow_links::{CodeError, Help};
 
-/// Returns a score in words.
 pub fn score(score: Score) -> String {
     match score {
         Score::Sum(score) | Score::Divisor(score) => number(score),
@@ -18,7 +17,6 @@ pub fn score(score: Score) -> String {
     }
 }
 
-/// Returns the moves of a game.
 pub fn line(line: &PlayedMoves) -> String {
     match line {
         PlayedMoves::Selections(numbers) => list(numbers),
@@ -27,7 +25,7 @@ pub fn line(line: &PlayedMoves) -> String {
     }
 }
 
-/// Returns the name of a player, or a number if names are hidden or missing.
+/// Returns the name of a player. If names are hidden, or there isn't any, it's a number.
 pub fn player(entry: &Entry, is_hidden: bool) -> String {
     let name = &entry.played.player;
     if is_hidden || name.is_empty() {
@@ -37,7 +35,7 @@ pub fn player(entry: &Entry, is_hidden: bool) -> String {
     }
 }
 
-/// Returns the help in a game, as a list.
+/// Lists the help that the player had.
 pub fn help(help: Help) -> Vec<String> {
     let known = [
         (help.hints, "remark.hints"),
@@ -47,7 +45,7 @@ pub fn help(help: Help) -> Vec<String> {
     known.into_iter().filter(|known| known.0).map(|known| text(known.1).to_owned()).collect()
 }
 
-/// Lists the help in a game and other remarks.
+/// Lists the help that the player had, and everything else that's worth knowing about a result.
 pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
     let mut remarks = help(entry.played.help);
     if entry.played.changed {
@@ -83,7 +81,7 @@ pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
     remarks
 }
 
-/// Returns the board of a task in words.
+/// Describes the board of a task.
 pub fn board(task: &Task) -> String {
     match task.board() {
         TaskBoard::Sieve { size, .. } if task.board().goal() == Some("smallest") => {
@@ -96,16 +94,16 @@ pub fn board(task: &Task) -> String {
     }
 }
 
-/// Why a link is not a task.
+/// Explains why a link isn't a task.
 pub fn task_error(error: &TaskError) -> String {
     match error {
         TaskError::NoTask { found } => fill!("task.unknown", found),
-        // The reason is in English only.
+        // There's only an English text for the reason, so we don't show it.
         TaskError::Damaged { .. } => text("task.damaged").to_owned(),
     }
 }
 
-/// Why a code is rejected.
+/// Explains why we can't accept a code.
 pub fn reason(reason: &Reason) -> String {
     match reason {
         Reason::Code(error) => code_error(error),
@@ -117,7 +115,7 @@ pub fn reason(reason: &Reason) -> String {
     }
 }
 
-/// Returns the problem of a code with its place.
+/// Explains the problem with a code, and where it is.
 pub fn code_error(error: &CodeError) -> String {
     match error {
         CodeError::NotACode | CodeError::Damaged => text("bad.damaged").to_owned(),

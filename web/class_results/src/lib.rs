@@ -1,7 +1,7 @@
-//! The results of a class: a teacher opens a task and pastes the codes that students hand in. The page replays every
-//! game, and shows scores, first moves and two games side by side. Everything stays on the device.
+//! The results of a class. A teacher opens a task and pastes the codes that students hand in. We replay every game
+//! and show the scores, the first moves, and two games side by side. Nothing of this leaves the device.
 //!
-//! This is a program of its own, so that players download nothing of it. A worker reads QR codes.
+//! It's a program of its own, because players shouldn't have to download it. QR codes are read by a worker.
 
 mod compare;
 mod csv;

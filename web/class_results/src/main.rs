@@ -1,4 +1,4 @@
-//! Starts the results of a class. The worker that reads QR codes has a program of its own:
+//! Starts the results of a class. If you're looking for the worker that reads QR codes, it's in
 //! `workers_program.rs`.
 
 use ginnow_kit::frame::program;

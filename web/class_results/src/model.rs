@@ -1,12 +1,12 @@
-//! Reads the address of the page, which has the task of the class, and maybe a code that the page was
-//! opened with.
+//! Reads the address of the page. The task of the class is in it, and maybe a code if somebody has
+//! opened the page with one.
 
 use ginnow_kit::frame::{self, Opening, Puzzle, Step};
 use ginnow_links::{Encoded, Format, Lesson, LinkRead, Problem, field};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The page is a program like those of the puzzles.
+/// Stands for this page in the types of the kit, as if it were a puzzle.
 pub struct Class;
 
 const FORMAT: Format<Model> = Format {
@@ -20,7 +20,7 @@ const FORMAT: Format<Model> = Format {
             },
             |it, _| (!it.task.is_empty()).then(|| Encoded(&it.task).to_string()),
         ),
-        // Each code is in the address once, and then among the results.
+        // A code is only in the address once. After that, it's among the results.
         field(
             "code",
             |link, key| link.shared.code = link.parts.value(key).map(str::to_owned),
@@ -29,23 +29,23 @@ const FORMAT: Format<Model> = Format {
     ],
 };
 
-/// Only the current task is in the address.
+/// Everything in the address. The results themselves aren't part of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Model {
-    /// The link to the task, without `#`; empty if the teacher has not opened one.
+    /// The link to the task without the `#`. If the teacher hasn't opened one, it's empty.
     pub task: String,
-    /// The code in the address, if any. A scanned QR code opens the page with one.
+    /// The code in the address. You get here with one if you scan a QR code.
     pub code: Option<String>,
 }
 
-/// A change.
+/// Everything that can happen to the address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
     /// Opens this task.
     Open(String),
-    /// The code in the address is among the results now.
+    /// The code is among the results now, so it doesn't belong in the address any more.
     Taken,
-    /// The page has no history and no playback, so nothing happens.
+    /// The kit knows steps through a history, but there isn't any here, so this does nothing.
     Step,
 }
 

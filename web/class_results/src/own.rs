@@ -1,5 +1,5 @@
-//! The result of a student who opens its link, as the page reads it from the code. The tools of teachers are one press
-//! away, because a teacher with a new device may begin with such a link as well.
+//! If students open the link to their own result, they see this. We can read everything from the code alone. It might
+//! also be a teacher with a new device, so you need only one press to get to the other tools.
 
 use crate::input::focus;
 use crate::{Class, explain};
@@ -9,7 +9,8 @@ use ginnow_kit::words::{count, fill, text};
 use ginnow_links::ResultCode;
 use yew::prelude::*;
 
-/// The section, if the address has a result and this device doesn't collect any.
+/// Renders the section, provided that there's a result in the address, and that nobody collects results on this
+/// device.
 pub fn own(app: &App<Class>) -> Option<Html> {
     let (written, code) = app.view_state.own.as_deref()?;
     let content = match code {
@@ -22,7 +23,7 @@ pub fn own(app: &App<Class>) -> Option<Html> {
     let collects = app.view_state.collects.setter();
     let collect = move |_: MouseEvent| {
         collects.set(true);
-        // Wait for the next drawing, in which the field appears.
+        // The field only appears with the next drawing.
         after(0, || focus::on("task-link"));
     };
     Some(html! {
@@ -34,7 +35,7 @@ pub fn own(app: &App<Class>) -> Option<Html> {
     })
 }
 
-/// Headings and contents.
+/// Returns the headings and what's below them.
 fn facts(written: &str, code: &ResultCode) -> Vec<(&'static str, String)> {
     let mut facts = Vec::new();
     if !code.player.is_empty() {

@@ -1,5 +1,5 @@
-//! Sums up a class: the distribution of scores, the most frequent first moves, and the students with a
-//! certain score.
+//! Sums up a class. You see how the scores are distributed, which first moves were the most frequent, and which
+//! students have reached a certain score.
 
 use crate::data::results::{Entry, counted};
 use crate::explain;
@@ -13,13 +13,12 @@ use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// With more different scores than this, a bar stands for several of them.
+/// If there are more different scores than this, a bar stands for several of them.
 const MOST_SINGLE: usize = 12;
 
-/// There are never more bars than this.
+/// How many bars there are at most.
 const MOST: usize = 40;
 
-/// Renders the sections.
 pub fn summary(view_state: &ViewState) -> Html {
     let shown = &view_state.shown;
     let scores = scores(shown);
@@ -42,7 +41,8 @@ pub fn summary(view_state: &ViewState) -> Html {
     }
 }
 
-/// Returns the number of games with each score, the best first. Many different sums are put together in classes.
+/// Returns how many games have each score, beginning with the best. If there are a lot of different sums, we put them
+/// into classes.
 fn scores(entries: &[Entry]) -> Vec<(String, usize)> {
     let single = counted(entries.iter().map(|entry| explain::score(entry.played.score)));
     let sum = |entry: &Entry| match entry.played.score {
@@ -65,7 +65,8 @@ fn scores(entries: &[Entry]) -> Vec<(String, usize)> {
     }
 }
 
-/// Counts values in at most [`MOST_SINGLE`] classes of equal width, in the direction of the values. The width is a round number.
+/// Puts values into at most [`MOST_SINGLE`] classes of the same width, in the direction of the values. The width is a
+/// round number.
 fn classes(values: &[u64]) -> Vec<([u64; 2], usize)> {
     let (Some(&least), Some(&most)) = (values.iter().min(), values.iter().max()) else {
         return Vec::new();
@@ -113,7 +114,7 @@ struct WhoFoundProps {
     hides_names: bool,
 }
 
-/// Renders a field for a score, and the students who have reached it.
+/// Renders a field for a score. If you enter one, you see which students have reached it.
 #[component]
 fn WhoFound(props: &WhoFoundProps) -> Html {
     let typed = use_state_eq(String::new);

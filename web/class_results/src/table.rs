@@ -1,4 +1,4 @@
-//! Draws the table of results, with the choices of the teacher.
+//! The table of results, and the options that the teacher has.
 
 use crate::csv::csv_row;
 use crate::data::results::{Entry, Record};
@@ -16,7 +16,6 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders all sections about the results.
 pub fn results(app: &App<Class>) -> Html {
     let view_state = &app.view_state;
     let is_projected = app.is_projected();
@@ -48,7 +47,7 @@ pub fn results(app: &App<Class>) -> Html {
     }
 }
 
-/// Returns the numbers of games and students, and the best score.
+/// Says how many games and students there are, and which score is the best.
 pub fn counts(view_state: &ViewState) -> String {
     let shown = view_state.shown.len();
     let mut counts = vec![count("table.results", view_state.count as u64)];
@@ -61,8 +60,8 @@ pub fn counts(view_state: &ViewState) -> String {
     counts.join(" ")
 }
 
-/// Renders a notice about stored results that this version of the page can't read. They stay stored, and the reader can
-/// save them.
+/// Renders a notice if there are stored results that we can't read. They come from another version of the page. We
+/// leave them alone, but the reader can save them.
 pub fn unread(view_state: &ViewState) -> Html {
     if view_state.unread.is_empty() {
         return Html::default();
@@ -81,7 +80,6 @@ pub fn unread(view_state: &ViewState) -> Html {
     }
 }
 
-/// Renders the check boxes.
 fn options(view_state: &ViewState) -> Html {
     let options = *view_state.options;
     let check = |checked: bool, key: &'static str, change: fn(&mut Options)| {
@@ -114,8 +112,8 @@ fn options(view_state: &ViewState) -> Html {
     }
 }
 
-/// Returns true if the task hides the best score from the students. They can open this page as well: the link to their
-/// own result leads here.
+/// Returns true if the task hides the best score from students. They can get to this page as well, because that's where
+/// the link to their own result leads.
 fn hides_best(task: &Task) -> bool {
     let hidden = task.lesson().hidden;
     hidden.best || hidden.until.is_some()
@@ -131,7 +129,7 @@ struct ShowBestProps {
     show: Callback<MouseEvent>,
 }
 
-/// Renders the box for the best possible score of a task that hides it. It asks first.
+/// Renders the box with which you show the best possible score. If the task hides it, we ask first.
 #[component]
 fn ShowBest(props: &ShowBestProps) -> Html {
     let requests = use_state_eq(|| false);
@@ -155,14 +153,13 @@ fn ShowBest(props: &ShowBestProps) -> Html {
     }
 }
 
-/// Renders the buttons below the table.
 fn exports(app: &App<Class>) -> Html {
     let view_state = &app.view_state;
     let csv = {
         let lines = lines(view_state);
         let has_share = view_state.best.is_some();
         let hides_names = view_state.options.hides_names;
-        // A byte order mark tells spreadsheets that the text is UTF-8.
+        // With a byte order mark, spreadsheets know that it's UTF-8.
         move |_: MouseEvent| {
             let text = format!(
                 "\u{feff}{}",
@@ -172,7 +169,7 @@ fn exports(app: &App<Class>) -> Html {
         }
     };
     let print = |_: MouseEvent| {
-        // Browsers without a printer do nothing.
+        // If there's no printer, browsers just don't do anything.
         let _ = window().print();
     };
     html! {
@@ -189,7 +186,7 @@ struct DeleteAllProps {
     delete: Callback<MouseEvent>,
 }
 
-/// Deletes all results of the task, after a second press.
+/// Deletes all results of the task. You have to press twice, so that it can't happen by accident.
 #[component]
 fn DeleteAll(props: &DeleteAllProps) -> Html {
     let requests = use_state_eq(|| None::<bool>);
@@ -197,7 +194,7 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
         let setter = requests.setter();
         move |_: MouseEvent| setter.set(Some(value))
     };
-    // Since the pressed button disappears, its successor gets the focus.
+    // The button that was pressed disappears, so the one that comes after it gets the focus.
     use_effect_with(*requests, |requests| match requests {
         Some(true) => focus::on("delete-no"),
         Some(false) => focus::on("delete-all"),
@@ -218,25 +215,25 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
     }
 }
 
-/// Each line of the table is prepared in words.
+/// A line of the table with all of its texts.
 #[derive(Clone, PartialEq)]
 pub struct Line {
     record: Record,
-    /// The number of rows above with the same result: several students without names may have the same code.
+    /// How many rows above this one have the same result. Students without a name may have handed in the same code.
     copy: usize,
-    /// Some students have no name, and then a number stands for them.
+    /// The name, or a number if there isn't any.
     pub name: String,
     /// The score.
     pub score: String,
-    /// The number by which scores are sorted; larger is better or worse, by the goal.
+    /// The number by which scores are sorted. It depends on the goal if a larger one is better.
     value: f64,
-    /// Tenths of a percent of the best score.
+    /// The share of the best score, in tenths of a percent.
     share: Option<u64>,
-    /// Counts the different games.
+    /// How many different games the student has played.
     pub games: u8,
-    /// Empty if no move has been made.
+    /// The first move. It's empty if there isn't any.
     pub first: String,
-    /// Help and other remarks.
+    /// The help that the player had, and other remarks.
     pub remarks: String,
     /// The moves.
     pub moves: String,
@@ -244,13 +241,13 @@ pub struct Line {
 }
 
 impl Line {
-    /// Returns the share of the best score in words.
+    /// Writes the share of the best score.
     pub fn share(&self) -> String {
         self.share.map_or_else(String::new, |share| percent(share, 1))
     }
 }
 
-/// Returns the lines of the table, the best first.
+/// Returns the lines of the table, beginning with the best.
 pub fn lines(view_state: &ViewState) -> Vec<Line> {
     let hides = view_state.options.hides_names;
     let line = |entry: &Entry| {
@@ -292,8 +289,8 @@ fn value(score: Score) -> f64 {
     }
 }
 
-/// Returns the score as a share of the best one, in tenths of a percent. For the smallest sum it is the other way
-/// round.
+/// Returns the share of the best score, in tenths of a percent. If the goal is the smallest sum, we divide the other
+/// way round.
 fn share(score: Score, best: u64, view_state: &ViewState) -> Option<u64> {
     let goal = view_state.task.as_ref()?.board().goal()?;
     let (part, whole) = match goal {
@@ -312,7 +309,8 @@ struct TableProps {
 
 #[component]
 fn Table(props: &TableProps) -> Html {
-    // Before a heading is pressed, the best result comes first. No column has this number.
+    // At first, the table isn't sorted by a column, but begins with the best result. There's no column with this
+    // number.
     let order = use_state_eq(|| TableOrder { column: usize::MAX, descending: false });
     let column =
         |key: &'static str, largest_first: bool| Column { label: text(key).into(), largest_first };
@@ -371,12 +369,12 @@ fn row(line: &Line, props: &TableProps) -> Row {
             value: Value::Nothing,
         });
     }
-    // The key stays the same when another row is removed, so that the row keeps the focus.
+    // If another row is removed, the key stays the same, so the row doesn't lose the focus.
     let key = format!("{} {}", line.copy, line.record);
     Row { key: key.into(), class: Classes::new(), cells }
 }
 
-/// Deletes a row. The focus goes to the next one, or to the field for new codes.
+/// Deletes a row. After that, the focus goes to the next row. If there's none, it goes to the field for new codes.
 fn delete(line: &Line) -> Callback<MouseEvent> {
     line.delete.reform(|event: MouseEvent| {
         if !focus::on_next_row(&event) {
@@ -385,10 +383,10 @@ fn delete(line: &Line) -> Callback<MouseEvent> {
     })
 }
 
-/// A column has the key of its heading, and a function for its cells.
+/// A column of the CSV. It consists of the key of its heading, and a function that returns its cells.
 type CsvColumn = (&'static str, fn(&Line) -> String);
 
-/// Returns the table as CSV. Codes contain the names, so they are left out together with them.
+/// Returns the table as CSV. If names are hidden, we also have to leave out the codes, because the names are in them.
 fn csv(lines: &[Line], has_share: bool, hides_names: bool, separator: &str) -> String {
     let mut columns: Vec<CsvColumn> =
         vec![("table.name", |line| line.name.clone()), ("table.score", |line| line.score.clone())];

@@ -1,4 +1,4 @@
-//! The task of the class: a field for its link, and the tasks that have results.
+//! The task of the class. There's a field for its link, and a list of the tasks that have results.
 
 use crate::data::results::links;
 use crate::{explain, model::Class};
@@ -10,7 +10,6 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// Renders the section.
 pub fn task(app: &App<Class>) -> Html {
     let view_state = &app.view_state;
     let current = view_state.task.as_ref().map(|task| task.link());
@@ -31,7 +30,7 @@ pub fn task(app: &App<Class>) -> Html {
     }
 }
 
-/// Renders a button for another task with results.
+/// Renders a button that opens another task.
 fn other(app: &App<Class>, link: String) -> Html {
     let label = Task::read(&link).map_or_else(|_| link.clone(), |task| explain::board(&task));
     let open = app.view_state.open.reform(move |_: MouseEvent| link.clone());
@@ -82,7 +81,7 @@ fn Field(props: &FieldProps) -> Html {
     }
 }
 
-/// Returns the link to the task in a pasted text.
+/// Finds the link to a task in a text, or explains why there isn't any.
 fn read(text: &str) -> Result<String, String> {
     let link = links(text).next().unwrap_or_else(|| text.trim().to_owned());
     match Task::read(&link) {

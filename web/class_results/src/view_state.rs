@@ -1,4 +1,5 @@
-//! Holds the state of the page: stored results, the current task, and the choices of the teacher.
+//! The state of the page: the results that are stored, the current task, and everything that the teacher has
+//! chosen.
 
 use crate::data::results::{Added, Entry, Record, Stored, add, best_of_each, entries};
 use crate::model::Action;
@@ -13,55 +14,57 @@ use ginnow_links::{CodeError, ResultCode, find_codes};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The browser stores the results under this key.
 const STORED: &str = "class/results";
 
-/// A teacher can leave some results out of the table.
+/// Options of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     /// True if names are hidden.
     pub hides_names: bool,
-    /// True if only the best result of each student counts.
+    /// True if you only see the best result of each student.
     pub only_best: bool,
-    /// True if the best possible score is shown.
+    /// True if you see the best possible score.
     pub shows_best: bool,
 }
 
-/// The code in an address, as text and read. Programs that pass a link on may damage it.
+/// A code in an address, both as text and in parsed form. It may be damaged, because some programs change
+/// links.
 pub type CodeInAddress = (String, Result<ResultCode, CodeError>);
 
-/// The state.
+/// The state of the page.
 #[derive(Clone)]
 pub struct ViewState {
     stored: State<Stored>,
     /// `None` until the teacher has opened a task.
     pub task: Option<Rc<Task>>,
-    /// Why the link in the address is not a task.
+    /// Why the link in the address isn't a task.
     pub complaint: Option<String>,
-    /// Good results come first. The choices may hide some of them.
+    /// The results that you see, beginning with the best. Others may be hidden because of the options.
     pub shown: Rc<Vec<Entry>>,
-    /// Counts all results, hidden ones included.
+    /// How many results there are, including the hidden ones.
     pub count: usize,
     /// True if the browser doesn't store the results.
     pub unsaved: bool,
-    /// The stored lines that this version of the page can't read.
+    /// Stored lines that we can't read.
     pub unread: Rc<String>,
-    /// The choices.
+    /// The options.
     pub options: State<Options>,
-    /// The outcome of the last addition.
+    /// What happened when somebody added results the last time.
     pub added: State<Option<Added>>,
-    /// The result in the address, if a student may have opened it: no results are collected on this device.
+    /// The result in the address, if it may be a student who has opened it. This is the case if nobody collects
+    /// results on this device.
     pub own: Option<Rc<CodeInAddress>>,
-    /// True if the reader collects results here, although the address has a result of no known task.
+    /// True if the reader wants to collect results here, even though there's a result in the address that
+    /// doesn't belong to any known task.
     pub collects: State<bool>,
-    /// The best possible score, if it is known and shown.
+    /// The best possible score, if we know it and may show it.
     pub best: Option<u64>,
     /// Opens a task.
     pub open: Callback<String>,
 }
 
 impl ViewState {
-    /// Returns the links of all tasks with results.
+    /// Returns the links of all tasks that have results.
     pub fn tasks(&self) -> Vec<String> {
         self.stored.tasks().map(str::to_owned).collect()
     }
@@ -71,8 +74,7 @@ impl ViewState {
         self.answers().reform(|text| (text, None))
     }
 
-    /// Returns a callback that adds the results in a text, with the columns of the names if the teacher has
-    /// chosen them.
+    /// The same if the teacher has answered which columns have the names.
     pub fn answers(&self) -> Callback<(String, Option<Vec<usize>>)> {
         let (stored, task) = (self.stored.setter(), self.task.clone());
         let added = self.added.setter();
@@ -93,7 +95,7 @@ impl ViewState {
         })
     }
 
-    /// Deletes a result with its copies.
+    /// Deletes a result and all of its copies.
     pub fn delete(&self, record: Record, copies: usize) -> Callback<()> {
         let (stored, task) = (self.stored.setter(), self.task.clone());
         Callback::from(move |()| {
@@ -113,7 +115,6 @@ impl ViewState {
         })
     }
 
-    /// Deletes all results of the current task.
     pub fn delete_all(&self) -> Callback<MouseEvent> {
         let (stored, task) = (self.stored.setter(), self.task.clone());
         let (added, open) = (self.added.setter(), self.open.clone());
@@ -136,14 +137,15 @@ fn recalled() -> Stored {
     Stored::read(&memory::recall(STORED).unwrap_or_default()).merged()
 }
 
-/// Returns the results, which the browser stores for all its windows, and whether it doesn't.
+/// Returns the results, which all windows of the browser share, and true if the browser doesn't store them.
 #[hook]
 fn use_stored() -> (State<Stored>, bool) {
     let (stored, unsaved) = (use_state_eq(recalled), use_state_eq(|| false));
     let rejected = unsaved.setter();
     use_effect_with((*stored).clone(), move |stored| {
         let written = stored.write();
-        // Nothing has changed. This version may be unable to write all that is stored.
+        // Nothing has changed, so we don't write anything. Otherwise, we might lose something that only another
+        // version understands.
         if *stored == recalled() {
             rejected.set(false);
             return;
@@ -163,7 +165,6 @@ fn use_stored() -> (State<Stored>, bool) {
     (stored, *unsaved)
 }
 
-/// Returns the state of the page.
 #[hook]
 pub fn use_view_state(app: &Bare<Class>) -> ViewState {
     let (stored, unsaved) = use_stored();
@@ -207,7 +208,8 @@ pub fn use_view_state(app: &Bare<Class>) -> ViewState {
     view_state
 }
 
-/// Opens the last task if the address has none, and adds the code of the address if it belongs to a known task.
+/// If there's no task in the address, opens the last one. If there's a code, it's added, provided that we know
+/// the task to which it belongs.
 #[hook]
 fn use_opened(app: &Bare<Class>, view_state: &ViewState) {
     let model = Rc::clone(&app.model);
@@ -242,7 +244,7 @@ fn code_in(text: &str) -> CodeInAddress {
     (text, code)
 }
 
-/// Returns the best possible score of a board of the Sieve, from the records.
+/// Returns the best possible score on a board of the Sieve. We know it from the records.
 #[hook]
 fn use_best(task: Option<&Task>, is_shown: bool) -> Option<u64> {
     let board = task.map(|task| task.board().clone());

@@ -1,4 +1,4 @@
-//! Starts the workers, which read QR codes. This program is loaded when the camera starts.
+//! Starts the workers that read QR codes. We don't load this program before the camera starts.
 
 use ginnow_web_class_results::reading::JOBS;
 

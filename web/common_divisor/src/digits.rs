@@ -1,8 +1,8 @@
-//! Rows as text.
+//! Writes rows as text.
 
 use ginnow::sudoku::Grid;
 
-/// Returns the digits of a row, with a dot for each blank.
+/// Returns the digits of a row. Blank cells are dots.
 pub fn digits(grid: &Grid, row: usize) -> String {
     let shape = grid.shape();
     let cell = |column: usize| grid.get(shape.cell(row, column));

@@ -1,4 +1,5 @@
-//! Common-divisor Sudoku in the browser. The page and its workers are separate programs.
+//! Common-divisor Sudoku in the browser. The workers have a program of their own, so that they don't have
+//! to load the page.
 
 mod digits;
 mod guides;
@@ -37,26 +38,27 @@ use views::{proof, puzzles, records};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// State of the page other than the grid.
+/// Everything on the page that isn't part of the grid. You can't get this back from a link.
 #[derive(Clone)]
 pub struct ViewState {
     help: GridHelp,
     solving: Solving,
-    /// The puzzle of which the proof view has shown a grid.
+    /// The puzzle of which the proof view has shown a grid. If you've seen that, you've had help.
     proof_shown: State<Option<Rc<ginnow::common_divisor::Puzzle>>>,
-    /// Set while the player reviews a full grid.
+    /// Active while the player looks back at a full grid.
     looking_back: LookingBack,
 }
 
-/// Returns true if a link hides the views that show the largest divisor and its grid.
+/// Returns true if the link hides the largest divisor. In this case, we can't show any view that gives it
+/// away.
 fn gives_best_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
 
-/// In this dialog, you change the puzzle.
+/// The dialog in which you change the puzzle.
 const EDIT: Panel = Panel::Own("edit");
 
-/// The tab with the search for the best grid and its proof.
+/// The tab about finding the best grid of this puzzle, and proving it.
 const SOLVE: Group = Group {
     name: "solving",
     label: "view.solve",
@@ -64,7 +66,7 @@ const SOLVE: Group = Group {
     choice: "view.solving-choice",
 };
 
-/// The tab with the best grids of other boards, and with other puzzles.
+/// The tab about other boards and other puzzles.
 const OTHERS: Group = Group {
     name: "others",
     label: "view.others",
@@ -81,7 +83,8 @@ impl Puzzle for CommonDivisor {
         use_view_state(app)
     }
 
-    // Except for the first, all views solve the puzzle, or link to puzzles with their solutions.
+    // All of these except for the first one either solve the puzzle or link to puzzles with their
+    // solutions, so it's the only one that's left if the link hides the solver.
     const VIEWS: &'static [View<Self>] = &[
         View::new(Place::Rows.name(), "view.rows", rows::rows),
         View::new(
@@ -177,7 +180,8 @@ impl Puzzle for CommonDivisor {
         Some(rows::invitation(&app.model))
     }
 
-    /// Renders the common divisor, for a frame, which doesn't show the view with the rows.
+    /// Shows the common divisor. We need this when the page is in a frame, because there's no view with
+    /// the rows then.
     fn status(app: &App<Self>) -> Html {
         if !app.is_embedded() {
             return Html::default();
@@ -201,8 +205,8 @@ impl Puzzle for CommonDivisor {
         vec![KeyTable::of("keys.grid", &GRID_KEYS)]
     }
 
-    /// Returns the number of blank cells, and the common divisor of the full rows. Conflicts are announced
-    /// by their own element.
+    /// Says how many cells are blank, and which common divisor the full rows have. We don't mention
+    /// conflicts, since they have an element of their own that announces them.
     fn announcement(app: &App<Self>) -> String {
         let grid = app.model.board().grid();
         let blank = grid.cells().len() - grid.filled().count();
@@ -227,16 +231,16 @@ fn use_view_state(app: &Bare<CommonDivisor>) -> ViewState {
     }
 }
 
-/// Returns the common divisor of the full rows.
+/// Returns the common divisor of the rows that are full.
 fn divisor(model: &Model) -> String {
     let rows = RowsSoFar::new(model.puzzle(), &model.board().grid());
     rows.divisor.map_or_else(|| "–".to_owned(), number)
 }
 
-/// Loads the English words, for tests of texts.
+/// Loads the English words for tests of texts.
 #[cfg(test)]
 fn learn_english() {
-    // Tests of words read files, which browsers do not allow.
+    // These tests read files, so they can't run in a browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

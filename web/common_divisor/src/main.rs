@@ -1,4 +1,5 @@
-//! Starts the page. The workers have their own program, `workers_program.rs`.
+//! Starts the page. If you're looking for the workers, they have their own program in
+//! `workers_program.rs`.
 
 use ginnow_kit::frame::program;
 use ginnow_web_common_divisor::CommonDivisor;

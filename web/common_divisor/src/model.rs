@@ -1,4 +1,4 @@
-//! Holds the puzzle on the page, its filled cells, and all actions on them.
+//! The puzzle on the page with its filled cells, and everything that can happen to them.
 
 use ginnow::common_divisor::links::{LinkRead, Problem, SharedPuzzle, View, read};
 use ginnow::common_divisor::{Puzzle, PuzzleError};
@@ -10,33 +10,33 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The puzzle.
+/// Stands for the puzzle in the types of the kit. There's nothing to store in it.
 pub struct CommonDivisor;
 
-/// A chapter is a puzzle, and its grid.
+/// A puzzle together with its grid.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chapter {
     pub puzzle: Rc<Puzzle>,
-    /// The grid has an undo history of its own.
+    /// The grid, which has its own undo history.
     pub board: Rc<EditedGrid>,
 }
 
 impl Chapter {
-    /// Creates a puzzle with these digits filled in, if they fit.
+    /// Fills these digits into a puzzle. If they don't fit, we leave the grid blank.
     pub fn new(puzzle: Puzzle, grid: &Grid) -> Self {
         let blank = || EditedGrid::new(puzzle.givens().clone(), puzzle.allowed());
         let filled = EditedGrid::with_filled(puzzle.givens().clone(), puzzle.allowed(), grid);
         Chapter { board: Rc::new(filled.unwrap_or_else(|_| blank())), puzzle: Rc::new(puzzle) }
     }
 
-    /// Returns the chapter as text: the puzzle as in a link, then the grid with its undo and redo
-    /// steps.
+    /// Returns the chapter as text. The puzzle looks the same as in a link, and after it comes the
+    /// grid with its undo and redo steps.
     pub fn record(&self) -> String {
         let puzzle = SharedPuzzle::new(Puzzle::clone(&self.puzzle));
         format!("{puzzle}\n{}", self.board.record())
     }
 
-    /// Reads the text of [`Self::record`]; `None` if it is invalid.
+    /// Reads such a text, or returns `None` if it isn't one.
     pub fn from_record(record: &str) -> Option<Self> {
         let (link, board) = record.split_once('\n')?;
         let LinkRead { shared, problems } = read(link);
@@ -48,21 +48,21 @@ impl Chapter {
     }
 }
 
-/// Separates the chapters of a record.
+/// What's between two chapters of a record.
 const BETWEEN: &str = "\n\n";
 
-/// All puzzles since the page was opened, one of them current.
+/// All puzzles since the page was opened, so that you can go back to an earlier one. One of them is
+/// on the page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
-    /// Each change of givens, digits, base or goal adds a puzzle.
+    /// Whenever you change the givens, digits, base or goal, you get another puzzle here.
     chapters: Vec<Chapter>,
-    /// Index of the current one.
+    /// The index of the one on the page.
     at: usize,
-    /// True if the last action changed the digits in the grid.
+    /// True if the last action has changed digits in the grid.
     pub wrote: bool,
 }
 
-/// An action.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
     /// Writes into the grid.
@@ -70,7 +70,7 @@ pub enum Action {
     Step(Step),
     /// Switches to another puzzle.
     Puzzle(Puzzle),
-    /// Loads a puzzle with its undo history.
+    /// Loads a puzzle together with its undo history.
     Load(Chapter),
 }
 
@@ -97,14 +97,14 @@ impl Model {
         &self.chapter().board
     }
 
-    /// Returns the same puzzle with an empty grid and no history.
+    /// Returns the puzzle as it was before anybody had filled in anything.
     pub fn beginning(&self) -> Self {
         let puzzle = self.puzzle();
         let blank = Chapter::new(Puzzle::clone(puzzle), puzzle.givens());
         Self::of(vec![blank], 0)
     }
 
-    /// Changes the current grid.
+    /// Changes the grid of the current puzzle.
     fn change(&mut self, change: impl FnOnce(&mut EditedGrid) -> bool) -> bool {
         let mut board = EditedGrid::clone(self.board());
         let changed = change(&mut board);
@@ -116,7 +116,8 @@ impl Model {
 
     fn write(&mut self, action: &sudoku::Action) {
         let before = Rc::clone(self.board());
-        // If an action is impossible, it changes nothing, and the grid shows the reason.
+        // If this isn't possible, nothing changes. We needn't report it, because you see the reason
+        // in the grid.
         self.change(|board| board.apply(action).is_ok());
         if *self.board() != before {
             self.chapters.truncate(self.at + 1);
@@ -137,12 +138,12 @@ impl Model {
                 }
             }
             Step::Restart => self.write(&sudoku::Action::EraseAll),
-            // There is no line of moves to step through.
+            // A Sudoku doesn't have a line of moves that you could step through.
             Step::To(_) | Step::By(_) => {}
         }
     }
 
-    /// Makes another puzzle current, or the same one with a different grid.
+    /// Puts another puzzle on the page. It can also be the same one with a different grid.
     fn load(&mut self, chapter: Chapter) {
         let same = chapter.puzzle == *self.puzzle() && chapter.board.grid() == self.board().grid();
         if !same || chapter.board.can_undo() {
@@ -195,7 +196,7 @@ impl frame::Model for Model {
         let chapters = chapters.split_terminator(BETWEEN);
         let chapters: Vec<_> = chapters.map(Chapter::from_record).collect::<Option<_>>()?;
         let saved = (at < chapters.len()).then(|| Self::of(chapters, at))?;
-        // If the puzzle or the grid differs, somebody has changed the text.
+        // They only differ if somebody has changed the text.
         let same = saved.puzzle() == self.puzzle() && saved.board().grid() == self.board().grid();
         same.then_some(saved)
     }
@@ -261,8 +262,8 @@ impl Reducible for Model {
     }
 }
 
-/// Returns the puzzle with other givens of any shape. It keeps the base, digits and goal if
-/// possible.
+/// Returns the puzzle with other givens, which may have another shape. If possible, it has the same
+/// base, digits and goal as before.
 ///
 /// # Errors
 /// Returns an error if there is no such puzzle.

@@ -1,4 +1,4 @@
-//! Problems with a link, in words.
+//! Explains problems with a link in words.
 
 use ginnow::common_divisor::PuzzleError;
 use ginnow::common_divisor::links::Problem;
@@ -7,7 +7,7 @@ use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, list, text};
 use ginnow_web_sudoku::explain::conflict;
 
-/// Describes a problem, and how it was handled.
+/// Describes a problem, and how we've dealt with it.
 pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
@@ -28,7 +28,7 @@ pub fn in_words(problem: &Problem) -> String {
     }
 }
 
-/// Returns the reason why there is no such puzzle.
+/// Explains why there's no such puzzle.
 pub fn puzzle_error(error: &PuzzleError) -> String {
     match error {
         PuzzleError::Base { base, side } => {

@@ -1,6 +1,6 @@
-//! Searches that the browser stores, so that they can resume after the page was closed. The content is the
-//! engine's checkpoint, the same bytes as `ginnow common-divisor solve --checkpoint`. The name of an entry
-//! contains everything the list shows.
+//! Searches that the browser stores, so that you can close the page and resume them later. They're checkpoints of
+//! the engine, with exactly the same bytes as those of `ginnow common-divisor solve --checkpoint`. Everything that
+//! we show in the list is in the name of an entry, so we don't have to read them for that.
 
 use ginnow::common_divisor::links::read;
 use ginnow::common_divisor::{Method, Puzzle};
@@ -13,29 +13,29 @@ use wasm_bindgen::JsValue;
 const ENTRIES: LatestEntries =
     LatestEntries { prefix: "common-divisor/search/1/", most: 12, most_bytes: 8 << 20 };
 
-/// A stored search.
+/// A search that you can resume.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unfinished {
     pub puzzle: Puzzle,
     pub method: Method,
-    /// When it was stored, in milliseconds since 1970.
+    /// The time when it was stored, in milliseconds since 1970.
     pub at: u64,
-    /// The milliseconds of work so far.
+    /// How many milliseconds it has worked so far.
     pub elapsed: u64,
     pub nodes: u64,
-    /// The largest divisor found; 0 if none.
+    /// The largest divisor so far, or 0 if no grid has been found yet.
     pub divisor: u64,
 }
 
 impl Unfinished {
-    /// Returns the name of its entry. Names sort by time.
+    /// Returns the name of its entry. It begins with the time, so sorting the names sorts the searches.
     fn name(&self) -> String {
         let Unfinished { at, elapsed, nodes, divisor, .. } = self;
         let prefix = ENTRIES.prefix;
         format!("{prefix}{at:015}/{elapsed}/{nodes}/{divisor}{}", self.ending())
     }
 
-    /// Returns the end of the names of all entries for the same search.
+    /// Returns the part of the name that's the same whenever this search is stored.
     fn ending(&self) -> String {
         format!("/{}/{}", self.method.name(), canonical::common_divisor(&self.puzzle))
     }
@@ -61,28 +61,29 @@ impl Unfinished {
 /// Stores a search in place of its earlier entries.
 ///
 /// # Errors
-/// If the search is too large, or the browser has no storage, or it is full.
+/// Returns an error if the search is too large, if the browser has no storage, or if the storage is full.
 pub async fn keep(search: Unfinished, checkpoint: Vec<u8>) -> Result<(), Unsaved> {
     ENTRIES.save(&search.name(), &search.ending(), &checkpoint).await
 }
 
-/// Deletes the entries of a finished search.
+/// Deletes all entries of a search, because it's finished.
 pub async fn forget(search: Unfinished) {
     ENTRIES.forget(&search.ending()).await;
 }
 
-/// Returns all stored searches, the latest first.
+/// Returns all searches that are stored. The latest one comes first.
 pub async fn all() -> Vec<Unfinished> {
     let names = ENTRIES.names().await.unwrap_or_default();
     let all = names.iter().rev().filter_map(|name| Unfinished::of(name));
     all.collect()
 }
 
-/// Returns the latest checkpoint of a search, with the milliseconds of work that it took. The search may have been
-/// stored again since it was listed, under another name.
+/// Returns the latest checkpoint of a search, together with the milliseconds of work in it. Don't expect it to be
+/// the one that you've seen in the list, since the search may have been stored again in the meantime, and then it
+/// has another name.
 ///
 /// # Errors
-/// Returns an error if the browser stores nothing, or doesn't answer.
+/// Returns an error if the browser doesn't store anything, or doesn't answer.
 pub async fn latest(search: &Unfinished) -> Result<Option<(Vec<u8>, u64)>, JsValue> {
     let name = ENTRIES.latest(&search.ending()).await?;
     let Some(found) = name.and_then(|name| Unfinished::of(&name)) else {

@@ -1,4 +1,4 @@
-//! Tests the searches and the answers in real workers, in a browser.
+//! Runs searches and questions in real workers, which you only get in a browser.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -17,7 +17,7 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// Each worker of these tests runs the job with the given name.
+/// The entry point of the tests' workers. It runs the job with this name.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);
@@ -27,7 +27,7 @@ fn task(method: Method, restart: bool, nodes: Option<u64>) -> SearchingTask {
     SearchingTask { puzzle: Puzzle::published(), method, restart, nodes, saved: None }
 }
 
-/// Returns the last report of a finished task.
+/// Waits until a task is finished, and returns its last report.
 async fn outcome(received: &Events<Event<SearchingFound>>) -> SearchingFound {
     until_over(received).await;
     let events = received.take();
@@ -131,7 +131,7 @@ async fn a_saved_search_resumes_and_an_unreadable_one_starts_again() {
     client.begin(from(b"ginnow-common-divisor-search 1"));
     let found = outcome(&received).await;
     assert_eq!((found.report.nodes, found.origin), (1, Origin::Unreadable));
-    // A search of another puzzle is not used for this one.
+    // A search of another puzzle doesn't help with this one.
     let other = Puzzle::published().with_unused(4).expect("it is not given");
     client.begin(from(&Search::new(&other, Method::Divisors).checkpoint()));
     assert_eq!(outcome(&received).await.origin, Origin::Unreadable);

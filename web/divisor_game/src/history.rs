@@ -1,14 +1,15 @@
-//! Writes a game with its undo and redo steps as text, so that it survives leaving the page and coming
-//! back.
+//! Writes a game with its undo and redo steps as text. The page needs this because you may leave it
+//! and come back.
 
 use ginnow::divisor_game::links::{read_moves, read_piles, write_moves, write_piles};
 use ginnow::divisor_game::{Game, Moment};
 
-/// We store up to sixty undo steps, and as many redo steps.
+/// How many undo steps we store, and just as many redo steps.
 const MOST: usize = 60;
 
-/// Returns the game as text. The first line is the number of undo steps. Then comes one line per
-/// moment, from the earliest one that undo reaches to the last one that redo reaches.
+/// Returns the game as text. The first line says how many undo steps there are. After that, there's a
+/// line for each moment, starting with the earliest one that you can undo to, and ending with the last
+/// one that you can redo to.
 pub fn write(game: &Game) -> String {
     let mut earlier = game.clone();
     let mut moments = Vec::new();
@@ -30,7 +31,8 @@ fn line(moment: &Moment) -> String {
     format!("{piles};{moves};{}", moment.played)
 }
 
-/// Reads the text of [`write`]. It may come from anywhere: invalid text gives `None`.
+/// Reads the text that [`write`] returns. We can't be sure where it's from, so if it's invalid, this
+/// is `None`.
 pub fn read(text: &str) -> Option<Game> {
     let mut lines = text.lines();
     let past: usize = lines.next()?.parse().ok()?;

@@ -1,4 +1,4 @@
-//! Registers the jobs of the workers.
+//! The jobs that this program's workers can do.
 
 pub use crate::game::play::opponent::{ChoosingJob, ChoosingTask};
 pub use crate::setup::factoring::{FactoringJob, FactoringTask};
@@ -7,7 +7,7 @@ pub use crate::views::laboratory::job::{LaboratoryFound, LaboratoryJob, Laborato
 
 use ginnow_kit::worker::{Registration, registration};
 
-/// All jobs that the workers of this program can run.
+/// All jobs of this program. If you add one, a worker can only find it here.
 pub const JOBS: &[Registration] = &[
     registration::<ChoosingJob>(),
     registration::<CountingJob>(),

@@ -1,8 +1,9 @@
-//! Brings the divisor game into the browser. The page and its worker are one program, so that the code they
-//! share is loaded once.
+//! The divisor game in the browser. The page and its worker are the same program, so that you don't have to
+//! load the code that both of them need twice.
 //!
-//! Quick results are computed where they are shown: values, winning moves and nim-sums need only the
-//! ranks of the piles. The worker does everything that can take longer ([`jobs`]).
+//! As long as something is quick, we compute it in place. For values, winning moves and nim-sums, you only
+//! need the ranks of the piles, so that's no problem. Everything that might take longer is done by the
+//! worker ([`jobs`]).
 
 mod explain;
 mod game;
@@ -43,28 +44,28 @@ use views::{coins, counting, laboratory, values};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// State of the page other than the game.
+/// Everything on the page that isn't part of the game. You can't get this back from a link.
 #[derive(Clone)]
 pub struct ViewState {
     /// The move that the player is preparing.
     hand: State<Hand>,
-    /// The board shows these hints.
+    /// The hints on the board.
     hinted: State<Hinted>,
-    /// These steps of the analysis are open.
+    /// The steps of the analysis that are open.
     revealed: State<Revealed>,
-    /// Worksheets get their positions from here.
+    /// How to draw the positions of worksheets.
     drawn: State<Drawn>,
     setting_up: SettingUp,
-    /// Set while the player reviews a finished game.
+    /// Active while the player looks back at a finished game.
     looking_back: LookingBack,
-    /// Makes the opponent move, at once if it is already choosing.
+    /// Makes the opponent move right away, even if it hasn't finished choosing.
     answer: Callback<()>,
 }
 
-/// In this dialog, you set up other piles.
+/// The dialog in which you choose other piles.
 const SET_UP: Panel = Panel::Own("setup");
 
-/// The tab with the reasons of this game.
+/// The tab that explains this game.
 const WHY: Group =
     Group { name: "why", label: "view.why", about: "view.why-about", choice: "view.why-choice" };
 
@@ -85,7 +86,8 @@ impl Puzzle for DivisorGame {
         use_view_state(app)
     }
 
-    // All views except the first and the last show values as soon as they are open, which reveal who wins.
+    // Except for the first and the last one, all of these show values as soon as you open them, and you
+    // could tell from those who wins.
     const VIEWS: &'static [View<Self>] = &[
         View::new("moves", "view.moves", play::moves),
         View::new(
@@ -118,7 +120,7 @@ impl Puzzle for DivisorGame {
         )
         .segment_of(&THEORY)
         .enlarged(false)
-        // How many rows of piles are won doesn't tell whether this one is.
+        // This is about how many rows of piles are won, and you can't tell from that if this one is.
         .on_request()
         .unless(|hidden| hidden.solver),
     ];
@@ -225,10 +227,10 @@ fn use_view_state(app: &Bare<DivisorGame>) -> ViewState {
     }
 }
 
-/// Loads the English words, for tests of texts.
+/// Loads the English words for tests of texts.
 #[cfg(test)]
 fn learn_english() {
-    // Tests of words read files, which browsers do not allow.
+    // These tests read files, so they can't run in a browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

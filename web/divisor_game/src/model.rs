@@ -1,5 +1,5 @@
-//! Holds the game on the table and the settings of the views. Actions are the only way to change them, and
-//! the model remembers the outcome of the last one.
+//! The game on the table, and the settings of the views. You can only change them by an action, and the
+//! model remembers the outcome of the last one, so that the page can announce it.
 
 use crate::history;
 use ginnow::divisor_game::count::Query;
@@ -18,7 +18,7 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The puzzle.
+/// Stands for the puzzle in the types of the kit. There's nothing to store in it.
 pub struct DivisorGame;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,28 +36,28 @@ pub struct Model {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
     Play(Move),
-    /// The opponent answers with this move.
+    /// The opponent has chosen this move.
     Answer(Move),
     /// The opponent should move.
     Await,
-    /// Choosing a move failed, so the opponent can't move.
+    /// We couldn't choose a move for the opponent, so it's stuck.
     Halt,
-    /// Reports an illegal move by the person at the screen.
+    /// The person at the screen has tried something illegal.
     Refuse(Illegal),
-    /// Steps through the history or the line. Against the computer, undo goes back to the last turn of
-    /// the person at the screen.
+    /// A step in the history or the line. If you undo against the computer, you get back to your own last
+    /// turn.
     Step(Step),
     SetUp(Vec<Number>),
-    /// Starts with other piles whose factors are already known.
+    /// Starts with other piles. We know their factors already.
     SetUpFactored(Vec<Factorization>),
-    /// Changes the opponent; the game stays.
+    /// Changes the opponent in the middle of the game.
     Face(Opponent),
-    /// Changes who moves first; the moves stay.
+    /// Changes who moves first. The moves stay the same.
     Begin(Begins),
-    /// Puts the game of a file on the table.
+    /// Puts the game from a file on the table.
     Load(SavedGame),
     Count(Query),
-    /// Tries other rules in the laboratory, for values up to a limit.
+    /// Tries other rules in the laboratory, and computes the values up to a limit.
     Try(VariantRules, u32),
 }
 
@@ -74,19 +74,19 @@ pub enum Outcome {
     Rejected(Illegal),
     Undone,
     Redone,
-    /// The piles were set up again.
+    /// There are new piles.
     Fresh,
     Loaded,
-    /// Another position of the line is shown.
+    /// We're at another position of the line.
     Stepped,
 }
 
-/// A player.
+/// A side of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// You, or the first of two people.
+    /// You. If two people play, it's the first of them.
     You,
-    /// Your opponent, or the second of two people.
+    /// Your opponent. If two people play, it's the second of them.
     Opponent,
 }
 
@@ -106,7 +106,7 @@ impl Model {
         model
     }
 
-    /// Returns the same settings with another game.
+    /// Returns the model with another game and the same settings.
     pub fn with(&self, moment: Moment, opponent: Opponent, begins: Begins) -> Self {
         Model::open(&SharedGame {
             moment,
@@ -116,7 +116,7 @@ impl Model {
         })
     }
 
-    /// Returns the same piles from the start, without the moves.
+    /// Returns the model with the same piles, before anybody has moved.
     pub fn beginning(&self) -> Self {
         self.after(0)
     }
@@ -169,7 +169,7 @@ impl Model {
         self.query
     }
 
-    /// Returns the rules in the laboratory, and the largest number that it computes.
+    /// Returns the rules in the laboratory, and up to which number it computes values.
     pub fn laboratory(&self) -> (VariantRules, u32) {
         (self.rules, self.limit)
     }
@@ -183,18 +183,18 @@ impl Model {
         }
     }
 
-    /// Returns the side to move; at the end of the game, the side that cannot.
+    /// Returns the side to move. At the end of the game, this is the side that can't.
     pub fn turn(&self) -> Side {
         self.mover(self.game.played())
     }
 
-    /// Returns the piles made by the last move, by their place on the table.
+    /// Returns the piles that came from the last move, as indices.
     pub fn fresh(&self) -> Option<[usize; 2]> {
         let last = self.game.line().get(self.game.played().checked_sub(1)?)?;
         Some([last.pile, last.pile + 1])
     }
 
-    /// Returns the winner, if the game is over: the side that made the last move.
+    /// Returns the winner, which is the side that made the last move. Before the end, there isn't one.
     pub fn winner(&self) -> Option<Side> {
         let over = self.position().is_over();
         over.then(|| match self.turn() {
@@ -203,13 +203,13 @@ impl Model {
         })
     }
 
-    /// Returns the number of moves, if the last action was a move that ended the game.
+    /// If the last action was a move that ended the game, this returns the number of moves.
     pub fn ended(&self) -> Option<usize> {
         let played = matches!(self.outcome, Outcome::Played(..));
         (played && self.position().is_over()).then(|| self.game.played())
     }
 
-    /// Returns true if a person has won: the player against the computer, or either of two people.
+    /// Returns true if a person has won. If two people play, that's always the case at the end.
     pub fn is_won(&self) -> bool {
         let won = match self.winner() {
             Some(Side::You) => true,
@@ -219,14 +219,13 @@ impl Model {
         won && self.game.played() > 0
     }
 
-    /// Returns true if it is the computer's turn.
     pub fn is_machines_turn(&self) -> bool {
         self.opponent != Opponent::Person
             && self.turn() == Side::Opponent
             && !self.position().is_over()
     }
 
-    /// Returns true if the computer should move now by itself.
+    /// Returns true if the computer should move without being asked.
     pub fn is_pending(&self) -> bool {
         self.pending && self.is_machines_turn()
     }
@@ -260,7 +259,7 @@ impl Model {
     }
 
     fn play(&mut self, side: Side, made: Move) -> Outcome {
-        // Ignore a late answer of the computer, and a person's move during its turn.
+        // It's too late for this answer, or it's too early for this move.
         let machine = self.is_machines_turn();
         if machine != (side == Side::Opponent && self.opponent != Opponent::Person) {
             return Outcome::Nothing;
@@ -315,14 +314,14 @@ impl Model {
         }
     }
 
-    /// Changes a setting outside the game, which needs no announcement.
+    /// Changes a setting that isn't part of the game. There's nothing to announce.
     fn set(&mut self, set: impl FnOnce(&mut Self)) -> Outcome {
         set(self);
         Outcome::Nothing
     }
 
-    /// Returns true if the computer may move by itself after an action. It doesn't while the person steps
-    /// through the game or after an undo.
+    /// Returns true if the computer may move after this action without being asked. If you step through
+    /// the game or undo something, it mustn't, because it would destroy what you're looking at.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,
@@ -395,7 +394,7 @@ impl frame::Model for Model {
 
     fn restored(self, record: &str) -> Option<Self> {
         let game = history::read(record)?;
-        // If the moments differ, somebody has changed the text.
+        // They only differ if somebody has changed the text.
         (game.moment() == self.game.moment()).then(|| {
             let game = Rc::new(game);
             Model { game, ..self }
@@ -451,8 +450,8 @@ fn view_named(name: &str) -> View {
     named.unwrap_or_default()
 }
 
-/// Returns the game of a moment. An invalid moment gives the start of its piles or, if these are invalid
-/// too, of the default piles.
+/// Returns the game at a moment. It may come from anywhere, so if it's invalid, we return the start of its
+/// piles, and if these are invalid as well, the default piles.
 fn game_of(moment: &Moment) -> Game {
     Game::at(moment)
         .or_else(|_| Game::new(&moment.piles).map_err(drop))

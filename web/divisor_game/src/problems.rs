@@ -1,4 +1,4 @@
-//! Problems with a link or a move, in words.
+//! Explains problems with links and moves.
 
 use ginnow::divisor_game::count::{CountError, CountMethod, LARGEST_MODULUS, MOST_DIGITS};
 use ginnow::divisor_game::links::Problem;
@@ -6,7 +6,7 @@ use ginnow::divisor_game::{Illegal, LARGEST_NUMBER, MOST_PILES};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, number, text};
 
-/// Describes a problem with a link, and how it was handled.
+/// Describes a problem with a link, and how we've dealt with it.
 pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
@@ -25,13 +25,13 @@ pub fn in_words(problem: &Problem) -> String {
     }
 }
 
-/// Returns the message that a word is not a pile.
+/// Explains that a word isn't a pile.
 pub fn not_a_pile(place: usize, found: &str) -> String {
     let most = number(LARGEST_NUMBER);
     fill!("problem.pile", place, found, most)
 }
 
-/// Why a move cannot be made.
+/// Explains why you can't make a move.
 pub fn illegal(reason: Illegal) -> String {
     match reason {
         Illegal::NoSuchPile { pile, piles } => {
@@ -44,7 +44,7 @@ pub fn illegal(reason: Illegal) -> String {
     }
 }
 
-/// Why something cannot be counted.
+/// Explains why we can't count something.
 pub fn count_error(error: CountError) -> String {
     match error {
         CountError::Limit { n, method } => {
@@ -71,7 +71,7 @@ pub fn count_error(error: CountError) -> String {
     }
 }
 
-/// Returns the message that a typed text is not a whole number.
+/// Explains that a text isn't a whole number.
 pub fn not_a_number(typed: &str) -> String {
     if typed.is_empty() {
         text("split.both").to_owned()

@@ -1,6 +1,7 @@
 //! Seeds of random choices.
 
-/// Returns a different seed for random choices on each call.
+/// Returns a seed. It's a different one on each call, so call it once if you want the same choices
+/// again.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -1,4 +1,4 @@
-//! Sides, moves and the outcome of an action, in words.
+//! Puts sides, moves and the outcomes of actions into words.
 
 use crate::model::{Model, Outcome, Reach};
 use crate::problems;
@@ -6,13 +6,13 @@ use ginnow::sieve::Turn;
 use ginnow::sieve::two_players::{Contest, Opponent, Player, Points, Rule};
 use ginnow_kit::words::{fill, list, text};
 
-/// The name of a side.
+/// Returns the name of a side. If nobody has chosen one, it's the default.
 pub fn name(contest: &Contest, player: Player) -> String {
     let given = &contest.names.0[player as usize];
     if given.is_empty() { default_name(contest.opponent, player).to_owned() } else { given.clone() }
 }
 
-/// The default name of a side.
+/// Returns the name of a side if nobody has chosen one.
 pub fn default_name(opponent: Opponent, player: Player) -> &'static str {
     text(match (opponent, player) {
         (Opponent::Person, Player::First) => "side.first",
@@ -22,7 +22,7 @@ pub fn default_name(opponent: Opponent, player: Player) -> &'static str {
     })
 }
 
-/// The label of an opponent in a choice.
+/// Returns the name of an opponent in a list to choose from.
 pub fn opponent(opponent: Opponent) -> &'static str {
     text(match opponent {
         Opponent::Person => "opponent.person",
@@ -31,7 +31,7 @@ pub fn opponent(opponent: Opponent) -> &'static str {
     })
 }
 
-/// The sign of a side, shown on its numbers.
+/// Returns the sign on the numbers of a side, since colours aren't enough to tell them apart.
 pub fn sign(player: Player) -> &'static str {
     match player {
         Player::First => "●",
@@ -39,13 +39,13 @@ pub fn sign(player: Player) -> &'static str {
     }
 }
 
-/// Whether a side is the reader and has no name of its own.
+/// Returns true if we call this side "you". It's the reader's side, and doesn't have another name.
 pub fn is_you(contest: &Contest, player: Player) -> bool {
     let machine = contest.opponent != Opponent::Person;
     machine && player == Player::First && contest.names.0[0].is_empty()
 }
 
-/// Whose turn it is, or who has won.
+/// Says whose turn it is, or who has won.
 pub fn turn(model: &Model) -> String {
     let contest = model.contest();
     let Some(player) = model.to_move() else {
@@ -72,7 +72,7 @@ fn ending(contest: &Contest, winner: Option<Player>, points: Points) -> String {
     fill!("over.player", who = name(contest, winner), most, least)
 }
 
-/// A move, and what each side gets from it.
+/// Describes a move, and how many points each side gets for it.
 pub fn made(contest: &Contest, mover: Player, turn: &Turn) -> String {
     let (scored, given) = contest.rule.scored(turn);
     let factors = list(&turn.swept);
@@ -83,19 +83,19 @@ pub fn made(contest: &Contest, mover: Player, turn: &Turn) -> String {
     }
 }
 
-/// The last move of the position.
+/// Describes the last move before the position on the board.
 pub fn last(model: &Model) -> Option<String> {
     move_made(model, model.game().played().checked_sub(1)?)
 }
 
-/// A move of the position, counted from 0.
+/// Describes a move before the position on the board. They're counted from 0.
 pub fn move_made(model: &Model, index: usize) -> Option<String> {
     let turn = model.position().turns().get(index)?;
     let mover = model.contest().mover(index);
     Some(made(model.contest(), mover, turn))
 }
 
-/// How far ahead the computer searched for its last move.
+/// Says how far ahead the computer has looked for its last move.
 pub fn reach(reach: Reach) -> String {
     match reach {
         Reach::Exact => text("reach.exact").to_owned(),
@@ -104,7 +104,6 @@ pub fn reach(reach: Reach) -> String {
     }
 }
 
-/// The points of both sides.
 pub fn points(model: &Model) -> String {
     let contest = model.contest();
     let points = contest.points(model.position());
@@ -114,7 +113,7 @@ pub fn points(model: &Model) -> String {
     list(Player::ALL.map(of))
 }
 
-/// The outcome of the last action, for screen readers.
+/// Announces the outcome of the last action to screen readers.
 pub fn outcome(model: &Model) -> String {
     let message = match model.outcome() {
         Outcome::Nothing => return String::new(),
@@ -155,7 +154,7 @@ mod tests {
         assert_eq!(turn(&model("factor-game/1?n=2&moves=2&opponent=plain")), "You win, 2 to 1.");
         let lost = "factor-game/1?n=2&moves=2&opponent=plain&begins=second";
         assert_eq!(turn(&model(lost)), "Computer wins, 2 to 1.");
-        // 6 gives 1, 2 and 3, which add up to 6.
+        // For 6, the other side gets 1, 2 and 3. This adds up to 6 as well.
         assert_eq!(turn(&model("factor-game/1?n=6&moves=6")), "A tie!");
     }
 }

@@ -1,4 +1,4 @@
-//! The page that explains the game: its rules, what to look for, and known results.
+//! The guide. It explains the rules, how to find good moves, and which results are known.
 
 use crate::play::board::made_by;
 use crate::play::cell::{Marks, cell};
@@ -18,7 +18,7 @@ static PLAN: GuidePlan = GuidePlan {
     chapters: &CHAPTERS,
 };
 
-/// You read the chapters in this order.
+/// The chapters in the order in which you read them.
 const CHAPTERS: [Chapter; 3] = [
     Chapter {
         name: "rules",
@@ -43,7 +43,6 @@ const CHAPTERS: [Chapter; 3] = [
     },
 ];
 
-/// Renders the page.
 pub fn guide(chapter: &str) -> Html {
     component::<GuidePage>(GuidePageProps {
         plan: &PLAN,
@@ -52,7 +51,7 @@ pub fn guide(chapter: &str) -> Html {
     })
 }
 
-/// Two moves on a small board.
+/// Renders two moves on a small board.
 fn small_game() -> Html {
     let (contest, moves) = (Contest::default(), [11, 10]);
     let Ok(Ok(position)) = Position::new(12).map(|start| start.after(&moves)) else {
@@ -71,7 +70,8 @@ fn small_game() -> Html {
     }
 }
 
-/// Renders a few first moves on 30, with each one's score and the points it gives away.
+/// Renders a few of the moves with which you can begin on 30. You see how many points you get for
+/// each, and how many you give away.
 fn first_moves() -> Html {
     const SHOWN: [u32; 6] = [29, 25, 26, 28, 30, 24];
     let Ok(position) = Position::new(30) else {
@@ -99,7 +99,7 @@ fn first_moves() -> Html {
     }
 }
 
-/// Returns a number with its sign.
+/// Returns a number with its sign, even if it's positive.
 fn signed(value: i64) -> String {
     match value {
         1.. => format!("+{value}"),

@@ -1,8 +1,8 @@
-//! Brings the Factor Game, the Sieve for two players, into the browser. The page and its worker are one
-//! program, so that the code they share is loaded once.
+//! The Factor Game in the browser, which is the Sieve for two players. The page and its worker are the
+//! same program, so that you don't have to load the code that both of them need twice.
 //!
-//! The effect of a number and each side's numbers are computed where they are shown. The worker finds out
-//! how a game ends with best play ([`job`]).
+//! If you just want to know the effect of a number, or which numbers a side has, we compute that in
+//! place. The worker finds out how a game ends if both sides play as well as possible ([`job`]).
 
 mod explain;
 mod guide;
@@ -38,18 +38,18 @@ use solving::{analysis, opponent, review};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// State of the page other than the game.
+/// Everything on the page that isn't part of the game. You can't get this back from a link.
 #[derive(Clone)]
 pub struct ViewState {
     analysis: Analysis,
     review: Reviewing,
-    /// Set while the player reviews a finished game.
+    /// Active while the player looks back at a finished game.
     looking_back: LookingBack,
-    /// Makes the computer move, at once if it is already choosing.
+    /// Makes the computer move right away, even if it hasn't finished choosing.
     answer: Callback<()>,
 }
 
-/// In this dialog, you set up a new game.
+/// The dialog in which you set up a new game.
 const SET_UP: Panel = Panel::Own("setup");
 
 impl Puzzle for FactorGame {
@@ -137,7 +137,7 @@ impl Puzzle for FactorGame {
         board::board(app)
     }
 
-    /// Renders the board already contains the line.
+    /// Renders nothing, since the board already has this line.
     fn line(_app: &App<Self>) -> Html {
         Html::default()
     }
@@ -206,10 +206,10 @@ fn request(app: &App<FactorGame>, question: Question) {
     app.view_state.analysis.request(question);
 }
 
-/// Loads the English words, for tests of texts.
+/// Loads the English words for tests of texts.
 #[cfg(test)]
 fn learn_english() {
-    // Tests of words read files, which browsers do not allow.
+    // These tests read files, so they can't run in a browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,4 +1,4 @@
-//! Starts the program, on the page and in its workers.
+//! Starts the program. Workers run this as well, which is why it registers the jobs.
 
 use ginnow_kit::frame::program;
 use ginnow_web_factor_game::{FactorGame, job::JOBS};

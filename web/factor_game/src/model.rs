@@ -1,5 +1,5 @@
-//! The game on the board, changed only by actions, and the outcome of the last one. Nothing here depends on
-//! the screen.
+//! The game on the board, and the outcome of the last action, which is the only way to change it. None of this depends
+//! on the screen, so you can test it without a browser.
 
 use ginnow::results::canonical;
 use ginnow::sieve::links::write_moves;
@@ -14,38 +14,38 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The puzzle.
+/// Stands for the puzzle in the types of the kit. There's nothing to store in it.
 pub struct FactorGame;
 
-/// The game on the board.
+/// The game on the board, with the rules that the sides have agreed on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Model {
     game: Rc<Game>,
     contest: Rc<Contest>,
     outcome: Outcome,
-    /// How far the computer searched for its last move.
+    /// How far ahead the computer has looked for its last move.
     reach: Option<Reach>,
     pending: bool,
 }
 
-/// How far the computer looked ahead for a move.
+/// How far ahead the computer has looked for a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
-    /// To the end of every game that matters.
+    /// To the end of every game that matters, so there's no better move.
     Exact,
-    /// This many moves ahead; 0 counts only the gain of the move itself.
+    /// This many moves. If it's 0, it only counts the points of the move itself.
     Moves(u8),
 }
 
 impl Reach {
-    /// Returns the reach of an assessment.
+    /// Returns how far an assessment looks ahead.
     #[must_use]
     pub fn of(assessment: &ContestValue) -> Self {
         assessment.ahead.map_or(Reach::Exact, Reach::Moves)
     }
 }
 
-/// Something to do with the game.
+/// Everything that can happen to the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
     /// A person selects a number.
@@ -54,14 +54,13 @@ pub enum Action {
     Answer(Number, Reach),
     /// The computer should move.
     Await,
-    /// The computer cannot move, because choosing a move failed.
+    /// We couldn't choose a move for the computer, so it's stuck.
     Halt,
-    /// Steps through the history or the line. Against the computer, undo goes back to the person's last
-    /// turn.
+    /// A step in the history or the line. If you undo against the computer, you get back to your own last turn.
     Step(Step),
-    /// Starts a new game on the board 1 to N, with the agreed rules.
+    /// Starts a new game on the board from 1 to N, with these rules.
     SetUp(Number, Contest),
-    /// Leaves the second side to somebody else. The game continues.
+    /// Somebody else takes the second side in the middle of the game.
     Against(Opponent),
     /// Switches to another game.
     Load(Box<Model>),
@@ -73,24 +72,24 @@ impl From<Step> for Action {
     }
 }
 
-/// The outcome of an action.
+/// The outcome of an action, which the page may have to announce.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// No action yet, or the action had no effect.
+    /// Nothing has happened, or there hasn't been an action yet.
     Nothing,
-    /// A number was selected.
+    /// Somebody has selected a number.
     Played,
-    /// A number cannot be selected.
+    /// You can't select this number.
     Rejected(Number, Illegal),
-    /// An action was undone.
+    /// Something was undone.
     Undone,
-    /// An action was redone.
+    /// Something was redone.
     Redone,
-    /// The board was replaced.
+    /// There's a new board.
     Fresh,
     /// A saved game was loaded.
     Loaded,
-    /// Another position of the line is shown.
+    /// We're at another position of the line.
     Stepped,
 }
 
@@ -109,13 +108,13 @@ impl Model {
         model
     }
 
-    /// Returns the same game from the start, without the moves.
+    /// Returns the same game before anybody has moved.
     #[must_use]
     pub fn beginning(&self) -> Self {
         self.after(&[])
     }
 
-    /// Returns the same game, without the moves after the position on the board.
+    /// Returns the same game up to the position on the board. If there are moves after it, they're gone.
     #[must_use]
     pub fn on_board(&self) -> Self {
         self.after(&self.position().moves())
@@ -140,7 +139,7 @@ impl Model {
         self.game.position()
     }
 
-    /// Returns the rules that the sides agreed on.
+    /// Returns the rules that the sides have agreed on.
     #[must_use]
     pub fn contest(&self) -> &Rc<Contest> {
         &self.contest
@@ -152,20 +151,20 @@ impl Model {
         &self.outcome
     }
 
-    /// How far ahead the computer searched for its last move.
+    /// Returns how far ahead the computer has looked for its last move.
     #[must_use]
     pub fn reach(&self) -> Option<Reach> {
         self.reach
     }
 
-    /// Returns the side to move; `None` when the game is over.
+    /// Returns the side to move, or `None` if the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Player> {
         let position = self.position();
         (!position.is_over()).then(|| self.contest.to_move(position))
     }
 
-    /// Returns true if a person has won: the player against the computer, or either of two people.
+    /// Returns true if a person has won. If two people play, it doesn't matter which of them it is.
     #[must_use]
     pub fn is_won(&self) -> bool {
         let winner = self.contest.leader(self.position());
@@ -174,20 +173,20 @@ impl Model {
         self.position().is_over() && won
     }
 
-    /// Returns the number of moves, if the last action was a move that ended the game.
+    /// If the last action was a move that ended the game, returns the number of moves.
     #[must_use]
     pub fn ended(&self) -> Option<usize> {
         let over = self.outcome == Outcome::Played && self.position().is_over();
         over.then(|| self.game.played())
     }
 
-    /// Returns true if it is the computer's turn.
+    /// Returns true if it's the computer's turn.
     #[must_use]
     pub fn is_machines_turn(&self) -> bool {
         self.contest.opponent != Opponent::Person && self.to_move() == Some(Player::Second)
     }
 
-    /// Returns true if the computer should move now by itself.
+    /// Returns true if the computer should move without waiting for anybody.
     #[must_use]
     pub fn is_pending(&self) -> bool {
         self.pending && self.is_machines_turn()
@@ -221,9 +220,9 @@ impl Model {
         Outcome::Redone
     }
 
-    /// Selects a number, for the computer or for a person.
+    /// Selects a number. If it's the computer that does this, there's a reach.
     fn select(&mut self, number: Number, reach: Option<Reach>) -> Outcome {
-        // Ignore a late answer, and a person's move during the computer's turn.
+        // It's too late for this answer, or it's too early for this move.
         if self.is_machines_turn() != reach.is_some() {
             return Outcome::Nothing;
         }
@@ -265,8 +264,8 @@ impl Model {
         Outcome::Fresh
     }
 
-    /// Returns true if the computer may move by itself after an action. It doesn't while the person steps
-    /// through the game or after an undo.
+    /// Returns true if the computer may move by itself after this action. If you step through the game or undo
+    /// something, it mustn't, because it would destroy the position that you want to see.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,
@@ -340,7 +339,7 @@ impl frame::Model for Model {
 
     fn restored(self, record: &str) -> Option<Self> {
         let game = Game::from_record(record, LARGEST_CONTEST)?;
-        // If the moments differ, somebody has changed the text.
+        // They only differ if somebody has changed the text.
         (game.moment() == self.game.moment()).then(|| {
             let game = Rc::new(game);
             Model { game, ..self }
@@ -398,8 +397,9 @@ impl frame::Model for Model {
     }
 }
 
-/// Whether a link leaves the whole game to the page, such as the name of the puzzle alone. Then the computer plays, because most
-/// visitors are alone. Links that the page writes always have a board, and mean two people unless they name an opponent.
+/// Returns true if a link leaves everything to us, e.g. if it's only the name of the puzzle. In this case, you play
+/// against the computer, because most visitors are alone. The page itself always writes links with a board, and if
+/// these don't have an opponent, they're for two people.
 fn names_no_game(link: &str) -> bool {
     let (_, query) = link.split_once('?').unwrap_or_default();
     let is_of_game = |part: &str| {
@@ -409,12 +409,12 @@ fn names_no_game(link: &str) -> bool {
     !query.split('&').any(is_of_game)
 }
 
-/// Returns the game of a moment. An invalid moment gives the full board.
+/// Returns the game at a moment. It may come from anywhere, so if it's invalid, we return the full board.
 fn game_of(moment: &Moment) -> Game {
     let size = moment.size.clamp(SMALLEST_CONTEST, LARGEST_CONTEST);
     let mut game = Game::new(size).expect("the size is in range");
-    // A line without moves needs no action that could be undone. A line that cannot be played leaves the
-    // board unchanged.
+    // Without any moves, there's no need for an action that you could undo. If the line can't be played, the board
+    // stays as it is.
     if !moment.line.is_empty() {
         let _ = game.load(&moment.line, moment.played);
     }

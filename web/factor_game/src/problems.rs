@@ -1,4 +1,4 @@
-//! Problems with a link, and why a number cannot be selected, in words.
+//! Explains problems with a link, and why you can't select a number.
 
 use ginnow::sieve::Illegal;
 use ginnow::sieve::two_players::links::Problem;
@@ -6,7 +6,6 @@ use ginnow::sieve::two_players::{LARGEST_CONTEST, LONGEST_NAME, SMALLEST_CONTEST
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, text};
 
-/// Describes a problem with a link.
 pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
@@ -26,12 +25,12 @@ pub fn in_words(problem: &Problem) -> String {
     }
 }
 
-/// Returns the message that a size is out of range.
+/// Explains that a board of this size isn't possible.
 pub fn size_out_of_range(found: &str) -> String {
     fill!("problem.size", found, least = SMALLEST_CONTEST, most = LARGEST_CONTEST)
 }
 
-/// Why a number cannot be selected.
+/// Explains why you can't select a number.
 pub fn illegal(reason: Illegal) -> String {
     match reason {
         Illegal::NotOnBoard { number, size } => fill!("illegal.not-on-board", number, size),

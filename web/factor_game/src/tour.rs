@@ -1,4 +1,4 @@
-//! The tour: a whole game against the plain computer on a small board, which the player wins.
+//! The tour. You play a whole game on a small board against the plain computer, and you win it.
 
 use crate::model::{Action, FactorGame};
 use ginnow::sieve::two_players::{Contest, Opponent, greedy_move};
@@ -17,7 +17,7 @@ pub const TOUR: Tour<FactorGame> = Tour {
     done: |app, step| done(app.model.position(), step),
 };
 
-/// The board of the tour, and the player's moves on it.
+/// The board of the tour. The next line has the moves that you make on it.
 const SIZE: Number = 10;
 const MOVES: [Number; 3] = [7, 6, 8];
 
@@ -39,13 +39,13 @@ fn announcement(app: &App<FactorGame>, step: usize) -> String {
     if app.model.is_pending() {
         return text("turn.thinking").to_owned();
     }
-    // After an undo, the step before it applies again.
+    // If you undo something, you're back at an earlier step.
     let place = step.min(app.model.game().played() / 2).min(MOVES.len() - 1);
     let key = ["tour.first", "tour.second", "tour.last"][place];
     fill!(key, number = MOVES[place])
 }
 
-/// A step is done when the computer has answered, because the next one is about its answer.
+/// A step isn't done before the computer has answered, because the next one is about its answer.
 fn done(position: &Position, step: usize) -> bool {
     let moves = position.moves();
     let own = moves.iter().copied().step_by(2);
@@ -54,7 +54,8 @@ fn done(position: &Position, step: usize) -> bool {
         && MOVES.get(..=step).is_some_and(|moves| own.take(step + 1).eq(moves.iter().copied()))
 }
 
-/// Why the player's first other move was worse than the one of the tour. On another board, the tour ends.
+/// Explains why the first move that's different from the tour is worse. If you've gone to another board,
+/// the tour is over.
 fn mistake(contest: &Contest, position: &Position) -> Option<String> {
     let moves = position.moves();
     let own = moves.iter().step_by(2).zip(MOVES);
@@ -91,7 +92,7 @@ mod tests {
         Position::new(SIZE).expect("a board")
     }
 
-    /// The position after the player's moves and the answers of the computer.
+    /// Returns the position after these moves of the player, with the computer's answers in between.
     fn answered(moves: &[Number]) -> Position {
         let mut position = board();
         for &number in moves {

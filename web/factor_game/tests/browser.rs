@@ -1,4 +1,4 @@
-//! Tests the job in a real worker, in a browser.
+//! Runs the job in a real worker, which you only get in a browser.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -13,7 +13,7 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// The workers of these tests begin here.
+/// The entry point of the tests' workers.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);
@@ -23,7 +23,7 @@ fn task(size: u32, moves: &[u32], most: Option<u64>) -> AssessingTask {
     AssessingTask { size, moves: moves.to_vec(), rule: Rule::OtherSide, most }
 }
 
-/// All events of a task, until it is over.
+/// Returns all events of a task. It waits until the task is over.
 async fn events(task: AssessingTask) -> Vec<Event<AssessingFound>> {
     let (client, events) = client::<AssessingJob>();
     client.begin(task);
@@ -57,7 +57,8 @@ async fn a_worker_stops_at_its_limit_and_refuses_nonsense() {
     }
 }
 
-/// The lesson books' board beyond 30 is solved exactly within the time of a move.
+/// Apart from 30, this is a board in lesson books. It should be solved exactly in the time that the
+/// computer has for a move.
 #[wasm_bindgen_test]
 async fn forty_nine_numbers_are_solved_within_the_limit_of_a_move() {
     let most = ginnow::sieve::two_players::OPPONENT_NODES;
@@ -75,7 +76,7 @@ async fn a_worker_reviews_a_game() {
         _ => None,
     });
     let values: Vec<i32> = known.expect("it was looked at").iter().map(|one| one.value).collect();
-    // 8 gives 4; 9 gives 3, and then 8 gives 4 to the other side; the first player wins
-    // by 3.
+    // If you begin with 8, the other side gets 4. For 9, they get 3, and then 8 gives you 4. The
+    // first player wins by 3.
     assert_eq!(values, [4, 2, 3]);
 }

@@ -1,4 +1,5 @@
-//! The selected board: its record, how hard the proof was, and its best game on request.
+//! The board that's selected. You see its record, how hard it was to prove, and its best game if
+//! you ask for it.
 
 use crate::figures::percent;
 use crate::jump::{Jump, JumpProps};
@@ -36,7 +37,7 @@ pub fn board(app: &App<Records>, records: &Rc<records::RecordsTable>, record: &R
             })}
             <p class={classes!("board-verdict", record.is_proved().then_some("right"))}>{verdict(record)}</p>
             {ways(app, record)}
-            if app.model.revealed && !are_games_hidden(app.hidden) {
+            if app.model.reveal.is_visible() && !are_games_hidden(app.hidden) {
                 <div ref={app.view_state.arches.clone()}>{best_game(record.size, &app.view_state.game, &app.view_state.retry)}</div>
             }
             {figures(record, app.model.goal)}
@@ -44,7 +45,7 @@ pub fn board(app: &App<Records>, records: &Rc<records::RecordsTable>, record: &R
     }
 }
 
-/// Returns the score, and whether it is proved to be the best.
+/// Returns the score, and says if we've proved that it's the best.
 fn verdict(record: &Record) -> String {
     let score = number(record.score);
     if record.is_proved() {
@@ -71,7 +72,7 @@ fn figures(record: &Record, goal: Goal) -> Html {
     }
 }
 
-/// How long the proof took.
+/// Says how long the proof took.
 fn time(record: &Record) -> String {
     match record.milliseconds {
         0 => text("board.instant").to_owned(),
@@ -79,7 +80,7 @@ fn time(record: &Record) -> String {
     }
 }
 
-/// How many nodes the proof has, or which board it follows from.
+/// Says how many nodes the proof has. If it follows from another board, we say that instead.
 fn nodes(record: &Record) -> String {
     if record.nodes == 0 {
         return fill!("board.follows", size = record.size - 1);
@@ -87,16 +88,17 @@ fn nodes(record: &Record) -> String {
     number(record.nodes)
 }
 
-/// Returns the reader's own best game on a board, as saved by the Sieve in this browser.
+/// Returns the reader's own best game, which the Sieve has saved in the same browser.
 fn own_best(size: Number, goal: Goal) -> Option<PersonalBest> {
     let saved = memory::recall(STORAGE_KEY)?;
     PersonalBests::read(&saved).of(size, goal).cloned()
 }
 
-/// Actions for the board: play it, or see its best game, here or in the Sieve.
+/// Renders what you can do with the board: play it, or look at its best game, either here or in the
+/// Sieve.
 fn ways(app: &App<Records>, record: &Record) -> Html {
     let goal = app.model.goal;
-    let revealed = app.model.revealed;
+    let revealed = app.model.reveal.is_visible();
     let reveal = app.act.reform(|_: MouseEvent| Action::ToggleReveal);
     let load = app.view_state.load.reform(|_: MouseEvent| ());
     html! {
@@ -133,10 +135,9 @@ fn best_game(size: Number, game: &BestGame, retry: &Callback<()>) -> Html {
     }
 }
 
-/// The size of the drawing. The style sheet scales it.
+/// The size of the drawing before the style sheet scales it.
 const FRAME: ArchesFrame = ArchesFrame { width: 720, height: 300, text: 14 };
 
-/// Renders the game as arches, and its moves.
 fn moves(size: Number, line: &[Number]) -> Html {
     let heading = count("board.moves", line.len() as u64);
     html! {
@@ -148,7 +149,8 @@ fn moves(size: Number, line: &[Number]) -> Html {
     }
 }
 
-/// Renders an arch from each payment to its selection. The list of moves says the same in numbers.
+/// Renders an arch from each payment to its selection. If you can't see them, the list of moves has
+/// the same information.
 fn arches(size: Number, line: &[Number]) -> Html {
     let board = Position::new(size).ok();
     let Some(end) = board.and_then(|board| board.after(line).ok()) else {

@@ -1,7 +1,7 @@
-//! Charts the best scores as shares of the whole sums, over N.
+//! Draws the best score on each board as a share of the sum of all its numbers.
 //!
-//! The share changes little beyond small boards. To show how it does, the scale fits
-//! the boards from [`RESOLVED`] upwards, and the smaller ones run out of the picture.
+//! Except for small boards, the share hardly changes. We want to see that it does, so the scale
+//! fits the boards from [`RESOLVED`] upwards, and the smaller ones may run out of the picture.
 
 use crate::figures::{percent, summary};
 use crate::keys::MoveKey;
@@ -13,7 +13,7 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// From this board, the shares hardly change.
+/// On larger boards, the share hardly changes any more.
 const RESOLVED: Number = 30;
 
 /// Horizontal lines are at least this far apart, in hundredths of a percent.
@@ -23,9 +23,8 @@ const LEAST: u32 = 50;
 pub struct ChartProps {
     pub records: Rc<RecordsTable>,
     pub chosen: Number,
-    /// Selects another board.
     pub choose: Callback<Number>,
-    /// Moves on from it by a key.
+    /// Called when somebody presses a key that leads to another board.
     pub lead: Callback<MoveKey>,
 }
 
@@ -49,7 +48,7 @@ pub fn Chart(props: &ChartProps) -> Html {
     })
 }
 
-/// Returns the share of each board, in hundredths of a percent.
+/// Returns the share on each board, in hundredths of a percent.
 fn points(records: &Rc<RecordsTable>) -> Points {
     let all = records.records().iter();
     Rc::new(all.map(|record| (record.size, record.share(record.score))).collect())
@@ -73,7 +72,7 @@ mod tests {
 
     #[test]
     fn the_scale_covers_the_boards_without_outliers() {
-        // Shares: 66.67 % of 3, 64.73 % of 465, 63.26 % of 7260.
+        // The shares are 66.67 % of 3, 64.73 % of 465, and 63.26 % of 7260.
         let Scale { low, high, step } = scale(&table("2 2 1 0\n30 301 1 0\n120 4593 1 0\n"));
         assert_eq!((low, high, step), (6_300, 6_500, 50));
         let small = scale(&table("2 2 1 0\n4 7 1 0\n"));

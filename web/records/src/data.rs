@@ -1,4 +1,5 @@
-//! Lists data and sources: open questions with their state, the files of `data/`, and the literature.
+//! Data and sources. You find open questions and how far they've got, the files of `data/`, and the
+//! literature.
 
 use crate::{are_games_hidden, model::Records};
 use ginnow_kit::browser::requested_files::File;
@@ -9,8 +10,8 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Renders the section, in a fold. The list of files is loaded when the fold is opened. A task that
-/// hides the best games also hides the files, which contain them.
+/// Renders the section, which is closed at first. We only load the list of files when you open it. If
+/// a task hides the best games, it also hides the files, because the games are in them.
 pub fn data(app: &App<Records>) -> Html {
     let request = app.view_state.request_downloads.clone();
     let toggle = move |event: Event| {
@@ -31,7 +32,7 @@ pub fn data(app: &App<Records>) -> Html {
     }
 }
 
-/// Each open question has a current state.
+/// The open questions, each with its state.
 const QUESTIONS: [(&str, &str); 4] = [
     ("data.upper", "data.upper-state"),
     ("data.growth", "data.growth-state"),
@@ -39,7 +40,7 @@ const QUESTIONS: [(&str, &str); 4] = [
     ("data.unique", "data.unique-state"),
 ];
 
-/// If parts are hidden, there is no link to the solver.
+/// Renders the questions. If anything is hidden, there's no link to the solver.
 fn questions(hides: bool) -> Html {
     let entry = |(question, state): (&'static str, &'static str)| {
         html! { <div><dt>{text(question)}</dt><dd>{text(state)}</dd></div> }
@@ -55,7 +56,7 @@ fn questions(hides: bool) -> Html {
     }
 }
 
-/// Anybody can download this file.
+/// A file that you can download.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Download<'a> {
     name: &'a str,
@@ -63,7 +64,7 @@ struct Download<'a> {
     bytes: u64,
 }
 
-/// Returns the files of a list. Invalid lines are skipped.
+/// Reads a list of files. If a line isn't valid, we skip it.
 fn read(list: &str) -> Vec<Download<'_>> {
     let read = |line| {
         let fields: Vec<&str> = str::split(line, ' ').collect();
@@ -109,7 +110,7 @@ fn file(file: Download<'_>) -> Html {
     }
 }
 
-/// Each piece of literature has an address.
+/// The literature, each with its address.
 const LITERATURE: [(&str, &str); 5] = [
     (
         "R. K. Moniot, “The Taxman Game”, Math Horizons 14 (February 2007)",

@@ -1,14 +1,14 @@
-//! Figures of a record in words.
+//! Writes the figures of a record.
 
 use ginnow::sieve::records::Record;
 use ginnow_kit::words::{self, fill, number};
 
-/// Returns a share in hundredths of a percent, in words.
+/// Writes a share, which is in hundredths of a percent.
 pub fn percent(share: u32) -> String {
     words::percent((u64::from(share) + 5) / 10, 1)
 }
 
-/// Returns a record in a sentence.
+/// Describes a record in a sentence.
 pub fn summary(record: &Record) -> String {
     let key = if record.is_proved() { "figures.summary" } else { "figures.summary-open" };
     fill!(

@@ -1,4 +1,4 @@
-//! Selects a board: type N, or step up and down.
+//! Selects a board. You can type N, or go up and down.
 
 use crate::keys::MoveKey;
 use ginnow::sieve::Number;
@@ -21,14 +21,13 @@ const FIELD: &str = "size-field";
 pub struct JumpProps {
     pub records: Rc<records::RecordsTable>,
     pub chosen: Number,
-    /// Selects another board.
     pub jump: Callback<Number>,
-    /// Moves on from it by a button.
+    /// Called when somebody presses a button that leads to another board.
     pub lead: Callback<MoveKey>,
 }
 
-/// Renders the field, with buttons for the adjacent boards. A board without a record is rejected
-/// with a message.
+/// Renders the field, and buttons for the boards next to this one. If a board has no record, we
+/// explain that.
 #[component]
 pub fn Jump(props: &JumpProps) -> Html {
     let rejected = use_state_eq(|| None::<String>);
@@ -69,14 +68,13 @@ pub fn Jump(props: &JumpProps) -> Html {
     }
 }
 
-/// Renders a button to an adjacent board.
 fn step(props: &JumpProps, icon: Icon, label: &'static str, key: MoveKey) -> Html {
     let at = props.records.nearest(props.chosen);
     let leads_on = key.target(at, props.records.records().len()) != at;
     icon_button_if(leads_on, icon, text(label), props.lead.reform(move |()| key))
 }
 
-/// N, if the text names a board with a record.
+/// Returns N if there's a record for the board with this text.
 fn size_of(text: &str, records: &records::RecordsTable) -> Option<Number> {
     let size = typed_number(text)?;
     (records.record(size).size == size).then_some(size)
@@ -86,7 +84,7 @@ fn rejection(typed: &str, (first, last): (Number, Number)) -> String {
     fill!("jump.rejected", typed, first, last)
 }
 
-/// Moves the focus to the field and selects its text.
+/// Moves the focus to the field, and selects the text in it, so that you can replace it right away.
 pub fn focus() {
     let field = document().get_element_by_id(FIELD);
     if let Some(field) = field.and_then(|it| it.dyn_into::<HtmlInputElement>().ok()) {

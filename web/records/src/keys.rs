@@ -1,9 +1,9 @@
-//! Defines the keys of the list.
+//! The keys of the list.
 
 use ginnow_kit::page::keys::{KeyEntry, entry, plain};
 pub use ginnow_kit::widgets::line_chart::{CHART_KEYS, MoveKey};
 
-/// The keys of the list, while the focus is on it.
+/// The keys that work while the list has the focus.
 pub const LIST_KEYS: [KeyEntry<MoveKey>; 6] = [
     entry(MoveKey::Back, &[plain("ArrowUp")], "keys.back"),
     entry(MoveKey::Forward, &[plain("ArrowDown")], "keys.forward"),

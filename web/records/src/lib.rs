@@ -1,7 +1,7 @@
-//! Shows the records of Ginnow's Sieve in the browser, which are the best known games on every board, for
-//! browsing and comparing.
+//! The records of Ginnow's Sieve in the browser. These are the best known games on every board, which you
+//! can look through and compare.
 //!
-//! The build makes the tables (`files.mjs`). A game is loaded on demand.
+//! The tables are made by the build (`files.mjs`). A game is only loaded when somebody wants to see it.
 
 mod board;
 mod chart;
@@ -68,9 +68,10 @@ impl Puzzle for Records {
         vec![KeyTable::of("keys.list", &LIST_KEYS), KeyTable::of("keys.chart", &CHART_KEYS)]
     }
 
-    /// Once revealed, the best game of the board counts as help.
+    /// If you've looked at the best game of a board, you've had help with it.
     fn helped(app: &App<Self>) -> Help {
-        let solver = are_there(app) && app.model.revealed && !are_games_hidden(app.hidden);
+        let solver =
+            are_there(app) && app.model.reveal.is_visible() && !are_games_hidden(app.hidden);
         Help { solver, ..Help::default() }
     }
 
@@ -109,12 +110,12 @@ impl Puzzle for Records {
     }
 }
 
-/// Returns true if a task hides the best games.
+/// Returns true if the task hides the best games.
 fn are_games_hidden(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
 
-/// Returns true if the records are loaded.
+/// Returns true if the records have been loaded.
 fn are_there(app: &App<Records>) -> bool {
     app.view_state.records.there().is_some()
 }
@@ -129,11 +130,11 @@ fn jump_on(app: &App<Records>, key: MoveKey) {
     }
 }
 
-/// Each goal is a tab.
+/// The goals. Each of them has a tab.
 const GOALS: [(Goal, &str); 2] =
     [(Goal::Largest, "goal.largest"), (Goal::Smallest, "goal.smallest")];
 
-/// Renders the goals, and the records of the selected one.
+/// Renders the tabs, and the records of the goal that's selected.
 fn of_goal(app: &App<Records>) -> Html {
     let offered = GOALS.map(|(goal, label)| Tab { name: goal_name(goal), label, hidden: false });
     let choose = app.act.reform(|name: &'static str| {
@@ -154,7 +155,6 @@ fn of_goal(app: &App<Records>) -> Html {
     tabs(&offered, |_| "", goal, &choose, body)
 }
 
-/// Renders the chart, the selected board, and the list.
 fn parts(app: &App<Records>, records: &Rc<RecordsTable>) -> Html {
     let record = records.record(app.model.size);
     let choose = app.act.reform(Action::Choose);
@@ -193,7 +193,7 @@ fn parts(app: &App<Records>, records: &Rc<RecordsTable>) -> Html {
     }
 }
 
-/// Returns the notice that a board has no record, with the boards that have one and the board shown
+/// Explains that there's no record for a board, which boards have one, and which of those we show
 /// instead.
 fn no_record(found: String, ends: (Number, Number), taken: Number) -> Notice {
     Notice::new("broken-link", move || Text {

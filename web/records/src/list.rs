@@ -1,4 +1,5 @@
-//! Lists all records in rows. Only the rows near the visible ones are in the document.
+//! The list of all records. There are thousands of rows, so the document only contains those that you
+//! can see, and a few around them.
 
 use crate::figures::percent;
 use crate::keys::{LIST_KEYS, MoveKey};
@@ -16,24 +17,25 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The document has enough rows for a tall screen, and a few on either side so that scrolling doesn't
-/// outrun them.
+/// How many rows are in the document. They fill a tall screen, and there are some more on either
+/// side, because you might scroll faster than we can draw.
 const ROWS: usize = 72;
 
-/// The first of them changes in steps of twelve rows.
+/// The first row in the document is always a multiple of this. We don't have to draw the list again
+/// for every row that you scroll.
 const STRIDE: usize = 12;
 
 #[derive(Properties, PartialEq)]
 pub struct ListProps {
     pub records: Rc<RecordsTable>,
     pub chosen: Number,
-    /// Selects another board.
     pub choose: Callback<Number>,
-    /// Moves on from it by a key.
+    /// Called when somebody presses a key that leads to another board.
     pub lead: Callback<MoveKey>,
 }
 
-/// Renders the list. It has the focus as a whole, and names the selected row.
+/// Renders the list. It's the whole list that has the focus, and it refers to the row that's
+/// selected.
 #[component]
 pub fn List(props: &ListProps) -> Html {
     let frame = use_node_ref();
@@ -77,7 +79,7 @@ pub fn List(props: &ListProps) -> Html {
             RowProps { index, record, chosen: index == at, choose: props.choose.clone() },
         )
     };
-    // Name the selected row only while it is in the document.
+    // We can only refer to a row that's in the document.
     let named = rows.contains(&at).then(|| row_id(props.chosen));
     html! {
         <div class="record-list panel" ref={frame} role="grid" tabindex="0" aria-label={text("list.label")}
@@ -99,7 +101,7 @@ fn head() -> Html {
     }
 }
 
-/// Space for rows that are not in the document, one `em` per row.
+/// Takes the place of rows that aren't in the document. Each of them is an `em` high.
 fn space(rows: usize) -> Html {
     html! {
         if rows > 0 {
@@ -136,7 +138,7 @@ fn row(props: &RowProps) -> Html {
     }
 }
 
-/// Returns the score, or a range that contains the best score.
+/// Returns the best score, or a range if we don't know it exactly.
 pub fn score(record: &Record) -> String {
     if record.is_proved() {
         number(record.score)
@@ -145,7 +147,7 @@ pub fn score(record: &Record) -> String {
     }
 }
 
-/// Returns the number of nodes of the proof; none if it follows from that of another board.
+/// Returns how many nodes the proof has. If it follows from another board, there aren't any.
 pub fn nodes(record: &Record) -> String {
     match record.nodes {
         0 => "–".to_owned(),
@@ -153,23 +155,23 @@ pub fn nodes(record: &Record) -> String {
     }
 }
 
-/// How long the proof took.
+/// Says how long the proof took.
 pub fn time(record: &Record) -> String {
     proof(record, whole_milliseconds(record.milliseconds))
 }
 
-/// Puts `content` in brackets if the proof is not complete.
+/// Puts `content` in brackets if there's no complete proof.
 fn proof(record: &Record, content: String) -> String {
     if record.is_proved() { content } else { format!("({content})") }
 }
 
-/// Returns the rows in the document if `begin` is the first visible row.
+/// Returns the rows that should be in the document if `begin` is the first one that you see.
 fn rows_from(begin: usize, count: usize) -> Range<usize> {
     let start = begin.saturating_sub(STRIDE).min(count.saturating_sub(ROWS));
     start..(start + ROWS).min(count)
 }
 
-/// Returns the heights of the header and of a row, in pixels.
+/// Returns how high the header and a row are, in pixels.
 fn heights(frame: &HtmlElement) -> Option<(f64, f64)> {
     let height = |selector: &str| {
         let found: Option<Element> = frame.query_selector(selector).ok()?;

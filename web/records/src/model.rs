@@ -1,4 +1,4 @@
-//! Holds the current board and goal, and all actions on them.
+//! The board and the goal that you're looking at, and everything that can happen to them.
 
 use crate::keys::MoveKey;
 use ginnow::sieve::Number;
@@ -10,54 +10,75 @@ use ginnow_links::{Lesson, Problem, quote};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The records are a program like those of the puzzles.
+/// Stands for this page in the types of the kit, as if it were a puzzle.
 pub struct Records;
 
-/// The page shows one board at a time.
+/// The board on the page, and how you got there.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
     /// N of the board.
     pub size: Number,
-    /// N as the link writes it, if the board comes from a link. The notice quotes it, because [`Model::size`] can't be larger than
-    /// a [`Number`].
+    /// N exactly as it's written in the link, if that's where the board comes from. We quote it in a notice. It may be
+    /// too large for a [`Number`], so we can't use [`Model::size`] for that.
     pub typed: String,
-    /// Each goal has its own records.
+    /// The goal, which decides which records you see.
     pub goal: Goal,
-    /// True if the board comes from a link, so the table may not contain it.
+    /// True if the board comes from a link, in which case there may be no record for it.
     pub linked: bool,
-    /// True if the best game is shown. This applies to the current board only: moving to another
-    /// board hides it.
-    pub revealed: bool,
-    /// True if the wall has opened the best game, which then comes into view.
-    pub opened: bool,
+    /// Whether you see the best game. As soon as you go to another board, it's hidden again.
+    pub reveal: Reveal,
     /// True if the last move to a board needs an announcement, because the control used doesn't
     /// read it aloud itself.
     pub aloud: bool,
 }
 
-/// An action.
+/// Everything that can happen on the page.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
-    /// Selects a board from the list or chart, which read it aloud themselves.
+    /// Selects a board in the list or the chart. They read it aloud by themselves.
     Choose(Number),
     /// Selects a board from the wall, and shows its best game.
     Open(Number),
     /// Selects a board from a field.
     Jump(Number),
-    /// Moves on from the selected board by a key of the list or chart.
+    /// Goes to another board by a key of the list or the chart.
     Move(MoveKey, Rc<RecordsTable>),
-    /// A button or a key of the page does the same.
+    /// The same, but by a button or by a key of the page.
     JumpOn(MoveKey, Rc<RecordsTable>),
-    /// Goes to the nearest board in the table.
+    /// There's no record for the board, so we go to the nearest one that has one.
     Settle(Number),
-    /// Switches to the records of this goal.
+    /// Switches to the records for this goal.
     Aim(Goal),
-    /// Switches to the records of the other goal.
+    /// Switches to the records for the other goal.
     AimAtOther,
-    /// Shows or hides the best game.
+    /// Shows the best game, or hides it.
     ToggleReveal,
-    /// Has no effect: there is neither history nor playback.
+    /// The kit knows steps through a history, but there isn't any here, so this does nothing.
     Step(Step),
+}
+
+/// How far the best game of the board is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reveal {
+    Hidden,
+    Shown,
+    /// A skyline of the wall has opened it, so it also comes into view.
+    Opened,
+}
+
+impl Reveal {
+    pub fn is_visible(self) -> bool {
+        self != Reveal::Hidden
+    }
+
+    fn toggle(&mut self) {
+        *self = if self.is_visible() { Reveal::Hidden } else { Reveal::Shown };
+    }
+
+    /// A choice of the same board changes nothing, except that the game needn't come into view again.
+    fn leave(&mut self, same: bool) {
+        *self = if same && self.is_visible() { Reveal::Shown } else { Reveal::Hidden };
+    }
 }
 
 impl From<Step> for Action {
@@ -68,22 +89,20 @@ impl From<Step> for Action {
 
 impl Model {
     fn go_to(&mut self, size: Number) {
-        self.revealed &= size == self.size;
-        self.opened = false;
+        self.reveal.leave(size == self.size);
         self.size = size;
         self.linked = false;
     }
 
-    /// Returns the board that a key leads to from the selected one. That one may not be drawn yet,
-    /// since keys can be faster than rendering.
+    /// Returns the board to which a key leads. We start from the one that's selected rather than the one that's drawn,
+    /// because you may press keys faster than we can draw.
     fn led_by(&self, key: MoveKey, records: &RecordsTable) -> Number {
         let all = records.records();
         all[key.target(records.nearest(self.size), all.len())].size
     }
 
     fn aim(&mut self, goal: Goal) {
-        self.revealed &= goal == self.goal;
-        self.opened = false;
+        self.reveal.leave(goal == self.goal);
         self.goal = goal;
     }
 }
@@ -98,7 +117,7 @@ impl Reducible for Model {
             Action::Choose(size) | Action::Settle(size) => model.go_to(size),
             Action::Open(size) => {
                 model.go_to(size);
-                (model.revealed, model.opened) = (true, true);
+                model.reveal = Reveal::Opened;
             }
             Action::Jump(size) => {
                 model.go_to(size);
@@ -114,7 +133,7 @@ impl Reducible for Model {
                 Goal::Largest => Goal::Smallest,
                 Goal::Smallest => Goal::Largest,
             }),
-            Action::ToggleReveal => model.revealed ^= true,
+            Action::ToggleReveal => model.reveal.toggle(),
             Action::Step(_) => return self,
         }
         Rc::new(model)
@@ -132,8 +151,7 @@ impl frame::Model for Model {
                 typed: quote(FORMAT.split(link).value("n").unwrap_or_default()),
                 goal: shared.goal,
                 linked: true,
-                revealed: false,
-                opened: false,
+                reveal: Reveal::Hidden,
                 aloud: false,
             },
             view: "",
@@ -164,7 +182,7 @@ mod tests {
 
     #[test]
     fn another_board_starts_with_its_best_game_hidden() {
-        let shown = |action| after([Action::ToggleReveal, action]).revealed;
+        let shown = |action| after([Action::ToggleReveal, action]).reveal.is_visible();
         assert!(!shown(Action::Choose(121)));
         assert!(!shown(Action::Jump(119)));
         assert!(!shown(Action::Aim(Goal::Smallest)));

@@ -1,21 +1,23 @@
-//! Decides how the grid looks, depending on the view next to it.
+//! How the grid looks. There's only one grid, but every view next to it wants to show something
+//! different.
 
 use ginnow::seventeen::CellSet;
 use ginnow_kit::words::text;
 use ginnow_web_sudoku::{Mark, Marked};
 use yew::AttrValue;
 
-/// Each view gives the grid its own look.
+/// The look that a view gives to the grid.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Appearance {
-    /// Row by row, these are usually the digits of the grid.
+    /// What's in the cells, row by row. These are the digits of the grid unless a set has been
+    /// swapped.
     pub digits: [u8; 81],
-    /// The clues, which stand out.
+    /// The clues, which stand out from the other digits.
     pub clues: CellSet,
-    /// Marks on cells, in the order of the cells.
+    /// The marks, in the order of their cells.
     pub marks: Vec<Marked>,
-    /// Digits that move to their places: the cell, and how many columns to the
-    /// right of it the digit starts.
+    /// Digits that slide to their places. For each, there's the cell, and from how many columns to
+    /// the right it comes.
     pub slides: Vec<(usize, isize)>,
 }
 
@@ -24,7 +26,7 @@ impl Appearance {
         Appearance { digits, clues: CellSet::default(), marks: Vec::new(), slides: Vec::new() }
     }
 
-    /// Highlights the clues of a puzzle. The other digits are paler.
+    /// Highlights the clues of a puzzle, and makes the other digits paler.
     pub fn puzzle(digits: [u8; 81], clues: CellSet) -> Self {
         let others = (0..81).filter(|&cell| !clues.contains(cell));
         Appearance {
@@ -35,7 +37,7 @@ impl Appearance {
         }
     }
 
-    /// Fills the background of an unavoidable set.
+    /// Marks an unavoidable set by its background.
     pub fn mark_set(&mut self, set: CellSet) {
         for cell in set.iter() {
             self.marks.retain(|marked| marked.cell != cell || marked.mark != Mark::Faded);
@@ -44,7 +46,7 @@ impl Appearance {
         }
     }
 
-    /// Marks a cell, with a description of the mark.
+    /// Marks a cell. Screen readers need a description of what that means.
     pub fn mark(&mut self, cell: usize, mark: Mark, meaning: &'static str) {
         self.marks.push(Marked { cell, mark, meaning: Some(AttrValue::Static(meaning)) });
     }

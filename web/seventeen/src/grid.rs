@@ -11,17 +11,18 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 use yew::prelude::*;
 
-/// The grid looks as its view wants, and may react to touch.
+/// The look of the grid, and what happens if you touch it.
 #[derive(Properties, Clone, PartialEq)]
 pub struct GridProps {
-    /// The open view requests this look.
+    /// The look that the view wants.
     pub appearance: Appearance,
-    /// Called when a cell is pressed or pointed at. Without it, the grid leaves Enter and the space bar to the browser.
+    /// Called when you press a cell or point at it. If there's no callback, we leave Enter and the space bar to the
+    /// browser.
     pub touch: Option<Callback<Touch>>,
     pub paste: Callback<String>,
 }
 
-/// Renders the grid, with the look that the open view requests.
+/// Renders the grid with the look that the view wants.
 #[component]
 pub fn GridBeside(props: &GridProps) -> Html {
     let board = use_memo((props.appearance.digits, props.appearance.clues), |(digits, clues)| {
@@ -65,7 +66,7 @@ pub fn GridBeside(props: &GridProps) -> Html {
     }
 }
 
-/// Returns the board with these digits, some of which are givens.
+/// Returns a board with these digits. Some of them are givens.
 fn board(digits: &[u8; 81], is_given: impl Fn(usize) -> bool) -> EditedGrid {
     let mut givens = Grid::blank(Shape::Nine);
     let cells = || digits.iter().copied().enumerate();
@@ -74,13 +75,13 @@ fn board(digits: &[u8; 81], is_given: impl Fn(usize) -> bool) -> EditedGrid {
     }
     let mut board = EditedGrid::new(givens, (1..=9).collect::<DigitSet>());
     for (cell, digit) in cells().filter(|&(cell, _)| !is_given(cell)) {
-        // Digits from 1 to 9 can be written into blank cells.
+        // The digits are 1 to 9, and the cells are blank, so this can't fail.
         let _ = board.apply(&Action::Write { cell, digit });
     }
     board
 }
 
-/// Returns the cell of an event's target.
+/// Finds the cell that an event is about.
 fn cell_of(target: Option<EventTarget>) -> Option<usize> {
     let element: Element = target?.dyn_into().ok()?;
     let cell = element.closest("[data-cell]").ok()??;

@@ -1,7 +1,7 @@
-//! Seventeen in the browser: every puzzle with 17 clues inside a solution grid.
+//! Seventeen in the browser. It finds every puzzle with 17 clues inside a solution grid.
 //!
-//! The page uses the engine only through its [`jobs`], except for small things that a view computes by
-//! itself.
+//! The page uses the engine by way of its [`jobs`]. If something is small enough, a view may compute
+//! it by itself.
 
 mod appearance;
 mod entry;
@@ -43,7 +43,7 @@ use views::{filter, found, puzzle, sets};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The results of workers, which stay whichever view is open.
+/// The results of workers, and everything else that should still be there when you open another view.
 #[derive(Clone)]
 pub struct ViewState {
     search: Search,
@@ -51,21 +51,21 @@ pub struct ViewState {
     filter: Filter,
     sets: Sets,
     pointed: Pointed,
-    /// Set if the player has hidden the result card of a finished search to see its progress.
+    /// Active while the player has put away the result card to look at the search.
     looking_back: LookingBack,
     study: Study,
-    /// The user's own puzzle, saved when the page was closed.
+    /// The user's own puzzle that was on the page when it was closed.
     left: Option<(Solution, CellSet)>,
 }
 
-/// In this dialog, you enter another grid.
+/// The dialog in which you enter another grid.
 const ENTRY: Panel = Panel::Own("grid");
 
-/// The tab of the search and its puzzles.
+/// The tab with the search and the puzzles.
 const SEARCH: Group =
     Group { name: "all", label: "view.search", about: "view.all-about", choice: "view.all-choice" };
 
-/// The tab that shows how the search can be so fast.
+/// The tab that explains why the search can be so fast.
 const WHY: Group =
     Group { name: "why", label: "view.why", about: "view.why-about", choice: "view.why-choice" };
 
@@ -149,7 +149,7 @@ impl Puzzle for Seventeen {
     }
 
     fn board_keys() -> Vec<KeyTable> {
-        // The user can't write into the grid.
+        // You can't write into this grid, so we only need the keys that move around.
         vec![KeyTable::of("keys.board", &GRID_KEYS[GRID_KEYS.len() - MOVING..])]
     }
 
@@ -197,10 +197,10 @@ fn use_view_state(app: &Bare<Seventeen>) -> ViewState {
     }
 }
 
-/// Loads the English words, for tests of texts.
+/// Loads the English words for tests of texts.
 #[cfg(test)]
 fn learn_english() {
-    // Such tests read files, which isn't possible in a browser.
+    // These tests read files, so they can't run in a browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,4 +1,4 @@
-//! Tests the search in real workers, in a browser.
+//! Runs the search in real workers, which you only get in a browser.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -14,11 +14,11 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// This grid has one puzzle of 17 clues, and few pieces.
+/// This grid doesn't take long, since it has few pieces. It has one puzzle with 17 clues.
 const GRID: &str =
     "286537941541982736379614258917358624452176893863429517625743189194865372738291465";
 
-/// The workers of these tests begin here.
+/// The entry point of the tests' workers.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);
@@ -41,7 +41,7 @@ async fn a_worker_plans_and_refuses_missing_pieces() {
     let plan = Plan::new(&grid(), 16).unwrap();
     let pieces = plan.pieces.len();
     assert_eq!(events.take()[0], Event::Found(SearchNews::Plan(plan)));
-    // Rehearsals report nothing.
+    // A rehearsal doesn't report anything.
     client.begin(task(16, SearchPart::Rehearsal));
     until_over(&events).await;
     assert_eq!(events.take(), [Event::Done]);
@@ -53,7 +53,8 @@ async fn a_worker_plans_and_refuses_missing_pieces() {
     }
 }
 
-/// The results of a pool with this many workers, which share their hints. One of them fails.
+/// Returns the results of a pool that has this many workers, which share their hints. One of them
+/// fails.
 async fn found_by(clues: u32, workers: usize) -> Tally {
     let plan = Plan::new(&grid(), clues).unwrap();
     let tally = Rc::new(RefCell::new(Tally::new(&plan)));

@@ -1,8 +1,9 @@
-//! Brings the strategy laboratory into the browser, in which strategies for Ginnow's Sieve play against the
-//! proved optimum and against each other.
+//! The strategy laboratory in the browser. Strategies for Ginnow's Sieve play against the proved optimum
+//! and against each other.
 //!
-//! The page itself computes only sums of results ([`results`]). Strategies play in workers. These have two
-//! programs, so that the script language is loaded only when a script plays ([`jobs`]).
+//! The page doesn't play anything itself, it just adds up results ([`results`]). The strategies play in
+//! workers. There are two programs for those, because most visitors never need the script language
+//! ([`jobs`]).
 
 mod display;
 mod duel;
@@ -41,7 +42,8 @@ use tournament::{Tournament, use_tournament};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The views share this in addition to the model: the games played so far, and the choices of the reader.
+/// Everything on the page that isn't in a link: the games that have been played, and the parts of them that
+/// the reader wants to see.
 #[derive(Clone)]
 pub struct ViewState {
     tournament: Tournament,
@@ -89,7 +91,7 @@ impl Puzzle for Strategies {
         vec![KeyTable::of("keys.chart", &LINES_KEYS)]
     }
 
-    /// If a duel is on the page, it shows good games of its board, move by move.
+    /// A duel shows you good games on its board, move by move, so it counts as help.
     fn helped(app: &App<Self>) -> Help {
         Help { solver: app.view_state.duel.length() > 0, ..Help::default() }
     }
@@ -105,7 +107,7 @@ impl Puzzle for Strategies {
         text("head.about")
     }
 
-    /// The duel and the editor have all the space for themselves.
+    /// The duel and the editor need all the space that they can get.
     fn invitation(app: &App<Self>) -> Option<String> {
         (app.view == "choice").then(|| text("head.invitation").to_owned())
     }
@@ -140,10 +142,10 @@ fn use_view_state(app: &Bare<Strategies>) -> ViewState {
     }
 }
 
-/// Loads the English words, for tests of texts.
+/// Loads the English words for tests of texts.
 #[cfg(test)]
 fn learn_english() {
-    // Such tests read files, which isn't possible in a browser.
+    // These tests read files, so they can't run in a browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

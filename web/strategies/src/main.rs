@@ -1,4 +1,5 @@
-//! Starts the page. The programs of its workers are `workers_program.rs` and `scripts_program.rs`.
+//! Starts the page. If you're looking for the workers, they're in `workers_program.rs` and
+//! `scripts_program.rs`.
 
 use ginnow_kit::frame::program;
 use ginnow_web_strategies::Strategies;

@@ -1,5 +1,5 @@
-//! Holds the state of the laboratory that a link contains: boards, strategies, the user's scripts, and the
-//! current board. All changes to it are [`Action`]s.
+//! The part of the laboratory that's in a link: the boards, the strategies, the user's scripts, and the
+//! current board. Everything that can happen to it is an [`Action`].
 
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
@@ -14,50 +14,48 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The laboratory.
+/// Stands for the laboratory in the types of the kit. There's nothing to store in it.
 pub struct Strategies;
 
-/// The laboratory.
+/// The state of the laboratory.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
-    /// The tournament is on these boards.
+    /// The boards of the tournament.
     pub range: Range,
-    /// Named strategies that take part, in the order of [`Named::ALL`].
+    /// The named strategies that take part, in the order of [`Named::ALL`].
     pub chosen: Vec<Named>,
-    /// The user's own strategies, all of which take part.
+    /// The user's own strategies. They always take part.
     pub scripts: Vec<Own>,
-    /// The chart and the duel share this board.
+    /// The current board, both in the chart and in the duel.
     pub board: Number,
-    /// These two play the duel.
+    /// The two sides of the duel.
     pub sides: [Entrant; 2],
 }
 
-/// Every change of the laboratory is one of these.
+/// Everything that can happen to the laboratory.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
-    /// Selects other boards.
+    /// Chooses other boards.
     Range(Range),
     /// Adds a strategy to the tournament, or removes it.
     Toggle(Named),
-    /// Selects these strategies and no others.
+    /// Chooses these strategies and no others.
     ChooseAll(Vec<Named>),
-    /// Selects another board.
+    /// Goes to another board.
     Board(Number),
-    /// Moves by this many boards, within the range.
+    /// Goes forward or back by this many boards. It stops at the ends of the range.
     BoardBy(i32),
-    /// Selects another strategy for a side of the duel, 0 or 1.
+    /// Chooses another strategy for a side of the duel, which is 0 or 1.
     Side(usize, Entrant),
-    /// Swaps the sides.
     Swap,
-    /// Adds scripts, as long as there is space. If a name is already taken, the script gets a number.
+    /// Adds scripts until there's no space left. If there's already a strategy with the same name, the
+    /// script gets a number.
     AddScripts(Vec<Own>),
-    /// Changes the text of a script. A text that is too long changes nothing.
+    /// Changes the text of a script, unless it gets too long.
     ChangeScript(usize, String),
-    /// Renames a script.
     RenameScript(usize, String),
-    /// Removes a script.
     RemoveScript(usize),
-    /// Does nothing: there is neither history nor playback.
+    /// The kit knows steps through a history, but there isn't any here, so this does nothing.
     Step(Step),
 }
 
@@ -68,7 +66,7 @@ impl From<Step> for Action {
 }
 
 impl Model {
-    /// Returns the strategies that take part, named ones first.
+    /// Returns the strategies that take part. Named ones come first.
     #[must_use]
     pub fn entrants(&self) -> Vec<Entrant> {
         let named = self.chosen.iter().copied().map(Entrant::Named);
@@ -76,7 +74,6 @@ impl Model {
         named.chain(own).collect()
     }
 
-    /// Returns the name of a strategy.
     #[must_use]
     pub fn name(&self, entrant: Entrant) -> &str {
         match entrant {
@@ -86,7 +83,8 @@ impl Model {
         }
     }
 
-    /// Returns the same laboratory with only this strategy, against a best game: a question for a class.
+    /// Returns a laboratory in which this strategy plays against a best game. A teacher can use it as a
+    /// question: why isn't the strategy as good?
     #[must_use]
     pub fn with_one(&self, entrant: Entrant) -> Self {
         let own = match entrant {
@@ -118,7 +116,8 @@ impl Model {
         self.chosen = Named::ALL.into_iter().filter(is_chosen).collect();
     }
 
-    /// Returns a name like this one that no strategy has, ignoring the script at `but`.
+    /// Returns a name that no strategy has yet, which is as similar to this one as possible. We ignore the
+    /// script at `but`, since it may keep its name.
     fn free_name(&self, name: &str, but: Option<usize>) -> String {
         let name = clean_name(name);
         let is_taken = |name: &str| {
@@ -158,9 +157,9 @@ impl Model {
         }
     }
 
-    /// Returns the content of a link to this state.
     fn shared(&self, view: &'static str, lesson: &Lesson) -> SharedLaboratory {
-        // Scripts that are too long for a link are only in the browser's storage (script/saved_scripts.rs).
+        // If the scripts are too long for a link, you only find them in the storage of the browser
+        // (script/saved_scripts.rs).
         let (scripts, sides) = if fit(&self.scripts) {
             (self.scripts.clone(), self.sides)
         } else {
@@ -364,7 +363,7 @@ mod tests {
 
     #[test]
     fn a_link_never_names_scripts_that_it_cannot_hold() {
-        // Texts that do not compress.
+        // Texts that can't be compressed.
         let noise = |seed: u32| -> String {
             let mut value = seed;
             let letter = |_| {

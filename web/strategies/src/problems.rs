@@ -1,11 +1,10 @@
-//! Problems of links, in words.
+//! Explains problems with a link in words.
 
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::links::Problem;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, text};
 
-/// Describes a problem of a link.
 pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),

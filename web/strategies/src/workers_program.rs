@@ -1,4 +1,5 @@
-//! Starts the workers without scripts, for named strategies and the costs of moves.
+//! Starts the workers that don't need scripts. They play the named strategies, and compute the
+//! costs of moves.
 
 use ginnow_web_strategies::jobs::JOBS;
 

@@ -1,4 +1,4 @@
-//! Draws a cell of the grid, and describes it in words.
+//! Draws a cell of the grid, and describes it for screen readers.
 
 use crate::input::tool::COLOUR_NAMES;
 use crate::mark::Marked;
@@ -6,37 +6,37 @@ use ginnow::sudoku::{CellEntry, Digit, DigitSet, Shape};
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 
-/// Everything that a cell needs to be drawn is here.
+/// Everything that we need to know to draw a cell.
 pub struct Cell<'grid> {
     pub shape: Shape,
-    /// Cells are counted from 0, row by row.
+    /// Its index. Cells are counted from 0, row by row.
     pub index: usize,
-    /// The given digit, if any.
+    /// The digit if it's given.
     pub given: Option<Digit>,
-    /// The player's entry, if no digit is given.
+    /// If no digit is given, the player's entry.
     pub entry: CellEntry,
-    /// Pencil marks in its centre.
+    /// The pencil marks in its centre.
     pub centre: DigitSet,
-    /// Its colour, from 1; 0 for none.
+    /// Its colour, counted from 1, or 0 if it doesn't have one.
     pub colour: u8,
-    /// The digits that this grid allows.
+    /// The digits that you can use in this grid.
     pub allowed: DigitSet,
-    /// True if it is part of a conflict.
+    /// True if it's part of a conflict.
     pub conflicting: bool,
-    /// True if the Tab key reaches it.
+    /// True if you reach it with the Tab key.
     pub at: bool,
-    /// True if it is selected. `None` if nothing can be entered.
+    /// True if it's selected. In a grid that you can't fill, it's `None`.
     pub selected: Option<bool>,
-    /// True if its digit equals that of the cell with the focus.
+    /// True if it has the same digit as the cell with the focus.
     pub alike: bool,
-    /// The page may put several marks on one cell.
+    /// The marks on it. There can be several.
     pub marks: Vec<&'grid Marked>,
-    /// The number of columns to the right that its digit has come from, if it moves.
+    /// If its digit slides here, from how many columns to the right it comes.
     pub slide: Option<isize>,
 }
 
 impl Cell<'_> {
-    /// Returns the digit in the cell, given or entered.
+    /// Returns its digit, whether it's given or not.
     fn digit(&self) -> Option<Digit> {
         match self.entry {
             _ if self.given.is_some() => self.given,
@@ -45,7 +45,6 @@ impl Cell<'_> {
         }
     }
 
-    /// Renders the cell.
     pub fn view(&self) -> Html {
         let class = classes!(
             "sudoku-cell",
@@ -73,7 +72,8 @@ impl Cell<'_> {
             };
             let side = if from < 0 { "left" } else { "right" };
             let way = format!("from-{side}-{}", from.unsigned_abs());
-            // Another digit is another element, so its animation starts again.
+            // If the digit is different, we want another element, because otherwise its animation
+            // wouldn't start again.
             return html! {
                 <span key={digit} class={classes!("sudoku-digit", "slides", way)}>{digit}</span>
             };
@@ -94,14 +94,14 @@ impl Cell<'_> {
         }
     }
 
-    /// Pencil marks around the centre. Every digit has a fixed place.
+    /// Renders the pencil marks around the centre. A digit is always in the same place.
     fn corners(&self, marks: DigitSet) -> Html {
         let place = |digit: Digit| {
             let shown = marks.contains(digit).then(|| digit.to_string());
             html! { <span>{shown}</span> }
         };
         let wide = (self.allowed.len() > 9).then_some("wide");
-        // Marks in the centre need space in the middle.
+        // If there are marks in the centre, they need some space there.
         let around = (!self.centre.is_empty()).then_some("with-centre");
         html! {
             <span class={classes!("sudoku-notes", wide, around)} aria-hidden="true">
@@ -110,7 +110,7 @@ impl Cell<'_> {
         }
     }
 
-    /// Returns the cell in words.
+    /// Describes the cell in words.
     fn message(&self) -> String {
         let row = self.shape.row(self.index) + 1;
         let column = self.shape.column(self.index) + 1;

@@ -1,4 +1,4 @@
-//! Offers a field for a whole puzzle, typed or pasted as text.
+//! A field for a whole puzzle, which you can type or paste.
 
 use crate::explain::Wrong;
 use crate::reading::{read, read_either};
@@ -10,20 +10,20 @@ use ginnow_kit::words::text;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-/// Properties of `PuzzleEntry`.
+/// The properties of a `PuzzleEntry`.
 #[derive(Properties, PartialEq)]
 pub struct PuzzleEntryProps {
-    /// The meaning of a 0; if `None`, it is detected.
+    /// What a 0 means. If you don't know, use `None`, and we try to find out.
     #[prop_or_default]
     pub zero: Option<Zero>,
-    /// Label of the button.
+    /// The label of the button.
     pub label: AttrValue,
-    /// Receives a grid once it is read.
+    /// Called with the grid if the text is one.
     pub open: Callback<Read>,
 }
 
-/// Renders a field for a puzzle in any of the text formats, with an error message. A link to this page opens
-/// as if it were clicked.
+/// Renders a field for a puzzle. It can be in any of the text formats, and we explain the error if it isn't.
+/// If it's a link to this page, we open it as if somebody had clicked it.
 #[component]
 pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
     let (zero, open) = (props.zero, props.open.clone());
@@ -40,16 +40,17 @@ pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
     component::<TextEntry>(TextEntryProps { label, take })
 }
 
-/// Properties of `TextEntry`.
+/// The properties of a `TextEntry`.
 #[derive(Properties, PartialEq)]
 pub struct TextEntryProps {
-    /// The label of the button that submits the text. Without one, the text is read as it is typed or pasted.
+    /// The label of the button that submits the text. If there's no button, we read the text as soon as it's
+    /// typed or pasted.
     pub label: Option<AttrValue>,
-    /// Reads the text, or returns the error.
+    /// Called with the text. You should return an error if you can't use it.
     pub take: Callback<String, Result<(), Wrong>>,
 }
 
-/// Renders a field for a puzzle as text, with an error message.
+/// Renders a field for a text. If there's an error, it's shown below.
 #[component]
 pub fn TextEntry(props: &TextEntryProps) -> Html {
     let field = use_node_ref();
@@ -68,7 +69,7 @@ pub fn TextEntry(props: &TextEntryProps) -> Html {
             if at_once {
                 take();
             } else {
-                // The edited text may be valid now.
+                // Maybe the error has been corrected by this change.
                 wrong.set(None);
             }
         }

@@ -1,16 +1,16 @@
-//! Problems with a text or a grid, in words.
+//! Explains problems with a text or a grid.
 
 use ginnow::sudoku::formats::{FormatError, Unwritable};
 use ginnow::sudoku::{Conflict, House};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// The reason why a text is rejected.
+/// Why we can't use a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wrong {
-    /// A sentence.
+    /// The reason in a sentence.
     pub line: String,
-    /// The line of the text, with a caret under the character.
+    /// The line with the error, and a caret below the character where it is.
     pub excerpt: Option<String>,
 }
 
@@ -22,7 +22,7 @@ impl From<String> for Wrong {
 }
 
 impl Wrong {
-    /// Returns the reason why a text is not a grid.
+    /// Explains why a text isn't a grid.
     #[must_use]
     pub fn format(error: &FormatError, text: &str) -> Self {
         let line = format_error(error);
@@ -30,7 +30,7 @@ impl Wrong {
         Wrong { line, excerpt }
     }
 
-    /// Renders the sentence, and the excerpt below it.
+    /// Renders the sentence, with the excerpt below.
     pub fn html(&self) -> Html {
         html! {
             <>
@@ -43,7 +43,7 @@ impl Wrong {
     }
 }
 
-/// Returns the reason why a text is not a grid, in words.
+/// Explains why a text isn't a grid, without an excerpt.
 #[must_use]
 pub fn format_error(error: &FormatError) -> String {
     match error {
@@ -88,7 +88,7 @@ pub fn format_error(error: &FormatError) -> String {
     }
 }
 
-/// Why a format cannot hold a grid.
+/// Explains why you can't write a grid in a format.
 #[must_use]
 pub fn unwritable(error: &Unwritable) -> String {
     match error {
@@ -101,7 +101,7 @@ pub fn unwritable(error: &Unwritable) -> String {
     }
 }
 
-/// Returns a conflict, which no complete grid can have.
+/// Describes a conflict. A grid that has one can't be completed.
 #[must_use]
 pub fn conflict(conflict: &Conflict) -> String {
     match conflict {
@@ -120,7 +120,7 @@ pub fn conflict(conflict: &Conflict) -> String {
     }
 }
 
-/// Renders all conflicts as a list, or nothing.
+/// Renders the conflicts as a list. If there aren't any, this is empty.
 pub fn conflict_list(conflicts: &[Conflict]) -> Html {
     if conflicts.is_empty() {
         return Html::default();

@@ -1,4 +1,4 @@
-//! Draws the grid for display, or lets you fill it with mouse, finger and keyboard.
+//! A Sudoku grid. You can just show it, or let people fill it with a mouse, a finger or the keyboard.
 
 use crate::cell::Cell;
 use crate::input::hand::{Aim, Hand};
@@ -17,36 +17,36 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 use yew::prelude::*;
 
-/// A grid reports its events to the page.
+/// The properties of a grid. It reports to the page whatever happens to it.
 #[derive(Properties, PartialEq)]
 pub struct SudokuProps {
-    /// Screen readers call the grid by this label.
+    /// What screen readers call the grid.
     pub label: AttrValue,
-    /// Contents of the grid, which the page owns.
+    /// The contents. The grid doesn't change them by itself.
     pub board: Rc<EditedGrid>,
     /// Marks on cells.
     #[prop_or_else(|| Rc::from([]))]
     pub marks: Rc<[Marked]>,
-    /// Receives the player's entries. If `None`, the grid is for display only.
+    /// Called with everything that the player enters. If it's `None`, you can't fill the grid.
     #[prop_or_default]
     pub act: Option<Callback<Action>>,
-    /// Receives a text that was pasted on the grid.
+    /// Called with a text that somebody has pasted on the grid.
     #[prop_or_default]
     pub paste: Option<Callback<String>>,
-    /// Receives a cell selected by mouse, finger or keyboard.
+    /// Called with the cell that somebody selects.
     #[prop_or_default]
     pub select: Callback<usize>,
-    /// Receives the cell under the mouse, or `None` when the mouse leaves it.
+    /// Called with the cell under the mouse. When the mouse leaves it, this is `None`.
     #[prop_or_default]
     pub point: Callback<Option<usize>>,
-    /// Digits that have just come from another column of their row: the cell of each, and
-    /// the number of columns to the right that it comes from. They slide to their cells.
+    /// Digits that have just changed their columns, and should slide to their cells. For each, you need
+    /// the cell, and from how many columns to the right it comes.
     #[prop_or_else(|| Rc::from([]))]
     pub slides: Rc<[(usize, isize)]>,
 }
 
 impl SudokuProps {
-    /// Creates a grid for display only.
+    /// Creates the properties of a grid that nobody can fill.
     #[must_use]
     pub fn new(label: &'static str, board: Rc<EditedGrid>) -> Self {
         SudokuProps {
@@ -62,19 +62,20 @@ impl SudokuProps {
     }
 }
 
-/// Renders a Sudoku grid, with a pad of digits below it if it can be filled. It changes nothing by
-/// itself: `act` receives the entries, and the caller passes in the changed board.
+/// Renders a Sudoku grid. If it can be filled, there's a pad with digits below it. Note that it doesn't
+/// change anything by itself: it calls `act`, and you have to apply that to the board and render the grid
+/// again.
 #[component]
 pub fn Sudoku(props: &SudokuProps) -> Html {
     let container = use_node_ref();
     let aim = use_state_eq(Aim::default);
     let hand = Hand { board: Rc::clone(&props.board), act: props.act.clone(), aim: aim.setter() };
-    // True while a pointer that is down is selecting cells.
+    // True while somebody holds a pointer down to select several cells.
     let dragging = use_memo((), |()| Shared::new(false));
     let key = {
         let (container, hand, dragging) = (container.clone(), hand.clone(), dragging.clone());
         Callback::from(move |event: KeyboardEvent| {
-            // The button may have been released outside the grid.
+            // If the button was released outside the grid, there was no event for it.
             dragging.set(false);
             pressed(&event, &container, &hand);
         })
@@ -101,14 +102,15 @@ pub fn Sudoku(props: &SudokuProps) -> Html {
     }
 }
 
-/// Event handlers of the cells.
+/// The event handlers of the cells.
 struct Received {
     key: Callback<KeyboardEvent>,
     enter: Callback<FocusEvent>,
     drag: Callback<PointerEvent>,
 }
 
-/// Selects the cell that is pressed, and those that a pointer crosses while it is down.
+/// Selects the cell that was pressed. As long as the pointer is down, all cells that it crosses are
+/// selected as well.
 fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
     match event.type_().as_str() {
         "pointerdown" if event.is_primary() && event.button() == 0 => {
@@ -118,11 +120,11 @@ fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
                 hand.press(cell, more);
             }
         }
-        // The button may have been released outside the grid.
+        // If the button was released outside the grid, there was no event for it.
         "pointermove" if event.buttons() & 1 == 0 => dragging.set(false),
         "pointermove" if dragging.get() => {
-            // With a finger, all events go to the cell that it first touched, so we have to find the cell
-            // below it.
+            // If it's a finger, we get all events from the cell that it touched first, so we have to find
+            // out which one it's above now.
             #[expect(clippy::cast_precision_loss, reason = "the window is small")]
             let (x, y) = (event.client_x() as f32, event.client_y() as f32);
             let under = document().element_from_point(x, y).map(Into::into);
@@ -135,7 +137,7 @@ fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
     }
 }
 
-/// Performs the action of a key.
+/// Does whatever a key is for.
 fn pressed(event: &KeyboardEvent, container: &NodeRef, hand: &Hand) {
     let Some(requested) = requested(event) else { return };
     let extends = requested == GridKey::Extend && hand.act.is_some();
@@ -157,7 +159,7 @@ fn pressed(event: &KeyboardEvent, container: &NodeRef, hand: &Hand) {
         return;
     }
     event.prevent_default();
-    // A key that is held down has the effect of one press, so that marks don't flicker.
+    // If you hold a key down, it shouldn't count again, or marks would flicker.
     if event.repeat() {
         return;
     }
@@ -171,7 +173,7 @@ fn pressed(event: &KeyboardEvent, container: &NodeRef, hand: &Hand) {
             if is_colour || is_digit {
                 hand.write(digit, tool);
             } else if digit == 0 {
-                // If 0 is not a digit, it clears the cell, as everywhere.
+                // If 0 isn't a digit here, it clears the cell, as it does elsewhere.
                 hand.erase();
             }
         }
@@ -179,7 +181,7 @@ fn pressed(event: &KeyboardEvent, container: &NodeRef, hand: &Hand) {
     }
 }
 
-/// Returns the action of a key on the grid.
+/// Returns the action of a key.
 fn requested(event: &KeyboardEvent) -> Option<GridKey> {
     let (command, shift) = (has_command(event), event.shift_key());
     if event.alt_key() {
@@ -194,7 +196,7 @@ fn requested(event: &KeyboardEvent) -> Option<GridKey> {
         let digit = !command && shift && digit(&event.key(), &event.code()).is_some();
         digit.then_some(GridKey::Mark)
     };
-    // Some keyboards need Shift for digits; then they count as digits.
+    // On some keyboards, you need Shift to type a digit.
     found.or_else(shifted)
 }
 
@@ -254,7 +256,7 @@ fn lines(props: &SudokuProps, aim: Aim, container: &NodeRef, received: Received)
     }
 }
 
-/// Returns the digit in a cell, given or entered.
+/// Returns the digit in a cell, whether it's given or not.
 fn digit_in(board: &EditedGrid, cell: usize) -> Option<Digit> {
     match board.entry(cell) {
         CellEntry::Digit(digit) => Some(digit),
@@ -262,7 +264,6 @@ fn digit_in(board: &EditedGrid, cell: usize) -> Option<Digit> {
     }
 }
 
-/// Returns the cell of an event.
 fn cell_of(target: Option<EventTarget>) -> Option<usize> {
     let element: Element = target?.dyn_into().ok()?;
     let cell = element.closest("[data-cell]").ok()??;
@@ -275,7 +276,7 @@ fn focus(container: &NodeRef, cell: usize) {
         .cast::<Element>()
         .and_then(|container| container.query_selector(&requested).ok()?);
     if let Some(cell) = found.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) {
-        // Without the focus the cell can still be clicked.
+        // Even if it doesn't get the focus, you can still click it.
         let _ = cell.focus();
     }
 }

@@ -1,9 +1,9 @@
-//! Components shared by the pages of the Sudoku puzzles: a grid to view or fill, with a
-//! pad for fingers; small grids for galleries; other tools' text formats; and problems
-//! with a text or a grid in words.
+//! Components that all Sudoku puzzles need. There's a grid, with a pad for fingers if it can be
+//! filled, and small grids for galleries. You can also read the text formats of other tools, and
+//! explain problems with a text or a grid.
 //!
-//! This crate has no program of its own and doesn't depend on its users. Their builds
-//! merge its words into theirs, and their style sheets import its own.
+//! This crate doesn't have a program of its own, and it doesn't know who uses it. Their builds have
+//! to merge its words into theirs, and their style sheets have to import its own.
 
 mod cell;
 mod entry;

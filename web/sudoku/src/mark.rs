@@ -1,23 +1,23 @@
-//! Marks cells for a page. Each mark has its own shape as well as a colour.
+//! Marks on cells. Each has its own shape, since colours aren't enough.
 
 use yew::prelude::*;
 
-/// A mark only changes the look of a cell, and the page explains its meaning.
+/// The look of a mark. Its meaning is up to you.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// A ring is drawn around the digit.
+    /// A ring around the digit.
     Ring,
-    /// A frame is drawn along the edges.
+    /// A frame along the edges.
     Frame,
-    /// A triangle is in the upper corner.
+    /// A triangle in the upper corner.
     Corner,
     /// Diagonal lines behind the digit.
     Hatched,
-    /// A line is drawn below the digit.
+    /// A line below the digit.
     Underlined,
-    /// The background is filled.
+    /// A background.
     Filled,
-    /// The digit is paler than others.
+    /// A digit that's paler than the others.
     Faded,
 }
 
@@ -36,19 +36,20 @@ impl Mark {
     }
 }
 
-/// A page puts this mark on a cell.
+/// A mark on a cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Marked {
-    /// Cells are counted from 0, row by row.
+    /// The cell. They're counted from 0, row by row.
     pub cell: usize,
-    /// Its look.
+    /// How it looks.
     pub mark: Mark,
-    /// Its meaning there, for screen readers; `None` if the page gives it elsewhere.
+    /// The meaning of the mark, for screen readers. If the page explains it elsewhere, you can
+    /// leave it out.
     pub meaning: Option<AttrValue>,
 }
 
 impl Marked {
-    /// Creates a mark whose meaning the page gives elsewhere.
+    /// Creates a mark that the page explains elsewhere.
     #[must_use]
     pub fn new(cell: usize, mark: Mark) -> Self {
         let meaning = None;

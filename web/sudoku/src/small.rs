@@ -1,25 +1,26 @@
-//! Draws small grids for galleries and paper, without any controls.
+//! Draws small grids for galleries and for paper. You can't do anything with them.
 
 use crate::mark::Mark;
 use ginnow::sudoku::{Grid, Shape};
 use yew::prelude::*;
 
-/// In the drawing, a cell is this wide.
+/// The width of a cell in the drawing.
 const CELL: usize = 10;
 
-/// Givens look different from other digits, if they are known.
+/// A small grid. If you know which digits are given, they look different from the others.
 pub struct SmallGrid<'grid> {
     /// The digits.
     pub grid: &'grid Grid,
-    /// Digits to distinguish, such as the givens of a solved grid.
+    /// Digits that should look different, e.g. the givens of a puzzle if you show its solution.
     pub givens: Option<&'grid Grid>,
     /// Marks on cells.
     pub marks: &'grid [(usize, Mark)],
-    /// A label for screen readers; `None` if the text next to the grid has it.
+    /// A label for screen readers. You don't need it if there's a text next to the grid that says
+    /// the same.
     pub label: Option<AttrValue>,
 }
 
-/// Renders the drawing of a small grid, as wide as its container.
+/// Renders a small grid. It's as wide as its container.
 pub fn small_grid(small: &SmallGrid) -> Html {
     let shape = small.grid.shape();
     let width = shape.side() * CELL;
@@ -61,7 +62,7 @@ fn marked(shape: Shape, cell: usize, mark: Mark) -> Html {
     html! { <g class={mark.class()} transform={place}>{form}</g> }
 }
 
-/// Renders all thin lines and all thick ones, as one path each.
+/// Renders all thin lines as one path, and all thick ones as another.
 fn lines(shape: Shape) -> Html {
     let (side, width) = (shape.side(), shape.side() * CELL);
     let line = |index: usize, step: usize, thick: bool, path: &str| {

@@ -1,5 +1,5 @@
-//! Draws the lamps as a row of buttons. The Tab key reaches one of them, and the arrow keys move to the
-//! others.
+//! Draws the lamps as a row of buttons. If you used the Tab key to get past twenty lamps, you'd be busy
+//! for a while, so it reaches only one of them, and from there you use the arrow keys.
 
 use crate::model::Action;
 use crate::model::Template;

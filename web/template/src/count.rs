@@ -1,4 +1,5 @@
-//! A view and its worker, which counts the reachable positions.
+//! A view that uses a worker. It counts the positions that you can reach, which takes too long to
+//! do it on the page itself.
 
 use crate::model::Template;
 use ginnow::template::{Lamps, Progress, Search};
@@ -9,19 +10,22 @@ use ginnow_kit::worker::{
 };
 use yew::prelude::*;
 
-/// Every job of this program's workers is registered here.
+/// The jobs that this program's workers can do. If you add a job, register it here, because
+/// otherwise a worker won't find it by its name.
 pub const JOBS: &[Registration] = &[registration::<CountingJob>()];
 
-/// Steps between clock checks: well below a millisecond.
+/// How many steps we do before we look at the clock again. They take well below a millisecond, so
+/// we notice soon enough when the turn is over.
 const STEPS: u64 = 5_000;
 
-/// Counts the positions that you can reach.
+/// Counts the positions that you can reach from a row.
 pub struct CountingJob(Search);
 
 impl Job for CountingJob {
     const NAME: &'static str = "counting";
     const TITLE: &'static str = "count.title";
-    /// A row: the number of lamps, and the bits of the lamps that are on.
+    /// How many lamps there are, and which of them are on, as bits. Tasks are sent to another
+    /// thread, so they should be small and easy to check.
     type Task = (u32, u32);
     type Found = Progress;
     type Retained = ();
@@ -40,7 +44,8 @@ impl Job for CountingJob {
     }
 }
 
-/// If the row changes, this stops the worker, whose results are for the row before.
+/// A task that belongs to a row. As soon as the row changes, this stops the worker, since nobody
+/// needs results about the row before.
 pub type Counting = WorkerTask<CountingJob>;
 
 const WORDS: TaskWords = TaskWords {
@@ -51,7 +56,8 @@ const WORDS: TaskWords = TaskWords {
     done: "count.done",
 };
 
-/// Renders the view: the results so far, and the button that starts and stops the worker.
+/// Renders the view. You see the results while the worker is still counting, and you can stop it at
+/// any time.
 pub fn view(app: &App<Template>) -> Html {
     let lamps = *app.model.game.position();
     html! {

@@ -1,4 +1,5 @@
-//! Lamps in the browser: a puzzle with the smallest possible program. `docs/add-a-puzzle.md` explains its files.
+//! Lamps in the browser. It's the smallest program that has everything that a puzzle needs, so it's a good place
+//! to start from when you add your own: see `docs/add-a-puzzle.md`, which explains its files one by one.
 
 mod board;
 pub mod count;

@@ -1,4 +1,5 @@
-//! Holds the game on the page, which changes only by an [`Action`].
+//! The game on the page. It never changes other than by an [`Action`], so you find everything that
+//! can happen to it in one place.
 
 use ginnow::template::links::{LinkRead, Problem, SharedGame, read};
 use ginnow::template::{Game, Lamps};
@@ -8,10 +9,11 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The puzzle.
+/// Stands for the puzzle in the types of the kit. There's nothing to store in it.
 pub struct Template;
 
-/// A link describes the game completely.
+/// Everything that a link describes. If you can't get something back from the link, it doesn't
+/// belong here but in the state of a view.
 #[derive(Clone, PartialEq)]
 pub struct Model {
     pub game: Game,
@@ -38,7 +40,8 @@ impl Reducible for Model {
         let mut model = (*self).clone();
         let game = &mut model.game;
         match action {
-            // An invalid press changes nothing; `status` tells the player if the game is full.
+            // If you can't press the lamp, we leave the game as it is. The only case that a player
+            // can run into is a full game, and `status` explains that one.
             Action::Press(lamp) => drop(game.play(lamp)),
             Action::Cells(cells) => {
                 if let Ok(row) = Lamps::new(cells) {
@@ -81,7 +84,7 @@ impl frame::Model for Model {
     }
 }
 
-/// Returns the state of the game, in a sentence.
+/// Describes the game in one sentence, both for the page and for screen readers.
 pub fn status(game: &Game) -> String {
     let lamps = game.position();
     if lamps.is_dark() {

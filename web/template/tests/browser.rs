@@ -1,4 +1,4 @@
-//! Tests of the job in real workers, in a browser.
+//! Runs the job in real workers, which you only get in a browser.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -11,13 +11,13 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// Entry point of the tests' workers.
+/// The entry point of the tests' workers, by analogy with `main`.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);
 }
 
-/// Runs the same search without a worker.
+/// Does the same search in this thread, so that we know what the worker should find.
 fn expected((cells, lit): (u32, u32)) -> Progress {
     let mut search = Search::new(Lamps::with_lit(cells, lit).unwrap());
     search.advance(u64::MAX);

@@ -84,17 +84,13 @@ mod tests {
 
     /// For each pattern, in the order of their numbers, a sentence that only this pattern matches,
     /// and a rewrite that none of them matches.
-    const EXAMPLES: [(&str, &str); 12] = [
-        ("What remains of the game is drawn below.", "The rest of the game is drawn below."),
+    const EXAMPLES: [(&str, &str); 8] = [
         ("The error is told once.", "The page reports the error once."),
         ("Colours the number that is chosen.", "Colours the selected number."),
         ("Stop after so many seconds.", "Stop after this many seconds."),
         ("This text is no number.", "This text is not a number."),
-        ("Who wins begins the next game.", "The winner starts the next game."),
-        ("The table has to be sorted.", "You must sort the table."),
         ("The board stands in the address.", "The board is in the address."),
-        ("After a restart the search goes on.", "After a restart the search resumes."),
-        ("Where there is a proof, show it.", "If there is a proof, show it."),
+        ("A search that was left off resumes.", "A search that was paused resumes."),
         ("The search begins anew.", "The search starts from scratch."),
         ("The file has a line a board.", "The file has one line per board."),
     ];

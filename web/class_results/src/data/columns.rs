@@ -1,50 +1,50 @@
-//! Reads result codes from texts and tables, and the names in the same rows of a table.
+//! Finds result codes in texts and tables. In a table, it also finds the name in the same row.
 
 use crate::data::headings::{Heading, heading};
 use ginnow_links::{clean_player, find_codes};
 
-/// We try these separators, because a table may come from any program.
+/// The separators that we try. A table can come from any program, so we never know which one it uses.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
-/// The longest cell that can be a name without a heading that says so, in characters.
+/// If there's no heading that says so, a cell with more characters isn't a name.
 const LONGEST_NAME: usize = 40;
 
-/// To help the teacher choose, we show three cells of each column.
+/// How many cells of a column we show to the teacher, who may have to choose.
 const SAMPLES: usize = 3;
 
-/// Each code keeps its place in the text, so that a name can be found next to it.
+/// A code, and where it was in the text, so that we can find the name next to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
     /// The code.
     pub code: String,
-    /// The name in the same row, if the text is a table with names.
+    /// The name in the same row, if it's a table that has names.
     pub name: Option<String>,
-    /// Lines of a text and rows of a table are counted from 0.
+    /// The line of the text or the row of the table, counted from 0.
     pub line: usize,
 }
 
-/// Reading a text finds codes, and maybe columns that could have the names.
+/// Everything that we've found in a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
-    /// Codes are in their order in the text.
+    /// The codes, in the order of the text.
     pub found: Vec<Found>,
-    /// The columns that may have the names, if the text is a table and doesn't say which one has them.
+    /// If it's a table, but we can't tell which column has the names, these are the ones that might.
     pub candidates: Vec<Candidate>,
 }
 
-/// A column of a table that may have names.
+/// A column of a table that might have the names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Candidate {
-    /// Its index.
+    /// The index of the column.
     pub column: usize,
-    /// Its heading; empty without one.
+    /// Its heading. It's empty if there isn't any.
     pub heading: String,
-    /// A few cells give an idea of the column.
+    /// A few cells, which give you an idea of its contents.
     pub samples: Vec<String>,
 }
 
-/// Finds the codes in a text. If the text is a table, finds the names in their rows as well: in the `chosen` columns, or in
-/// those that say that they have them.
+/// Finds the codes in a text. If it's a table, we also look for the names, either in the `chosen` columns or in those
+/// whose headings are about names.
 pub fn find(text: &str, chosen: Option<&[usize]>) -> Reading {
     let Some(table) = Table::read(text) else {
         let (mut counted, mut line) = (0, 0);
@@ -71,7 +71,8 @@ pub fn find(text: &str, chosen: Option<&[usize]>) -> Reading {
     Reading { found, candidates }
 }
 
-/// Returns the headings of a table without codes, or `None` if the text is not a table.
+/// Returns the headings of a table that doesn't have codes. They may tell the teacher that it's the wrong table. If it
+/// isn't a table, this is `None`.
 pub fn headings(text: &str) -> Option<Vec<String>> {
     let text = without_announcement(text);
     let rows = SEPARATORS.into_iter().find_map(|separator| {
@@ -83,7 +84,8 @@ pub fn headings(text: &str) -> Option<Vec<String>> {
     Some(headings.filter(|heading| !heading.is_empty()).collect())
 }
 
-/// Returns the text after its byte order mark. Some spreadsheets announce their separator in a line of its own.
+/// Skips the byte order mark. Some spreadsheets also have a first line that only announces the separator, so we skip
+/// that as well.
 fn without_announcement(text: &str) -> &str {
     let text = text.trim_start_matches('\u{feff}');
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
@@ -91,8 +93,8 @@ fn without_announcement(text: &str) -> &str {
     if is_announcement { rest } else { text }
 }
 
-/// Returns the cells of all rows. Rows may have different lengths: titles are short, and some programs leave out empty
-/// cells at the end.
+/// Returns the cells of all rows. Don't rely on rows having the same length: titles are shorter, and some programs
+/// leave out the cells at the end if they're empty.
 fn split(text: &str, separator: u8) -> Option<Vec<Vec<String>>> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
@@ -103,15 +105,16 @@ fn split(text: &str, separator: u8) -> Option<Vec<Vec<String>>> {
     rows.map(|row| row.map(|row| row.iter().map(str::to_owned).collect()).ok()).collect()
 }
 
-/// Only tables with codes are of interest.
+/// A table. We only care about those that have codes.
 struct Table {
     rows: Vec<Vec<String>>,
     with_code: Vec<usize>,
 }
 
 impl Table {
-    /// Reads a table: most rows with a code have at least two cells, and one of them is the code without words around it. In a
-    /// chat, which may look like a table because of its commas, the cells with the codes have other words as well.
+    /// Reads a table. Of the rows with a code, most must have at least two cells, and the code must be alone in one of
+    /// them. A chat may look like a table because there are commas in it, but then there are other words around the
+    /// codes.
     fn read(text: &str) -> Option<Self> {
         let text = without_announcement(text);
         let tables = SEPARATORS.into_iter().filter_map(|separator| {
@@ -121,7 +124,7 @@ impl Table {
             Some(Table { rows, with_code })
         });
         let tables = tables.filter(|table| 2 * table.regular_rows() > table.with_code.len());
-        // If several are equally good, we take the first.
+        // If several separators work equally well, we take the first one.
         tables.reduce(
             |best, table| {
                 if table.regular_rows() > best.regular_rows() { table } else { best }
@@ -129,7 +132,7 @@ impl Table {
         )
     }
 
-    /// Returns the number of rows with a bare code, or with several cells and a heading for the names.
+    /// Returns how many rows have a code that's alone in its cell, or several cells and a heading for the names.
     fn regular_rows(&self) -> usize {
         let has_heading = self.headed_columns().is_some();
         let is_regular = |&&at: &&usize| {
@@ -141,8 +144,8 @@ impl Table {
         self.with_code.iter().filter(is_regular).count()
     }
 
-    /// Returns the row with the headings. It comes before the first code and has a known heading. If no row does, the
-    /// first one with several cells counts.
+    /// Returns the row with the headings. It has to be before the first code, and one of its headings has to be known
+    /// to us. If there's no such row, we take the first one that has several cells.
     fn head(&self) -> Option<&[String]> {
         let above = &self.rows[..*self.with_code.first()?];
         let is_known = |row: &&Vec<String>| row.iter().any(|cell| heading(cell).is_some());
@@ -151,16 +154,17 @@ impl Table {
         above.iter().find(is_known).or_else(|| above.iter().find(is_wide)).map(Vec::as_slice)
     }
 
-    /// Returns the cells of a column in the rows with codes, without spaces around them.
+    /// Returns the cells of a column, but only in rows with codes. There aren't any spaces around them.
     fn cells(&self, column: usize) -> impl Iterator<Item = &str> {
         let cell = move |&at: &usize| self.rows[at].get(column).map_or("", |cell| cell.trim());
         self.with_code.iter().map(cell)
     }
 
-    /// Returns the columns whose headings say that they have names: a whole name, or first and last names.
+    /// Returns the columns whose headings are about names. This can be a single column, or two of them for first and
+    /// last names.
     fn headed_columns(&self) -> Option<Vec<usize>> {
         let head = self.head()?;
-        // A platform may leave its own column of names empty, or fill it with “anonymous”.
+        // Some platforms have a column for names, but leave it empty, or fill it with “anonymous”.
         let has_names = |&column: &usize| {
             let filled = self.cells(column).filter(|cell| !cell.is_empty()).count();
             2 * filled > self.with_code.len() && !self.is_constant(column)
@@ -174,7 +178,7 @@ impl Table {
         let parts =
             [first.first(), last.first()].into_iter().flatten().copied().collect::<Vec<_>>();
         match (whole, parts.as_slice()) {
-            // `Name` next to `Vorname` is the last name.
+            // If there's a `Name` next to `Vorname`, it must be the last name.
             (Some(name), [first]) if last.is_empty() && self.differ(name, *first) => {
                 Some(vec![*first, name])
             }
@@ -184,14 +188,14 @@ impl Table {
         }
     }
 
-    /// Returns true if in most rows the cell of a column doesn't contain that of the other one.
+    /// Returns true if the cells of one column usually don't contain those of the other.
     fn differ(&self, column: usize, other: usize) -> bool {
         let both = self.cells(column).zip(self.cells(other));
         2 * both.filter(|(one, other)| !one.contains(other)).count() > self.with_code.len()
     }
 
-    /// Returns the columns with the names, if it is clear which ones they are: their headings say so, or only in one
-    /// column most cells look like names and most of them differ.
+    /// Returns the columns with the names, but only if we're sure. Either their headings tell us, or there's only one
+    /// column in which most cells look like names and differ from each other.
     fn name_columns(&self) -> Option<Vec<usize>> {
         self.headed_columns().or_else(|| {
             let rows = self.with_code.len();
@@ -206,7 +210,7 @@ impl Table {
         })
     }
 
-    /// Returns the columns that may have names, for a question.
+    /// Returns the columns that we'd ask the teacher about.
     fn candidates(&self) -> Vec<Candidate> {
         let head = self.head().unwrap_or_default();
         let candidate = |column: usize| {
@@ -225,12 +229,12 @@ impl Table {
         columns.filter(|candidate| !candidate.samples.is_empty()).collect()
     }
 
-    /// Returns the number of columns of the widest row with a code.
+    /// Returns the number of columns, which is that of the widest row with a code.
     fn width(&self) -> usize {
         self.with_code.iter().map(|&at| self.rows[at].len()).max().unwrap_or(0)
     }
 
-    /// Returns the number of different cells in a column.
+    /// Returns how many different cells there are in a column.
     fn different(&self, column: usize) -> usize {
         let mut cells: Vec<&str> = self.cells(column).collect();
         cells.sort_unstable();
@@ -238,13 +242,13 @@ impl Table {
         cells.len()
     }
 
-    /// Returns true if all of several rows have the same cell in a column.
+    /// Returns true if a column has the same cell in all rows. There must be several of them.
     fn is_constant(&self, column: usize) -> bool {
         self.with_code.len() > 1 && self.different(column) == 1
     }
 }
 
-/// Returns true if a cell has a code or a link to one, and no words next to it.
+/// Returns true if there's only a code or a link to one in this cell, without any words around it.
 fn is_bare_code(cell: &str) -> bool {
     let cell = cell.trim();
     let is_link = cell.starts_with("http") && cell.contains("://");
@@ -252,7 +256,7 @@ fn is_bare_code(cell: &str) -> bool {
     starts && !cell.contains(char::is_whitespace)
 }
 
-/// Returns true if a cell looks like a name: a few words of letters.
+/// Returns true if this could be a name, which is a few words that consist of letters.
 fn could_be_name(cell: &str) -> bool {
     cell.contains(char::is_alphabetic)
         && !cell

@@ -1,9 +1,10 @@
-//! Knows the headings of columns with names, in the languages of learning platforms and forms.
+//! The headings that columns with names have. We know those of learning platforms and forms in
+//! several languages.
 
-/// A heading announces what its column contains.
+/// The kind of names that a column has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Heading {
-    /// Whole names, or whatever somebody has typed for one.
+    /// Whole names, or whatever somebody has typed instead.
     Whole,
     /// First names.
     First,
@@ -11,7 +12,7 @@ pub enum Heading {
     Last,
 }
 
-/// Headings of columns with whole names that don't contain a word of [`NAME`].
+/// Headings for whole names, apart from those that contain a word of [`NAME`].
 const WHOLE_NAMES: &[&str] = &[
     "student",
     "pupil",
@@ -44,7 +45,7 @@ const WHOLE_NAMES: &[&str] = &[
     "uczeń",
 ];
 
-/// Headings of columns with first names.
+/// Headings for first names.
 const FIRST_NAMES: &[&str] = &[
     "first name",
     "firstname",
@@ -77,7 +78,7 @@ const FIRST_NAMES: &[&str] = &[
     "keresztnév",
 ];
 
-/// Headings of columns with last names.
+/// Headings for last names.
 const LAST_NAMES: &[&str] = &[
     "last name",
     "lastname",
@@ -110,10 +111,11 @@ const LAST_NAMES: &[&str] = &[
     "vezetéknév",
 ];
 
-/// Words of a question about a name.
+/// If one of these is in a heading, it's probably about a name.
 const NAME: &[&str] = &["name", "names", "namen", "naam", "navn", "namn", "nom", "nombre", "nome"];
 
-/// Words of headings about the names of other things, or about other numbers of a person.
+/// However, if it's also one of these, it's about the name of something else, or about another
+/// number of a person.
 const OTHER: &[&str] = &[
     "class",
     "course",
@@ -147,7 +149,7 @@ const OTHER: &[&str] = &[
     "escuela",
 ];
 
-/// Questions about a name without a word for it.
+/// Questions about a name that don't mention the word.
 const QUESTIONS: &[&str] = &[
     "heißt du",
     "heisst du",
@@ -167,10 +169,10 @@ const QUESTIONS: &[&str] = &[
     "hedder du",
 ];
 
-/// Returns the names that a heading announces; `None` for other contents.
+/// Returns the kind of names under this heading, or `None` if it's about something else.
 pub fn heading(cell: &str) -> Option<Heading> {
     let cell = cell.trim().to_lowercase().replace('\u{2019}', "'");
-    // Forms mark required questions with a star, and explain questions in brackets.
+    // Forms put a star next to required questions, and explanations in brackets.
     let bare = cell.split('(').next().unwrap_or_default();
     let bare =
         bare.trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | ':' | '?' | '.' | '"'));

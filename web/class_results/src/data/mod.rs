@@ -1,4 +1,4 @@
-//! Holds the students, their results, and the columns of tables.
+//! The students and their results, and how to find them in a table.
 
 pub mod columns;
 pub mod headings;

@@ -1,4 +1,4 @@
-//! Stores the codes of all classes, and makes the table from them.
+//! Stores the codes of all classes, and turns them into a table.
 
 use crate::data::columns::{Candidate, Found, Reading, find, headings};
 use crate::data::students::{Student, name_key, students};
@@ -6,18 +6,18 @@ use ginnow::results::{RejectReason, ReplayedGame, Task};
 use ginnow_links::{CodeError, ResultCode, Session, Signature, pasted};
 use std::fmt;
 
-/// A task keeps at most 2,000 results.
+/// How many results a task can have.
 const MOST: usize = 2000;
 
-/// Only these puzzles have boards with results, so links begin with one of the words.
+/// The puzzles that have boards with results. A link to a task begins with one of these.
 const PUZZLES: [&str; 4] = ["sieve", "factor-game", "divisor-game", "common-divisor"];
 
-/// A code is stored only after it was accepted.
+/// A code that we've accepted. We don't store any others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
     /// The code.
     pub code: String,
-    /// The name of the player in a table, if the code comes from one.
+    /// If the code was in a table, the name next to it.
     pub name: Option<String>,
 }
 
@@ -32,13 +32,13 @@ impl Record {
         Record { code, name }
     }
 
-    /// Returns the session of the code and its replayed game, if they can be read.
+    /// Returns the session of the code, and the game, which we replay. If we can't read them, this is `None`.
     fn replayed(&self, task: &Task) -> Option<(Option<Session>, ReplayedGame)> {
         let (code, session) = ResultCode::read_with_session(&self.code).ok()?;
         Some((session, task.replay(&code).ok()?))
     }
 
-    /// Returns the result as one of the task, if a challenge has made its code.
+    /// If somebody has made the code with a challenge, turns it into a result of the task itself.
     fn adopted(self, task: &Task) -> Self {
         match ResultCode::read_with_session(&self.code) {
             Ok((code, session)) => {
@@ -71,11 +71,12 @@ impl fmt::Display for Record {
     }
 }
 
-/// For each task, we store its link and the accepted codes. The last used task comes first.
+/// All tasks with the codes that were accepted. The one that was used last comes first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Stored {
     all: Vec<Collected>,
-    /// Lines that another version of the page has written before all tasks. They stay where they are.
+    /// Lines before all tasks that another version of the page has written. We can't read them, but we mustn't lose
+    /// them either.
     foreign: String,
 }
 
@@ -104,7 +105,7 @@ impl Stored {
         self.all.push(Collected { task, records: Vec::new() });
     }
 
-    /// Returns all results as text, one line per task and code.
+    /// Returns all results as text. Each task and each code has a line.
     pub fn write(&self) -> String {
         let mut text = self.foreign.clone();
         for Collected { task, records } in &self.all {
@@ -116,7 +117,7 @@ impl Stored {
         text
     }
 
-    /// Returns the lines that this version of the page can't read, for a file. They stay stored.
+    /// Returns the lines that we can't read, so that the user can save them as a file. They stay stored.
     pub fn unread(&self) -> String {
         let mut text = self.foreign.clone();
         for Collected { task, records } in &self.all {
@@ -133,8 +134,8 @@ impl Stored {
         text
     }
 
-    /// Brings results of tasks that earlier versions of the page distinguished together: one of them was a challenge on the board of
-    /// the other.
+    /// Earlier versions of the page distinguished between a task and a challenge on the same board. This brings their
+    /// results together.
     pub fn merged(self) -> Self {
         let mut merged = Stored { foreign: self.foreign, ..Self::default() };
         for Collected { task, records } in self.all {
@@ -158,86 +159,85 @@ impl Stored {
         self.all.iter().map(|collected| collected.task.as_str())
     }
 
-    /// Returns the results of a task.
     pub fn records(&self, task: &str) -> &[Record] {
         let found = self.all.iter().find(|collected| collected.task == task);
         found.map_or(&[], |collected| &collected.records)
     }
 
-    /// Puts a task first, and replaces its results.
+    /// Replaces the results of a task, which becomes the first one.
     pub fn set(&mut self, task: &str, records: Vec<Record>) {
         self.delete(task);
         let task = task.to_owned();
         self.all.insert(0, Collected { task, records });
     }
 
-    /// Deletes a task with its codes.
+    /// Deletes a task together with its codes.
     pub fn delete(&mut self, task: &str) {
         self.all.retain(|collected| collected.task != task);
     }
 }
 
-/// After adding results, the page reports how many were new.
+/// What happened when somebody added results. The page reports this.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Added {
-    /// Counts the results that the page didn't have.
+    /// How many results are new.
     pub new: usize,
-    /// Counts the results that it had already.
+    /// How many of them we already had.
     pub known: usize,
-    /// The number of results for which there is no space.
+    /// For how many results there's no space.
     pub over: usize,
-    /// These codes were rejected.
+    /// The codes that we couldn't accept.
     pub bad: Vec<Bad>,
-    /// If a table has no codes, its headings may explain why.
+    /// If there are no codes in a table, its headings might explain why.
     pub headings: Option<Vec<String>>,
-    /// The links that the text has instead of codes.
+    /// If there are links instead of codes, the kind of these links.
     pub instead: Option<Instead>,
-    /// The question which column has the names. Nothing is added before the teacher answers it.
+    /// If we don't know which column has the names, the question for the teacher. Nothing is added until it's answered.
     pub question: Option<Question>,
 }
 
-/// Links that students hand in instead of codes.
+/// Links that students hand in because they think it's the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Instead {
-    /// Somebody sent a challenge instead, which *Share result* copies.
+    /// A challenge, which you get from *Share result*.
     Challenge,
-    /// Another link to a board.
+    /// Any other link to a board.
     Board,
 }
 
-/// A table that doesn't say which column has the names.
+/// A table in which we can't tell which column has the names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
     /// The table.
     pub text: String,
-    /// Counts the codes in the table.
+    /// How many codes it contains.
     pub codes: usize,
-    /// The teacher chooses among these columns.
+    /// The columns from which the teacher can choose.
     pub candidates: Vec<Candidate>,
 }
 
-/// A rejected code is shown with the reason, so that the teacher can ask for a new one.
+/// A code that we couldn't accept. The teacher sees the reason, and can ask the student for a new one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bad {
     /// The code.
     pub code: String,
-    /// The name in the table or in the code, if there is one.
+    /// The name, from the table or from the code itself.
     pub player: String,
     /// The reason.
     pub reason: Reason,
 }
 
-/// Why a code is rejected.
+/// Why we couldn't accept a code.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The text is not an intact code.
+    /// It isn't a code, or it has been damaged.
     Code(CodeError),
     /// The game doesn't fit the task.
     Game(RejectReason),
 }
 
-/// Finds the codes in a text and adds the good ones. The bad ones are returned with their reasons. `columns` are those with the
-/// names, if the teacher has chosen them.
+/// Finds the codes in a text, and adds the good ones. You get the bad ones back, with the reasons. If the teacher has
+/// chosen the columns with the names, pass them as `columns`.
 pub fn add(task: &Task, records: &mut Vec<Record>, text: &str, columns: Option<&[usize]>) -> Added {
     let Reading { found, candidates } = find(text, columns);
     let mut added = Added::default();
@@ -275,14 +275,14 @@ pub fn add(task: &Task, records: &mut Vec<Record>, text: &str, columns: Option<&
     added
 }
 
-/// Returns the links to boards in a text, with any words around them.
+/// Returns the links to boards in a text. There may be other words around them.
 pub fn links(text: &str) -> impl Iterator<Item = String> {
     let opening = ['(', '[', '<', '"', '\'', '„', '“', '«'];
     let words = text.split_whitespace().map(move |word| word.trim_start_matches(opening));
     words.filter_map(|word| pasted(word, |word| PUZZLES.contains(&word)))
 }
 
-/// Recognises links in a text without codes.
+/// If there are links in a text, but no codes, returns which kind they are.
 fn instead(text: &str) -> Option<Instead> {
     let kind =
         |link: String| if link.contains("sealed=") { Instead::Challenge } else { Instead::Board };
@@ -301,7 +301,8 @@ impl Added {
     }
 }
 
-/// Checks a code. `games` are those of all codes.
+/// Checks a code. `games` are those of all codes. If this one was made with a challenge, they may tell us which game
+/// the challenge has sealed.
 fn checked(
     task: &Task,
     code: Result<(ResultCode, Option<Session>), CodeError>,
@@ -313,24 +314,26 @@ fn checked(
     Ok((code, session))
 }
 
-/// A good code of a text that is being added.
+/// A good code that we're about to add.
 struct New {
     record: Record,
     has_session: bool,
-    /// True if neither the code nor its table has a name.
+    /// True if there's no name, either in the code or in its table.
     is_anonymous: bool,
     line: usize,
 }
 
-/// Adds codes to the stored ones.
+/// Adds codes to those that are stored.
 ///
-/// A code with a session is one result, however often it is pasted. Earlier versions of the page wrote codes without one, and
-/// several students may hand in the same code. So each line of one text counts, but not the same text again.
+/// If a code has a session, it's the same result no matter how often you paste it. Earlier versions of the page didn't
+/// have sessions, so several students may hand in the same code. In this case, we count each line of the text, unless
+/// it's the same text again.
 fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
     let mut is_matched = vec![false; records.len()];
     let before = records.len();
     let mut lines: Vec<(usize, Record)> = Vec::new();
-    // Names go first, because a name should find its own result before a code without a name takes it.
+    // We begin with those that have a name. Otherwise, a code without a name might take the result that belongs to
+    // them.
     let (named, nameless): (Vec<New>, Vec<New>) =
         new.into_iter().partition(|new| new.record.name.is_some());
     for New { record, has_session, is_anonymous, line } in named.into_iter().chain(nameless) {
@@ -342,7 +345,7 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
         let open = (0..before).filter(|&at| !is_matched[at] && is_same_code(&records[at], &record));
         let open: Vec<usize> = open.collect();
         let of_name = open.iter().find(|&&at| is_same_owner(&records[at], &record));
-        // The same code was pasted before without a table. The table says whose it is.
+        // This code was already there, but not from a table. Now we know whose it is.
         let unnamed = || open.iter().find(|&&at| records[at].name.is_none());
         if let Some(&at) = of_name.or_else(unnamed) {
             is_matched[at] = true;
@@ -356,7 +359,7 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
         if has_session && records.iter().any(is_there) {
             added.known += 1;
         } else if records.len() >= MOST {
-            // A copy is no further result, so it needs no space.
+            // A copy isn't another result, so we don't need any space for it.
             if is_copy { added.known += 1 } else { added.over += 1 }
         } else {
             records.push(record);
@@ -365,7 +368,7 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
     }
 }
 
-/// Adds what another copy of the code knows: the name in a table, or the session.
+/// Adds everything that another copy of the code knows, which may be the name or the session.
 fn complete(known: &mut Record, other: Record) {
     if known.name.is_none() {
         known.name = other.name;
@@ -375,12 +378,12 @@ fn complete(known: &mut Record, other: Record) {
     }
 }
 
-/// Returns true if two codes are the same one. A program may have lost the session of one of them.
+/// Returns true if these are the same code. One of them may have lost its session on the way.
 fn is_same_code(one: &Record, other: &Record) -> bool {
     one.game() == other.game() && (one.code == other.code || one.code.len() != other.code.len())
 }
 
-/// Returns true if a code in a text can have the same owner as a stored one. A code without a table can be anybody's.
+/// Returns true if both codes could be from the same person. If there's no table, it could be anybody.
 fn is_same_owner(known: &Record, new: &Record) -> bool {
     match (&known.name, &new.name) {
         (_, None) => true,
@@ -389,27 +392,27 @@ fn is_same_owner(known: &Record, new: &Record) -> bool {
     }
 }
 
-/// A result is replayed for the table, so that nobody can hand in a made-up score.
+/// A result in the table. We've replayed its game, so nobody can make up a score.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
     pub record: Record,
-    /// The name comes from the table, if it has one.
+    /// The game. If there's a name in the table, the player has that name.
     pub played: ReplayedGame,
-    /// The name in the code, if the table has another name.
+    /// The name in the code, if it's different from the one in the table.
     pub signed: Option<String>,
-    /// True if the task asks for a name, and neither the code nor a table has one.
+    /// True if the task asks for a name, but there isn't any.
     pub is_unsigned: bool,
-    /// The number that stands for the player if names are hidden, from 1 in the order of the first results.
+    /// A number that we show instead of the name. They're counted from 1 in the order of the first results.
     pub number: usize,
-    /// The name of another player with the same moves, if there is one.
+    /// The name of somebody else who has made the same moves.
     pub same_as: Option<String>,
-    /// How often the same code was handed in.
+    /// How many times the same code was handed in.
     pub copies: usize,
     /// Facts about the student.
     pub student: Student,
 }
 
-/// Returns the results of a task, the best first.
+/// Returns the results of a task, beginning with the best.
 pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut sessions: Vec<Option<Session>> = Vec::new();
@@ -420,7 +423,8 @@ pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
         let name = record.name.clone();
         let other = name.filter(|name| name_key(name) != name_key(&played.player));
         let signed = other.map(|name| std::mem::replace(&mut played.player, name));
-        // Two copies of a code with a name are more likely sent twice than played twice. The remark names the copies.
+        // If there are two copies of a code with a name, somebody has probably sent it twice rather than played it
+        // twice. A remark mentions the copies.
         let copy = entries.iter_mut().find(|known| {
             !played.player.is_empty()
                 && known.record.code == record.code
@@ -460,7 +464,7 @@ pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
     entries
 }
 
-/// Finds students with the same moves as another one.
+/// Finds students who have made the same moves as somebody else.
 fn find_twins(entries: &mut [Entry]) {
     for at in 0..entries.len() {
         let this = &entries[at];
@@ -474,7 +478,7 @@ fn find_twins(entries: &mut [Entry]) {
     }
 }
 
-/// Returns the best result of each student, in the same order.
+/// Returns only the best result of each student, in the same order as before.
 pub fn best_of_each(entries: &[Entry]) -> Vec<Entry> {
     let mut best: Vec<Entry> = Vec::new();
     for entry in entries {
@@ -485,7 +489,7 @@ pub fn best_of_each(entries: &[Entry]) -> Vec<Entry> {
     best
 }
 
-/// How often each value occurs, in the order of the first occurrences.
+/// Returns how often each value occurs, in the order in which they occur first.
 pub fn counted<T: PartialEq>(values: impl IntoIterator<Item = T>) -> Vec<(T, usize)> {
     let mut counts: Vec<(T, usize)> = Vec::new();
     for value in values {
@@ -524,13 +528,13 @@ mod tests {
         add(&task(), records, text, None)
     }
 
-    /// Returns a code of a window, the one with this number of games.
+    /// Makes a code as it comes from a window in which this many games have been played.
     fn of_window(window: &str, player: &str, games: u8, line: &[u32]) -> String {
         let code = ResultCode { games, ..ResultCode::read(&code(player, line)).expect("a code") };
         code.with_session(code.task.session(window))
     }
 
-    /// Returns the names and remarks of the students in the table.
+    /// Returns the names, scores and remarks in the table.
     fn shown(records: &[Record]) -> Vec<(String, u64, Student)> {
         let best = best_of_each(&entries(&task(), records));
         let row = |entry: Entry| (entry.played.player, entry.played.score.value(), entry.student);
@@ -670,7 +674,7 @@ mod tests {
         assert_eq!(stored.unread(), "task sieve/1?n=12\na\nb Zoë B.\n");
     }
 
-    /// Stored results of a task whose link was a challenge join those of the task.
+    /// If somebody has used the link of a challenge, the results belong to the task nevertheless.
     #[test]
     fn a_challenge_is_no_task_of_its_own() {
         let lesson = task().lesson().clone();
@@ -687,7 +691,7 @@ mod tests {
             (names, merged.unread()),
             (vec!["Anna".to_owned(), "Cem".to_owned()], String::new())
         );
-        // Ben's own code tells which game the challenge has sealed.
+        // From Ben's own code, we know which game is in the challenge.
         let mut records = Vec::new();
         let added = add_text(&mut records, &format!("{cem}\n{}", code("Ben", &[12, 10])));
         assert_eq!((added.new, added.bad), (2, vec![]));
@@ -717,7 +721,7 @@ mod tests {
         let again = of_window("a", "", 2, &[12, 10]);
         assert_eq!(add_text(&mut records, &again).new, 1);
         assert_eq!(shown(&records).len(), 2, "one student has two games");
-        // A program has cut off the session.
+        // Some program has cut off the session.
         assert_eq!(add_text(&mut records, &code("", &BEST)).known, 1);
         let mut records = Vec::new();
         for (window, games, line) in [("a", 1, &[12, 10][..]), ("a", 2, &BEST), ("b", 1, &BEST)] {
@@ -739,7 +743,7 @@ mod tests {
             shown(&records),
             [("Tom".to_owned(), 50, Student { namesakes: 1, uncertain: 3 })]
         );
-        // Nobody's first game is two different ones. The order of the numbers makes no difference.
+        // You can't have two first games. If only the order of the numbers is different, it's the same game.
         let mut records = Vec::new();
         add_text(
             &mut records,

@@ -1,4 +1,4 @@
-//! Which results are of the same student.
+//! Finds out which results are from the same student.
 
 use ginnow::results::{PlayedMoves, ReplayedGame};
 use ginnow_links::Session;
@@ -6,43 +6,45 @@ use ginnow_links::Session;
 /// Facts about a student.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Student {
-    /// The number of different students with this name, who may also be one on several devices; 0 without a name.
+    /// How many students seem to have this name, although it may also be one student on several devices. 0 without a
+    /// name.
     pub namesakes: usize,
-    /// The number of games with this name that may be of several students: codes without a session don't tell.
+    /// How many games with this name may be from several students. We can't tell if the codes don't have a session.
     pub uncertain: usize,
 }
 
-/// Returns the form of a name by which names are compared. Capitals don't matter, and neither do the Unicode forms of
-/// letters, which differ between devices.
+/// Returns a form of a name that you can compare. It doesn't matter if letters are capitals, or how they're written in
+/// Unicode, which depends on the device.
 pub fn name_key(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
     normalized(&words.join(" ")).to_lowercase()
 }
 
-/// Returns the Unicode form NFKC, from the browser: the tables for it are 90 kB in the program.
+/// Returns the Unicode form NFKC. We let the browser do this, since the tables would add 90 kB to the program.
 #[cfg(target_arch = "wasm32")]
 fn normalized(name: &str) -> String {
     js_sys::JsString::from(name).normalize("NFKC").into()
 }
 
-/// Returns the Unicode form NFKC, for the native tests.
+/// The same for tests that don't run in a browser.
 #[cfg(not(target_arch = "wasm32"))]
 fn normalized(name: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
     name.nfkc().collect()
 }
 
-/// We collect the results of one student here.
+/// The results that we think are from the same student.
 struct Group<'a> {
     name: String,
     session: Option<Session>,
     games: Vec<&'a ReplayedGame>,
 }
 
-/// Numbers the students of all results from 1, and collects facts about them.
+/// Gives each student a number, starting with 1, and collects facts about them.
 ///
-/// Two results with one name are of two students until their codes say otherwise: they have one session, or they have none, as
-/// in earlier versions, but their numbers of games can come from one session. Without a name, only the session tells.
+/// Two results with the same name are from two students, unless their codes tell us something else: either they have
+/// the same session, or, in codes of earlier versions, no session at all, but numbers of games that are possible in a
+/// single session. If there's no name, we only have the session.
 pub fn students(results: &[(&ReplayedGame, Option<Session>)]) -> Vec<(usize, Student)> {
     let mut groups: Vec<Group> = Vec::new();
     let mut numbers = Vec::new();
@@ -72,8 +74,8 @@ pub fn students(results: &[(&ReplayedGame, Option<Session>)]) -> Vec<(usize, Stu
     numbers.into_iter().map(|at| (at + 1, students[at])).collect()
 }
 
-/// Returns true if a result can come from the same session as others: among the first *n* games of a session are at
-/// most *n* different ones.
+/// Returns true if a game could be from the same session as the others. Among the first *n* games of a session, there
+/// can't be more than *n* different ones.
 fn fits_session(games: &[&ReplayedGame], new: &ReplayedGame) -> bool {
     let mut first: Vec<(String, u8)> = Vec::new();
     for played in games.iter().copied().chain([new]) {
@@ -88,7 +90,8 @@ fn fits_session(games: &[&ReplayedGame], new: &ReplayedGame) -> bool {
     (1..).zip(counts).all(|(place, count)| count >= place)
 }
 
-/// Identifies a game as the page of a student does when it counts games: the order of the numbers doesn't matter.
+/// Identifies a game. We have to do this in the same way as the page of the student that counts the games, so the order
+/// of the numbers doesn't matter.
 fn game_key(line: &PlayedMoves) -> String {
     match line {
         PlayedMoves::Selections(numbers) => {

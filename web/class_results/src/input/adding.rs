@@ -1,4 +1,4 @@
-//! Adding results: by pasting, from files, and with the camera.
+//! Adds results. You can paste them, open a file, or use the camera.
 
 use crate::data::results::{Added, Bad, Instead};
 use crate::input::asking::asking;
@@ -12,10 +12,9 @@ use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken, read, rej
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// Even thousands of rows of a platform have fewer bytes.
+/// Even if a platform has thousands of rows, its file isn't longer than this.
 const LONGEST_FILE: u64 = 4_000_000;
 
-/// Renders the section.
 pub fn adding(app: &App<Class>) -> Html {
     let view_state = &app.view_state;
     let add = view_state.adds();
@@ -40,7 +39,7 @@ pub fn adding(app: &App<Class>) -> Html {
     }
 }
 
-/// Reads a chosen file and adds its results.
+/// Reads the file that was chosen, and adds its results.
 fn take(add: &Callback<String>) -> Callback<Taken> {
     let add = add.clone();
     Callback::from(move |taken: Taken| {
@@ -53,8 +52,8 @@ fn take(add: &Callback<String>) -> Callback<Taken> {
     })
 }
 
-/// Returns the text of a file. Spreadsheets also write UTF-16 and Windows-1252. Codes are ASCII, so they are
-/// found in the remains of any other encoding.
+/// Returns the text of a file. Spreadsheets may also write UTF-16 or Windows-1252. With any other encoding,
+/// some of the text is garbled, but codes are ASCII, so we still find them.
 fn decoded(bytes: &[u8]) -> String {
     decode(bytes).unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())
 }
@@ -62,7 +61,7 @@ fn decoded(bytes: &[u8]) -> String {
 #[derive(Properties, PartialEq)]
 struct PastingProps {
     add: Callback<String>,
-    /// The code in the address, which belongs to another task.
+    /// The code in the address. We only get here if it belongs to another task.
     first: Option<String>,
 }
 
@@ -91,7 +90,8 @@ fn Pasting(props: &PastingProps) -> Html {
     }
 }
 
-/// Renders the numbers of new and known results, and the rejected ones with their reasons.
+/// Says how many results are new, and how many we already had. If we couldn't accept some of them, it
+/// explains why.
 fn outcome(added: &Added) -> Html {
     if let Some(instead) = added.instead {
         let key = match instead {

@@ -1,4 +1,4 @@
-//! The question which column of a table has the names.
+//! Asks which column of a table has the names.
 
 use crate::data::columns::Candidate;
 use crate::data::results::Question;
@@ -10,13 +10,12 @@ use ginnow_kit::widgets::share::form::{choice, field};
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// The first select of the form, which gets the focus.
+/// The id of the first list in the form. It gets the focus.
 const FIRST: &str = "names-first";
 
-/// The answer has the text again, and the columns of the names.
+/// The answer. It has the text once more, and the columns with the names.
 pub type Answer = (String, Option<Vec<usize>>);
 
-/// Renders the form.
 pub fn asking(question: &Question, answer: &Callback<Answer>) -> Html {
     component::<Asking>(AskingProps { question: question.clone(), answer: answer.clone() })
 }
@@ -65,7 +64,7 @@ fn Asking(props: &AskingProps) -> Html {
     }
 }
 
-/// Returns the heading of a column and a few of its cells.
+/// Describes a column by its heading and a few of its cells.
 fn label(candidate: &Candidate) -> String {
     let samples = list(&candidate.samples);
     if candidate.heading.is_empty() {

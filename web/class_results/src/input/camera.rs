@@ -1,7 +1,8 @@
-//! Reading QR codes with the camera: by the browser (`BarcodeDetector`) if it can, otherwise in a worker.
+//! Reads QR codes with the camera. Some browsers can do that themselves (`BarcodeDetector`), and for all others we have
+//! a worker.
 //!
-//! Without a camera there is an instruction instead: the camera app of a phone opens the link in a QR code in any browser, and
-//! the page then adds the result on that device. Pasting codes works everywhere.
+//! If there's no camera, we explain another way: use the camera app of a phone to open the link in the QR code, and the
+//! page adds the result on that device. Pasting codes works everywhere.
 
 use crate::input::reading::{Photo, PictureReader};
 use ginnow_kit::browser::{document, window};
@@ -23,14 +24,13 @@ use yew::platform::spawn_local;
 use yew::platform::time::sleep;
 use yew::prelude::*;
 
-/// Between two pictures, the page has time for other things.
+/// How long we wait between two pictures, so that the page can do something else.
 const PAUSE: std::time::Duration = std::time::Duration::from_millis(250);
 
-/// The worker gets pictures whose longer side has this number of pixels. A code that fills a third of the
-/// picture then has four pixels per module.
+/// How many pixels the longer side of a picture has when we give it to the worker. If a code fills a third of it, its
+/// modules are four pixels wide.
 const LONGER_SIDE: u32 = 1000;
 
-/// Renders the part of the page about the camera.
 pub fn camera(add: &Callback<String>) -> Html {
     if !has_cameras() {
         return html! { <p class="hint">{text("camera.missing")}</p> };
@@ -38,7 +38,7 @@ pub fn camera(add: &Callback<String>) -> Html {
     component::<Camera>(CameraProps { add: add.clone() })
 }
 
-/// Returns true if the browser can have cameras. Pages over insecure connections can't use them.
+/// Returns true if the browser may have cameras. It doesn't let us use them if the connection isn't secure.
 fn has_cameras() -> bool {
     let devices = Reflect::get(&window().navigator(), &"mediaDevices".into());
     devices.is_ok_and(|devices| devices.is_truthy())
@@ -49,7 +49,7 @@ struct CameraProps {
     add: Callback<String>,
 }
 
-/// Renders a button that starts the camera, and its picture.
+/// Renders a button that starts the camera, and then its picture.
 #[component]
 fn Camera(props: &CameraProps) -> Html {
     let runs = use_state_eq(|| false);
@@ -94,16 +94,16 @@ fn toggle(setter: StateSetter<bool>) -> Callback<MouseEvent> {
     Callback::from(move |_| setter.update(|runs| !runs))
 }
 
-/// QR codes are read by the browser itself or by a worker.
+/// Whatever reads the QR codes.
 enum Reader {
-    /// This browser can read QR codes itself.
+    /// The browser can do it itself.
     Own(JsValue),
-    /// A worker reads one picture at a time.
+    /// A worker does it. We only give it another picture when it's finished with the last one.
     Worker { client: Client<PictureReader>, is_busy: Rc<Cell<bool>>, canvas: HtmlCanvasElement },
 }
 
 impl Reader {
-    /// Returns the reader of the browser, or a worker that gives the texts to `found`.
+    /// Returns the reader of the browser. If there isn't any, it's a worker, which passes the texts to `found`.
     fn new(found: Callback<String>) -> Result<Self, JsValue> {
         if let Some(own) = detector() {
             return Ok(Reader::Own(own));
@@ -112,14 +112,14 @@ impl Reader {
         let busy = Rc::clone(&is_busy);
         let client = Client::new(Callback::from(move |event| match event {
             Event::Found(texts) => found.emit(texts),
-            // After a failure, the next picture gets a new worker.
+            // If this was a failure, there's a new worker for the next picture.
             Event::Done | Event::Rejected | Event::Failed(_) => busy.set(false),
         }));
         let canvas = document().create_element("canvas")?.unchecked_into();
         Ok(Reader::Worker { client, is_busy, canvas })
     }
 
-    /// Reads the current picture. Only the reader of the browser returns texts at once.
+    /// Reads the current picture. You only get the texts right away if the browser does it.
     async fn read(&self, video: &HtmlVideoElement) -> Result<String, JsValue> {
         match self {
             Reader::Own(detector) => read(detector, video).await,
@@ -142,7 +142,7 @@ impl Reader {
     }
 }
 
-/// Returns the current picture of a video, if it has begun.
+/// Returns the current picture of a video, or `None` if it hasn't begun.
 fn pixels(
     video: &HtmlVideoElement,
     canvas: &HtmlCanvasElement,
@@ -155,7 +155,7 @@ fn pixels(
     let [width, height] = size.map(|side| (side * LONGER_SIDE.min(longer) / longer).max(1));
     canvas.set_width(width);
     canvas.set_height(height);
-    // Otherwise every picture would come back from the graphics processor.
+    // Without this, every picture would have to come back from the graphics processor.
     let options = Object::new();
     Reflect::set(&options, &"willReadFrequently".into(), &true.into())?;
     let context = canvas.get_context_with_context_options("2d", &options)?;
@@ -166,7 +166,7 @@ fn pixels(
     context.get_image_data(0.0, 0.0, width, height).map(Some)
 }
 
-/// Returns the browser's reader of QR codes, if there is one.
+/// Returns the browser's own reader, if it has one.
 fn detector() -> Option<JsValue> {
     let class = Reflect::get(&window(), &"BarcodeDetector".into()).ok()?;
     let class: Function = class.dyn_into().ok()?;
@@ -175,7 +175,7 @@ fn detector() -> Option<JsValue> {
     Reflect::construct(&class, &Array::of1(&options)).ok()
 }
 
-/// Shows the camera and adds the codes that it sees, until it is stopped.
+/// Shows the picture of the camera, and adds the codes in it, until somebody stops it.
 async fn watch(
     picture: &NodeRef,
     add: &Callback<String>,
@@ -202,7 +202,7 @@ async fn watch(
     seen
 }
 
-/// Adds texts, except after the end, and except those of the last picture with a code.
+/// Adds texts. If they're the same as in the last picture with a code, or if we've already stopped, we ignore them.
 fn new_texts(add: Callback<String>, stopped: Rc<Cell<bool>>) -> Callback<String> {
     let last = RefCell::new(String::new());
     Callback::from(move |texts: String| {
@@ -212,7 +212,7 @@ fn new_texts(add: Callback<String>, stopped: Rc<Cell<bool>>) -> Callback<String>
     })
 }
 
-/// Returns the picture of the camera that looks away from the screen.
+/// Returns the picture of a camera, preferably the one that looks away from the screen.
 async fn stream() -> Result<MediaStream, JsValue> {
     let constraints = MediaStreamConstraints::new();
     let facing = Object::new();
@@ -223,7 +223,7 @@ async fn stream() -> Result<MediaStream, JsValue> {
     stream.dyn_into()
 }
 
-/// Returns the texts of the QR codes in the current picture, one per line.
+/// Returns the texts of the QR codes in the current picture. Each has a line.
 async fn read(detector: &JsValue, video: &HtmlVideoElement) -> Result<String, JsValue> {
     let detect: Function = Reflect::get(detector, &"detect".into())?.dyn_into()?;
     let promise: Promise = detect.call1(detector, video)?.dyn_into()?;

@@ -1,4 +1,5 @@
-//! Reads results that a teacher pastes, opens as a file or scans with the camera. Before the first one, a sample shows the way.
+//! Everything about getting results into the page: pasting, files and the camera. As long as there aren't any, a sample
+//! shows you how it works.
 
 pub mod adding;
 pub mod asking;

@@ -1,23 +1,23 @@
-//! Reading QR codes in pictures. Workers do it, because it takes tens of milliseconds and a library for pictures may panic on
-//! an unusual one. The page replaces such a worker and goes to the next picture.
+//! Reads QR codes in pictures. We do this in a worker, since it takes tens of milliseconds, and because a library for
+//! pictures may panic if one of them is unusual. If that happens, we get a new worker and go on with the next picture.
 
 use ginnow_kit::worker::{Job, Registration, Rejected, Stage, Turn, registration};
 use quircs::Quirc;
 use serde::{Deserialize, Serialize};
 use web_sys::ImageData;
 
-/// Workers of this page can do these jobs.
+/// The jobs of this page.
 pub const JOBS: &[Registration] = &[registration::<PictureReader>()];
 
-/// The camera has taken this picture.
+/// A picture from the camera.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Photo {
-    /// Its pixels. The browser copies them to the worker.
+    /// Its pixels. The browser copies them when they're sent to the worker.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     pub pixels: ImageData,
 }
 
-/// Reads the codes in one picture.
+/// Reads the codes in a single picture.
 pub struct PictureReader {
     pixels: ImageData,
 }
@@ -26,7 +26,7 @@ impl Job for PictureReader {
     const NAME: &'static str = "reading";
     const TITLE: &'static str = "camera.reading";
     type Task = Photo;
-    /// Each line has the text of one code.
+    /// The texts, each on a line of its own.
     type Found = String;
     type Retained = ();
 
@@ -46,7 +46,8 @@ impl Job for PictureReader {
     }
 }
 
-/// Returns the texts of the QR codes in a picture of this width, in pixels of four bytes: red, green, blue, opacity.
+/// Returns the texts of the QR codes in a picture. You have to pass its width in pixels, and four bytes for each of
+/// them: red, green, blue and opacity.
 fn texts(width: usize, pixels: &[u8]) -> Vec<String> {
     let (pixels, _) = pixels.as_chunks::<4>();
     let height = pixels.len().checked_div(width).unwrap_or(0);
@@ -55,7 +56,7 @@ fn texts(width: usize, pixels: &[u8]) -> Vec<String> {
     }
     let lightness = |pixel: &[u8; 4]| {
         let [red, green, blue, _] = pixel.map(u32::from);
-        // BT.601 gives these weights of the luminance, out of 256.
+        // These are the weights of the luminance in BT.601, multiplied by 256.
         u8::try_from((77 * red + 150 * green + 29 * blue) >> 8).unwrap_or(u8::MAX)
     };
     let picture: Vec<u8> = pixels.iter().map(lightness).collect();
@@ -70,7 +71,7 @@ mod tests {
     use super::*;
     use qrcodegen::{QrCode, QrCodeEcc};
 
-    /// Draws codes next to each other. Modules are squares of four pixels, in these colours.
+    /// Draws codes next to each other in these colours. A module is a square of four pixels.
     fn drawn(links: &[&str], dark: [u8; 4], light: [u8; 4]) -> (usize, Vec<u8>) {
         const QUIET: i32 = 4;
         let encode = |link: &&str| QrCode::encode_text(link, QrCodeEcc::Medium).expect("a code");

@@ -1,12 +1,13 @@
-//! Before the first task, a teacher sees the two steps, and a table as it will look.
+//! As long as there isn't any task, a teacher sees this. It explains the two steps, and shows a
+//! table that looks like the real one.
 
 use ginnow_kit::words::{number, percent, text};
 use yew::prelude::*;
 
-/// The best score of the board in the sample, 1 to 18.
+/// The best score on the board of the sample, which is 1 to 18.
 const BEST: u64 = 111;
 
-/// Six results on that board: nickname, score and first move.
+/// Six results on that board. Each has a nickname, the score, and the first move.
 const RESULTS: [(&str, u64, u32); 6] = [
     ("Ada", 111, 17),
     ("Cem", 104, 17),
@@ -16,10 +17,9 @@ const RESULTS: [(&str, u64, u32); 6] = [
     ("Tom", 52, 18),
 ];
 
-/// The notes for teachers, which have a link to copy for each lesson.
+/// The notes for teachers. They have a link for each lesson, which you can copy.
 const NOTES: &str = "#puzzles/1?view=notes";
 
-/// Renders the steps and the sample.
 pub fn sample() -> Html {
     let step = |heading: &'static str, about: &'static str| {
         html! { <li class="panel"><h2>{text(heading)}</h2><p>{text(about)}</p></li> }

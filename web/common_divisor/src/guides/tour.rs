@@ -1,4 +1,5 @@
-//! The tour: four steps on the published puzzle. The first two wait for a digit and for its undo.
+//! A tour in four steps on the published puzzle. The first two aren't just to read: they wait until
+//! you enter a digit and undo it.
 
 use crate::model::Action;
 use crate::model::CommonDivisor;
@@ -43,7 +44,7 @@ fn announcement(step: usize) -> String {
     .to_owned()
 }
 
-/// A digit that contradicts another one.
+/// Describes a digit that contradicts another one. We only do this in the first two steps.
 fn mistake(app: &App<CommonDivisor>, step: usize) -> Option<String> {
     let conflicts = app.model.board().conflicts();
     let first = conflicts.first().filter(|_| step < 2)?;

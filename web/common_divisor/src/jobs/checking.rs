@@ -7,25 +7,24 @@ use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use web_sys::{Blob, FileReaderSync};
 
-/// The worker reads the file itself, because it may be large.
+/// A file to check. It may be large, so we leave it to the worker to read it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Certificate {
-    /// The file; only a reference to it is posted.
+    /// The file. Only a reference to it is posted, whatever its size.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     pub file: Blob,
 }
 
-/// The outcome.
+/// The checker's conclusion about a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ruling {
     /// The file proves the largest common divisor of a puzzle.
     Accepted(Proven),
-    /// The file proves nothing at all.
+    /// The file doesn't prove anything.
     Rejected {
-        /// The line is the first invalid one.
+        /// The first line that isn't valid.
         line: u64,
-        /// The error in that line; `None` if the file is not a certificate for this kind
-        /// of puzzle.
+        /// What's wrong with that line, or `None` if the file isn't a certificate for this kind of puzzle.
         reason: Option<Explanation>,
     },
     /// The file is a certificate of another kind, which other checkers may accept.
@@ -46,36 +45,37 @@ pub enum OtherKind {
 /// If a certificate is accepted, it proves this.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proven {
-    /// How many rows the board has.
+    /// The number of rows of the board.
     pub side: usize,
-    /// The base.
+    /// The base in which the rows are numbers.
     pub base: u8,
-    /// Givens, row by row.
+    /// The givens, row by row.
     pub givens: Vec<Option<u8>>,
-    /// Only these digits are allowed.
+    /// The digits that a grid may use.
     pub allowed: Vec<u8>,
-    /// No grid has a larger common divisor.
+    /// The largest common divisor. No grid has a larger one.
     pub claim: u64,
-    /// A grid that has it, row by row.
+    /// A grid that has this divisor, row by row.
     pub grid: Vec<u8>,
-    /// How many digit sets were examined.
+    /// How many sets of digits were examined.
     pub sets: u64,
     /// How many larger divisors were refuted.
     pub divisors: u64,
-    /// How many nodes their trees have in all.
+    /// How many nodes the trees of all these divisors have.
     pub nodes: u64,
 }
 
-/// The page translates a text by its key, and fills its placeholders in.
+/// A text in the words of the page. Workers don't know the language, so they send a key, and the page looks
+/// it up and fills in the placeholders.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
-    /// Key of the text.
+    /// The key of the text.
     pub key: String,
-    /// Values of the placeholders, by name.
+    /// The placeholders with their values.
     pub values: Vec<(String, String)>,
 }
 
-/// Checks a certificate in one turn. Stop ends the worker.
+/// Checks a certificate. It does this in a single turn, so the only way to stop it is to end the worker.
 pub struct CheckingJob {
     file: Blob,
 }
@@ -147,7 +147,8 @@ fn proven(verdict: Verdict) -> Proven {
     }
 }
 
-/// Returns the error as a translated text. Quoted parts of the file get their quotation marks from that text.
+/// Translates an error. If it quotes the file, the quotation marks come with the translation, because they
+/// depend on the language.
 fn explain(reason: &Reason) -> Explanation {
     let description = reason.description();
     let value = |value| match value {

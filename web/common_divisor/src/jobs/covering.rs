@@ -1,4 +1,4 @@
-//! Searches the tree of one divisor, and collects the data of its nodes.
+//! Searches the tree of a single divisor, and collects everything that you need to draw it.
 
 use ginnow::common_divisor::numbers::value;
 use ginnow::common_divisor::{Cover, CoverEvent, Item, Puzzle, row_list};
@@ -6,54 +6,55 @@ use ginnow::sudoku::{Digit, DigitSet, Grid};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// More nodes than this are counted but not shown.
+/// If there are more nodes than this, we count the others, but don't show them.
 pub const MOST_NODES: usize = 1_500;
 
-/// A divisor only makes sense with its puzzle and digits.
+/// A divisor to search. It doesn't mean anything without its puzzle and the digits.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CoveringTask {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The digits that the grid uses.
     pub set: DigitSet,
-    /// The divisor.
+    /// The divisor of which all rows should be multiples.
     pub divisor: u64,
 }
 
-/// The page draws each node of the tree.
+/// A node of the tree, as far as the page needs it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Node {
-    /// How many rows are filled.
+    /// The number of rows that are filled.
     pub depth: usize,
-    /// The row that was filled last, from 0, with its number; `None` at the root.
+    /// The row that was filled last, counted from 0, and its number. The root has none.
     pub row: Option<(usize, u64)>,
-    /// The item to cover next; `None` if all rows are filled.
+    /// What the search wants to cover next, or `None` if all rows are filled.
     pub item: Option<Item>,
 }
 
-/// Since the last message, the tree has grown by this.
+/// How the tree has grown since the last message.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Growth {
-    /// How many numbers with these digits are multiples.
+    /// How many multiples there are that consist of these digits.
     pub rows: usize,
-    /// New nodes are in search order, up to [`MOST_NODES`] in all messages together.
+    /// The new nodes, in the order of the search. All messages together have at most
+    /// [`MOST_NODES`].
     pub nodes: Vec<Node>,
-    /// Counts all nodes so far.
+    /// The number of nodes so far, including those that we don't show.
     pub total: u64,
-    /// True if the search is over: it is complete, or it found a grid.
+    /// True if the search is over, no matter how it ended.
     pub finished: bool,
-    /// True if the search found a grid, which ends it.
+    /// True if the search has found a grid, which is when it stops.
     pub reached: bool,
 }
 
-/// One job searches one divisor.
+/// Searches a single divisor.
 pub struct CoveringJob {
     base: u8,
     cover: Cover,
     tree: Growth,
-    /// Counts the nodes sent in all messages.
+    /// How many nodes we've sent so far.
     shown: usize,
-    /// On the path to the last node, these rows were filled.
+    /// For each node on the path to the current one, the rows that were filled.
     path: Vec<Vec<Option<u64>>>,
 }
 
@@ -124,7 +125,7 @@ impl CoveringJob {
     }
 }
 
-/// Returns the numbers in the full rows.
+/// Returns the numbers in the rows that are full.
 fn rows_of(grid: &Grid, base: u8) -> Vec<Option<u64>> {
     let side = grid.shape().side();
     let number = |row: &[Option<Digit>]| {

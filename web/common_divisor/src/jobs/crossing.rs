@@ -1,5 +1,5 @@
-//! The largest common divisor of rows and columns together: a constructed grid, and an
-//! upper bound that falls until it meets the grid's divisor.
+//! The largest common divisor of rows and columns together. We construct a good grid first, and
+//! then lower an upper bound until it meets the divisor of that grid.
 
 use super::proving::Judged;
 use ginnow::common_divisor::{
@@ -9,37 +9,36 @@ use ginnow::sudoku::{LARGEST_DIGIT, Shape};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// Nodes to search between clock checks. A solution among them costs more than ten
+/// How many nodes we search before we check the time. Those with a solution take more than ten
 /// microseconds.
 const NODES: u64 = 200;
 
-/// A search can be shown at any time, because bound and grid are always valid.
+/// The state of the search. Bound and grid are always correct, so you can show it at any time.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Crossed {
-    /// No better grid has been found.
+    /// The best grid so far.
     pub best: BestGrid,
     /// No grid has a larger divisor than this.
     pub bound: u64,
-    /// The divisor that the search is refuting.
+    /// The divisor that we're trying to refute.
     pub case: Option<DivisorCase>,
-    /// Counts the divisors refuted so far.
+    /// How many divisors have been refuted.
     pub refuted: usize,
-    /// The refuted divisors that have multiples among the possible rows, with the work
-    /// they took.
+    /// The refuted divisors for which there was anything to search at all, and the effort.
     pub judged: Vec<(DivisorCase, Judged)>,
-    /// Nodes so far.
+    /// How many nodes have been searched.
     pub nodes: u64,
 }
 
 impl Crossed {
-    /// Returns true if the best is proved.
+    /// Returns true if we've proved that no grid is better.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.bound <= self.best.divisor
     }
 }
 
-/// The search.
+/// Searches for the largest common divisor of rows and columns.
 pub struct CrossingJob {
     best: BestGrid,
     search: DivisorSearch,

@@ -1,4 +1,4 @@
-//! Finds the fewest givens that force a record grid.
+//! Finds a record grid that's determined by as few givens as possible.
 
 use ginnow::common_divisor::fewest_givens::{FEWEST, family_from, six_givens};
 use ginnow::common_divisor::records::{puzzle, search};
@@ -8,42 +8,44 @@ use ginnow::sudoku::{Digit, Grid, LARGEST_DIGIT, Shape};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// Nodes to search between clock checks.
+/// How many nodes we search before we check the time.
 const NODES: u64 = 500;
 
-/// If there are more grids than this, they are not listed.
+/// If there are more grids than this, we don't list them.
 const MOST_GRIDS: usize = 5_000;
 
-/// How often givens are removed, in a different order each time.
+/// How often we start from a full grid and remove givens one by one. We do it in another order each
+/// time, since the result depends on that.
 const ROUNDS: usize = 12;
 
-/// A search can be shown at any time.
+/// The state of the search. You can show it at any time.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Forced {
-    /// The record's divisor, once it is found.
+    /// The divisor of the record, as soon as we know it.
     pub divisor: Option<u64>,
-    /// How many grids have this divisor, up to order; `None` if there are too many.
+    /// The number of grids with this divisor, not counting reorderings, or `None` if there are too
+    /// many.
     pub grids: Option<usize>,
-    /// The number of these grids for which the search has decided whether six givens are enough.
+    /// For how many of these grids we know if six givens are enough.
     pub tried: usize,
-    /// How many times givens were removed one by one.
+    /// How often we've removed givens one by one.
     pub rounds: usize,
-    /// With these givens, the puzzle has the fewest found.
+    /// The puzzle with the fewest givens so far.
     pub fewest: Option<Box<Puzzle>>,
-    /// True if nothing is left to try.
+    /// True if there's nothing left to try.
     pub finished: bool,
 }
 
 impl Forced {
-    /// Returns the number of givens of the best puzzle.
+    /// Returns how many givens the best puzzle has.
     #[must_use]
     pub fn count(&self) -> Option<usize> {
         let puzzle = self.fewest.as_ref()?;
         Some(puzzle.givens().filled().count())
     }
 
-    /// Returns true if fewer givens are proved not to be enough. No grid is forced by fewer than
-    /// six; seven are the minimum once six have failed for all grids.
+    /// Returns true if there can't be a puzzle with fewer givens. Fewer than six are never enough,
+    /// so six are certainly the minimum. Seven are the minimum once we've tried six for all grids.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.count() == Some(FEWEST)
@@ -58,7 +60,7 @@ impl Forced {
     }
 }
 
-/// One job searches the fewest givens of one record.
+/// Searches for the fewest givens of a single record.
 pub struct ForcingJob {
     frame: Puzzle,
     search: DivisorSearch,
@@ -99,7 +101,7 @@ impl Job for ForcingJob {
 }
 
 impl ForcingJob {
-    /// Performs the next step.
+    /// Takes the next step.
     fn step(&mut self) {
         let Some(best) = self.best.clone() else {
             return self.find_record();
@@ -108,7 +110,7 @@ impl ForcingJob {
         if six_found {
             self.known.finished = true;
         } else if self.known.tried == 0 && !self.family.is_empty() {
-            // If six givens force a grid, the search ends before the removals start.
+            // If six givens turn out to be enough, we never get to removing any.
             self.try_six();
         } else if self.known.rounds < ROUNDS {
             self.reduce(&best);
@@ -124,7 +126,8 @@ impl ForcingJob {
         let Some(best) = report.best.filter(|_| report.finished) else {
             return;
         };
-        // If no grid at all has a larger divisor, the unused digit is left open.
+        // If no grid has a larger divisor, no matter which digit it leaves out, the puzzle doesn't
+        // have to prescribe the unused digit.
         let any = Puzzle::blank(Shape::Nine, LARGEST_DIGIT + 1).ok();
         let largest = any.filter(|any| {
             let mut search = DivisorSearch::new(any);
@@ -135,7 +138,7 @@ impl ForcingJob {
         let family = family_from(&self.frame, best.divisor, MOST_GRIDS);
         self.known.grids = family.as_ref().map(Vec::len);
         self.family = family.unwrap_or_default();
-        // Sort the grids with this record's digits to the front.
+        // The grids with the digits of this record come first.
         let unused = best.grid.digits();
         sort_by_key(&mut self.family, |grid| grid.digits() != unused);
         self.known.divisor = Some(best.divisor);

@@ -4,31 +4,31 @@ use ginnow::common_divisor::generator::{Generated, Generator, PuzzleSpec};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// Nodes to search between clock checks.
+/// How many nodes we search before we check the time.
 const NODES: u64 = 500;
 
-/// Says which puzzles to make.
+/// Which puzzles to make.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GeneratingTask {
-    /// The grade and the pattern of givens must be like this.
+    /// The grade that they should have, and the pattern of their givens.
     pub spec: PuzzleSpec,
-    /// The seed of the first puzzle; the others have the next ones.
+    /// The seed of the first puzzle. The other ones use the numbers that follow.
     pub seed: u32,
     /// How many puzzles to make.
     pub count: u32,
 }
 
-/// A report.
+/// A message from the worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GeneratingFound {
-    /// The number of cells of the next puzzle that are still given; `None` until its
-    /// grid is drawn.
+    /// How many cells of the next puzzle are still given, or `None` as long as it doesn't have a
+    /// grid.
     Givens(Option<usize>),
     /// Another puzzle is finished.
     Made(Box<Generated>),
 }
 
-/// Makes puzzles one after another.
+/// Makes one puzzle after another.
 pub struct GeneratingJob {
     task: GeneratingTask,
     made: u32,

@@ -5,57 +5,58 @@ use ginnow::sudoku::{Digit, Grid};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// Nodes to search between clock checks.
+/// How many nodes we search before we check the time.
 const NODES: u64 = 500;
 
-/// Players can ask these questions.
+/// A question that you can ask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
-    /// Asks if the largest divisor of the puzzle can still be reached.
+    /// Is the largest divisor of the puzzle still possible?
     StillBest,
-    /// The largest divisor that can still be reached.
+    /// What's the largest divisor that's still possible?
     Reachable,
-    /// A digit of a grid that reaches the largest divisor of the puzzle.
+    /// Which digit is in a grid with the largest divisor?
     Digit,
 }
 
-/// To answer, the worker needs the puzzle, the current grid, and the question.
+/// A question, together with everything that you need to know to answer it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct HelpingTask {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// Both the givens and the filled cells.
+    /// The grid at the moment, both givens and filled cells.
     pub grid: Grid,
     /// The question.
     pub question: Question,
 }
 
-/// An answer.
+/// The answer to a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
-    /// The largest divisor of the puzzle can be reached.
+    /// The largest divisor of the puzzle is still possible.
     Possible,
     /// The largest divisor of the puzzle is out of reach.
     Impossible,
-    /// The largest divisor that can still be reached; 0 if no grid is left.
+    /// The largest divisor that's still possible, or 0 if the grid can't be completed.
     Largest(u64),
-    /// A digit of a grid that reaches the largest divisor of the puzzle.
+    /// A digit of a grid that has the largest divisor.
     Digit {
-        /// The cell.
+        /// The cell where it belongs.
         cell: usize,
-        /// Its digit.
+        /// The digit in that cell.
         digit: Digit,
     },
-    /// The puzzle has no grid at all.
+    /// The puzzle doesn't have any grid.
     NoGrid,
 }
 
-/// Each question gets its own search.
+/// Answers a single question.
 pub struct HelpingJob {
     task: HelpingTask,
-    /// This searches the puzzle, or for [`Question::Reachable`], the grid as a puzzle.
+    /// What we're searching. For [`Question::Reachable`], we pretend that all filled cells are givens,
+    /// otherwise it's the puzzle itself.
     search: Search,
-    /// True if the search is complete. `best` is its best grid, if any.
+    /// True if the search is complete, so that `best` is final.
     solved: bool,
     best: Option<BestGrid>,
     outlook: Option<Outlook>,
@@ -66,10 +67,11 @@ impl Job for HelpingJob {
     const TITLE: &'static str = "job.helping";
     type Task = HelpingTask;
     type Found = Answer;
-    /// Players ask about the same puzzle repeatedly, so the worker keeps the last one with its best grid.
+    /// Players tend to ask several questions about the same puzzle, so we save the last one with its best
+    /// grid.
     type Retained = Option<(Puzzle, Option<BestGrid>)>;
 
-    /// Refuses a grid with a conflict.
+    /// Doesn't accept a grid that has conflicts.
     fn begin(task: HelpingTask, saved: &mut Self::Retained) -> Result<Self, Rejected> {
         let filled = task.puzzle.with_other_givens(task.grid.clone());
         let filled = filled.map_err(|_| Rejected)?;
@@ -105,7 +107,7 @@ impl Job for HelpingJob {
 }
 
 impl HelpingJob {
-    /// Works for a while. Returns the answer once it is known.
+    /// Works for a while, and returns the answer if there is one.
     fn step(&mut self) -> Option<Answer> {
         if !self.solved {
             let report = self.search.advance(NODES);
@@ -122,7 +124,7 @@ impl HelpingJob {
             return Some(Answer::NoGrid);
         };
         if self.outlook.is_none() {
-            // The grid has no conflicts, as checked in `begin`.
+            // This can't fail, since `begin` has checked that there are no conflicts.
             self.outlook = Outlook::new(&self.task.puzzle, &self.task.grid, divisor).ok();
         }
         let outlook = self.outlook.as_mut()?;
@@ -136,7 +138,8 @@ impl HelpingJob {
     }
 }
 
-/// Returns a blank cell with its digit, in the row with the fewest blanks.
+/// Chooses a blank cell, and returns it with its digit. It's in the row with the fewest blanks, so that
+/// you finish one as soon as possible.
 fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
     let shape = grid.shape();
     let blank = |&cell: &usize| grid.get(cell).is_none();
@@ -148,7 +151,7 @@ fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
     let shortest = rows.filter(|row| !row.is_empty()).min_by_key(Vec::len);
     let cell = shortest.and_then(|row| row.first().copied());
     let found = cell.and_then(|cell| Some((cell, completion.get(cell)?)));
-    // A full grid has nothing left to show.
+    // If the grid is full, there's no digit to show.
     found.map_or(Answer::Possible, |(cell, digit)| Answer::Digit { cell, digit })
 }
 
@@ -177,7 +180,7 @@ mod tests {
         let mut filled = givens.clone();
         filled.set(cell, Some(digit));
         assert_eq!(request(&filled, Question::StillBest), Answer::Possible);
-        // The solution has no 4.
+        // There's no 4 in the solution, so this is a dead end.
         filled.set(0, Some(4));
         assert_eq!(request(&filled, Question::StillBest), Answer::Impossible);
         assert_eq!(request(&filled, Question::Digit), Answer::Impossible);

@@ -1,5 +1,5 @@
-//! Registers the jobs of the workers. A job is a module with a task, its results, and `work` for one turn.
-//! Its entry in [`JOBS`] makes it available to the workers.
+//! The jobs of the workers. Each of them is in a module of its own, with a task, its results, and `work`,
+//! which does a turn. If you add one, put it into [`JOBS`] as well, or no worker will find it.
 
 pub mod checking;
 pub mod covering;
@@ -26,7 +26,7 @@ use searching::SearchingJob;
 use sizing::SizingJob;
 use weighing::WeighingJob;
 
-/// All jobs that the workers of this program can run.
+/// All jobs of this program.
 pub const JOBS: &[Registration] = &[
     registration::<SearchingJob>(),
     registration::<HelpingJob>(),

@@ -1,4 +1,4 @@
-//! Examines every divisor for every set of digits, and writes the certificate.
+//! Examines every divisor for every set of digits. If they're all done, we write a certificate.
 
 use ginnow::common_divisor::certificate::{self, NoCertificate};
 use ginnow::common_divisor::numbers::sum_of_rows;
@@ -8,56 +8,57 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// Nodes to search between clock checks.
+/// How many nodes we search before we check the time.
 const NODES: u64 = 500;
 
-/// The result for a divisor that is larger than the best.
+/// A divisor that was refuted, and how much work that was.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judged {
     /// The divisor.
     pub divisor: u64,
-    /// How many numbers with these digits are multiples.
+    /// How many multiples there are that consist of these digits.
     pub rows: usize,
-    /// Nodes of the search tree.
+    /// The number of nodes in its search tree.
     pub nodes: u64,
 }
 
-/// All of these grids use the same set of digits.
+/// The results for all grids that use the same set of digits.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SetProof {
-    /// The digits.
+    /// The set of digits.
     pub set: DigitSet,
-    /// The sum of the rows, which is the same for all these grids.
+    /// The sum of the rows. It depends only on the digits, so all these grids have the same one.
     pub sum: u64,
-    /// The divisors that no grid has, largest first.
+    /// The divisors that no grid has. The largest one comes first.
     pub refuted: Vec<Judged>,
-    /// `None` if no grid uses the set.
+    /// The best grid so far. If there's still none at the end, no grid uses this set.
     pub best: Option<BestGrid>,
-    /// How many numbers are multiples of the best divisor.
+    /// How many multiples of the best divisor there are.
     pub rows: usize,
     /// True if every larger divisor is refuted.
     pub finished: bool,
 }
 
-/// Why there is no certificate.
+/// Why we can't write a certificate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Uncertified {
-    /// There is no grid at all.
+    /// The puzzle doesn't have any grid.
     NoGrid,
-    /// Columns count as well, which certificates do not support.
+    /// The columns count as well, and the format doesn't support that.
     Columns,
 }
 
-/// Results come set by set, and the certificate at the end.
+/// A message from the worker. There's at least one for each set, and the certificate comes at the
+/// end.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum ProvingFound {
-    /// New results for a set.
+    /// There's something new about this set.
     Set(SetProof),
-    /// The certificate is for all sets together.
+    /// The certificate, which covers all sets.
     Certificate(Result<String, Uncertified>),
 }
 
-/// A puzzle is proved set by set, and then a certificate covers the whole puzzle.
+/// Proves the largest divisor of a puzzle. It goes through the sets of digits one by one.
 pub struct ProvingJob {
     puzzle: Puzzle,
     left: VecDeque<DigitSet>,
@@ -126,7 +127,7 @@ impl ProvingJob {
     }
 }
 
-/// Returns the results of a search of one set.
+/// Summarizes the search of one set.
 #[must_use]
 pub fn set_proof(set: DigitSet, search: &DivisorSearch, puzzle: &Puzzle) -> SetProof {
     let report = search.report();

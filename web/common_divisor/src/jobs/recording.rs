@@ -1,5 +1,5 @@
-//! Computes the records of all grids, one unused digit after another: first the records
-//! with their proofs, then the number of grids for each.
+//! The records of all grids. We go through the unused digits one by one. First, we prove all
+//! records, and after that we count their grids, which takes longer.
 
 use ginnow::common_divisor::records::{Record, puzzle, search};
 use ginnow::common_divisor::{DivisorSearch, certificate};
@@ -7,23 +7,24 @@ use ginnow::sudoku::{Digit, LARGEST_DIGIT};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// Nodes to search between clock checks.
+/// How many nodes we search before we check the time.
 const NODES: u64 = 2_000;
 
-/// All of these grids leave out the same digit.
+/// The record of all grids that leave out the same digit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DigitRecord {
-    /// The record is proved. Its number of grids is `None` while they are counted.
+    /// The record, with its proof. We don't know how many grids there are until they've been
+    /// counted.
     pub record: Record,
-    /// The number of larger divisors of the sum that were refuted.
+    /// How many larger divisors of the sum were refuted.
     pub refuted: usize,
-    /// Counts the grids found so far.
+    /// How many grids we've counted so far.
     pub counted: u64,
-    /// The certificate is reported only once, with the record.
+    /// The certificate. Since it can be long, it comes only once, together with the record.
     pub certificate: Option<String>,
 }
 
-/// All records are computed in one job.
+/// Computes all records.
 pub struct RecordingJob {
     unused: Digit,
     counting: bool,
@@ -65,7 +66,7 @@ impl Job for RecordingJob {
 }
 
 impl RecordingJob {
-    /// Returns the results of the finished search.
+    /// Returns the results if the search is finished.
     fn close(&mut self) -> Option<DigitRecord> {
         let record = Record::of(self.unused, self.counting, &self.search)?;
         if !self.counting {
@@ -86,7 +87,8 @@ impl RecordingJob {
         Some(known.clone())
     }
 
-    /// Moves to the next digit, or to counting. Returns false when everything is done.
+    /// Goes on to the next digit. After the last one, we go through all of them again to count
+    /// their grids. Returns false at the very end.
     fn next(&mut self) -> bool {
         if self.unused < LARGEST_DIGIT {
             self.unused += 1;

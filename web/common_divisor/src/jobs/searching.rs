@@ -1,6 +1,6 @@
-//! Solves the puzzle with one of the three methods, in one go or a few nodes at a time. The state of a
-//! search stays in the worker, so that it can resume. The browser stores the state of a long search as
-//! well.
+//! Solves a puzzle with one of the three methods. You can let it run, or search a few nodes at a time.
+//! The worker doesn't throw the state away in between, so a search can resume where it stopped, and if
+//! it takes long, the browser stores it as well.
 
 use crate::saved_searches::{self, Unfinished};
 use ginnow::common_divisor::{Method, Puzzle, Report, Search};
@@ -14,67 +14,67 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Nodes to search between clock checks, which takes at most a few milliseconds.
+/// How many nodes we search before we check the time. They take a few milliseconds at most.
 const ROW_NODES: u64 = 50_000;
 const COVER_NODES: u64 = 500;
 
-/// A search is stored after this many milliseconds of work, and then at intervals of this many. Work
-/// since the last time is lost when the page is closed.
+/// We store a search after it has worked for this many milliseconds, and then again after the same
+/// time. If the page is closed, you lose everything since the last time.
 const WORTH_KEEPING: f64 = 1_000.0;
 const BETWEEN_KEEPING: f64 = 3_000.0;
 
-/// Turns between two reports. More reports would be too fast to follow.
+/// How many turns there are between two reports. Nobody could follow if there were more.
 const TURNS: u32 = 3;
 
-/// A search to run, with its method and length.
+/// A search, and how far it should go.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SearchingTask {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The method.
     pub method: Method,
-    /// Whether to start from scratch, ignoring the earlier state.
+    /// True if it should start from scratch, even if there's a state to resume from.
     pub restart: bool,
-    /// The number of nodes to search; `None` to search to the end.
+    /// How many nodes to search, or `None` to search until the end.
     pub nodes: Option<u64>,
-    /// A stored state to resume from, with the milliseconds of work that it took.
+    /// A state that was stored, and how many milliseconds of work it took to get there.
     pub saved: Option<(Payload, f64)>,
 }
 
-/// The starting point of a search.
+/// From which point a search started.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Origin {
-    /// The beginning.
+    /// It started at the beginning.
     Beginning,
-    /// A state stored in an earlier visit.
+    /// It resumed from a state that was stored on an earlier visit.
     Retained,
-    /// The beginning, because the stored state could not be read.
+    /// It should have resumed, but we couldn't read the state, so it started at the beginning.
     Unreadable,
 }
 
-/// The state of a search.
+/// How far a search has got.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SearchingFound {
-    /// The best grid, the bound, and the work done.
+    /// The best grid, the bound, and the work.
     pub report: Report,
-    /// The grid being filled.
+    /// The grid that it's filling at the moment.
     pub grid: Grid,
-    /// Milliseconds of work.
+    /// How many milliseconds it has worked.
     pub elapsed: f64,
-    /// The starting point.
+    /// From which point it started.
     pub origin: Origin,
-    /// Why the browser has not stored the search.
+    /// Why the browser hasn't stored it, if it should have.
     pub unsaved: Option<Unsaved>,
 }
 
-/// A search, as it stays in the worker.
+/// A search that stays in the worker while nobody needs it.
 pub struct Retained {
     search: Search,
     origin: Origin,
     elapsed: f64,
-    /// When the browser should store it next, in milliseconds of work.
+    /// When to store it the next time, in milliseconds of work.
     due: f64,
-    /// Why the last attempt to store it failed.
+    /// Why storing it has failed, if it did.
     unsaved: Rc<Cell<Option<Unsaved>>>,
 }
 
@@ -87,7 +87,7 @@ impl Retained {
         Retained { search, origin, elapsed: 0.0, due: WORTH_KEEPING, unsaved: Rc::default() }
     }
 
-    /// Resumes from a state stored by the browser.
+    /// Resumes from a state that the browser has stored.
     fn resumed(puzzle: &Puzzle, method: Method, (saved, elapsed): &(Payload, f64)) -> Self {
         match Search::resume(&saved.bytes()) {
             Ok(search) if search.puzzle() == puzzle && search.method() == method => Retained {
@@ -99,8 +99,8 @@ impl Retained {
         }
     }
 
-    /// Stores the search in the browser if it is due, or deletes the stored state if the search has
-    /// finished.
+    /// Stores the search if it's time to do that. Once it's finished, there's nothing to resume, so we
+    /// delete the stored state instead.
     fn keep(&mut self) {
         let was_saved = self.due > WORTH_KEEPING || self.origin != Origin::Beginning;
         let report = self.search.report();
@@ -126,10 +126,10 @@ impl Retained {
     }
 }
 
-/// A search in progress.
+/// A search that's running.
 pub struct SearchingJob {
     saved: Retained,
-    /// The number of nodes left to search.
+    /// How many nodes we still have to search.
     left: u64,
     turns: u32,
 }

@@ -1,34 +1,34 @@
-//! Finds the records of small boards, with a puzzle for each.
+//! The records of small boards, each with a puzzle that has it as its solution.
 
 use ginnow::common_divisor::{BestGrid, DivisorSearch, Puzzle, Random, Reduction};
 use ginnow::sudoku::{LARGEST_DIGIT, Shape};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// Nodes to search between clock checks.
+/// How many nodes we search before we check the time.
 const NODES: u64 = 1_000;
 
-/// Counting the grids of a board stops after this many nodes.
+/// We stop counting the grids of a board after this many nodes.
 const MOST_NODES: u64 = 3_000_000;
 
-/// Small boards have records of their own.
+/// The record of a small board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Sized {
-    /// How many rows the board has.
+    /// The number of rows of the board.
     pub side: usize,
     /// The base in which the rows are numbers.
     pub base: u8,
-    /// The record.
+    /// A grid that has the record.
     pub best: BestGrid,
-    /// The number of grids that reach it; `None` if there are too many to count.
+    /// How many grids have it, or `None` if there are too many to count them.
     pub grids: Option<u64>,
-    /// A puzzle whose only solution is that grid.
+    /// A puzzle that has only this grid as its solution.
     pub puzzle: Puzzle,
 }
 
-/// Works through all boards, one after another.
+/// Goes through all small boards, one after another.
 pub struct SizingJob {
-    /// Last first.
+    /// The next board is at the end.
     left: Vec<(Shape, u8)>,
     open: Option<Open>,
 }

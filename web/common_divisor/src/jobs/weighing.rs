@@ -1,12 +1,12 @@
-//! Decides if a puzzle has only one best grid, and which givens it needs.
+//! Finds out if a puzzle has only one best grid, and which of its givens you need for that.
 
 use ginnow::common_divisor::{Givens, GivensCheck, Puzzle};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 
-/// Nodes to search between clock checks.
+/// How many nodes we search before we check the time.
 const NODES: u64 = 500;
 
-/// The check.
+/// Checks the givens of a puzzle.
 pub struct WeighingJob(GivensCheck);
 
 impl Job for WeighingJob {

@@ -1,4 +1,4 @@
-//! Offers the puzzle as text and as files, links of other tools, and the way to the printed sheets.
+//! Files and texts: you can save the puzzle and open one, link to other tools, and print.
 
 use crate::model::CommonDivisor;
 use crate::model::{Action, Chapter, Model, puzzle_with};
@@ -24,7 +24,6 @@ use std::rc::Rc;
 use web_sys::File;
 use yew::prelude::*;
 
-/// Renders the dialog.
 pub fn files(app: &App<CommonDivisor>) -> Html {
     let parts = html! {
         <>
@@ -37,7 +36,7 @@ pub fn files(app: &App<CommonDivisor>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// Renders the grid as text, with buttons to copy and save it.
+/// Renders the grid as text, which you can copy or save.
 fn saving(model: &Model) -> Html {
     let (grid, givens) = (model.board().grid(), model.puzzle().givens().clone());
     let format = |label, save: Callback<()>| files::Format { label, save };
@@ -63,14 +62,14 @@ fn saving(model: &Model) -> Html {
 }
 
 fn save_lines(name: &str, grid: &Grid) {
-    // We use the text format because it supports all digits and all shapes.
+    // The other formats don't support all digits and shapes, but this one does.
     if let Ok(lines) = formats::write(grid, Format::Lines) {
         download::save(name, "text/plain", &lines);
     }
 }
 
-/// Links that open the grid in popular tools. If the grid cannot be written for other tools, one reason is
-/// given, since it is the same for all of them.
+/// Renders links that open the grid in popular tools. If none of them can show it, the reason is always the
+/// same, so we give it only once.
 fn other_tools(grid: &Grid) -> Html {
     let formats = Format::ALL.into_iter().filter(|format| format.is_link());
     let written = formats.map(|format| (format, formats::write(grid, format)));
@@ -92,7 +91,7 @@ fn other_tools(grid: &Grid) -> Html {
     }
 }
 
-/// Renders a field for text, and a button for files.
+/// Renders a field into which you can paste a text, and a button for files.
 fn loading(app: &App<CommonDivisor>) -> Html {
     let (model, act, page) = (Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
     let open = {
@@ -123,8 +122,8 @@ fn loading(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Accepts files that are dropped on the page. In the proof view, which checks certificates, files without a
-/// grid are ignored here, and the checker reports them.
+/// Accepts files that you drop on the page. In the proof view, it might be a certificate. We leave these
+/// alone, because the checker is going to deal with them.
 #[hook]
 pub fn use_dropping(app: &Bare<CommonDivisor>) {
     let wired = (app.view == "proof", Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
@@ -132,7 +131,7 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
         let (checked, refusing) = (*checked, page.clone());
         let refuse = Callback::from(move |message: Text| {
             if !checked {
-                // Close the dialog, which would cover the message.
+                // If the dialog stayed open, you wouldn't see the message behind it.
                 refusing.emit(PageAction::Panel(None));
                 refusing.emit(PageAction::Notice(Some(notice(message))));
             }
@@ -149,14 +148,14 @@ fn notice(message: Text) -> Notice {
     })
 }
 
-/// Returns the notice that a text was rejected, and why.
+/// Returns a notice that says why a text couldn't be used.
 pub fn not_taken(line: String) -> Notice {
     let heading = text("paste.rejected").to_owned();
     let lines = vec![line];
     notice(Text { heading, lines })
 }
 
-/// Reads a file and performs its action. Errors go to `refuse`.
+/// Reads a file and does what's in it. If that fails, `refuse` gets the reason.
 fn load(
     file: File,
     model: &Rc<Model>,
@@ -178,7 +177,7 @@ fn load(
     });
 }
 
-/// Returns the action for a file.
+/// Returns the action for a file, which can be a saved game or a puzzle in any format.
 fn requested(model: &Model, bytes: &[u8]) -> Result<Action, String> {
     let content = formats::decode(bytes).map_err(|error| format_error(&error))?;
     if let Some(saved) = saved::read(&content) {
@@ -191,7 +190,7 @@ fn requested(model: &Model, bytes: &[u8]) -> Result<Action, String> {
 /// Returns the action for a text.
 ///
 /// # Errors
-/// Returns an error if the text is not a puzzle; the message says why.
+/// Returns an error if the text isn't a puzzle. You can show its message to the user.
 pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
     if let Some(linked) = own_link(content) {
         return Ok(Action::Load(linked?));
@@ -200,8 +199,8 @@ pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
     Ok(action(model, read)?)
 }
 
-/// Returns the puzzle of a text that is a link to this page, or the problem with the link. `None` if it is
-/// not such a link.
+/// If the text is a link to this page, this returns its puzzle, or explains the problem with the link. For
+/// any other text, it's `None`.
 pub fn own_link(text: &str) -> Option<Result<Chapter, String>> {
     let fragment = pasted(text, |word| word == CommonDivisor::NAME)?;
     let Opening { model, problems, .. } = Model::read(&fragment);
@@ -211,7 +210,8 @@ pub fn own_link(text: &str) -> Option<Result<Chapter, String>> {
     })
 }
 
-/// Returns the action for a grid: it is filled in if it contains the givens, and replaces the puzzle if not.
+/// Returns the action for a grid. If it has all the givens, it must be a solution, so we fill it in.
+/// Otherwise, it's another puzzle.
 fn action(model: &Model, read: Read) -> Result<Action, String> {
     let puzzle = model.puzzle();
     if has_givens(&read.grid, puzzle.givens()) {
@@ -224,7 +224,7 @@ fn action(model: &Model, read: Read) -> Result<Action, String> {
     puzzle_with(puzzle, read.grid).map(Action::Puzzle).map_err(|error| puzzle_error(&error))
 }
 
-/// Returns true if a grid has all givens, and more digits.
+/// Returns true if a grid has all the givens, and more digits than that.
 fn has_givens(grid: &Grid, givens: &Grid) -> bool {
     grid.shape() == givens.shape()
         && grid.filled().count() > givens.filled().count()

@@ -1,4 +1,4 @@
-//! Saving, opening, printing, and sharing a grid.
+//! Everything that leaves the page: files, printed sheets and links.
 
 pub mod files;
 pub mod paper;

@@ -1,4 +1,4 @@
-//! On paper: the puzzle to solve with a pencil, and a solved grid.
+//! Sheets of paper, on which you can solve the puzzle with a pencil, or look at a solution.
 
 use crate::digits::digits;
 use crate::solve::proved_best;
@@ -13,13 +13,13 @@ use ginnow_web_sudoku::{SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the sheet that Ctrl+P prints.
+/// Renders the sheet that you get with Ctrl+P.
 pub fn printed_sheet(app: &App<CommonDivisor>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the solution, and the puzzle. The puzzle comes last, since the browser's own print
-/// command prints the last sheet.
+/// Returns the sheets. If you use the browser's own command, it prints the last one, which is why
+/// the puzzle comes after the solution.
 pub fn sheets(app: &App<CommonDivisor>) -> Vec<Offer> {
     let (puzzle, question) = (Rc::clone(app.model.puzzle()), app.lesson.question.clone());
     vec![
@@ -47,7 +47,8 @@ fn solution_offer(app: &App<CommonDivisor>) -> Offer {
     Offer { about, label: text("print.solution"), sheet, beside: Html::default() }
 }
 
-/// Renders the puzzle, its rules, and space for the numbers in its rows.
+/// Renders the puzzle with its rules. There's also some space to write down the numbers in the
+/// rows.
 fn puzzle_sheet(puzzle: &Puzzle, question: &str) -> Html {
     let line = |row: usize| html! { <tr><th scope="row">{row + 1}</th><td /><td /></tr> };
     html! {
@@ -67,7 +68,7 @@ fn puzzle_sheet(puzzle: &Puzzle, question: &str) -> Html {
     }
 }
 
-/// Renders a solved grid, and its rows as multiples of their common divisor.
+/// Renders a solved grid, and shows that its rows are multiples of their common divisor.
 fn solution_sheet(puzzle: &Puzzle, grid: &Grid) -> Html {
     let rows = RowsSoFar::new(puzzle, grid);
     let divisor = puzzle.divisor_of(grid);
@@ -95,7 +96,7 @@ fn solution_sheet(puzzle: &Puzzle, grid: &Grid) -> Html {
     }
 }
 
-/// Renders the rules, including those specific to this puzzle.
+/// Renders the rules, including those that only this puzzle has.
 fn rules(puzzle: &Puzzle) -> Html {
     let digits = list(puzzle.allowed().iter());
     let values: [(&str, &dyn std::fmt::Display); 3] =

@@ -1,32 +1,32 @@
-//! Saves a puzzle as a file, with filled cells, pencil marks and undo history. `docs/file-formats.md`
-//! describes the format.
+//! Saves a puzzle as a file, with everything that you've done to it: filled cells, pencil marks and
+//! the undo history. The format is described in `docs/file-formats.md`.
 
 use crate::model::Chapter;
 
-/// Files end with this.
+/// The extension of these files.
 pub const ENDING: &str = ".sudoku-game";
 
-/// The first line, which contains the version.
+/// The first line. If you change the format, change the version as well.
 const HEADER: &str = "ginnow-common-divisor-game 1";
 
-/// Longer files are rejected. The limit is in bytes.
+/// We don't read files that have more bytes than this.
 pub const LONGEST: u64 = 1 << 20;
 
-/// Returns a puzzle as the text of a file.
+/// Writes a puzzle as the text of a file.
 pub fn write(chapter: &Chapter) -> String {
     format!("{HEADER}\n{}\n", chapter.record())
 }
 
-/// Reads the text of a file. Returns `None` if it is of another kind, and an error if it
-/// is damaged.
+/// Reads the text of a file. If it's something else, this returns `None`, so you can try other
+/// formats. If it's one of ours, but somebody has damaged it, you get an error.
 pub fn read(text: &str) -> Option<Result<Chapter, Damaged>> {
     let record = text.strip_prefix(HEADER)?;
-    // Editors may have changed the line endings.
+    // If somebody has opened the file in an editor, its line endings may be different.
     let record = record.replace('\r', "");
     Some(Chapter::from_record(record.trim()).ok_or(Damaged))
 }
 
-/// The file is not as it was saved.
+/// It's one of our files, but not as we've saved it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Damaged;
 

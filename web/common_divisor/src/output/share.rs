@@ -1,4 +1,4 @@
-//! Sharing: the link to the puzzle on the page, and links for a class.
+//! Sharing: links to the puzzle on the page, and links with which a teacher can set a task.
 
 use crate::model::CommonDivisor;
 use crate::model::Model;
@@ -8,7 +8,8 @@ use ginnow_kit::widgets::share::{LinkField, LinkTexts, challenge};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Renders the dialog. A full grid becomes a challenge: its divisor, and a link to the puzzle.
+/// Renders the dialog. If the grid is full, it becomes a challenge, which consists of its divisor
+/// and a link to the puzzle, but of course not the solution.
 pub fn share(app: &App<CommonDivisor>) -> Html {
     let (puzzle, grid) = (app.model.puzzle(), app.model.board().grid());
     let result = app.model.is_over().then(|| {
@@ -21,7 +22,7 @@ pub fn share(app: &App<CommonDivisor>) -> Html {
     share_dialog(app, result)
 }
 
-/// Returns the filled grid as text, for a result.
+/// Returns the filled grid as text, which goes with a result.
 pub fn written(model: &Model) -> String {
     write_filled(&model.board().grid())
 }

@@ -1,4 +1,4 @@
-//! Draws the grid to fill in, its conflicts, and the controls.
+//! Draws the grid that you fill in, its conflicts, and the controls.
 
 use crate::jobs::helping::Answer;
 use crate::model::Action;
@@ -13,7 +13,6 @@ use ginnow_web_sudoku::{Mark, Marked, Sudoku, SudokuProps};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the grid.
 pub fn board(app: &App<CommonDivisor>) -> Html {
     let board = app.model.board();
     let paste = {
@@ -31,7 +30,7 @@ pub fn board(app: &App<CommonDivisor>) -> Html {
     })
 }
 
-/// Marks the cell of a digit that the player requested.
+/// Marks the digit that the player has asked for.
 fn marks(answer: Option<Answer>) -> Rc<[Marked]> {
     match answer {
         Some(Answer::Digit { cell, digit }) => Rc::new([Marked {
@@ -43,7 +42,7 @@ fn marks(answer: Option<Answer>) -> Rc<[Marked]> {
     }
 }
 
-/// Undo, redo, restart, and changing the puzzle.
+/// Undo, redo, restart, and a button to change the puzzle.
 pub fn controls(app: &App<CommonDivisor>) -> Html {
     let edit = app.opens(EDIT).reform(|_: MouseEvent| ());
     html! {
@@ -57,16 +56,16 @@ pub fn controls(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Renders the conflicts of the grid, in a place that is always visible and where they don't move
-/// other elements.
+/// Renders the conflicts of the grid. Their place is always there, so nothing moves when they come
+/// and go.
 pub fn conflicts(app: &App<CommonDivisor>) -> Html {
     let conflicts = app.model.board().conflicts();
-    // If the list is longer, it scrolls, with the keyboard as well.
+    // A longer list scrolls. Somebody who uses the keyboard must be able to get there as well.
     let tabindex = (conflicts.len() > 2).then_some("0");
     html! { <div class="conflicts" role="status" {tabindex}>{conflict_list(&conflicts)}</div> }
 }
 
-/// Undo, redo, and clearing the grid.
+/// Undo, redo, and a button that clears the grid.
 pub fn history(app: &App<CommonDivisor>) -> Html {
     let board = app.model.board();
     let filled = board.grid() != *board.givens();

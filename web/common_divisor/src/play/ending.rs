@@ -1,4 +1,4 @@
-//! Ends with the result card of a full grid, which shows its rows as multiples of the common divisor.
+//! The result card of a full grid. It shows how the rows are multiples of the common divisor.
 
 use crate::digits::digits;
 use crate::jobs::helping::Answer;
@@ -11,26 +11,27 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Returns true if the card replaces the rows.
+/// Returns true if the card takes the place of the rows.
 pub fn is_shown(app: &App<CommonDivisor>) -> bool {
     app.view_state.looking_back.shows_card(app, "rows", app.model.is_over())
 }
 
-/// How the grid compares with the best one.
+/// The result of comparing the grid with the best one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Compared {
     /// No grid is better.
     Best,
-    /// Another grid is better.
+    /// There's a better grid.
     Beaten,
-    /// The worker hasn't finished comparing them.
+    /// The worker is still comparing them.
     Comparing,
-    /// The worker failed: [`GridHelp::failure`](crate::play::help::GridHelp::failure) is its message.
+    /// The worker failed, and [`GridHelp::failure`](crate::play::help::GridHelp::failure) explains
+    /// why.
     Failed,
 }
 
 impl Compared {
-    /// Returns the comparison of a full grid, unless the link hides it.
+    /// Compares a full grid with the best one, unless the link hides that.
     pub fn of(app: &App<CommonDivisor>) -> Option<Self> {
         if !app.model.is_over() || app.hidden.best {
             return None;
@@ -55,7 +56,6 @@ impl Compared {
     }
 }
 
-/// Renders the card.
 pub fn card(app: &App<CommonDivisor>) -> Html {
     let (puzzle, grid) = (app.model.puzzle(), app.model.board().grid());
     let rows = RowsSoFar::new(puzzle, &grid);
@@ -97,14 +97,14 @@ pub fn card(app: &App<CommonDivisor>) -> Html {
     })
 }
 
-/// Width and height of a row in the drawing, and the place of its bar.
+/// How wide and high a row of the drawing is, and where its bar begins.
 const WIDTH: u32 = 400;
 const ROW: u32 = 28;
 const BAR: u32 = 150;
-/// Behind a bar, the multiple needs this much space.
+/// The space that a multiple needs to the right of its bar.
 const NUMBER: u32 = 100;
 
-/// Renders the rows, each with a bar as long as its multiple of the common divisor.
+/// Draws the rows. The length of a bar is the multiple of the common divisor.
 fn drawing(grid: &ginnow::sudoku::Grid, rows: &RowsSoFar) -> Html {
     let times = |value: &Option<u64>| {
         value.zip(rows.divisor).and_then(|(value, divisor)| value.checked_div(divisor))

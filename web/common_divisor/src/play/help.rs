@@ -1,4 +1,4 @@
-//! Help for filling in the grid, only on request: the player's questions, and the answers.
+//! Helps you fill in the grid, but only if you ask for it.
 
 use crate::jobs::helping::{Answer, HelpingJob, HelpingTask, Question};
 use crate::model::Chapter;
@@ -13,26 +13,26 @@ use ginnow_links::Hidden;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A question stays open until its answer is known.
+/// A question, and the answer if the worker has found it.
 #[derive(Debug, Clone, Copy, Default)]
 struct Exchange {
     question: Option<Question>,
     answer: Option<Answer>,
 }
 
-/// The worker that answers.
+/// Everything about the worker that answers questions.
 #[derive(Clone)]
 pub struct GridHelp {
     task: task::WorkerTask<HelpingJob, Exchange>,
     chapter: Chapter,
     hidden: Hidden,
-    /// Set if the page checks after every change if the best result is still possible.
+    /// True if you want to know after every change if the best result is still possible.
     following: State<bool>,
-    /// Set while the questions are shown.
+    /// True if the questions are visible.
     is_open: State<bool>,
 }
 
-/// Answers questions with a worker. An answer is valid until the grid changes.
+/// Lets a worker answer the questions. As soon as the grid changes, an answer no longer applies.
 #[hook]
 pub fn use_help(app: &Bare<CommonDivisor>) -> GridHelp {
     let model = &app.model;
@@ -46,7 +46,7 @@ pub fn use_help(app: &Bare<CommonDivisor>) -> GridHelp {
         is_open: use_state_eq(|| false),
     };
     let asking = help.clone();
-    // A full grid is compared with the best one automatically.
+    // When the grid is full, we compare it with the best one without being asked.
     let is_requested = (*help.following || model.is_over()) && !app.hidden.best;
     use_effect_with((about, is_requested), move |(_, is_requested)| {
         if *is_requested {
@@ -56,7 +56,7 @@ pub fn use_help(app: &Bare<CommonDivisor>) -> GridHelp {
     help
 }
 
-/// Returns true if a link allows the question: a digit is a hint, the others are about the best result.
+/// Returns true if the link lets you ask this. A digit is a hint, but all other questions are about the best result.
 fn is_allowed(question: Question, hidden: Hidden) -> bool {
     match question {
         Question::Digit => !hidden.hints,
@@ -65,15 +65,14 @@ fn is_allowed(question: Question, hidden: Hidden) -> bool {
 }
 
 impl GridHelp {
-    /// Returns the last question and its answer, unless the link hides them.
+    /// Returns the last question with its answer, unless the link hides them.
     fn exchange(&self) -> Option<(Question, Option<Answer>)> {
         let Exchange { question, answer } = *self.task.known();
         let question = question.filter(|&question| is_allowed(question, self.hidden))?;
         Some((question, answer))
     }
 
-    /// Returns true if the player has asked something about a grid with blank cells. The page asks about a full grid by
-    /// itself.
+    /// Returns true if the player has asked for help. If the grid is full, it was us who asked, so that doesn't count.
     pub fn is_requested(&self) -> bool {
         self.exchange().is_some() && !self.chapter.board.grid().is_full()
     }
@@ -93,18 +92,18 @@ impl GridHelp {
         self.following.set(following);
     }
 
-    /// Returns the answer to the open question about the current grid, if known.
+    /// Returns the answer to the question about the current grid, if there's one already.
     pub fn answer(&self) -> Option<Answer> {
         self.exchange()?.1
     }
 
-    /// Returns true if the worker failed, so that no answer comes.
+    /// Returns true if the worker has failed. There won't be an answer then.
     pub fn has_failed(&self) -> bool {
         self.exchange().is_some() && matches!(self.task.phase(), Phase::Failed(_))
     }
 
-    /// Renders the message that the worker failed, if it did. A full grid has a button that compares it again with the
-    /// best one. Other grids have the buttons of the questions.
+    /// If the worker has failed, this renders a message. For a full grid, there's also a button to compare it again.
+    /// Otherwise, you can just ask again.
     pub fn failure(&self) -> Html {
         if !self.has_failed() {
             return Html::default();
@@ -121,7 +120,6 @@ impl GridHelp {
         }
     }
 
-    /// Returns the CSS class of the answer.
     fn class(&self) -> Option<&'static str> {
         match self.answer()? {
             Answer::Possible | Answer::Digit { .. } => Some("right"),
@@ -130,7 +128,7 @@ impl GridHelp {
         }
     }
 
-    /// Returns the answer in words.
+    /// Puts the answer into words.
     fn message(&self) -> String {
         let Some((_, answer)) = self.exchange() else {
             return String::new();
@@ -158,10 +156,10 @@ impl GridHelp {
     }
 }
 
-/// Renders the allowed questions as buttons, and the answer below them.
+/// Renders a button for each question that you may ask, with the answer below.
 pub fn help(app: &App<CommonDivisor>) -> Html {
     let (help, hidden) = (&app.view_state.help, app.hidden);
-    // There is nothing to ask about a full grid.
+    // If the grid is full, there's nothing left to ask.
     if app.model.is_over() || hidden.hints && hidden.best {
         return Html::default();
     }

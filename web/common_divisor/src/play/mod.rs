@@ -1,4 +1,4 @@
-//! Contains the grid that the player fills, and its controls.
+//! The grid that you fill in, together with its controls.
 
 pub mod board;
 pub mod edit;

@@ -1,4 +1,4 @@
-//! The rows as numbers, and their common divisor.
+//! Reads the rows as numbers, and shows their common divisor.
 
 use crate::digits::digits;
 use crate::model::Model;
@@ -13,7 +13,7 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Renders the view. When the grid is full, it is the result card.
+/// Renders the view. As soon as the grid is full, the result card takes its place.
 pub fn rows(app: &App<CommonDivisor>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<CommonDivisor>))(app);
@@ -35,7 +35,7 @@ pub fn rows(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Renders the comparison of a full grid, and what to do next.
+/// Compares a full grid with the best one, and suggests how to go on.
 fn solved(app: &App<CommonDivisor>) -> Html {
     let Some(compared) = Compared::of(app) else {
         return Html::default();
@@ -61,7 +61,8 @@ fn solved(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Says what to do with the grid. Before the first digit, that is the idea of the puzzle.
+/// Invites the player to do something with the grid. Before the first digit, this is the place to
+/// explain the idea of the puzzle.
 pub fn invitation(model: &Model) -> String {
     let (puzzle, grid) = (model.puzzle(), model.board().grid());
     let open = RowsSoFar::new(puzzle, &grid).rows.iter().position(Option::is_none);
@@ -73,7 +74,8 @@ pub fn invitation(model: &Model) -> String {
     }
 }
 
-/// Renders the idea of the puzzle: the rows below it are numbers, and they have a common divisor.
+/// Explains that the rows below are numbers, and that these have a common divisor. Nobody would
+/// guess that from a Sudoku.
 fn first(puzzle: &Puzzle) -> Html {
     let about = match puzzle.goal() {
         DivisorGoal::Rows => "rows.first-about",
@@ -87,7 +89,6 @@ fn first(puzzle: &Puzzle) -> Html {
     }
 }
 
-/// Renders the common divisor, and the state of the grid.
 fn status(model: &Model, grid: &Grid, rows: &RowsSoFar) -> Html {
     let divisor = rows.divisor.map_or_else(|| "–".to_owned(), number);
     html! {
@@ -102,7 +103,7 @@ fn status(model: &Model, grid: &Grid, rows: &RowsSoFar) -> Html {
     }
 }
 
-/// Returns the state of the grid, in a sentence or two.
+/// Describes the state of the grid in a sentence or two.
 fn message(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     let puzzle = model.puzzle();
     if !model.board().conflicts().is_empty() {
@@ -118,7 +119,8 @@ fn message(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     if rows.bound == 0 {
         return text("rows.too-many").to_owned();
     }
-    // The bounds, such as the sum of all rows, would give the answer away.
+    // You could work out the answer from the bounds, e.g. from the sum of all rows, so we don't
+    // mention them.
     text(match rows.divisor {
         Some(_) => "rows.so-far",
         None => "rows.none",
@@ -126,7 +128,7 @@ fn message(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     .to_owned()
 }
 
-/// Every row as a number, and as a multiple of the common divisor.
+/// Lists the rows as numbers, and as multiples of their common divisor.
 fn table(grid: &Grid, rows: &RowsSoFar, base: u8) -> Html {
     let other_base = base != 10;
     let row = |(index, value): (usize, &Option<u64>)| {

@@ -1,5 +1,5 @@
-//! Charts the number of nodes per method, on a logarithmic scale, so that hundreds, millions and billions
-//! are visible together.
+//! Compares how many nodes the methods need. The scale is logarithmic, because you couldn't see hundreds,
+//! millions and billions in the same picture otherwise.
 
 use super::method_name;
 use super::searches::{Search, Solving};
@@ -8,18 +8,19 @@ use ginnow_kit::words::{number, text};
 use yew::prelude::*;
 
 const WIDTH: f64 = 380.0;
-/// Space for the figures on the right.
+/// The figures on the right need this space.
 const RIGHT: f64 = 12.0;
 const LINE: f64 = 32.0;
-/// As a power of ten, the scale ends here.
+/// The power of ten where the scale ends.
 const POWERS: f64 = 10.0;
 
 const TICKS: [(f64, &str); 4] = [(0.0, "1"), (3.0, "10³"), (6.0, "10⁶"), (9.0, "10⁹")];
 
-/// A complete search of the published puzzle takes this many nodes, per method (`docs/benchmarks.md`).
+/// How many nodes each method needs for the published puzzle (`docs/benchmarks.md`). We show this as a
+/// goal while the searches are running.
 const WHOLE: [u64; 3] = [2_812_412_781, 4_923_364, 114];
 
-/// Renders the picture, with the size of a complete search if known.
+/// Renders the chart. For the published puzzle, it also shows how long the bars will be in the end.
 pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     let known = *puzzle == Puzzle::published();
     let height = LINE * 3.0 + 38.0;
@@ -53,7 +54,7 @@ pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     }
 }
 
-/// Returns the position of a power of ten.
+/// Returns where a power of ten is.
 fn at(power: f64) -> f64 {
     (WIDTH - RIGHT) * (power / POWERS).clamp(0.0, 1.0)
 }
@@ -89,7 +90,7 @@ fn nodes(search: &Search) -> u64 {
     search.found().map_or(0, |found| found.report.nodes)
 }
 
-/// Returns the picture in words.
+/// Describes the chart in words.
 fn message(solving: &Solving) -> String {
     let of_method =
         |search: &Search| format!("{}: {}", method_name(search.method), number(nodes(search)));

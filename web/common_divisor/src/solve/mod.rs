@@ -1,4 +1,5 @@
-//! The three methods next to each other: their pace, and their numbers of nodes.
+//! The three methods side by side, so that you can see how differently they proceed, and how many
+//! nodes they need.
 
 mod chart;
 mod panel;
@@ -18,7 +19,6 @@ use searches::{PACES, Pace, Search};
 use unfinished::unfinished;
 use yew::prelude::*;
 
-/// Renders the view.
 pub fn solve(app: &App<CommonDivisor>) -> Html {
     let solving = &app.view_state.solving;
     html! {
@@ -36,7 +36,6 @@ pub fn solve(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Returns the name of a method.
 fn method_name(method: Method) -> &'static str {
     text(match method {
         Method::Rows => "method.rows",
@@ -45,7 +44,7 @@ fn method_name(method: Method) -> &'static str {
     })
 }
 
-/// Controls for all of them together.
+/// Renders the controls that apply to all methods at once.
 fn together(solving: &Solving) -> Html {
     let all = |command: fn(&Search)| {
         let searches = solving.searches.clone();

@@ -1,4 +1,4 @@
-//! The three searches, each in its own worker, and their pace.
+//! The three searches and their pace. Each of them has its own worker.
 
 use crate::jobs::searching::{SearchingFound, SearchingJob, SearchingTask};
 use crate::saved_searches::{self, Unfinished};
@@ -14,17 +14,18 @@ use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The pace of a search: slow enough to follow, or at full speed.
+/// How fast a search should be. You can choose something that you can follow, or full speed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pace {
     pub name: &'static str,
-    /// The text key of its name.
+    /// The key of its name.
     pub label: &'static str,
-    /// The milliseconds between two rounds, and the nodes per round; `None` for full speed.
+    /// How many milliseconds there are between two rounds, and how many nodes a round has. At full speed, there aren't
+    /// any rounds, so it's `None`.
     pub rounds: Option<(u32, u64)>,
 }
 
-/// All paces, slowest first.
+/// The paces that you can choose from, the slowest one first.
 pub const PACES: [Pace; 5] = [
     pace("slow", "pace.slow", Some((500, 1))),
     pace("steady", "pace.steady", Some((100, 1))),
@@ -39,33 +40,33 @@ const fn pace(name: &'static str, label: &'static str, rounds: Option<(u32, u64)
     Pace { name, label, rounds }
 }
 
-/// All three searches.
+/// Everything that the view knows about the searches.
 #[derive(Clone)]
 pub struct Solving {
-    /// A search by each method, slowest first.
+    /// One search for each method. The slowest method comes first.
     pub searches: [Search; 3],
     pub pace: State<Pace>,
-    /// The unfinished searches of any puzzle.
+    /// Searches that you can resume, which may be about other puzzles.
     pub unfinished: State<Rc<[Unfinished]>>,
-    /// Whether the search that should have resumed is no longer stored.
+    /// True if we wanted to resume a search, but the browser no longer had it.
     pub is_lost: State<bool>,
-    /// The search to resume as soon as its puzzle is current.
+    /// A search that we resume as soon as its puzzle is on the page.
     next: Rc<Cell<Option<Unfinished>>>,
 }
 
 impl Solving {
-    /// Returns true if the player has begun a search for the puzzle.
+    /// Returns true if the player has begun to search this puzzle.
     pub fn has_started(&self) -> bool {
         self.searches.iter().any(|search| search.found().is_some())
     }
 
-    /// Whether the browser failed to store a search of the puzzle.
+    /// Returns why the browser has failed to store a search of this puzzle, if it has.
     pub fn unsaved(&self) -> Option<Unsaved> {
         self.searches.iter().find_map(|search| search.found()?.unsaved)
     }
 }
 
-/// Keeps the searches of a puzzle. For another puzzle, they start from scratch.
+/// Runs the searches of a puzzle. If it's replaced by another one, they start from scratch.
 #[hook]
 pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
     let pace = use_state_eq(|| FULL);
@@ -82,7 +83,7 @@ pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
         is_lost: use_state_eq(|| false),
         next,
     };
-    // Workers store searches, so those of this puzzle are listed as soon as they no longer run.
+    // A worker stores its search while it's running, so the list changes when it stops.
     let started = solving.searches.each_ref().map(Search::has_started);
     let listed = solving.clone();
     use_effect_with((Rc::clone(puzzle), started), move |_| {
@@ -98,7 +99,7 @@ pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
 }
 
 impl Solving {
-    /// Returns the searches to offer for resuming: those that have not begun on this page.
+    /// Returns the searches that you can resume. We don't offer those that have begun on this page.
     pub fn to_be_continued(&self) -> impl Iterator<Item = &Unfinished> {
         let is_here = |saved: &&Unfinished| {
             let same = |search: &Search| search.method == saved.method && search.has_started();
@@ -107,8 +108,8 @@ impl Solving {
         self.unfinished.iter().filter(move |saved| !is_here(saved))
     }
 
-    /// Resumes a search. If its puzzle is not the current one, returns that puzzle, and the search resumes
-    /// once it is current.
+    /// Resumes a search. If it's about another puzzle, this returns it. You should then put it on the page, which
+    /// resumes the search.
     pub fn resume(&self, with: &Unfinished) -> Option<Puzzle> {
         if *self.searches[0].puzzle == with.puzzle {
             self.take_up(with.clone());
@@ -118,8 +119,8 @@ impl Solving {
         Some(with.puzzle.clone())
     }
 
-    /// Resumes a search of the current puzzle as soon as its checkpoint is read, unless the player has started something
-    /// else by then.
+    /// Reads the checkpoint of a search and resumes it, unless the player has started something else by the time it's
+    /// there.
     fn take_up(&self, with: Unfinished) {
         let Some(search) = self.searches.iter().find(|it| it.method == with.method) else {
             return;
@@ -146,13 +147,13 @@ impl Solving {
         });
     }
 
-    /// Reads the list of unfinished searches.
+    /// Reads the list of searches that you can resume.
     async fn list(&self) {
         self.unfinished.set(saved_searches::all().await.into());
     }
 }
 
-/// Returns the best grid of the puzzle, if one of the searches has proved it.
+/// Returns the best grid of the puzzle if we know for certain that it's the best.
 #[must_use]
 pub fn proved_best(solving: &Solving) -> Option<BestGrid> {
     let mut searches = solving.searches.iter();
@@ -160,24 +161,24 @@ pub fn proved_best(solving: &Solving) -> Option<BestGrid> {
     proved.found()?.report.best
 }
 
-/// The stored state from which a search resumes.
+/// The stored state from which a search resumes. Reading it takes a moment.
 #[derive(Clone, Default, PartialEq)]
 enum Checkpoint {
     #[default]
     None,
-    /// The browser is reading the state of this search.
+    /// The browser is still reading the state of this search.
     Pending(Unfinished),
-    /// The state, with the milliseconds of work that it took.
+    /// Here's the state, and how many milliseconds of work are in it.
     Read(Payload, f64),
 }
 
-/// The search by one method.
+/// A search by one method.
 #[derive(Clone)]
 pub struct Search {
     pub method: Method,
     pub puzzle: Rc<Puzzle>,
     task: WorkerTask<SearchingJob>,
-    /// The puzzle for which the search should keep running.
+    /// The puzzle that we want to search. If another one is on the page, the search shouldn't go on.
     requested: State<Option<Rc<Puzzle>>>,
     checkpoint: Rc<RefCell<Checkpoint>>,
 }
@@ -220,39 +221,37 @@ fn use_search(method: Method, puzzle: &Rc<Puzzle>, pace: Pace) -> Search {
 }
 
 impl Search {
-    /// Returns the last reported state.
+    /// Returns the last state that the worker has reported.
     pub fn found(&self) -> Option<SearchingFound> {
         self.task.known().clone()
     }
 
-    /// Returns true if there is a state, or will be.
+    /// Returns true if there's a state, or if there will be one soon.
     pub fn has_started(&self) -> bool {
         self.is_running() || self.found().is_some()
     }
 
-    /// Returns true if the search is complete.
     pub fn is_finished(&self) -> bool {
         let known = self.task.known();
         known.as_ref().is_some_and(|found| found.report.finished)
     }
 
-    /// Returns true if the worker has failed. Its results are still valid.
+    /// Returns true if the worker has failed. You can still rely on everything that it had reported.
     pub fn has_failed(&self) -> bool {
         matches!(self.task.phase(), Phase::Failed(_) | Phase::Rejected)
     }
 
-    /// Renders the message that the worker failed, if it did.
+    /// Explains that the worker has failed, if it has.
     pub fn failure(&self) -> Html {
         task_failure(self.task.phase())
     }
 
-    /// Returns true if the search keeps running.
     pub fn is_running(&self) -> bool {
         let requested = (*self.requested).as_ref() == Some(&self.puzzle);
         requested && !self.is_finished() && !self.has_failed()
     }
 
-    /// Searches this many nodes, or to the end. Without a known state, starts from the beginning.
+    /// Searches this many nodes, or until the end. If there's no state yet, it starts at the beginning.
     fn work(&self, nodes: Option<u64>) {
         let known = self.found();
         let requested = SearchingTask {
@@ -268,7 +267,7 @@ impl Search {
         self.task.begin_with(requested, known);
     }
 
-    /// Keeps running from the current state.
+    /// Starts or resumes the search, and doesn't stop until the end.
     pub fn run(&self) {
         if self.has_failed() {
             self.work(Some(0));
@@ -280,7 +279,7 @@ impl Search {
         self.requested.set(None);
     }
 
-    /// Searches one node.
+    /// Searches a single node, so that you can watch it.
     pub fn step(&self) {
         self.pause();
         self.work(Some(1));

@@ -1,4 +1,4 @@
-//! The unfinished searches, each as a button that resumes it.
+//! The list of searches that you can resume, each with a button.
 
 use super::method_name;
 use crate::model::Action;
@@ -10,7 +10,8 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// Renders the list, if it is not empty, and an alert if the last one could not be loaded.
+/// Renders the list, unless it's empty. If the last one that you chose couldn't be loaded, there's
+/// an alert as well.
 pub fn unfinished(app: &App<CommonDivisor>) -> Html {
     let solving = &app.view_state.solving;
     let saved: Vec<&Unfinished> = solving.to_be_continued().collect();
@@ -47,7 +48,7 @@ pub fn unfinished(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Returns the text of a search's button.
+/// Describes a search on its button.
 fn description(saved: &Unfinished) -> String {
     let best = match saved.divisor {
         0 => text("solve.no-grid").to_owned(),

@@ -1,4 +1,4 @@
-//! Contains the views next to the grid that show searches and their results.
+//! The views next to the grid. They show searches and their results.
 
 pub mod numbers;
 pub mod proof;

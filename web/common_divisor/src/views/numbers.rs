@@ -1,11 +1,11 @@
-//! Numbers and sets of digits as shown on the page.
+//! Writes numbers and sets of digits the way that the page shows them.
 
 use ginnow::common_divisor::Puzzle;
 use ginnow::common_divisor::numbers::{prime_factors, value};
 use ginnow::sudoku::{Digit, DigitSet, Grid};
 use ginnow_kit::words::fill;
 
-/// Returns a number as a product of primes, such as `3² · 37`; for 1 it is `1`.
+/// Returns a number as a product of primes, e.g. `3² · 37`. 1 doesn't have any, so it stays `1`.
 pub fn factored(number: u64) -> String {
     let factor = |&(prime, exponent): &(u64, u32)| {
         let mut text = prime.to_string();
@@ -25,7 +25,8 @@ fn raised(digit: char) -> char {
     RAISED[value as usize]
 }
 
-/// Returns the name of a set of digits: the digit it leaves out, if it leaves out exactly one.
+/// Returns the name of a set of digits. If there's exactly one digit that it leaves out, that makes
+/// a better name than the list.
 pub fn set_name(puzzle: &Puzzle, set: DigitSet) -> String {
     match puzzle.unused(set) {
         Some(unused) => fill!("set.unused", digit = unused),
@@ -33,7 +34,7 @@ pub fn set_name(puzzle: &Puzzle, set: DigitSet) -> String {
     }
 }
 
-/// Returns the numbers in the rows of a grid; 0 for a row with a blank cell.
+/// Returns the numbers in the rows of a grid, or 0 if a row isn't full.
 pub fn rows(grid: &Grid, base: u8) -> Vec<u64> {
     let side = grid.shape().side();
     let number = |row: &[Option<Digit>]| {

@@ -1,20 +1,19 @@
-//! Links from the page to puzzles. They keep the language of the link that opened the
-//! page, and hide the same things.
+//! Links to puzzles. If you've come from a link that sets a language or hides something, these
+//! links do the same, because otherwise they'd be a way around it.
 
 use ginnow::common_divisor::Puzzle;
 use ginnow::common_divisor::links::{Lesson, SharedPuzzle, View};
 use ginnow::sudoku::Grid;
 use yew::Properties;
 
-/// The settings that links keep from the one that opened the page. Its question applies
-/// only to that puzzle, so links drop it.
+/// The settings that our links take over. The question of a lesson isn't one of them, since it's
+/// about a particular puzzle.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Way {
     lesson: Lesson,
 }
 
 impl Way {
-    /// Returns the settings that links keep from a lesson.
     pub fn of(lesson: &Lesson) -> Self {
         let lesson = Lesson {
             hidden: lesson.hidden,
@@ -24,7 +23,7 @@ impl Way {
         Way { lesson }
     }
 
-    /// Returns the fragment of a link to a puzzle with a filled grid and a view.
+    /// Returns the fragment of a link, which is everything after the `#`.
     pub fn fragment(&self, puzzle: &Puzzle, filled: Option<&Grid>, view: View) -> String {
         let mut shared = SharedPuzzle::new(puzzle.clone());
         if let Some(filled) = filled {
@@ -35,16 +34,15 @@ impl Way {
         shared.short()
     }
 
-    /// Returns this link as an `href`, so that a click stays on the page.
+    /// Returns the link for a `href`. If you click it, the page doesn't have to be loaded again.
     pub fn to(&self, puzzle: &Puzzle, filled: Option<&Grid>, view: View) -> String {
         format!("#{}", self.fragment(puzzle, filled, view))
     }
 }
 
-/// Properties of a view that needs only links.
 #[derive(Properties, PartialEq, Default)]
 pub struct WayProps {
-    /// Settings for its links.
+    /// The settings for links.
     pub way: Way,
 }
 

@@ -1,4 +1,4 @@
-//! Undo, redo, restart, a new game, and the opponent in words.
+//! Undo, redo, restart, and a new game. It also says who the opponent is.
 
 use crate::game::{ending, play::hint};
 use crate::{SET_UP, explain, model::DivisorGame};

@@ -1,4 +1,4 @@
-//! Contains the game that the player plays, and its analysis.
+//! The game itself and its analysis.
 
 pub mod analysis;
 pub mod controls;

@@ -1,4 +1,4 @@
-//! Contains the guide and the tour.
+//! The guide and the tour, which teach you the game.
 
 pub mod guide;
 pub mod tour;

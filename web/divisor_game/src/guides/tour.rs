@@ -1,4 +1,4 @@
-//! The tour: a whole game on two small piles, and the analysis.
+//! The tour. You play a whole game on two small piles, and then look at the analysis.
 
 use crate::model::DivisorGame;
 use crate::model::{Action, Model};
@@ -17,11 +17,12 @@ pub const TOUR: Tour<DivisorGame> = Tour {
     done,
 };
 
-/// Only splits of 30 into a prime and a product of two primes win. After each of them, every pile can be split once
-/// at most, so that the number of splits left tells who makes the last one.
+/// You can only win with 30, by splitting it into a prime and a product of two primes. After that, every pile can
+/// be split at most once. So nobody has a choice any more, and it's enough to count the splits to know who makes
+/// the last one.
 const PILES: [Number; 2] = [6, 30];
 
-/// The pile to choose, counted from 0.
+/// The index of the pile that you should choose.
 const TO_SPLIT: usize = 1;
 
 static PLAN: Plan = Plan {
@@ -57,13 +58,13 @@ fn arrive(app: &App<DivisorGame>, step: usize) {
     }
 }
 
-/// The pile that the player has split or chosen.
+/// Returns the pile that the player has split, or at least chosen.
 fn pile(app: &App<DivisorGame>) -> Option<usize> {
     let first = app.model.game().line().first().filter(|_| app.model.game().played() > 0);
     first.map(|made| made.pile).or_else(|| app.view_state.hand.chosen(app.model.position()))
 }
 
-/// Another pile, or a split after which the opponent makes the last move.
+/// Explains a mistake: either it's the wrong pile, or the opponent makes the last move after this split.
 fn mistake(app: &App<DivisorGame>, step: usize) -> Option<String> {
     if step > 1 {
         return None;
@@ -75,14 +76,14 @@ fn mistake(app: &App<DivisorGame>, step: usize) -> Option<String> {
     lost_split(&after_first(&app.model)?)
 }
 
-/// The position after the player's first move.
+/// Returns the position after the player's first move.
 fn after_first(model: &Model) -> Option<Position> {
     let made = *model.game().line().first().filter(|_| model.game().played() > 0)?;
     let [small, _] = PILES;
     Position::new(&[small, made.divisors[0], made.divisors[1]]).ok()
 }
 
-/// Says why the opponent wins if nobody can choose how many splits are left.
+/// If nobody has a choice any more, this explains why the opponent wins.
 fn lost_split(position: &Position) -> Option<String> {
     let piles = position.piles().iter();
     let open: Vec<_> = piles.filter(|pile| pile.rank() > 1).map(|pile| pile.number()).collect();
@@ -128,7 +129,7 @@ mod tests {
             mistakes += u32::from(lost_split(&after).is_some());
         }
         assert_eq!(mistakes, 18);
-        // The only split of 6 leaves 30, which its next owner wins.
+        // There's only one way to split 6. It leaves 30, and the next player can win with that.
         assert!(won(&Position::new(&[2, 3, 30]).expect("piles")));
         let reason = |piles: &[Number]| lost_split(&Position::new(piles).expect("piles"));
         let expected = "1 split is left (6), and the opponent makes the last one. Undo?";

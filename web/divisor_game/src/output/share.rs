@@ -1,4 +1,4 @@
-//! Sharing: the result of the game as a challenge, and links for a class.
+//! Sharing: you can challenge somebody with your result, or set a task for a class.
 
 use crate::model::{Model, Side};
 use crate::setup::{opponents, spaced};
@@ -12,12 +12,12 @@ use ginnow_kit::words::{count, fill, list, number, text};
 use ginnow_links::{Hidden, Lesson};
 use yew::prelude::*;
 
-/// Renders the dialog.
 pub fn share(app: &App<DivisorGame>) -> Html {
     share_dialog(app, Some(result(app)))
 }
 
-/// Renders the result in words, for copying, with a link to the same piles and the same opponent.
+/// Renders the result in words, so that you can copy it, with a link to the same piles and the same
+/// opponent.
 fn result(app: &App<DivisorGame>) -> Html {
     let model = &app.model;
     let Some(winner) = model.winner().filter(|_| model.is_over()) else {
@@ -28,7 +28,7 @@ fn result(app: &App<DivisorGame>) -> Html {
     challenge(sentence(model, winner), &fragment, text("result.about"), requested)
 }
 
-/// Returns the moves on the table as text, for a result.
+/// Returns the moves on the table as text, which goes with a result.
 pub fn written(model: &Model) -> String {
     write_moves(&model.game().line()[..model.game().played()])
 }
@@ -50,7 +50,8 @@ fn numbers(piles: &[Number]) -> String {
     list(piles.iter().map(|&pile| number(pile)))
 }
 
-/// Returns the link to the start, with all help hidden.
+/// Returns a link to the start of the game. It hides all help, because it wouldn't be a challenge
+/// with it.
 fn again(model: &Model, mut lesson: Lesson) -> String {
     lesson.hidden = Hidden::ALL;
     model.beginning().short_link("moves", &lesson)

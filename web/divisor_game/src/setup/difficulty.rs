@@ -1,32 +1,31 @@
-//! Makes random piles, by difficulty.
+//! Makes random piles. You can choose how difficult they should be.
 
 use ginnow::divisor_game::{
     Factorization, LARGEST_NUMBER, Number, Position, Random, Verdict, analyse,
 };
 
-/// Random piles are easy or hard for people, not for the program.
+/// How difficult piles are for people. For the program, there's hardly any difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Difficulty {
     /// Two or three small piles.
     #[default]
     Easy,
-    /// You get a few piles up to 200.
+    /// A few piles up to 200.
     Medium,
-    /// You get a few piles up to 10,000 with many primes.
+    /// A few piles up to 10,000 that have many primes.
     Hard,
-    /// Many piles up to the largest possible.
+    /// Many piles, which can be as large as possible.
     Huge,
 }
 
-/// We try this often to find random piles with the wanted winner.
+/// How often we try to find piles with the requested winner before we give up.
 const TRIALS: usize = 500;
 
 impl Difficulty {
-    /// From easy to hard.
+    /// All of them, beginning with the easiest.
     pub const ALL: [Difficulty; 4] =
         [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Huge];
 
-    /// Its name in forms.
     pub fn name(self) -> &'static str {
         match self {
             Difficulty::Easy => "easy",
@@ -36,7 +35,7 @@ impl Difficulty {
         }
     }
 
-    /// Random piles from which the side to move wins or loses with best play.
+    /// Returns random piles. You can choose if the side to move should win or lose with best play.
     pub fn piles(self, requested: Verdict, random: &mut Random) -> Vec<Number> {
         let mut piles = self.any_piles(random);
         for _ in 0..TRIALS {
@@ -70,7 +69,7 @@ impl Difficulty {
     }
 }
 
-/// Returns a random number with at least this rank.
+/// Returns a random number that has at least this rank.
 fn of_rank(random: &mut Random, smallest: Number, largest: Number, rank: u32) -> Number {
     loop {
         let number = smallest + random.below(largest - smallest + 1);
@@ -80,7 +79,7 @@ fn of_rank(random: &mut Random, smallest: Number, largest: Number, rank: u32) ->
     }
 }
 
-/// Returns a random product of small primes. Multiplying stops before it gets too large.
+/// Multiplies random small primes until the product would get too large.
 fn product(random: &mut Random) -> Number {
     const PRIMES: [Number; 12] = [2, 2, 2, 3, 3, 5, 7, 11, 13, 17, 101, 9973];
     let mut product: Number = 6;

@@ -1,4 +1,4 @@
-//! Setting up piles. The worker factorises large ones.
+//! Setting up piles. If they're large, a worker factorises them.
 
 use crate::model::Action;
 use crate::model::DivisorGame;
@@ -10,14 +10,14 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-/// Numbers up to this limit are factorised at once, by trial division and a few hundred
-/// steps of Pollard's rho.
+/// We factorise numbers up to this limit in place. It takes trial division and a few hundred steps
+/// of Pollard's rho, which nobody notices.
 const AT_ONCE: Number = 1_000_000_000_000;
 
-/// Sets up piles.
+/// Lets you set up piles.
 #[derive(Clone)]
 pub struct SettingUp {
-    /// True if piles are being factorised.
+    /// True if the worker is factorising piles.
     pub busy: bool,
     pub set_up: Callback<Vec<Number>>,
 }
@@ -57,7 +57,7 @@ pub struct FactoringTask {
     pub piles: Vec<Number>,
 }
 
-/// Large piles take a while to factorise, so a worker does it.
+/// Factorises piles. For large ones, this takes a while, which is why it isn't done on the page.
 pub struct FactoringJob {
     left: std::vec::IntoIter<Number>,
     found: Vec<Factorization>,
@@ -70,7 +70,7 @@ impl Job for FactoringJob {
     type Found = Vec<Factorization>;
     type Retained = ();
 
-    /// Refuses too many piles.
+    /// Rejects a task with too many piles.
     fn begin(task: FactoringTask, (): &mut ()) -> Result<Self, Rejected> {
         if task.piles.len() > MOST_PILES {
             return Err(Rejected);
@@ -84,7 +84,7 @@ impl Job for FactoringJob {
                 turn.post(std::mem::take(&mut self.found));
                 return Stage::Done;
             };
-            // The page has read the numbers, so all of them have factors.
+            // The page has already read these numbers, so they're all valid.
             self.found.extend(Factorization::new(number).ok());
         }
         Stage::Continues

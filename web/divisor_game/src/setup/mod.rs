@@ -1,4 +1,5 @@
-//! Setting up other piles (as text, one by one, or at random), the opponent, and who moves first.
+//! The dialog in which you set up a game. You choose the piles (as a text, one by one, or at
+//! random), the opponent, and who moves first.
 
 mod difficulty;
 pub mod factoring;
@@ -20,7 +21,7 @@ use ginnow_kit::widgets::share::form::{choice, typed};
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// In percent, opponents may make errors at these rates.
+/// How often an opponent makes a mistake, in percent.
 const RATES: [u8; 4] = [10, 20, 35, 50];
 
 /// Returns the opponents to choose from, including the current one.
@@ -53,7 +54,6 @@ fn begins_choice(
     choice(id, options.to_vec(), chosen, change, |begins| begins)
 }
 
-/// Renders the dialog.
 pub fn set_up(app: &App<DivisorGame>) -> Html {
     component::<SetUp>(SetUpProps {
         piles: app.model.game().start().numbers(),
@@ -67,7 +67,7 @@ pub fn set_up(app: &App<DivisorGame>) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct SetUpProps {
-    /// The game begins with these piles.
+    /// The piles at the start of the game on the table.
     piles: Vec<Number>,
     opponent: Opponent,
     begins: Begins,
@@ -79,7 +79,7 @@ struct SetUpProps {
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
     piles: String,
-    /// One more pile.
+    /// The pile that you're about to add.
     adding: String,
     difficulty: Difficulty,
 }
@@ -89,7 +89,7 @@ impl Draft {
         Draft { piles: spaced(piles), adding: String::new(), difficulty: Difficulty::default() }
     }
 
-    /// Returns the piles, and their errors.
+    /// Returns the piles, and an error for each word that isn't one.
     fn read(&self) -> (Vec<Number>, Vec<String>) {
         let (piles, wrong) = read_piles(&self.piles);
         let mut wrong: Vec<String> = wrong.iter().map(problems::in_words).collect();
@@ -106,7 +106,7 @@ impl Draft {
         }
     }
 
-    /// Removes the pile at an index, counted from 0.
+    /// Removes a pile, counted from 0.
     fn remove(&mut self, place: usize) {
         let (mut piles, _) = read_piles(&self.piles);
         if place < piles.len() {
@@ -164,7 +164,7 @@ fn SetUp(props: &SetUpProps) -> Html {
     })
 }
 
-/// Renders the field for all piles, with its error message.
+/// Renders the field for all piles. If there's an error, you see it below.
 fn piles_field(draft: &Form<Draft>, wrong: &str) -> Html {
     let input = typed(&draft.on(|draft, piles| draft.piles = piles), |piles| piles);
     html! {
@@ -179,7 +179,7 @@ fn piles_field(draft: &Form<Draft>, wrong: &str) -> Html {
     }
 }
 
-/// Renders the piles one by one, each with a button that removes it.
+/// Renders the piles one by one. Each has a button with which you can remove it.
 fn chips(draft: &Form<Draft>, piles: &[Number]) -> Html {
     let remove = draft.on(Draft::remove);
     let chip = |(index, &pile): (usize, &Number)| {
@@ -198,7 +198,6 @@ fn chips(draft: &Form<Draft>, piles: &[Number]) -> Html {
     }
 }
 
-/// Renders a field for one more pile.
 fn adder(draft: &Form<Draft>, piles: &[Number]) -> Html {
     let input = typed(&draft.on(|draft, pile| draft.adding = pile), |pile| pile);
     let add = draft.on(|draft, ()| draft.add());
@@ -223,7 +222,7 @@ fn adder(draft: &Form<Draft>, piles: &[Number]) -> Html {
     }
 }
 
-/// Random piles from which the person at the screen can win.
+/// Renders the choice of random piles. The person at the screen can always win them.
 fn random(draft: &Form<Draft>, begins: Begins) -> Html {
     let change = draft.on(|draft, difficulty| draft.difficulty = difficulty);
     let requested = match begins {

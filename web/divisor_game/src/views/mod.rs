@@ -1,4 +1,4 @@
-//! Contains the views next to the board that explain the theory.
+//! The views next to the board. They explain the theory.
 
 pub mod coins;
 pub mod counting;

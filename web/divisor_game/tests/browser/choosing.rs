@@ -1,4 +1,4 @@
-//! Tests the computer's moves and large piles in real workers.
+//! Runs the computer's moves and the factorisation of large piles in real workers.
 
 use ginnow::divisor_game::{Factorization, Move, Number, Opponent, Position, Random, choose};
 use ginnow_kit::worker::{Event, Job};
@@ -6,7 +6,7 @@ use ginnow_web_browser_tests::{client, until_over};
 use ginnow_web_divisor_game::jobs::{ChoosingJob, ChoosingTask, FactoringJob, FactoringTask};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// All events of a worker's task, until it is over.
+/// Returns all events of a task. It waits until the task is over.
 async fn events<J: Job + 'static>(task: J::Task) -> Vec<Event<J::Found>>
 where
     J::Found: Clone,

@@ -1,5 +1,5 @@
-//! Browser tests of the divisor game's workers. They are one program, because linking
-//! takes longer than the tests.
+//! Browser tests of the workers. They share a program, because linking takes longer than running
+//! them.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -13,7 +13,7 @@ use wasm_bindgen_test::wasm_bindgen_test_configure;
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// Each worker of these tests runs the job with the given name.
+/// The entry point of the tests' workers. It runs the job with this name.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);

@@ -1,4 +1,4 @@
-//! Saving, opening, printing, and sharing a game.
+//! Everything that leaves the page: files, printed sheets and links.
 
 pub mod files;
 pub mod paper;

@@ -1,4 +1,4 @@
-//! On paper: a board for two players with pencils.
+//! On paper: a board on which two people can play with pencils.
 
 use crate::{explain, model::FactorGame};
 use ginnow::sieve::two_players::{Contest, Player, Rule};
@@ -10,25 +10,25 @@ use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Returns the number of lines in each of the two tables of moves. It is enough for every game,
-/// since each move takes at least two numbers.
+/// Returns how many lines each of the two tables of moves has. Since a move takes at least two
+/// numbers, this is enough for every game.
 fn lines(size: Number) -> usize {
     (size as usize / 2).div_ceil(2)
 }
 
-/// Boards up to this size leave space to write in.
+/// If the board isn't larger than this, there's enough space to write into it.
 const ROOMY: Number = 50;
 
 fn roomy(size: Number) -> Option<&'static str> {
     (size <= ROOMY).then_some("roomy")
 }
 
-/// Renders the sheet that Ctrl+P prints.
+/// Renders the sheet that you get with Ctrl+P.
 pub fn printed_sheet(app: &App<FactorGame>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the printable sheets: an empty board, and the game.
+/// Returns the sheets, which are an empty board and the game.
 pub fn sheets(app: &App<FactorGame>) -> Vec<Offer> {
     let (size, contest) = (app.model.position().size(), app.model.contest().clone());
     let (position, question) = (app.model.position().clone(), app.lesson.question.clone());
@@ -54,8 +54,8 @@ pub fn sheets(app: &App<FactorGame>) -> Vec<Offer> {
     ]
 }
 
-/// Renders a sheet with names, rule, board, and a table of moves, which is filled in if there is a
-/// position.
+/// Renders a sheet. It has the names, the rule, the board, and a table of moves. If there's a
+/// position, the table is filled in.
 fn sheet(size: Number, position: Option<&Position>, contest: &Rc<Contest>, question: &str) -> Html {
     let rule = text(match contest.rule {
         Rule::OtherSide => "head.rule-other",
@@ -105,7 +105,7 @@ fn square(position: Option<&Position>, contest: &Contest, number: Number) -> Htm
     }
 }
 
-/// Renders the part of the table with these lines.
+/// Renders these lines of the table.
 fn moves(position: Option<&Position>, contest: &Contest, lines: Range<usize>) -> Html {
     let turns = position.map_or(&[][..], Position::turns);
     let row = |index: usize| {

@@ -1,4 +1,4 @@
-//! Sharing: the result of the game, and links for a class.
+//! Sharing: the result of a game, and links for a class.
 
 use crate::model::Model;
 use crate::{explain, model::FactorGame};
@@ -10,12 +10,12 @@ use ginnow_kit::widgets::share::{LinkField, LinkTexts, challenge};
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// Renders the dialog.
 pub fn share(app: &App<FactorGame>) -> Html {
     share_dialog(app, Some(result(app)))
 }
 
-/// Renders the result in words, for copying, with a link to the same board from the start.
+/// Renders the result in words, so that you can copy it, with a link to the same board before anybody has
+/// moved.
 fn result(app: &App<FactorGame>) -> Html {
     if app.model.to_move().is_some() {
         return html! { <p class="hint">{text("result.none")}</p> };
@@ -26,8 +26,8 @@ fn result(app: &App<FactorGame>) -> Html {
     challenge(sentence(&app.model), &fragment, text("result.about"), requested)
 }
 
-/// Returns the game on the board as text, for a result. The Sieve has the same rules of selection, so the
-/// text has the same form.
+/// Returns the game on the board as text, which goes with a result. It looks like a game of the Sieve,
+/// because you select numbers by the same rules.
 pub fn written(model: &Model) -> String {
     write_sealed(model.position().size(), &model.position().moves())
 }

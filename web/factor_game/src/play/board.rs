@@ -1,4 +1,4 @@
-//! Draws the board, and below it the effect of selecting the current number.
+//! Draws the board. The line below it explains what would happen if you selected the current number.
 
 use crate::model::{Action, Model, Outcome};
 use crate::play::cell::{Marks, Preview, cell};
@@ -18,7 +18,7 @@ use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Numbers per row, for screen readers.
+/// How many numbers are in a row. We need this for screen readers.
 const ROW: usize = 10;
 
 pub fn board(app: &App<FactorGame>) -> Html {
@@ -36,7 +36,7 @@ pub fn board(app: &App<FactorGame>) -> Html {
 struct BoardProps {
     model: Rc<Model>,
     actions: u32,
-    /// On request, the best move is marked.
+    /// The best move, if somebody wants to see it.
     hinted: Option<Number>,
     projected: bool,
     row: Option<usize>,
@@ -102,8 +102,8 @@ fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// Returns the current number after a pointer event: the number under the mouse, or the one a finger is
-/// holding.
+/// Returns the current number after a pointer event. With a mouse, it's the one below it, and with a finger, it's
+/// the one that you're holding.
 fn pointed_at(event: &PointerEvent) -> Option<Number> {
     let touch = event.pointer_type() == "touch";
     let there = match event.type_().as_str() {
@@ -135,8 +135,8 @@ fn cells(props: &BoardProps, current: Option<Number>, focused: Number) -> Vec<Ht
     numbers.map(|number| cell(position, contest, number, marks(number))).collect()
 }
 
-/// Renders the line below the board. It explains the current number; without one it shows the rule, and after the
-/// first move a hint for the player.
+/// Renders the line below the board. It explains the current number. If there isn't any, you see the rule, and
+/// after the first move a hint for the player.
 fn line(model: &Model, current: Option<Number>) -> Html {
     let (position, contest) = (model.position(), model.contest());
     if let Outcome::Rejected(number, reason) = model.outcome()
@@ -163,7 +163,7 @@ fn line(model: &Model, current: Option<Number>) -> Html {
     board_line(false, message)
 }
 
-/// Renders a move: its number in the color of the side, and the gain of each side.
+/// Renders a move. Its number has the colour of its side, and you see how many points each side gets.
 pub fn made_by(contest: &Contest, mover: Player, turn: &Turn) -> Html {
     let role = match mover {
         Player::First => Role::Yours,

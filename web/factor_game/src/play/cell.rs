@@ -1,5 +1,5 @@
-//! Draws a number on the board. It shows who has it, by sign and pattern as well as colour, and how
-//! selecting the current number would affect it.
+//! Draws a number on the board. You can see who has it by its sign and its pattern, so you don't
+//! need the colours, and how it would change if you selected the current number.
 
 use crate::explain;
 use ginnow::sieve::two_players::{Contest, Player};
@@ -7,30 +7,29 @@ use ginnow::sieve::{Number, Place, Position};
 use ginnow_kit::words::{fill, list};
 use yew::prelude::*;
 
-/// The effect that selecting the current number would have on a cell.
+/// What would happen to a number if you selected the current one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preview {
-    /// The cell is the current number itself.
+    /// It's the current number itself.
     Selection,
-    /// If you select the current number, this one leaves the board.
+    /// It would leave the board.
     Leaves,
 }
 
-/// Everything a cell shows except the position of its number.
+/// Everything about a cell that doesn't depend on the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Marks {
-    /// Selecting the current number would have this effect.
+    /// How it would change if you selected the current number.
     pub preview: Option<Preview>,
-    /// True if the cell shows the best move.
+    /// True if it's the best move, and we may show it.
     pub hinted: bool,
-    /// Set if the player just tried to select the number and couldn't. The value
-    /// alternates between actions, so that the flash starts again each time.
+    /// This isn't `None` if the player has just tried to select the number, but couldn't. The value
+    /// is different each time, which makes the cell flash again.
     pub rejected: Option<bool>,
-    /// True if the cell gets the focus when it enters the board.
+    /// True if this is the cell that you reach with the Tab key.
     pub stop: bool,
 }
 
-/// Renders the cell of a number.
 pub fn cell(position: &Position, contest: &Contest, number: Number, marks: Marks) -> Html {
     let owner = contest.owner(position, number);
     let last = position.turns().len().checked_sub(1);
@@ -62,7 +61,7 @@ pub fn cell(position: &Position, contest: &Contest, number: Number, marks: Marks
     }
 }
 
-/// Returns the index of the move that took a number off the board.
+/// Returns the index of the move that has taken a number off the board.
 fn moved_in(position: &Position, number: Number) -> Option<usize> {
     match position.place(number) {
         Place::Remaining => None,
@@ -79,7 +78,7 @@ fn inspect(position: &Position, number: Number) -> &'static str {
     }
 }
 
-/// Returns the cell in words.
+/// Describes a cell in words.
 fn label(position: &Position, contest: &Contest, number: Number, hinted: bool) -> String {
     let who = contest.owner(position, number);
     let who = who.map(|who| explain::name(contest, who)).unwrap_or_default();

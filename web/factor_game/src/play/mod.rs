@@ -1,4 +1,4 @@
-//! Contains the board, the score, and the controls of a game.
+//! The board, the score, and the controls of a game.
 
 pub mod board;
 pub mod cell;

@@ -1,4 +1,4 @@
-//! Lists the moves.
+//! The list of moves.
 
 use crate::model::{Action, Model};
 use crate::{explain, model::FactorGame, play::ending};
@@ -8,8 +8,8 @@ use ginnow_kit::later;
 use ginnow_kit::words::{list, text};
 use yew::prelude::*;
 
-/// Renders the moves of the line, with the points after each. Pressing a move goes to the position
-/// after it. When the game is over, the result card appears instead.
+/// Renders the moves of the line, with the points after each of them. If you press one, the board
+/// shows the position after it. When the game is over, the result card takes the place of the list.
 pub fn moves(app: &App<FactorGame>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<FactorGame>))(app);
@@ -33,7 +33,7 @@ fn row(
     number: Number,
     act: &Callback<Action>,
 ) -> Html {
-    // The line is legal.
+    // The line is legal, so this can't fail.
     let swept = position.play(number).map(|turn| list(&turn.swept));
     let (contest, played) = (model.contest(), model.game().played());
     let mover = contest.mover(index);

@@ -1,4 +1,4 @@
-//! Shows the dialog for setting up a game.
+//! The dialog in which you set up a game.
 
 use crate::model::Action;
 use crate::{explain, model::FactorGame, problems};
@@ -18,15 +18,14 @@ use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Lesson books use these boards, and we add two more.
+/// The boards that we offer. You find some of them in lesson books, and there are two more.
 pub const BOARDS: [Number; 4] = [30, 49, 60, 100];
 
-/// Renders the settings of the Factor Game, in the dialog of all settings.
+/// Renders the settings that only the Factor Game has.
 pub fn settings(app: &App<FactorGame>) -> Html {
     row_choice(&app.page)
 }
 
-/// Renders the dialog.
 pub fn set_up(app: &App<FactorGame>) -> Html {
     component::<SetUp>(SetUpProps {
         size: app.model.position().size(),
@@ -41,7 +40,7 @@ pub fn set_up(app: &App<FactorGame>) -> Html {
 struct SetUpProps {
     size: Number,
     contest: Rc<Contest>,
-    /// True if only the names can be changed.
+    /// True if you can't change anything but the names.
     locked: bool,
     act: Callback<Action>,
     close: Callback<()>,
@@ -54,7 +53,7 @@ struct Draft {
 }
 
 impl Draft {
-    /// Returns the agreed board and rules; `None` if N is invalid.
+    /// Returns the board and the rules in the form. If N isn't valid, this is `None`.
     fn agreed(&self) -> Option<(Number, Contest)> {
         let size = typed_number(&self.size);
         let size = size.filter(|size| (SMALLEST_CONTEST..=LARGEST_CONTEST).contains(size))?;
@@ -94,7 +93,7 @@ fn SetUp(props: &SetUpProps) -> Html {
     })
 }
 
-/// Renders all fields of the form; on a locked board only the names.
+/// Renders all fields, or only the names if the board is locked.
 fn fields(draft: &Form<Draft>, ready: bool, locked: bool) -> Html {
     html! {
         <>
@@ -110,7 +109,6 @@ fn fields(draft: &Form<Draft>, ready: bool, locked: bool) -> Html {
     }
 }
 
-/// Renders the opponent, who begins, and the rule.
 fn contest_fields(draft: &Form<Draft>) -> Html {
     let contest = &draft.contest;
     html! {
@@ -132,7 +130,7 @@ fn contest_fields(draft: &Form<Draft>) -> Html {
     }
 }
 
-/// N can be typed, or chosen with a button.
+/// Renders the field for N. You can type it, or press one of the buttons.
 fn size_field(draft: &Form<Draft>, ready: bool) -> Html {
     let (typed_size, change) = (&draft.size, draft.on(|draft, size| draft.size = size));
     let board = |&size: &Number| {

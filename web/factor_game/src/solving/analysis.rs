@@ -1,5 +1,5 @@
-//! The verdict and a best move. Each is shown only on request, and only for the position in which the
-//! player asked.
+//! Answers two questions: who is winning, and which move is best. You have to ask first, and the
+//! answers are only about the position in which you've asked.
 
 use crate::model::Model;
 use crate::solving::job::{AssessingJob, AssessingTask};
@@ -15,18 +15,17 @@ use ginnow_kit::worker::{TaskWords, WorkerTask, latest, task_bar, use_task_for};
 use ginnow_links::{Help, Hidden};
 use yew::prelude::*;
 
-/// A question that the player can ask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Question {
     /// Who is winning?
     Verdict,
-    /// What is a best move?
+    /// Which move is best?
     Hint,
 }
 
 impl Question {
-    /// Returns true if the link allows this question. Hiding the solver rules out both, since a best
-    /// move and its consequences give away the value.
+    /// Returns true if the link lets you ask this. If the solver is hidden, you can't ask either of
+    /// them, because you could tell the value from a best move and its consequences.
     #[must_use]
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         match self {
@@ -37,20 +36,21 @@ impl Question {
     }
 }
 
-/// A position, and which [`Question`]s the player asked about it.
+/// A position, and which [`Question`]s the player has asked about it.
 type Revealed = (AssessingTask, [bool; 2]);
 
-/// The open questions about the position on the board, and the worker that answers them.
+/// The questions about the position on the board, and the worker that answers them.
 #[derive(Clone)]
 pub struct Analysis {
     position: AssessingTask,
-    /// Whether each [`Question`] about the position is allowed and open.
+    /// For each [`Question`], true if it's open and the link allows it.
     revealed: [bool; 2],
     set_revealed: StateSetter<Revealed>,
     task: WorkerTask<AssessingJob>,
 }
 
-/// Keeps the open questions together with the position on the board.
+/// Remembers which questions are open. As soon as there's another position on the board, none of them
+/// is.
 #[hook]
 pub fn use_analysis(app: &Bare<FactorGame>) -> Analysis {
     let position = AssessingTask::of(&app.model);
@@ -64,19 +64,19 @@ pub fn use_analysis(app: &Bare<FactorGame>) -> Analysis {
     }
 }
 
-/// Returns the open questions about this position; none if they are about another one.
+/// Returns which questions are open about this position. If they're about another one, it's none of
+/// them.
 fn of_position(revealed: &Revealed, position: &AssessingTask) -> [bool; 2] {
     if revealed.0 == *position { revealed.1 } else { [false; 2] }
 }
 
-/// Returns the questions that the link doesn't hide.
 fn allowed(revealed: [bool; 2], hidden: Hidden) -> [bool; 2] {
     let is_allowed = [Question::Verdict, Question::Hint].map(|one| one.is_allowed(hidden));
     [revealed[0] && is_allowed[0], revealed[1] && is_allowed[1]]
 }
 
 impl Analysis {
-    /// Asks a question, or hides its answer again.
+    /// Asks a question. If it's open already, its answer is hidden.
     pub fn request(&self, question: Question) {
         self.set_revealed.update(|revealed| {
             let mut questions = of_position(revealed, &self.position);
@@ -88,13 +88,13 @@ impl Analysis {
         }
     }
 
-    /// Returns true if the worker is still searching deeper, which can change the answers.
+    /// Returns true if the worker is still searching. It might change its mind.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.task.is_running()
     }
 
-    /// Returns the help that the player is using now.
+    /// Returns the help that the player has at the moment.
     #[must_use]
     pub fn helped(&self) -> Help {
         Help { hints: self.has(Question::Hint), solver: self.has(Question::Verdict), given: false }
@@ -108,7 +108,7 @@ impl Analysis {
         (*self.task.known())?.assessment
     }
 
-    /// Returns the best move found, if its question is open.
+    /// Returns the best move so far, if somebody has asked for it.
     #[must_use]
     pub fn hint(&self) -> Option<Number> {
         let revealed = self.has(Question::Hint);
@@ -124,12 +124,12 @@ const WORDS: TaskWords = TaskWords {
     done: "analysis.done",
 };
 
-/// Returns true if the page shows the review.
+/// Returns true if you see the review.
 pub fn is_reviewing(app: &App<FactorGame>) -> bool {
     app.view == "analysis" && app.model.to_move().is_none() && allows_review(app.hidden)
 }
 
-/// Renders the questions, and the answers to the open ones.
+/// Renders the questions, and the answers to those that are open.
 pub fn analysis(app: &App<FactorGame>) -> Html {
     if app.model.to_move().is_none() {
         return if allows_review(app.hidden) {
@@ -163,7 +163,6 @@ pub fn analysis(app: &App<FactorGame>) -> Html {
     }
 }
 
-/// Renders the worker's progress, with a button that stops it.
 fn work(analysis: &Analysis) -> Html {
     if analysis.revealed == [false; 2] {
         return Html::default();
@@ -178,7 +177,7 @@ fn work(analysis: &Analysis) -> Html {
     }
 }
 
-/// Returns the known answers to the open questions, one sentence each.
+/// Returns a sentence for each open question that we can already answer.
 pub fn findings(analysis: &Analysis, model: &Model) -> Vec<String> {
     let Some(known) = analysis.assessment() else {
         return Vec::new();
@@ -194,7 +193,7 @@ pub fn findings(analysis: &Analysis, model: &Model) -> Vec<String> {
     findings
 }
 
-/// Returns the result with best play on both sides.
+/// Says how the game ends if both sides play as well as possible.
 fn verdict(model: &Model, known: &ContestValue) -> String {
     let Some(mover) = model.to_move() else {
         return String::new();
@@ -258,7 +257,7 @@ mod tests {
             message(names, known(17, None)),
             "With best play on both sides (exact): Anna by 17."
         );
-        // After 29, Anna is 28 ahead and it's Ben's turn.
+        // After 29, Anna is ahead by 28, and it's Ben's turn.
         let after = format!("{names}&moves=29");
         assert_eq!(
             message(&after, known(28, None)),

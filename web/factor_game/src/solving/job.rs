@@ -1,4 +1,4 @@
-//! Finds out in workers how a game ends.
+//! The jobs of the workers, which find out how a game ends.
 
 use crate::model::Model;
 use ginnow::sieve::two_players::{ContestValue, LARGEST_CONTEST, Review, Rule, Solver};
@@ -6,27 +6,27 @@ use ginnow::sieve::{Number, Position};
 use ginnow_kit::worker::{Job, Registration, Rejected, Stage, Turn, registration};
 use serde::{Deserialize, Serialize};
 
-/// All jobs that the workers of this program can run.
+/// All jobs of this program. If you add one, a worker can only find it here.
 pub const JOBS: &[Registration] = &[registration::<AssessingJob>(), registration::<ReviewingJob>()];
 
-/// Positions to search between clock checks; they take about a millisecond.
+/// How many positions we search before we check the time. This takes about a millisecond.
 const NODES: u64 = 500;
 
-/// The position comes as a line of moves, which is shorter than the board.
+/// A position to assess. We send the moves that lead to it, since they're shorter than the board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AssessingTask {
     /// N.
     pub size: Number,
-    /// These moves led to the position.
+    /// The moves that lead to the position.
     pub moves: Vec<Number>,
-    /// Which side gets the factors, if any.
+    /// The rule, which says who gets the factors.
     pub rule: Rule,
-    /// The search stops after this number of positions. `None` for no limit.
+    /// How many positions to search at most, or `None` if you don't want to limit it.
     pub most: Option<u64>,
 }
 
 impl AssessingTask {
-    /// Returns the position on the board, without a limit.
+    /// Returns the task for the position on the board. There's no limit.
     #[must_use]
     pub fn of(model: &Model) -> Self {
         AssessingTask {
@@ -37,7 +37,7 @@ impl AssessingTask {
         }
     }
 
-    /// Returns the position. Refused if there is no such board or the moves are illegal.
+    /// Returns the position. If there's no such board, or the moves are illegal, it's rejected.
     fn position(&self) -> Result<Position, Rejected> {
         if self.size > LARGEST_CONTEST {
             return Err(Rejected);
@@ -47,16 +47,16 @@ impl AssessingTask {
     }
 }
 
-/// Until the search ends, the result is provisional.
+/// The result so far. It may change until the search is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AssessingFound {
-    /// `None` only at the very beginning.
+    /// The assessment. It's only `None` at the very beginning.
     pub assessment: Option<ContestValue>,
-    /// Positions searched so far.
+    /// How many positions have been searched.
     pub nodes: u64,
 }
 
-/// Assessing a position may take a while, so it is a job.
+/// Assesses a position, which may take a while.
 pub struct AssessingJob {
     solver: Solver,
     most: u64,
@@ -69,7 +69,7 @@ impl Job for AssessingJob {
     type Found = AssessingFound;
     type Retained = ();
 
-    /// Refuses tasks that are not a game for two.
+    /// Rejects a task that isn't a game for two.
     fn begin(task: AssessingTask, (): &mut ()) -> Result<Self, Rejected> {
         Ok(AssessingJob {
             solver: Solver::new(&task.position()?, task.rule),
@@ -83,7 +83,7 @@ impl Job for AssessingJob {
         while !done(solver) && !turn.is_over() {
             solver.advance(NODES.min(self.most - solver.nodes()));
         }
-        // Report a position that is settled at once as well.
+        // If the position is settled from the start, we have to report that as well.
         if solver.assessment().is_none() && self.most > 0 {
             solver.advance(1);
         }
@@ -92,16 +92,16 @@ impl Job for AssessingJob {
     }
 }
 
-/// While a review runs, the later positions are already known.
+/// How far a review has got.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewingFound {
-    /// The position before the last move comes first, then the one before that, and so on.
+    /// The assessments. We go backwards, so the first one is about the position before the last move.
     pub known: Vec<ContestValue>,
-    /// Positions searched so far.
+    /// How many positions have been searched.
     pub nodes: u64,
 }
 
-/// A review goes through a game's positions, starting with the last one. The task has the game's moves.
+/// Reviews the positions of a game. It begins at the end. The task has the moves of the game.
 pub struct ReviewingJob(Review);
 
 impl Job for ReviewingJob {
@@ -111,7 +111,7 @@ impl Job for ReviewingJob {
     type Found = ReviewingFound;
     type Retained = ();
 
-    /// Refuses tasks that are not a game for two.
+    /// Rejects a task that isn't a game for two.
     fn begin(task: AssessingTask, (): &mut ()) -> Result<Self, Rejected> {
         let position = task.position()?;
         Ok(ReviewingJob(Review::new(&position, task.rule)))

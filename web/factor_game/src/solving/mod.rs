@@ -1,4 +1,4 @@
-//! Computes values and moves in workers, and shows them on the page.
+//! Everything that a worker finds out about a game, and how we show it.
 
 pub mod analysis;
 pub mod job;

@@ -1,5 +1,5 @@
-//! Review of a finished game: the move that turned it, the result of best play, and a way to try again from
-//! there.
+//! The review of a finished game. You see which move has turned it, and how it would have ended with best play, and you
+//! can try again from there.
 
 use crate::model::{Action, Model};
 use crate::solving::job::{AssessingTask, ReviewingJob};
@@ -22,10 +22,11 @@ pub struct Reviewing {
     task: WorkerTask<ReviewingJob>,
 }
 
-/// The largest board whose games are reviewed as soon as they end, which takes a few seconds at most.
+/// On boards that aren't larger than this, we review a game as soon as it's over. It takes a few seconds at most.
 const REVIEWED_AT_ONCE: Number = 49;
 
-/// Keeps the results together with the game. If a game ends whose result card names the turning move, its review begins.
+/// Runs the review of the game on the board. If the result card mentions the turning move, the review begins as soon as
+/// the game is over.
 #[hook]
 pub fn use_review(app: &Bare<FactorGame>) -> Reviewing {
     let game = AssessingTask::of(&app.model);
@@ -42,38 +43,39 @@ pub fn use_review(app: &Bare<FactorGame>) -> Reviewing {
 }
 
 impl Reviewing {
-    /// Whether the search for the turning move is still running.
+    /// Returns true if we're still looking for the turning move.
     pub fn is_running(&self) -> bool {
         self.task.is_running()
     }
 }
 
-/// Whether a link allows the review of a finished game: who would have won, and by which moves.
+/// Returns true if the link allows a review. You'd see who could have won, and by which moves.
 pub fn allows_review(hidden: Hidden) -> bool {
     !(hidden.solver || hidden.best || hidden.hints)
 }
 
-/// Whether the result card names the move that decided the game. A task that hides answers or collects results
-/// doesn't.
+/// Returns true if the result card mentions the move that has decided the game. If a task hides answers or collects
+/// results, it doesn't.
 fn names_turning<R>(app: &App<FactorGame, R>) -> bool {
     allows_review(app.hidden) && !app.hands_in()
 }
 
-/// The move that decided a finished game.
+/// The move that has decided a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Turning {
     /// Its index, counted from 0.
     pub index: usize,
-    /// The number that it selected.
+    /// The number that was selected.
     pub number: Number,
-    /// The side that lost the game with it.
+    /// The side that has lost because of it.
     pub mover: Player,
     ends: [i32; 2],
 }
 
 impl Turning {
-    /// The last move that changed the result of best play. Later moves have changed nothing, so its mover has lost.
-    /// `None` after a tie, or if the loser could never do better as far as the review goes.
+    /// Finds the last move that has changed the result with best play. Nothing changed after it, so the side that made
+    /// it has lost. If it's a tie, there's no such move. It's also possible that the loser never had a chance, at least
+    /// as far as we've reviewed the game.
     fn of(judged: &[Judged]) -> Option<Self> {
         judged.last().filter(|one| one.ends[1] != 0)?;
         let Judged { index, mover, number, ends, .. } =
@@ -81,7 +83,8 @@ impl Turning {
         Some(Turning { index, number, mover, ends })
     }
 
-    /// Says that the game was lost with this move. It names no better one, because the player may try again.
+    /// Says that the game was lost with this move. It doesn't give away a better one, because the player may want to
+    /// try again.
     pub fn explanation(&self, contest: &Contest) -> String {
         let [before, after] = self.ends.map(|ahead| ending(contest, ahead));
         let turn = self.index + 1;
@@ -93,12 +96,13 @@ impl Turning {
     }
 }
 
-/// The move that decided the finished game on the board, once the review has found it, unless the page hides it.
+/// Returns the move that has decided the game on the board. The review may not have found it yet, or the page may hide
+/// it.
 pub fn turning(app: &App<FactorGame>) -> Option<Turning> {
     let known = app.view_state.review.task.known();
     let found = (*known).as_ref().filter(|_| names_turning(app))?;
     let (position, contest) = (app.model.position(), app.model.contest());
-    // The review goes backwards, so the first turning move that it finds is the last one of the game.
+    // We review the game backwards, so the first turning move that we find is the last one.
     Turning::of(&judge(position, contest, &found.known))
 }
 
@@ -110,37 +114,35 @@ const WORDS: TaskWords = TaskWords {
     done: "review.done",
 };
 
-/// The same, if the first moves are too far from the end.
+/// The same words, except that the first moves are too far from the end to review them.
 const IN_PART: TaskWords = TaskWords { done: "review.done-in-part", ..WORDS };
 
-/// A move, with the results before and after it.
+/// A move, and how the game would have ended before and after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Judged {
     /// Its index, counted from 0.
     index: usize,
     mover: Player,
     number: Number,
-    /// A best move, possibly this one.
+    /// A best move. It may be this one.
     best: Option<Number>,
-    /// The first side's final lead with best play on both sides, before and after the move.
+    /// How far the first side is ahead at the end if both sides play as well as possible, before the move and after it.
     ends: [i32; 2],
 }
 
 impl Judged {
-    /// Returns the cost of the move for its mover.
+    /// Returns how many points the side that made the move has lost by it.
     fn cost(&self) -> u32 {
         self.ends[0].abs_diff(self.ends[1])
     }
 
-    /// Returns true if the move made the mover's result worse: from a win to a tie or loss, or from a tie to
-    /// a loss.
+    /// Returns true if the move has turned a win into something else, or a tie into a loss.
     fn turned(&self) -> bool {
         self.ends[0].signum() != self.ends[1].signum()
     }
 }
 
-/// Returns the moves whose cost is known, in order. `known` has the assessments of the positions, starting
-/// with the last one.
+/// Returns the moves whose cost we know, in order. The assessments in `known` begin with the last position.
 fn judge(position: &Position, contest: &Contest, known: &[ContestValue]) -> Vec<Judged> {
     let moves = position.moves();
     let mut reached = Position::fresh(position.table().clone());
@@ -149,7 +151,7 @@ fn judge(position: &Position, contest: &Contest, known: &[ContestValue]) -> Vec<
     for (index, &number) in moves.iter().enumerate() {
         let known = known.get(moves.len() - 1 - index);
         ends.extend(known.map(|known| end(&reached, contest, contest.mover(index), known.value)));
-        // The moves were made, so they are legal.
+        // These moves were really played, so they're legal.
         let _ = reached.play(number);
     }
     ends.push(end(&reached, contest, Player::First, 0));
@@ -165,7 +167,8 @@ fn judge(position: &Position, contest: &Contest, known: &[ContestValue]) -> Vec<
         .collect()
 }
 
-/// Returns the first side's final lead if the side to move gains `value` more from here.
+/// Returns how far the first side is ahead at the end if the side to move gets `value` more points than the other one
+/// from here.
 fn end(position: &Position, contest: &Contest, mover: Player, value: i32) -> i32 {
     let [first, second] = contest.points(position).map(u32::cast_signed);
     match mover {
@@ -174,7 +177,6 @@ fn end(position: &Position, contest: &Contest, mover: Player, value: i32) -> i32
     }
 }
 
-/// Returns the result of a game, in words.
 fn ending(contest: &Contest, ahead: i32) -> String {
     let leader = match ahead {
         0 => return text("review.tie").to_owned(),
@@ -188,7 +190,6 @@ fn ending(contest: &Contest, ahead: i32) -> String {
     fill!("review.wins", who = explain::name(contest, leader), by)
 }
 
-/// Renders the review of the finished game.
 pub fn review(app: &App<FactorGame>) -> Html {
     let Reviewing { game, task } = &app.view_state.review;
     let (known, nodes) = match &*task.known() {
@@ -212,7 +213,7 @@ pub fn review(app: &App<FactorGame>) -> Html {
     }
 }
 
-/// Says which move turned the game, in two sentences.
+/// Says which move has turned the game. This takes two sentences.
 fn verdict(model: &Model, judged: &[Judged]) -> String {
     let contest = model.contest();
     let turned = judged.iter().rev().find(|one| one.turned());
@@ -233,7 +234,8 @@ fn verdict(model: &Model, judged: &[Judged]) -> String {
     )
 }
 
-/// Renders a move with its cost. Pressing it goes to the position before it, to try another move.
+/// Renders a move with its cost. If you press it, you get to the position before it, so that you can try something
+/// else.
 fn row(app: &App<FactorGame>, one: &Judged) -> Html {
     let contest = app.model.contest();
     let back = app.does(Action::Step(Step::To(one.index)));
@@ -271,7 +273,7 @@ mod tests {
 
     #[test]
     fn the_verdict_names_the_turning_point_and_the_missed_result() {
-        // The first player can win by 3. After 10, Ben reaches a tie with 9.
+        // The first player could win by 3. After 10, Ben gets a tie with 9.
         let (model, judged) = judged("factor-game/1?n=10&names=Anna-Ben&moves=10-9-8");
         assert!(model.to_move().is_none());
         assert_eq!(judged.len(), model.position().moves().len());
@@ -284,7 +286,7 @@ mod tests {
         assert!(message.contains("Anna wins by 3"), "{message}");
     }
 
-    /// The first side's final lead with best play on both sides, by trying all games.
+    /// Returns how far the first side is ahead at the end with best play. It simply tries all games.
     fn best_end(position: &Position, contest: &Contest) -> i32 {
         let mover = contest.to_move(position);
         let ends = position.legal().map(|number| {
@@ -295,8 +297,7 @@ mod tests {
         best.unwrap_or_else(|| end(position, contest, mover, 0))
     }
 
-    /// Plays every game from here, and compares its turning move with the truth. Counts the games with one and those
-    /// without.
+    /// Plays all games from here, and checks their turning moves. Counts how many games have one, and how many don't.
     fn check(position: &Position, contest: &Contest, found: &mut [u32; 2]) {
         for number in position.legal() {
             let next = position.clone().after(&[number]).expect("legal");

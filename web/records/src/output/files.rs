@@ -1,6 +1,6 @@
-//! Loads the records of the goal, and the best game of the selected board.
+//! Loads the records of a goal, and the best game of a board.
 
-use crate::model::{Action, Model};
+use crate::model::{Action, Model, Reveal};
 use crate::no_record;
 use crate::wall::{self, Skylines};
 use ginnow::sieve::Number;
@@ -19,19 +19,19 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The records of a goal are a file, which takes a while to load.
+/// The records of a goal. They're in a file, which takes a while to load.
 #[derive(Debug, Clone, PartialEq)]
 pub enum RecordsFile {
-    /// Still loading.
+    /// It's still being loaded.
     Pending,
-    /// Loading failed.
+    /// We couldn't load it.
     Missing,
-    /// Loaded.
+    /// Here are the records.
     There(Rc<records::RecordsTable>),
 }
 
 impl RecordsFile {
-    /// Returns the records, if they are loaded.
+    /// Returns the records if they've been loaded.
     pub fn there(&self) -> Option<&Rc<records::RecordsTable>> {
         match self {
             RecordsFile::There(table) => Some(table),
@@ -40,20 +40,21 @@ impl RecordsFile {
     }
 }
 
-/// The best game of a board is in another file.
+/// The best game of a board, which is in another file.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BestGame {
-    /// Not requested.
+    /// Nobody wants it.
     Unasked,
-    /// Still loading.
+    /// It's still being loaded.
     Pending,
-    /// Loading failed.
+    /// We couldn't load it.
     Missing,
     /// Its moves.
     There(Rc<Vec<Number>>),
 }
 
-/// Files of the build are loaded on request, and this has their data for the selected board.
+/// Everything that we've loaded for the current board. There are more files in the build, which we
+/// only load if somebody needs them.
 #[derive(Clone)]
 pub struct ViewState {
     pub records: RecordsFile,
@@ -63,15 +64,15 @@ pub struct ViewState {
     pub arches: NodeRef,
     /// The list of downloads is loaded only once somebody opens it.
     pub downloads: Option<File>,
-    /// Requests that list.
+    /// Loads that list.
     pub request_downloads: Callback<()>,
-    /// Requests missing files again.
+    /// Tries again to load files that are missing.
     pub retry: Callback<()>,
     /// Opens the best game in the Sieve.
     pub load: Callback<()>,
 }
 
-/// Loads the files that are needed, and goes to a board that they contain.
+/// Loads the files that we need. If the current board isn't in them, it goes to one that is.
 #[hook]
 pub fn use_view_state(app: &Bare<crate::model::Records>) -> ViewState {
     let model = &app.model;
@@ -81,13 +82,13 @@ pub fn use_view_state(app: &Bare<crate::model::Records>) -> ViewState {
     let record = records.there().map(|table| table.record(model.size));
     use_resolved(model, &records, &app.act, &app.page.act);
     let opening = use_state_eq(|| false);
-    let requested = model.revealed || *opening;
+    let requested = model.reveal.is_visible() || *opening;
     let file = record.and_then(|record| records.there()?.games_of(record.size).map(str::to_owned));
     let game = use_game(&requested_files, requested, file.as_deref(), record, model.goal);
     use_opening(&opening, &game, record, model.goal);
     let arches = use_node_ref();
     let is_there = matches!(game, BestGame::There(_));
-    let opened = (model.opened && is_there).then_some((model.size, model.goal));
+    let opened = (model.reveal == Reveal::Opened && is_there).then_some((model.size, model.goal));
     use_reveal(&arches, opened, &OPENED);
     let downloads = requested_files.get(DOWNLOADS).cloned();
     let request_downloads = {
@@ -113,10 +114,10 @@ thread_local! {
     static OPENED: RefCell<Option<(Number, Goal)>> = const { RefCell::new(None) };
 }
 
-/// This is the list of the files in `data/`.
+/// The list of the files in `data/`.
 const DOWNLOADS: &str = "downloads";
 
-/// Requests and reads the records of a goal.
+/// Loads the records of a goal and reads them.
 #[hook]
 fn use_records(requested_files: &RequestedFilesHandle, goal: Goal) -> RecordsFile {
     let source = requested_files.clone();
@@ -175,7 +176,7 @@ fn use_resolved(
     });
 }
 
-/// Returns the best game of a board, once requested.
+/// Returns the best game of a board, if somebody wants to see it.
 #[hook]
 fn use_game(
     requested_files: &RequestedFilesHandle,
@@ -206,7 +207,7 @@ fn use_game(
     (*game).clone()
 }
 
-/// Opens the best game in the Sieve once it is loaded.
+/// Opens the best game in the Sieve as soon as it's loaded.
 #[hook]
 fn use_opening(opening: &State<bool>, game: &BestGame, record: Option<Record>, goal: Goal) {
     let (game, setter) = (game.clone(), opening.setter());
@@ -218,7 +219,8 @@ fn use_opening(opening: &State<bool>, game: &BestGame, record: Option<Record>, g
             BestGame::There(line) => {
                 setter.set(false);
                 let address = address_of(record.size, goal, line);
-                // The Sieve is another program, so the page is loaded again (static/start.js).
+                // The Sieve is another program. If the address changes like this, the page is loaded
+                // again (static/start.js).
                 let _ = window().location().set_hash(&address);
             }
             BestGame::Missing => setter.set(false),

@@ -1,4 +1,4 @@
-//! On paper: the selected board, and those around it.
+//! Prints the board and those around it.
 
 use crate::figures::{percent, summary};
 use crate::list::{nodes, score, time};
@@ -12,10 +12,10 @@ use ginnow_kit::words::{fill, list, text};
 use std::ops::Range;
 use yew::prelude::*;
 
-/// Boards per column; a page has two columns.
+/// How many boards are in a column. There are two columns on a page.
 const LINES: usize = 40;
 
-/// Renders the sheet that Ctrl+P prints, if the records are there.
+/// Renders the sheet that you get with Ctrl+P, if the records have been loaded.
 pub fn printed_sheet(app: &App<Records>) -> Html {
     let records = app.view_state.records.there();
     records.map_or_else(Html::default, |records| on_paper(sheet(app, records)))
@@ -32,7 +32,7 @@ fn sheet(app: &App<Records>, records: &RecordsTable) -> Html {
         <>
             {paper_head(fill!("print.heading", goal), Html::default())}
             <p><strong>{summary(&all[chosen])}</strong></p>
-            if let (BestGame::There(line), true) = (&app.view_state.game, app.model.revealed && !are_games_hidden(app.hidden)) {
+            if let (BestGame::There(line), true) = (&app.view_state.game, app.model.reveal.is_visible() && !are_games_hidden(app.hidden)) {
                 <p>{list(&**line)}</p>
             }
             {in_blocks(shown.len(), LINES, "records-sheet", table)}
@@ -40,8 +40,8 @@ fn sheet(app: &App<Records>, records: &RecordsTable) -> Html {
     }
 }
 
-/// Returns the boards of a page, with the selected one in the middle if enough boards are on either
-/// side.
+/// Returns the boards of a page. The one that's selected is in the middle, unless it's too close to
+/// one of the ends.
 fn around(chosen: usize, count: usize) -> Range<usize> {
     let most = (2 * LINES).min(count);
     let first = chosen.saturating_sub(most / 2).min(count - most);

@@ -1,4 +1,4 @@
-//! Entry of another grid: as text, as a link of another tool, from a file, or from the samples.
+//! Lets you enter another grid. It can be a text, a link of another tool, a file, or one of the samples.
 
 mod samples;
 
@@ -26,19 +26,19 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The shortest pasted text that counts as a grid.
+/// If you paste a shorter text, it's probably not meant to be a grid, so we ignore it.
 const SHORTEST: usize = 16;
 
-/// Why a text isn't a grid that can be searched.
+/// Why we can't search a grid in this text.
 #[derive(Debug, Clone, PartialEq)]
 enum GridProblem {
-    /// The text is not a grid.
+    /// It isn't a grid.
     Text(Wrong),
-    /// The grid has a wrong number of cells.
+    /// It's a grid, but not with this many cells.
     Size(usize),
     Conflicts(Vec<Conflict>),
     NoSolution,
-    /// The puzzle has several solutions. The value is the number of blank cells.
+    /// It's a puzzle that has several solutions. The number is that of its blank cells.
     ManySolutions(usize),
     Failed,
 }
@@ -47,7 +47,7 @@ enum GridProblem {
 enum Reading {
     #[default]
     Idle,
-    /// A worker is solving the puzzle with these cells.
+    /// A worker is solving the puzzle that has these cells.
     Solving(Vec<u8>),
     Wrong(GridProblem),
 }
@@ -56,11 +56,11 @@ enum Reading {
 pub struct Entry {
     reading: State<Reading>,
     take: Callback<Read>,
-    /// Takes a text from any source. The dialog shows errors.
+    /// Takes a text, no matter where it's from. If there's an error, the dialog shows it.
     pub take_text: Callback<String>,
 }
 
-/// The classification of a grid, before anything is solved.
+/// A grid before anything has been solved. If it's a puzzle, we need a worker.
 #[derive(Debug, Clone, PartialEq)]
 enum Judged {
     Full(Solution),
@@ -84,7 +84,7 @@ fn judge(read: &Read) -> Judged {
     Judged::Puzzle(cells.collect())
 }
 
-/// Converts the solutions of a puzzle to its grid and clues.
+/// Turns the solutions of a puzzle into its grid and its clues. There must be exactly one.
 fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), GridProblem> {
     match found {
         [] => Err(GridProblem::NoSolution),
@@ -101,8 +101,8 @@ fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), GridPr
     }
 }
 
-/// Takes grids that are pasted anywhere on the page or entered in the dialog. A new grid cancels the solving
-/// of the previous one.
+/// Takes grids that you paste anywhere on the page or enter in the dialog. If another puzzle is still being
+/// solved, that's cancelled.
 #[hook]
 pub fn use_entry(app: &Bare<Seventeen>) -> Entry {
     let reading = use_state_eq(Reading::default);
@@ -150,7 +150,7 @@ pub fn use_entry(app: &Bare<Seventeen>) -> Entry {
     Entry { reading, take, take_text }
 }
 
-/// Returns a notice that a text has several grids, of which the page shows the first.
+/// Explains that there were several grids in the text, and that we only show the first one.
 fn several(count: usize) -> Notice {
     Notice::new("several-grids", move || Text {
         heading: fill!("entry.several", count),
@@ -158,7 +158,7 @@ fn several(count: usize) -> Notice {
     })
 }
 
-/// Has a worker solve the entered puzzle, and handles the result.
+/// Makes a worker solve the puzzle that was entered, and handles the result.
 #[hook]
 fn use_solving(app: &Bare<Seventeen>, reading: &State<Reading>) {
     let puzzle = match &**reading {
@@ -186,7 +186,7 @@ fn use_solving(app: &Bare<Seventeen>, reading: &State<Reading>) {
     });
 }
 
-/// Takes text pasted anywhere on the page except in form fields.
+/// Takes text that's pasted anywhere on the page. If you paste it into a form field, we leave it there.
 #[hook]
 fn use_paste(take: &Callback<String>) {
     use_effect_with(take.clone(), |take| {
@@ -206,7 +206,6 @@ fn use_paste(take: &Callback<String>) {
     });
 }
 
-/// Renders the dialog: a field for text, and the samples.
 pub fn dialog(app: &App<Seventeen>) -> Html {
     let entry = &app.view_state.entry;
     let close = {
@@ -250,7 +249,7 @@ pub fn dialog(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// Renders the outcome of the entry.
+/// Renders the outcome, or the reason why it didn't work.
 fn message(reading: &Reading) -> Html {
     let problem = match reading {
         Reading::Idle => return Html::default(),

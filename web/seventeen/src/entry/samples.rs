@@ -1,15 +1,15 @@
-//! Offers sample grids for a search.
+//! Some grids that you can search.
 
 use crate::model::FIRST_GRID;
 use ginnow::sudoku::Solution;
 
-/// A sample has a grid, and a description with these words.
+/// A sample. The words are the key of its description.
 pub struct Sample {
     pub digits: &'static str,
     pub words: &'static str,
 }
 
-/// One sample has 29 puzzles, one has one, and one has none.
+/// They have 29 puzzles, one, and none, so you see how different grids can be.
 pub const SAMPLES: [Sample; 3] = [
     Sample { digits: FIRST_GRID, words: "entry.sample-many" },
     Sample {
@@ -26,7 +26,7 @@ impl Sample {
     /// Its grid.
     ///
     /// # Panics
-    /// Never: samples are solved grids.
+    /// Never, because all samples are solved grids.
     pub fn grid(&self) -> Solution {
         let digits: Vec<u8> = self.digits.bytes().map(|digit| digit - b'0').collect();
         Solution::try_from(digits).expect("a solved grid")

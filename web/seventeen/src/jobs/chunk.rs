@@ -1,4 +1,4 @@
-//! Defines a chunk of pairs as the worker posts it.
+//! A chunk of pairs, in the form in which the worker posts it.
 
 use super::packed::Bytes;
 use ginnow::seventeen::CellSet;
@@ -6,31 +6,31 @@ use ginnow::seventeen::crossing::{Killed, Picture, SMALL, Stages};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
-/// The stage at which a pair died, in the order of the process.
+/// The outcome of a pair: the stage at which it died, in the order of the process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PairOutcome {
-    /// By one of the first four sets of the vectors.
+    /// One of the first four sets of the vectors has killed it.
     FirstFour,
-    /// By one of the next twelve.
+    /// One of the next twelve sets has.
     FirstSixteen,
-    /// By one of the rest of the first word: the first 64 sets.
+    /// Another set of the first word has, which is about the first 64 sets.
     FirstWord,
-    /// By a later word of the vectors.
+    /// A later word of the vectors has.
     LaterWord,
-    /// By a small learned set.
+    /// A small set has, which was learned on the way.
     Small,
-    /// By a large learned set.
+    /// A large set has, which was learned on the way.
     Large,
-    /// Its third band would need too many clues.
+    /// The third band would need more clues than there are left.
     MiniRows,
-    /// The two bands have another solution.
+    /// There's another solution of the two bands.
     Ambiguous,
-    /// It did not die: it determines the two bands.
+    /// It's still alive, because it determines the two bands.
     Valid,
 }
 
 impl PairOutcome {
-    /// Every fate has a place here, and outcomes refer to it by index.
+    /// All outcomes. A chunk refers to them by their indices here.
     pub const ALL: [PairOutcome; 9] = [
         PairOutcome::FirstFour,
         PairOutcome::FirstSixteen,
@@ -50,34 +50,34 @@ impl PairOutcome {
     }
 }
 
-/// For each of its pairs, a chunk has the fate.
+/// A chunk, with the outcome of each of its pairs.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chunk {
-    /// Its number in the search, from 1.
+    /// Which chunk of the search it is. We count from 1.
     pub number: u64,
-    /// Each row is a choice of clues in the first band.
+    /// The rows. Each of them is a choice of clues in the first band.
     pub rows: Vec<CellSet>,
-    /// Each column is a choice in the second band.
+    /// The columns. Each of them is a choice of clues in the second band.
     pub columns: Vec<CellSet>,
-    /// The vectors are about these sets.
+    /// The sets that the vectors are about.
     pub sets: Vec<CellSet>,
-    /// How many pairs each of them killed.
+    /// How many pairs each of these sets has killed.
     pub kills: Vec<u32>,
-    /// Row by row, each pair has the index of its fate in [`PairOutcome::ALL`].
+    /// For each pair, row by row, the index of its outcome in [`PairOutcome::ALL`].
     outcomes: Bytes,
-    /// Row by row, each pair has the index of the vector set that killed it, which is at most 254. Pairs
-    /// that passed have 255.
+    /// For each pair, row by row, the index of the set of the vectors that has killed it. It's at most
+    /// 254, so 255 means that the pair has passed.
     places: Bytes,
-    /// The pairs that passed the vectors, in the order in which they are
-    /// processed, each with the set that killed it, if one did.
+    /// The pairs that have passed the vectors, in the order in which we process them. If a set has
+    /// killed one of them, it's there as well.
     pub survivors: Vec<(usize, CellSet)>,
 }
 
 impl Chunk {
-    /// Creates the chunk of a picture, the `number`-th of the search.
+    /// Creates a chunk from a picture. It's the `number`-th one of the search.
     ///
     /// # Panics
-    /// Never: there are few fates.
+    /// Never, because an index of an outcome always fits.
     #[must_use]
     pub fn new(number: u64, picture: &Picture) -> Self {
         let place_of: HashMap<u64, usize> = picture.sets.iter().copied().zip(0..).collect();
@@ -126,38 +126,39 @@ impl Chunk {
         }
     }
 
-    /// Returns the number of pairs.
+    /// Returns how many pairs there are.
     #[must_use]
     pub fn len(&self) -> usize {
         self.outcomes.0.len()
     }
 
-    /// Returns true if there are no pairs.
+    /// Returns true if there aren't any pairs.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.outcomes.0.is_empty()
     }
 
-    /// Returns the fate of a pair.
+    /// Returns the outcome of a pair.
     #[must_use]
     pub fn outcome(&self, index: usize) -> PairOutcome {
         PairOutcome::ALL[usize::from(self.outcomes.0[index])]
     }
 
-    /// Returns true if a pair hits the first `sets` sets of the vectors, at most 254.
+    /// Returns true if a pair hits the first `sets` sets of the vectors. You can't ask for more than
+    /// 254.
     #[must_use]
     pub fn passes(&self, index: usize, sets: usize) -> bool {
         usize::from(self.places.0[index]) >= sets
     }
 
-    /// Returns the clues of a pair: its X and its Y.
+    /// Returns the clues of a pair, i.e. its X and its Y.
     #[must_use]
     pub fn clues(&self, index: usize) -> [CellSet; 2] {
         let width = self.columns.len();
         [self.rows[index / width], self.columns[index % width]]
     }
 
-    /// Returns the set that killed a pair, if one did.
+    /// Returns the set that has killed a pair, if it was a set.
     #[must_use]
     pub fn killer(&self, index: usize) -> Option<CellSet> {
         if self.outcome(index).is_survivor() {
@@ -170,13 +171,13 @@ impl Chunk {
     }
 }
 
-/// The worker reports how far the process is.
+/// How far the process has got.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChunkReport {
-    /// Counts of the whole search so far.
+    /// The counts of the whole search so far.
     pub stages: Stages,
-    /// Counts the crossings of groups begun, and all of them.
+    /// How many crossings of groups have begun, and how many there are.
     pub progress: (usize, usize),
-    /// The last crossed chunk, if it was drawn.
+    /// The last chunk, but only if it was drawn.
     pub chunk: Option<Chunk>,
 }

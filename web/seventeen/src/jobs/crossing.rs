@@ -1,4 +1,4 @@
-//! Runs the original program's process on the first two bands of a grid.
+//! Runs the process of the original program on the first two bands of a grid.
 
 use super::chunk::{Chunk, ChunkReport};
 use ginnow::seventeen::crossing::{ChunkShape, Crossing};
@@ -6,36 +6,36 @@ use ginnow::sudoku::Solution;
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The original program looked for puzzles of 17 clues.
+/// How many clues the original program was looking for.
 pub const CLUES: u32 = 17;
 
-/// While the process runs, every third turn draws a chunk, which gives ten per second.
+/// We draw a chunk every third turn, which gives you about ten per second.
 const TURNS_FOR_A_PICTURE: u32 = 3;
 
-/// How far the process goes.
+/// How far to go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
-    /// Through the next chunk.
+    /// To the end of the next chunk.
     Chunk,
     /// To the end.
     Run,
 }
 
-/// A grid whose first two bands are crossed. The job resumes an earlier search
-/// of the same bands.
+/// A grid whose first two bands we cross. If the same bands have been searched before, the job
+/// resumes that search.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CrossingTask {
-    /// The digits are 1 to 9.
+    /// A grid with the digits 1 to 9.
     pub grid: Solution,
-    /// Each of the two bands gets this number of clues.
+    /// How many clues each of the two bands gets.
     pub in_band: [u32; 2],
-    /// Set this to start from scratch.
+    /// True if you want to start from scratch.
     pub restart: bool,
     /// How far to go.
     pub pace: Pace,
 }
 
-/// Crosses one chunk after another.
+/// Crosses one chunk after the other.
 pub struct CrossingJob {
     searched: (Solution, [u32; 2]),
     crossing: Crossing,
@@ -43,11 +43,11 @@ pub struct CrossingJob {
     turns: u32,
 }
 
-/// To resume a search, the grid and the clues in its bands must be the same.
+/// A search that can be resumed, and the grid and the numbers of clues for which that's possible.
 type Started = ((Solution, [u32; 2]), Crossing);
 
 impl CrossingJob {
-    /// Draws the next chunk and reports it. Returns whether there was one.
+    /// Draws the next chunk and reports it. Returns false if there wasn't any.
     fn draw(&mut self, turn: &Turn<ChunkReport>) -> bool {
         let picture = self.crossing.advance_with_picture();
         let stages = *self.crossing.stages();

@@ -1,43 +1,43 @@
-//! Computes canonical forms of the puzzles of a grid.
+//! Computes the canonical forms of puzzles in a grid.
 
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Shape, Solution, canonical};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// One puzzle is compared with others of the same grid.
+/// A puzzle that we want to compare with others in the same grid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FormsTask {
     /// The grid.
     pub grid: Solution,
     /// The puzzle.
     pub puzzle: CellSet,
-    /// The others.
+    /// The other puzzles.
     pub others: Vec<CellSet>,
 }
 
-/// Two puzzles are essentially the same if their forms are equal.
+/// The form of the puzzle. If another puzzle has the same form, it's essentially the same puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Forms {
-    /// The form has 81 characters, with `.` for a blank.
+    /// The form has 81 characters. Blank cells are `.`.
     pub form: String,
-    /// Counts the symmetries of the puzzle itself, including the identity.
+    /// How many symmetries the puzzle has. The identity is one of them.
     pub automorphisms: u64,
-    /// Other puzzles have the same form. These are their indices in the task.
+    /// The indices of the other puzzles that have the same form.
     pub same: Vec<usize>,
-    /// Counts the different forms among the others.
+    /// How many different forms there are among the others.
     pub different: usize,
 }
 
-/// Finds the forms, in a few milliseconds each.
+/// Computes one form after the other. Each takes a few milliseconds.
 pub struct FormsJob {
     task: FormsTask,
     forms: Forms,
-    /// Forms of the others that are already computed.
+    /// The forms of the others that we've computed so far.
     seen: Vec<String>,
 }
 
-/// Returns the puzzle of a grid with these clues.
+/// Returns the puzzle in a grid that has these clues.
 fn puzzle(grid: &Solution, clues: CellSet) -> Grid {
     let mut puzzle = Grid::blank(Shape::Nine);
     for cell in clues.iter() {

@@ -1,4 +1,4 @@
-//! Everything the workers of this program do.
+//! Everything that the workers of this program do.
 
 mod chunk;
 mod crossing;
@@ -16,7 +16,7 @@ pub use small::{SetsJob, SetsTask, SolvingJob, SolvingTask, StudyJob, StudyTask}
 
 use ginnow_kit::worker::{Registration, registration};
 
-/// All jobs.
+/// All jobs. If you add one, a worker can only find it here.
 pub const JOBS: &[Registration] = &[
     registration::<SearchJob>(),
     registration::<SolvingJob>(),

@@ -1,16 +1,16 @@
-//! Many sets of cells, posted as one array of bytes. A list would be copied
-//! number by number, which takes the page longer than all its other work while
-//! a search runs.
+//! Packs sets of cells into a single array of bytes. If we posted a list instead, it would be
+//! copied number by number, and while a search is running, the page would spend more time on that
+//! than on everything else.
 
 use ginnow::seventeen::CellSet;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// A set takes 81 bits of its mask, little-endian, in eleven bytes.
+/// A set takes eleven bytes, which have enough space for 81 bits. They're little-endian.
 const SIZE: usize = 11;
 
-/// Sets of cells, posted as bytes.
+/// Sets of cells, which are posted as bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PackedSets(pub Vec<CellSet>);
 
@@ -39,8 +39,7 @@ fn unpacked(bytes: &[u8]) -> CellSet {
     CellSet::from_bits(u128::from_le_bytes(bits))
 }
 
-/// Bytes that the browser copies as a whole: a list would be copied number by
-/// number.
+/// Bytes that the browser copies all at once, rather than number by number.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Bytes(pub Vec<u8>);
 

@@ -1,4 +1,4 @@
-//! Searches in two stages: first the plan, then one piece after another.
+//! Searches in two stages. The first one makes a plan, and the second one works through its pieces.
 
 use super::packed::PackedSets;
 use ginnow::seventeen::{CellSet, PieceResult, Plan, Searcher};
@@ -7,55 +7,55 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// Between two clock checks, the search makes these steps, which take a few milliseconds.
+/// How many steps we do before we check the time. They take a few milliseconds.
 const STEPS: u64 = 20_000;
 
-/// A rehearsal takes tenths of a second.
+/// How many steps a rehearsal has, which takes tenths of a second.
 const REHEARSAL: u64 = 40 * STEPS;
 
-/// Every task is about one grid.
+/// A part of a search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SearchTask {
-    /// The digits are 1 to 9.
+    /// A grid with the digits 1 to 9.
     pub grid: Solution,
-    /// How many clues the puzzles have.
+    /// How many clues the puzzles should have.
     pub clues: u32,
-    /// Only this part of the search is requested.
+    /// The part that this worker should do.
     pub part: SearchPart,
-    /// Unavoidable sets that other workers have learned.
+    /// Unavoidable sets that other workers have learned. They save this one a lot of work.
     pub hints: PackedSets,
 }
 
-/// A search is done in parts.
+/// The parts of a search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SearchPart {
-    /// Returns the pieces.
+    /// Makes a plan.
     Plan,
-    /// Searches the first pieces for a moment and discards the results. Browsers
-    /// first compile a program quickly, and again once it has run often, which
-    /// makes it twice as fast. A rehearsal gets this done before the search begins.
+    /// Searches the first pieces for a moment, and throws the results away. When a browser loads a
+    /// program, it compiles it quickly at first, and only if it has run for a while, it compiles it
+    /// again so that it's twice as fast. After a rehearsal, it has already done that.
     Rehearsal,
-    /// Searches these pieces, given by their indices in the plan.
+    /// Searches the pieces that have these indices in the plan.
     Pieces(Vec<usize>),
 }
 
-/// Reports of the search.
+/// A message from a worker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SearchNews {
-    /// The plan comes first, with its pieces.
+    /// The plan, which comes first.
     Plan(Plan),
-    /// Since the last report, the search has made this progress.
+    /// There's some progress since the last report.
     Progress {
-        /// Newly finished pieces.
+        /// Pieces that have been finished since then.
         finished: Vec<PieceResult>,
-        /// New puzzles in the piece that is not finished.
+        /// New puzzles in the piece that isn't finished yet.
         puzzles: Vec<CellSet>,
-        /// Newly learned unavoidable sets.
+        /// Unavoidable sets that have been learned since then.
         learned: PackedSets,
     },
 }
 
-/// Between tasks, a worker keeps its knowledge about the last grid.
+/// Everything that a worker still knows from its last task.
 #[derive(Default)]
 pub struct KnownGrid {
     grid: Option<Solution>,
@@ -63,7 +63,8 @@ pub struct KnownGrid {
 }
 
 impl KnownGrid {
-    /// Returns the searcher of a grid with all it has learned, or a new one.
+    /// Returns the searcher of a grid. If the last task was about the same grid, it has learned a
+    /// lot already, otherwise it's a new one.
     fn take(&mut self, grid: &Solution, clues: u32) -> Result<Searcher, Rejected> {
         let known = self.searcher.take();
         let fits = |known: &Searcher| self.grid == Some(*grid) && known.plan().clues == clues;
@@ -74,19 +75,19 @@ impl KnownGrid {
     }
 }
 
-/// Pieces are searched one after another.
+/// Makes a plan, or searches pieces one after another.
 pub struct SearchJob {
     grid: Solution,
     searcher: Searcher,
-    /// True if the plan is requested.
+    /// True if we should make a plan.
     plan: bool,
-    /// Steps that remain of a rehearsal.
+    /// How many steps of the rehearsal are left.
     rehearsal: u64,
     pieces: VecDeque<usize>,
-    /// True if a piece has begun and is not finished.
+    /// True if we're in the middle of a piece.
     at_piece: bool,
-    /// How many learned sets, and how many puzzles of the unfinished piece, have
-    /// been reported.
+    /// How many of the learned sets we've reported, and how many puzzles of the piece that isn't
+    /// finished.
     learned: usize,
     puzzles: usize,
 }
@@ -98,8 +99,8 @@ impl Job for SearchJob {
     type Found = SearchNews;
     type Retained = KnownGrid;
 
-    /// Refuses a grid without digits 1 to 9 in all cells, and pieces that are not
-    /// in the plan.
+    /// Rejects a grid that doesn't have digits from 1 to 9 in all cells, and pieces that aren't in
+    /// the plan.
     fn begin(task: SearchTask, known: &mut KnownGrid) -> Result<Self, Rejected> {
         let mut searcher = known.take(&task.grid, task.clues)?;
         let there_are = searcher.plan().pieces.len();
@@ -161,7 +162,7 @@ impl SearchJob {
         }
     }
 
-    /// Begins the next piece, if there is one.
+    /// Begins the next piece. Returns false if there isn't any.
     fn next(&mut self) -> bool {
         let next = self.pieces.pop_front();
         if let Some(piece) = next {

@@ -1,4 +1,4 @@
-//! Jobs that take one turn: finding the sets of a grid, solving a puzzle, and studying its clues.
+//! Jobs that only take one turn. They find the sets of a grid, solve a puzzle, or study its clues.
 
 use ginnow::seventeen::{CellSet, Knowledge, PuzzleStudy, study_puzzle};
 use ginnow::sudoku::{Solution, solutions};
@@ -10,11 +10,11 @@ fn refuse_zeros(grid: &Solution) -> Result<(), Rejected> {
     if has_zero { Err(Rejected) } else { Ok(()) }
 }
 
-/// The job finds the sets of this grid, whose digits are 1 to 9.
+/// A grid with the digits 1 to 9, of which we want to know the sets.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SetsTask(pub Solution);
 
-/// Finds the sets with which searches begin, in hundredths of a second.
+/// Finds the sets with which a search begins. This takes hundredths of a second.
 pub struct SetsJob(Solution);
 
 impl Job for SetsJob {
@@ -37,12 +37,12 @@ impl Job for SetsJob {
     }
 }
 
-/// The puzzle has its cells row by row, with digits from 1 to 9, and 0 for a blank.
+/// The cells of a puzzle, row by row. They're 1 to 9, or 0 if the cell is blank.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolvingTask(pub Vec<u8>);
 
-/// Finds the first two solutions. This can take very long for a puzzle with few clues and no solution. To
-/// cancel it, the page terminates the worker.
+/// Looks for two solutions, which is enough to know if there's only one. If a puzzle has few clues and no
+/// solution, it can take very long. The only way to cancel it is to terminate the worker.
 pub struct SolvingJob([u8; 81]);
 
 impl Job for SolvingJob {
@@ -69,11 +69,12 @@ impl Job for SolvingJob {
     }
 }
 
-/// The grid has digits 1 to 9, and the cells are the clues of a puzzle.
+/// A grid with the digits 1 to 9, and the cells that are clues.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StudyTask(pub Solution, pub CellSet);
 
-/// Studies a puzzle, in milliseconds. The page counts the sets without a clue, because it knows the sets.
+/// Studies a puzzle, which takes milliseconds. The page knows the sets, so it can count those without a
+/// clue by itself.
 pub struct StudyJob(StudyTask);
 
 impl Job for StudyJob {

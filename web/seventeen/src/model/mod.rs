@@ -1,4 +1,4 @@
-//! Holds the grid and the user's actions on it.
+//! The grid, and everything that the user can do with it.
 
 mod picked;
 mod puzzle_grid;
@@ -16,59 +16,60 @@ use ginnow_links::{Hidden, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The puzzle.
+/// Stands for the puzzle in the types of the kit. There's nothing to store in it.
 pub struct Seventeen;
 
-/// The default grid: the one with 29 puzzles, which is known as "strangely familiar".
+/// The grid at the beginning. It has 29 puzzles, and is known as "strangely familiar".
 pub const FIRST_GRID: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
-/// Puzzles with 18 clues are numerous, and the user can stop at one of these limits.
+/// With 18 clues, there are too many puzzles to find them all. You can choose after how many the search
+/// should stop.
 pub const LIMITS: [usize; 3] = [100, 1_000, 10_000];
 
 /// How many puzzles are on a page of the gallery.
 pub const ON_PAGE: usize = 36;
 
-/// The record of a page whose search was running when it was closed.
+/// We store this if the search was running when the page was closed.
 pub const RUNNING: &str = "running";
 
-/// The most changes that can be undone.
+/// How many changes you can undo.
 const MOST_UNDONE: usize = 200;
 
-/// Undo restores the grid, and the clues of the user's own puzzle.
+/// Everything that undo restores: the grid, and the clues of the user's own puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct UndoState {
     grid: Solution,
     clues: CellSet,
 }
 
-/// Results of workers aren't part of the model.
+/// The state of the page. It doesn't include anything that a worker has found.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
-    /// The digits are 1 to 9.
+    /// A grid with the digits 1 to 9.
     pub grid: Solution,
-    /// How many clues the wanted puzzles have.
+    /// How many clues the puzzles should have.
     pub searched: u32,
-    /// Clues of the user's own puzzle.
+    /// The clues of the user's own puzzle.
     pub clues: CellSet,
-    /// The limit for the number of puzzles, used if there can be very many.
+    /// After how many puzzles to stop, if there can be very many.
     pub limit: usize,
     pub found: Found,
     pub sets: sets::SetsState,
     picked: Option<Picked>,
-    /// The last action is announced with these words.
+    /// The key of the words with which we announce the last action.
     pub last: Option<&'static str>,
     /// True if the search was running when the page was closed.
     pub resumes: bool,
     history: history::History<UndoState>,
 }
 
-/// Among the puzzles found, the user selects one.
+/// Which of the puzzles you see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Found {
-    /// By default, the page shows the last one found.
+    /// The puzzle that's selected. If it's `None`, we show the last one that was found.
     pub chosen: Option<CellSet>,
-    /// Pages of the gallery are counted from 0.
+    /// The page of the gallery, counted from 0.
     pub page: usize,
 }
 
@@ -76,28 +77,30 @@ pub struct Found {
 pub enum Action {
     /// Opens another grid.
     Grid(Solution),
-    /// Opens the grid of a solved puzzle, with its clues.
+    /// Opens the grid of a puzzle that has been solved, with the clues of that puzzle.
     Solved(Solution, CellSet),
     /// Opens a grid with the user's own puzzle.
     Own(Solution, CellSet),
-    /// Replaces the user's own puzzle in this grid.
+    /// Replaces the user's own puzzle in the same grid.
     Clues(CellSet),
-    /// Adds a cell to the clues, or removes it.
+    /// Makes a cell a clue. If it's one already, it no longer is.
     Toggle(usize),
-    /// Searches for puzzles with this many clues.
+    /// Searches for puzzles that have this many clues.
     Searched(u32),
-    /// Opens this grid and searches for puzzles with this many clues.
+    /// Opens a grid and searches it for puzzles that have this many clues.
     Goal(Solution, u32),
-    /// Sets the limit for the number of puzzles.
+    /// Sets after how many puzzles to stop.
     Limit(usize),
-    /// Selects a puzzle found.
+    /// Selects one of the puzzles.
     Choose(CellSet),
-    /// Moves by this many puzzles among those found, which are the second value.
+    /// Selects a puzzle that's this many places after the current one. You have to pass all puzzles,
+    /// since the model doesn't know them.
     Walk(isize, Vec<CellSet>),
-    /// Opens this page of the gallery.
+    /// Opens a page of the gallery.
     FoundPage(usize),
     Sets(sets::SetsStep),
-    /// Selects a set in the view with this name. Its digits change places, or return if they had changed.
+    /// Selects a set in the view with this name, and swaps its digits. If they've been swapped already,
+    /// they go back.
     Pick(&'static str, CellSet),
     Step(Step),
 }
@@ -124,12 +127,12 @@ impl Model {
         }
     }
 
-    /// Returns the limit for the number of puzzles.
+    /// Returns after how many puzzles to stop.
     pub fn enough(&self) -> usize {
         if self.searched == *CLUES.end() { self.limit } else { usize::MAX }
     }
 
-    /// Returns the set selected in the view with this name.
+    /// Returns the set that's selected in the view with this name.
     pub fn picked(&self, view: &str) -> Option<Picked> {
         self.picked.filter(|picked| picked.view == view)
     }
@@ -166,7 +169,8 @@ impl Model {
         self.found = Found::default();
     }
 
-    /// Moves the selection by this many puzzles, and wraps around.
+    /// Selects the puzzle that's this many places after the current one. After the last one, we start
+    /// again at the first.
     fn walk(&mut self, by: isize, all: &[CellSet]) {
         let Some(last) = all.len().checked_sub(1) else {
             return;
@@ -193,10 +197,10 @@ impl Model {
     }
 }
 
-/// Returns the default grid.
+/// Returns the grid at the beginning.
 ///
 /// # Panics
-/// Never: it is a solved grid.
+/// Never, since it's a solved grid.
 pub fn first_grid() -> Solution {
     let digits: Vec<u8> = FIRST_GRID.bytes().map(|digit| digit - b'0').collect();
     Solution::try_from(digits).expect("a solved grid")
@@ -248,7 +252,8 @@ impl Reducible for Model {
     }
 }
 
-/// Returns true if a task hides the search and its puzzles, which would give the answer away.
+/// Returns true if the search and its puzzles have to stay hidden, because they'd give away the answer of
+/// a task.
 pub fn gives_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
@@ -259,7 +264,7 @@ impl frame::Model for Model {
     fn read(link: &str) -> Opening<Self> {
         let (shared, problems) = read(link);
         let view = match shared.view {
-            // If the search is hidden, the task is to find a puzzle.
+            // If you can't search, the task must be to find a puzzle.
             View::Search | View::Found if gives_away(shared.lesson.hidden) => View::Puzzle,
             view => view,
         };

@@ -1,9 +1,9 @@
-//! Makes the grid of a puzzle.
+//! Turns a grid and clues into a puzzle.
 
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Shape, Solution};
 
-/// Returns the clues of a grid, with the other cells blank.
+/// Returns the clues of a grid. All other cells are blank.
 pub fn puzzle_grid(grid: &Solution, clues: CellSet) -> Grid {
     let mut puzzle = Grid::blank(Shape::Nine);
     for cell in clues.iter() {

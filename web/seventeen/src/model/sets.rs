@@ -1,31 +1,33 @@
 //! Filters the list of sets.
 
-/// An action on a cell of the grid, 0 to 80, which the open view handles.
+/// You've touched a cell. It's up to the view what happens then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {
-    /// The pointer or the focus is on this cell, or on none.
+    /// The pointer or the focus is on this cell, or it's not on any.
     Point(Option<usize>),
     Press(usize),
 }
 
-/// The list has these filters, and also the cell under the pointer, which isn't here.
+/// The filters of the list. There's also the cell under the pointer, but it changes too often to be
+/// in here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SetsState {
-    /// The pressed cell: only sets through it are shown, whichever cell the pointer is on.
+    /// If you've pressed a cell, you only see sets through this one, even if the pointer is on
+    /// another one.
     pub held: Option<usize>,
-    /// Only sets of this many cells.
+    /// You only see sets with this many cells.
     pub size: Option<usize>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SetsStep {
-    /// Holds a cell, or releases it if it was held.
+    /// Filters by a cell. If it's the one by which we filter already, we stop that.
     Press(usize),
-    /// Releases the cell.
+    /// Stops filtering by a cell.
     Release,
-    /// Shows only sets of this many cells, or sets of all sizes.
+    /// Filters by the number of cells, or stops that.
     Size(Option<usize>),
-    /// The pointer is on another cell. This only deselects the selected set.
+    /// The pointer has got to another cell, so no set is selected any more.
     Point,
 }
 

@@ -1,4 +1,4 @@
-//! Files and paper: the grid and its puzzles as text, a grid from a file, and sheets to print.
+//! Saves the grid and its puzzles as text, opens a grid from a file, and prints sheets.
 
 use crate::entry::Entry;
 use crate::model::Seventeen;
@@ -20,7 +20,8 @@ use ginnow_web_sudoku::explain::format_error;
 use web_sys::File;
 use yew::prelude::*;
 
-/// The largest file that is read, in bytes: many times the length of the first lines of grid catalogues.
+/// How many bytes a file may have. We only need the first lines of a catalogue, and those fit many times
+/// over.
 const LONGEST: u64 = 100_000;
 
 const _: () = assert!(LONGEST > LONGEST_TEXT as u64);
@@ -63,7 +64,7 @@ pub fn files(app: &App<Seventeen>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// Reads a file and passes its content to `take`.
+/// Reads a file, and passes its text to `take`.
 fn load(file: File, take: &Callback<String>, refuse: Callback<String>) {
     let take = take.clone();
     read(file, LONGEST, move |content| match content {
@@ -75,7 +76,7 @@ fn load(file: File, take: &Callback<String>, refuse: Callback<String>) {
     });
 }
 
-/// Takes files dropped on the page.
+/// Takes files that you drop on the page.
 #[hook]
 pub fn use_dropping(app: &Bare<Seventeen>, entry: &Entry) {
     let on = (entry.take_text.clone(), app.page.act.clone());

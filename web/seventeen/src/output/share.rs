@@ -1,4 +1,4 @@
-//! Sharing: the link to the current state, the result of a search, and links built for a class.
+//! Sharing: links to the current state, the result of a search, and links for a class.
 
 use crate::model::Model;
 use crate::model::Seventeen;

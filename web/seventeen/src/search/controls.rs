@@ -1,4 +1,5 @@
-//! Draws the controls of the search: number of clues, number of workers, and start, stop and resume.
+//! The controls of the search. You choose the number of clues and of workers, and start, stop or
+//! resume it.
 
 use super::run::RunPhase;
 use super::{most_workers, remember_workers, toggle, workers};
@@ -10,7 +11,6 @@ use ginnow_kit::widgets::share::form;
 use ginnow_kit::words::{count, number, text};
 use yew::prelude::*;
 
-/// Renders all controls of the search.
 pub fn controls(app: &App<Seventeen>) -> Html {
     let (clues, limit) = (app.model.searched, app.model.limit);
     let runner = app.view_state.search.runner.clone();
@@ -23,20 +23,19 @@ pub fn controls(app: &App<Seventeen>) -> Html {
             {button(app)}
             {choice(text("search.clues"), "search-clues", CLUES.map(|clues| (
                 clues, count("search.clues-each", clues.into())
-            )), clues, app.act.reform(Action::Searched))}
+            )), clues, &app.act.reform(Action::Searched))}
             if app.model.enough() == limit {
                 {choice(text("search.limit"), "search-limit", LIMITS.into_iter().map(|limit| (
                     limit, number(limit as u64)
-                )), limit, app.act.reform(Action::Limit))}
+                )), limit, &app.act.reform(Action::Limit))}
             }
             {choice(text("search.workers"), "search-workers", (1..=most_workers()).map(|workers| (
                 workers, workers.to_string()
-            )), workers(), to_workers)}
+            )), workers(), &to_workers)}
         </div>
     }
 }
 
-/// Renders the button that starts, stops or resumes the search.
 fn button(app: &App<Seventeen>) -> Html {
     let label = match app.view_state.search.run.phase {
         RunPhase::Running => "search.stop",
@@ -46,7 +45,7 @@ fn button(app: &App<Seventeen>) -> Html {
         }
         RunPhase::Planning | RunPhase::Ready => "search.begin",
     };
-    // After the search, the card has the primary button.
+    // When the search is over, the primary button is on the card.
     let primary = (app.view_state.search.run.phase != RunPhase::Done).then_some("primary");
     let app = app.clone();
     let press = move |_: MouseEvent| toggle(&app);
@@ -61,10 +60,10 @@ fn choice<T: Copy + PartialEq + ToString + 'static>(
     id: &'static str,
     options: impl Iterator<Item = (T, String)>,
     chosen: T,
-    choose: Callback<T>,
+    choose: &Callback<T>,
 ) -> Html {
     let options = options.map(|(value, words)| (value, value.to_string(), words));
-    let list = form::choice(id, options.collect(), chosen, &choose, |value| value);
+    let list = form::choice(id, options.collect(), chosen, choose, |value| value);
     html! {
         <label class="search-choice hint" for={id}>
             <span>{label}</span>

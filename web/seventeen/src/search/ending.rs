@@ -1,4 +1,4 @@
-//! Shows the result card of a finished search.
+//! The result card at the end of a search.
 
 use super::run::Run;
 use super::status::{pieces, status, times};
@@ -10,8 +10,8 @@ use ginnow_kit::words::{count, fill, text};
 use ginnow_web_sudoku::{Mark, SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// Renders the card: the number of puzzles, the pieces and the time, and the grid with the clues of the last
-/// puzzle.
+/// Renders the card. It shows how many puzzles, pieces and how much time there were, and the grid with the
+/// clues of the last puzzle.
 pub fn card(app: &App<Seventeen>) -> Html {
     let run = &app.view_state.search.run;
     let headline = headline(run);
@@ -39,7 +39,7 @@ pub fn card(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// Returns the number of puzzles, and their number of clues.
+/// Says how many puzzles there are, and how many clues they have.
 fn headline(run: &Run) -> String {
     let clues = count("search.clues-each", run.goal.clues.into());
     match run.puzzles.len() as u64 {
@@ -48,7 +48,6 @@ fn headline(run: &Run) -> String {
     }
 }
 
-/// Renders the verdict, the number of pieces, and the time.
 fn facts(run: &Run) -> Html {
     html! {
         <>
@@ -58,7 +57,7 @@ fn facts(run: &Run) -> Html {
     }
 }
 
-/// Renders the grid, with the clues of the last puzzle marked.
+/// Renders the grid, with marks on the clues of the last puzzle.
 fn picture(run: &Run) -> Html {
     let last = run.last();
     let givens = last.map(|clues| puzzle_grid(&run.goal.grid, clues));

@@ -1,28 +1,30 @@
-//! Shows how many candidates reached each stage of the search, on a logarithmic scale.
+//! Shows how many candidates got to each stage of the search. The scale is logarithmic, because only a tiny
+//! part of them gets to the end.
 
 use ginnow::seventeen::Funnel;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::words::{fill, number, percent, tenths, text};
 use yew::prelude::*;
 
-/// The funnel of a search grows while it runs.
+/// The numbers in the funnel. They grow while the search is running.
 #[derive(PartialEq)]
 pub struct FunnelProps {
-    /// How many clues the puzzles have.
+    /// How many clues the puzzles should have.
     pub clues: u32,
     pub funnel: Funnel,
-    /// Counts the unavoidable sets learned.
+    /// How many unavoidable sets have been learned.
     pub learned: usize,
 }
 
-/// A stage: the engine's name of its count, the key of its words, and the name of the count that contains
-/// its count, if any. (Two bands can have many third bands, so puzzles are not a part of the pairs. And one
-/// puzzle found can represent many with redundant clues.)
+/// A stage, which consists of the engine's name of its count, the key of its words, and the name of the
+/// count of which it's a part. There isn't always one. For example, two bands can have a lot of third
+/// bands, so the puzzles aren't a part of the pairs. And if a puzzle has redundant clues, finding it once
+/// may mean that there are many others.
 struct Stage {
     count: &'static str,
     words: &'static str,
     of: Option<&'static str>,
-    /// True if candidates are discarded there.
+    /// True if candidates end here.
     is_end: bool,
 }
 
@@ -34,8 +36,8 @@ const fn end(count: &'static str, words: &'static str, of: &'static str) -> Stag
     Stage { count, words, of: Some(of), is_end: true }
 }
 
-/// If two bands hit the known sets, they have one of these outcomes. Most of these pairs are the engine's
-/// `pairs`, and the others hit the sets with clues to spare.
+/// The counts of two bands that hit the known sets, by outcome. Most of these pairs are in the engine's
+/// `pairs` as well, but not those that hit the sets with clues to spare, so we add up the outcomes instead.
 const OUTCOMES_OF_PAIRS: [&str; 5] = [
     "pairs_missing_a_set",
     "pairs_unbalanced",
@@ -44,7 +46,7 @@ const OUTCOMES_OF_PAIRS: [&str; 5] = [
     "third_bands",
 ];
 
-/// Stages are in the order of the search.
+/// The stages, in the order of the search.
 const STAGES: [Stage; 13] = [
     stage("nodes", "funnel.nodes", None),
     stage("two_missing", "funnel.two-missing", None),
@@ -61,7 +63,6 @@ const STAGES: [Stage; 13] = [
     stage("found", "funnel.found", None),
 ];
 
-/// Returns the count of a stage.
 fn count(funnel: &Funnel, name: &str) -> u64 {
     if name == "pairs" {
         return OUTCOMES_OF_PAIRS.iter().map(|outcome| count(funnel, outcome)).sum();
@@ -118,7 +119,7 @@ struct Row {
     words: String,
     count: String,
     share: String,
-    /// The bar has this length, from 0 to 1.
+    /// The length of the bar, from 0 to 1.
     length: f64,
 }
 
@@ -137,7 +138,7 @@ impl Row {
     }
 }
 
-/// Returns the number of ways to choose this many of the 81 cells.
+/// Returns in how many ways you can choose this many of the 81 cells.
 fn choices(clues: u32) -> u128 {
     (0..u128::from(clues)).fold(1, |choices, index| choices * (81 - index) / (index + 1))
 }
@@ -147,7 +148,7 @@ fn logarithm(count: u128) -> f64 {
     (count as f64 + 1.0).log10()
 }
 
-/// Returns a large number as a power of ten: 1.3 · 10¹⁷.
+/// Writes a large number with a power of ten, e.g. 1.3 · 10¹⁷.
 fn power(count: u128) -> String {
     let digits = count.to_string();
     let tens = digits.len() - 1;
@@ -161,7 +162,7 @@ fn power(count: u128) -> String {
     format!("{} · 10{raised}", tenths(first))
 }
 
-/// Formats a share in percent, or as one of a number if it is small.
+/// Writes a share in percent. If it's too small for that, we say that it's one in a large number.
 fn share(part: u64, whole_count: u64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "a share")]
     let (part, all) = (part as f64, whole_count as f64);
@@ -175,7 +176,7 @@ fn share(part: u64, whole_count: u64) -> String {
     }
 }
 
-/// Renders a bar with a length from 0 to 1 of the available width.
+/// Renders a bar. A length of 1 is as wide as possible.
 pub(super) fn bar(length: f64) -> Html {
     html! {
         <svg class="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
@@ -199,7 +200,7 @@ mod tests {
         }
     }
 
-    /// Searches the first pieces for puzzles with this many clues.
+    /// Searches the first pieces for puzzles that have this many clues.
     fn searched(clues: u32, pieces: usize) -> Funnel {
         let mut searcher = Searcher::new(&crate::model::first_grid(), clues).unwrap();
         let mut funnel = Funnel::default();

@@ -1,13 +1,13 @@
-//! Unavoidable sets that workers learn, shared with the other workers.
+//! Shares the unavoidable sets that workers learn, so that nobody has to find them twice.
 
 use ginnow::seventeen::CellSet;
 use std::collections::{HashMap, HashSet};
 
-/// With a task, a worker gets at most 500 sets from other workers.
+/// How many sets of others a worker gets with a task.
 const MOST: usize = 500;
 
-/// The unavoidable sets learned, each with the worker that learned it, and how
-/// many of them each worker has received.
+/// The unavoidable sets that have been learned. We remember which worker has learned each of them,
+/// and how many each worker has received, so that it doesn't get any of them again.
 #[derive(Default)]
 pub struct Hints {
     sets: Vec<(CellSet, usize)>,
@@ -16,7 +16,8 @@ pub struct Hints {
 }
 
 impl Hints {
-    /// Adds sets that a worker has learned. Worker 0 is not a real worker: its sets go to all.
+    /// Adds the sets that a worker has learned. There's no worker 0, so if you pass that, all of
+    /// them get these sets.
     pub fn learn(&mut self, sets: &[CellSet], worker: usize) {
         for &set in sets {
             if self.known.insert(set) {
@@ -25,7 +26,8 @@ impl Hints {
         }
     }
 
-    /// Returns the sets that a worker has not received yet: at most 500 sets, the smallest.
+    /// Returns sets that a worker hasn't received yet. If there are more than 500, it gets the
+    /// smallest ones.
     pub fn for_worker(&mut self, worker: usize) -> Vec<CellSet> {
         let from = self.reported.insert(worker, self.sets.len()).unwrap_or(0);
         let others = self.sets[from..].iter().filter(|(_, by)| *by != worker);

@@ -1,5 +1,5 @@
-//! Draws a map for each pass, with a symbol for each piece. Open pieces are dots, pieces in progress are
-//! rings, finished ones are squares, and those with a puzzle are diamonds.
+//! Draws a map of each pass. There's a symbol for each piece: open ones are dots, those in progress are
+//! rings, and finished ones are squares. If a piece has a puzzle, it's a diamond.
 
 use super::run::Run;
 use ginnow::seventeen::{PairDirection, Pass};
@@ -8,7 +8,7 @@ use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// How many pieces are in a row of the drawing.
+/// How many pieces are in a row.
 const COLUMNS: usize = 38;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,7 +25,7 @@ struct PassProps {
     pieces: Vec<PieceState>,
 }
 
-/// Draws the map. It is collapsed before the search begins.
+/// Draws the map. Before the search begins, it's collapsed.
 pub fn map(run: &Run, started: bool) -> Html {
     let (Some(plan), Some(tally)) = (&run.plan, &run.tally) else {
         return Html::default();
@@ -78,7 +78,6 @@ pub fn map(run: &Run, started: bool) -> Html {
     }
 }
 
-/// Renders a symbol of the legend.
 fn sign(state: PieceState, words: &'static str) -> Html {
     html! {
         <span class="map-sign">
@@ -88,7 +87,7 @@ fn sign(state: PieceState, words: &'static str) -> Html {
     }
 }
 
-/// Renders a pass: its name, its progress, and its pieces.
+/// Renders a pass with its name, its progress, and its pieces.
 fn of_one(props: &PassProps) -> Html {
     let all = props.pieces.len();
     let done =
@@ -112,7 +111,7 @@ fn of_one(props: &PassProps) -> Html {
     }
 }
 
-/// Describes the part of the search that a pass covers.
+/// Says which part of the search belongs to a pass.
 fn name(pass: &Pass) -> String {
     let [first, second, third] = pass.order.map(|band| band + 1);
     let key = match (pass.direction, pass.fewest_in_pair) {
@@ -132,7 +131,7 @@ fn name(pass: &Pass) -> String {
     )
 }
 
-/// Renders the nine boxes, with the pair of bands and the third band marked.
+/// Renders the nine boxes, with marks on the pair of bands and on the third band.
 fn sketch(pass: &Pass) -> Html {
     let third = usize::from(pass.order[2]);
     let box_of = |index: usize| {
@@ -152,7 +151,7 @@ fn sketch(pass: &Pass) -> Html {
     }
 }
 
-/// Renders all pieces with this state, as one path.
+/// Renders all pieces that have this state as a single path.
 fn path(pieces: &[PieceState], state: PieceState) -> Html {
     let (class, start, form) = match state {
         PieceState::Open => ("open", (0.36, 0.36), "h.28v.28h-.28z"),

@@ -1,4 +1,4 @@
-//! Searches for every puzzle.
+//! The search for every puzzle of the grid.
 
 mod controls;
 mod ending;
@@ -31,18 +31,18 @@ use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The runner does the work, and the run is its progress.
+/// The runner does the work, and the run tells us how far it has got.
 #[derive(Clone)]
 pub struct Search {
     pub runner: Runner,
     pub run: Shared<Run>,
-    /// Searches that were saved unfinished.
+    /// Searches that were saved before they were finished.
     unfinished: State<Rc<[Unfinished]>>,
-    /// Set if the search of the next goal starts at once.
+    /// True if the next search should begin as soon as its goal is there.
     at_once: Rc<Cell<bool>>,
 }
 
-/// Returns the look of the grid: the clues of the last puzzle found.
+/// Marks the clues of the last puzzle on the grid.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     Appearance {
         clues: app.view_state.search.run.last().unwrap_or_default(),
@@ -50,7 +50,7 @@ pub fn appearance(app: &App<Seventeen>) -> Appearance {
     }
 }
 
-/// Starts, stops or resumes the search.
+/// Starts, stops or resumes the search, whatever makes sense at the moment.
 pub fn toggle(app: &App<Seventeen>) {
     let Search { runner, run, .. } = &app.view_state.search;
     app.show.emit("search");
@@ -61,28 +61,26 @@ pub fn toggle(app: &App<Seventeen>) {
     }
 }
 
-/// The browser stores the number of workers under this key.
 const WORKERS: &str = "seventeen/workers";
 
-/// Returns the largest number of workers that can be selected.
+/// Returns how many workers you can choose at most.
 pub fn most_workers() -> usize {
     cores().clamp(2, 64)
 }
 
-/// Returns the selected number of workers, by default the number of cores.
+/// Returns how many workers there should be. By default, it's one per core.
 pub fn workers() -> usize {
     let chosen = memory::recall(WORKERS).and_then(|text| text.parse().ok());
     let chosen = chosen.filter(|chosen| (1..=most_workers()).contains(chosen));
     chosen.unwrap_or_else(cores).min(most_workers())
 }
 
-/// Remembers the number of workers.
 pub fn remember_workers(workers: usize) {
     memory::remember(WORKERS, &workers.to_string());
 }
 
-/// Returns the search in the current grid. It resumes by itself if it was running when the page was
-/// closed.
+/// Returns the search in the current grid. If it was running when the page was closed, it resumes
+/// by itself.
 #[hook]
 pub fn use_search(app: &Bare<Seventeen>) -> Search {
     let model = &app.model;

@@ -1,4 +1,4 @@
-//! The state of a search as the page knows it: puzzles found, and work left.
+//! The state of a search as the page knows it: which puzzles have been found, and how much is left to do.
 
 use ginnow::seventeen::{CellSet, Estimate, PieceResult, Plan, Tally};
 use ginnow::sudoku::{AnotherSolution, Solution};
@@ -8,69 +8,69 @@ use std::rc::Rc;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Goal {
-    /// The grid, with digits 1 to 9.
+    /// A grid with the digits 1 to 9.
     pub grid: Solution,
-    /// How many clues the puzzles have: 16 to 18.
+    /// How many clues the puzzles should have, from 16 to 18.
     pub clues: u32,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum RunPhase {
-    /// The pieces are not known yet.
+    /// We don't know the pieces yet.
     #[default]
     Planning,
     Ready,
     Running,
-    /// The user stopped the search; it can be resumed.
+    /// The user has stopped it. You can resume it.
     Stopped,
-    /// The limit of puzzles was reached; the search can be resumed.
+    /// There are enough puzzles, so it has stopped. You can resume it.
     Enough,
-    /// Every piece is finished: there are no other puzzles.
+    /// All pieces are finished, so there can't be any other puzzles.
     Done,
-    /// Workers failed at some pieces, which can be tried again.
+    /// Workers have failed at some pieces, and you can try those again.
     Failed,
-    /// No worker can be loaded.
+    /// We couldn't load any worker.
     NotLoaded,
 }
 
-/// A puzzle found by the search.
+/// A puzzle that was found.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FoundPuzzle {
     pub clues: CellSet,
-    /// The time of search until it was found, in milliseconds.
+    /// How many milliseconds it took until it was found.
     pub at: f64,
 }
 
-/// A search and its progress.
+/// A search, and how far it has got.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Run {
     pub goal: Goal,
     pub phase: RunPhase,
-    /// The passes and pieces, once they are known.
+    /// The passes and pieces, as soon as we know them.
     pub plan: Option<Rc<Plan>>,
-    /// The combined results of the finished pieces.
+    /// The results of all finished pieces together.
     pub tally: Option<Tally>,
     /// The pieces in progress.
     pub running: Vec<usize>,
-    /// The puzzles in the order in which they were found.
+    /// The puzzles, in the order in which they were found.
     pub puzzles: Rc<Vec<FoundPuzzle>>,
-    /// The finished pieces with at least one puzzle.
+    /// The finished pieces that have at least one puzzle.
     pub fruitful: BTreeSet<usize>,
-    /// The number of unavoidable sets learned.
+    /// How many unavoidable sets have been learned.
     pub learned: usize,
-    /// The duration of the search in milliseconds, without pauses.
+    /// How many milliseconds the search has been running. Pauses don't count.
     pub elapsed: f64,
-    /// The number of finished pieces whose results come from a saved search.
+    /// How many of the finished pieces are from a search that was saved.
     pub resumed: usize,
-    /// Why the browser has not saved the search.
+    /// Why the browser hasn't saved the search, if it hasn't.
     pub unsaved: Option<Unsaved>,
-    /// The largest estimate so far of the share of the work that is done.
+    /// The largest estimate so far of how much of the work is done.
     share: f64,
     known: HashSet<CellSet>,
 }
 
 impl Run {
-    /// Creates a search that has not started.
+    /// Creates a search that hasn't started.
     pub fn new(goal: Goal) -> Self {
         Run {
             goal,
@@ -89,27 +89,26 @@ impl Run {
         }
     }
 
-    /// Returns the clues of the last puzzle found.
+    /// Returns the clues of the last puzzle.
     pub fn last(&self) -> Option<CellSet> {
         self.puzzles.last().map(|puzzle| puzzle.clues)
     }
 
-    /// Returns the clues of all puzzles found, in the order in which they were found.
+    /// Returns the clues of all puzzles, in the order in which they were found.
     pub fn all(&self) -> Vec<CellSet> {
         self.puzzles.iter().map(|puzzle| puzzle.clues).collect()
     }
 
-    /// Sets the pieces of the search, which is then ready.
+    /// Sets the pieces. After this, the search can begin.
     pub fn planned(&mut self, plan: Plan) {
         self.tally = Some(Tally::new(&plan));
         self.plan = Some(Rc::new(plan));
         self.phase = RunPhase::Ready;
     }
 
-    /// Resumes a saved run of the same search from the results of finished pieces,
-    /// which the caller has checked, and all puzzles in the order in which they were
-    /// found. Skips puzzles that are not valid, and works out again whether the
-    /// search is done.
+    /// Resumes a run that was saved. The caller must have checked the results of the finished pieces, and pass all
+    /// puzzles in the order in which they were found. We don't trust anything else: puzzles that aren't valid are
+    /// skipped, and we work out again if the search is done.
     pub fn take_up(&mut self, results: &[PieceResult], puzzles: &[FoundPuzzle], elapsed: f64) {
         let solver = AnotherSolution::new(self.goal.grid.digits());
         let is_puzzle = |puzzle: &&FoundPuzzle| {
@@ -121,7 +120,7 @@ impl Run {
         for puzzle in puzzles {
             self.progress(&[], &[puzzle.clues], puzzle.at);
         }
-        // If all pieces will be searched again, the saved time does not count.
+        // If we're going to search all pieces again, the time that was saved doesn't count.
         if elapsed.is_finite() && elapsed >= 0.0 && !results.is_empty() {
             self.elapsed = elapsed;
         }
@@ -132,7 +131,7 @@ impl Run {
         }
     }
 
-    /// Adds a worker's report that arrived after `at` milliseconds of search.
+    /// Adds a report of a worker, which has arrived after `at` milliseconds of search.
     pub fn progress(&mut self, finished: &[PieceResult], puzzles: &[CellSet], at: f64) {
         let Some(mut tally) = self.tally.take() else {
             return;
@@ -168,13 +167,13 @@ impl Run {
         }
     }
 
-    /// Returns the pieces that are not finished.
+    /// Returns the pieces that aren't finished.
     pub fn open(&self) -> Vec<usize> {
         let tally = self.tally.iter();
         tally.flat_map(Tally::open).collect()
     }
 
-    /// Returns the number of finished pieces, and of all pieces.
+    /// Returns how many pieces are finished, and how many there are.
     pub fn pieces(&self) -> (usize, usize) {
         self.tally.as_ref().map(Tally::progress).unwrap_or_default()
     }
@@ -183,28 +182,28 @@ impl Run {
         self.pieces().0 > 0 || !self.puzzles.is_empty()
     }
 
-    /// Returns the remaining work, once a piece is finished.
+    /// Estimates the work that's left. For this, at least one piece must be finished.
     pub fn estimate(&self) -> Option<Estimate> {
         let tally = self.tally.as_ref().filter(|tally| tally.progress().0 > 0)?;
         Some(tally.estimate())
     }
 
-    /// Returns the expected remaining time in milliseconds, and its standard deviation.
+    /// Returns how many milliseconds we expect the search to take from now, and the standard deviation.
     pub fn time_left(&self) -> Option<(f64, f64)> {
         let estimate = self.estimate().filter(|estimate| estimate.done > 0.0)?;
         let per_step = self.elapsed / estimate.done;
         Some((estimate.left * per_step, estimate.deviation * per_step))
     }
 
-    /// Returns the share of the work that is done, from 0 to 1. It's an estimate, so a large piece can make it smaller; the largest
-    /// estimate so far is returned, because the bar would otherwise move backwards.
+    /// Returns how much of the work is done, from 0 to 1. This is an estimate, and it would go down after a large
+    /// piece. Nobody likes a bar that moves backwards, so we return the largest estimate so far.
     pub fn share_done(&self) -> f64 {
         if self.phase == RunPhase::Done { 1.0 } else { self.share }
     }
 }
 
-/// Divides open pieces into tasks for this many workers: large tasks at first, to
-/// save messages, and single pieces at the end, so that all workers end together.
+/// Divides the open pieces into tasks for this many workers. At the beginning, tasks are large, because that saves
+/// messages. At the end, each is a single piece, so that all workers finish at about the same time.
 pub fn tasks(open: &[usize], workers: usize) -> Vec<Vec<usize>> {
     const MOST: usize = 8;
     let mut rest = open;
@@ -270,7 +269,7 @@ mod tests {
         let (mut run, mut searcher) = planned(16);
         let mut before = 0.0;
         let mut estimates_fell = false;
-        // Pieces from all parts of the plan: those of a new part can take longer than all before.
+        // We need pieces from all parts of the plan, since those of a new part can take longer than all before them.
         let pieces = run.pieces().1;
         for piece in (0..pieces).step_by(pieces.div_ceil(40)).flat_map(|at| [at, at + 1]) {
             searcher.begin(piece.min(pieces - 1));
@@ -299,7 +298,7 @@ mod tests {
         again.take_up(&results, &[], 2.0);
         assert_eq!((again.phase, again.resumed), (RunPhase::Done, pieces));
         assert_eq!(run.resumed, 0, "this run has searched its pieces");
-        // A saved search does not record whether it is done: with one piece missing, it is not.
+        // If a search is saved, it isn't saved if it's done. As a piece is missing, it can't be.
         let (mut again, _) = planned(16);
         again.take_up(&results[1..], &[], 2.0);
         assert_eq!((again.phase, again.open()), (RunPhase::Stopped, vec![0]));

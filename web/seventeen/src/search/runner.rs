@@ -1,4 +1,4 @@
-//! Runs the search on workers: starts, stops, resumes and saves it.
+//! Runs the search on its workers. This is where it's started, stopped, resumed and saved.
 
 use super::hints::Hints;
 use super::run::{Goal, Run, RunPhase, tasks};
@@ -14,26 +14,25 @@ use std::rc::{Rc, Weak};
 use yew::Callback;
 use yew::platform::spawn_local;
 
-/// The minimum time between redraws of the page while a search runs, in
-/// milliseconds. Drawing takes time from the workers if there are as many of
-/// them as cores.
+/// How many milliseconds there are at least between two drawings of the page while a search is running. If
+/// there's a worker on every core, drawing takes time away from them.
 const PAUSE: f64 = 200.0;
 
-/// How often a running search is saved, in milliseconds.
+/// After how many milliseconds a running search is saved again.
 const KEEP: f64 = 2_000.0;
 
-/// How long the page waits for a saved search, in milliseconds.
+/// How many milliseconds we wait for a search that may have been saved.
 const PATIENCE: u32 = 3_000;
 
-/// How many workers load a grid and rehearse before its search begins, so that
-/// they need not be started then. More would use much memory on a page on which
-/// the user may never start a search.
+/// How many workers load a grid and rehearse before the search begins, so that it begins faster. We don't do
+/// this with all of them, because they need a lot of memory, and the user may never start a search.
 const READY: usize = 4;
 
-/// The delay before workers rehearse, in milliseconds. Until then the page needs the processor to appear.
+/// How many milliseconds we wait before that. The page needs the processor to appear, so workers would only be
+/// in its way.
 const REST: u32 = 1_500;
 
-/// A search with its workers. Clones share the same search.
+/// A search together with its workers. All clones are the same search.
 #[derive(Clone)]
 pub struct Runner(Rc<RunnerState>);
 
@@ -52,37 +51,37 @@ struct RunnerState {
 struct Work {
     run: Run,
     workers: usize,
-    /// The number of puzzles after which the search stops.
+    /// After how many puzzles to stop.
     limit: usize,
-    /// True if the search starts as soon as its pieces are known.
+    /// True if the search should start as soon as we know its pieces.
     requested: bool,
     /// The pieces of each task in the pool; empty until the search has begun in this visit.
     tasks: Rc<Vec<Vec<usize>>>,
     /// While the search runs, the time when its duration was that of the run.
     since: Option<f64>,
     hints: Hints,
-    /// The search can begin when both are known: the saved search, if any, and the pieces.
+    /// What we know about a saved search. We can't begin before we know that as well as the pieces.
     memory: Memory,
     plan: Option<Plan>,
     patience: Option<Timeout>,
     /// The timer after which the workers rehearse. It stays when they do.
     rest: Option<Timeout>,
-    /// The finished pieces, in the format in which they are saved.
+    /// The finished pieces in the format in which we save them.
     lines: Vec<String>,
-    /// When the last report was sent, and when the search was last saved.
+    /// When we last reported, and when we last saved the search.
     reported: f64,
     saved: f64,
     later: Option<Timeout>,
 }
 
-/// The saved state of a search in the browser.
+/// A search that may have been saved in the browser.
 enum Memory {
-    /// The browser has not answered yet. `idle` is set if the workers wait for the answer.
+    /// The browser hasn't answered yet. If `idle` is true, the workers are waiting for it.
     Requested {
         idle: bool,
     },
     Answer(Option<SavedSearch>),
-    /// The search has been restored from it.
+    /// We've restored the search from it.
     Used,
 }
 
@@ -107,7 +106,7 @@ impl Work {
         }
     }
 
-    /// Returns the duration of the search so far, in milliseconds.
+    /// Returns how many milliseconds the search has been running.
     fn clock(&self) -> f64 {
         self.run.elapsed + self.since.map_or(0.0, |since| now() - since)
     }
@@ -129,7 +128,7 @@ impl Work {
         self.run.phase = phase;
     }
 
-    /// Adds newly finished pieces to the lines to save.
+    /// Adds pieces that have just been finished to the lines that we save.
     fn write_down(&mut self, finished: &[PieceResult]) {
         let (Some(plan), Some(tally)) = (&self.run.plan, &self.run.tally) else {
             return;
@@ -139,14 +138,14 @@ impl Work {
         self.lines.extend(new.map(line));
     }
 
-    /// Returns the search in the form in which it is saved.
+    /// Returns the search in the form in which we save it.
     fn written(&mut self) -> Option<SavedSearch> {
         self.tick();
         self.saved = now();
         SavedSearch::of(&self.run, &self.lines, self.hints.all())
     }
 
-    /// Restores the saved search, once both it and the pieces are known.
+    /// Restores the search that was saved. For this, we also need the pieces.
     fn take_up(&mut self) {
         let Some(plan) = &self.plan else { return };
         let saved = match std::mem::replace(&mut self.memory, Memory::Used) {
@@ -163,7 +162,7 @@ impl Work {
         self.requested &= self.run.phase != RunPhase::Done;
     }
 
-    /// Returns the open piece of each running task.
+    /// Returns the piece that each of these tasks is busy with.
     fn running(&self, tasks: &[usize]) -> Vec<usize> {
         let tally = self.run.tally.as_ref();
         let is_open = |piece: &usize| tally.is_some_and(|tally| !tally.is_finished(*piece));
@@ -173,7 +172,7 @@ impl Work {
 }
 
 impl Runner {
-    /// Creates a runner with this many workers for a goal. `notify` receives the progress.
+    /// Creates a runner for a goal with this many workers. `notify` is called when there's any progress.
     pub fn new(goal: Goal, workers: usize, limit: usize, notify: Callback<Shared<Run>>) -> Self {
         let state = Rc::new_cyclic(|state: &Weak<RunnerState>| {
             let (receive, overhear) = (state.clone(), state.clone());
@@ -196,8 +195,8 @@ impl Runner {
         Runner(state)
     }
 
-    /// Switches to another goal: saves the search so far, and requests the pieces of the new goal and its saved
-    /// search. With `requested`, the search then starts at once.
+    /// Switches to another goal. We save the search so far, and ask for the pieces of the new goal and for a
+    /// search that may have been saved. If `requested` is true, the search starts as soon as they're there.
     pub fn open(&self, goal: Goal, requested: bool) {
         self.keep();
         {
@@ -238,7 +237,7 @@ impl Runner {
         self.notify();
     }
 
-    /// Pauses the workers. Nothing is lost.
+    /// Pauses the workers. You don't lose anything by that.
     pub fn stop(&self) {
         if self.0.work.borrow().run.phase != RunPhase::Running {
             return;
@@ -269,19 +268,19 @@ impl Runner {
         }
     }
 
-    /// Sets the number of workers that share the pieces.
+    /// Sets how many workers share the pieces.
     pub fn set_workers(&self, workers: usize) {
         self.0.work.borrow_mut().workers = workers;
         self.0.pool.set_workers(workers);
         self.notify();
     }
 
-    /// Sets the number of puzzles after which the search stops.
+    /// Sets after how many puzzles to stop.
     pub fn set_limit(&self, limit: usize) {
         self.0.work.borrow_mut().limit = limit;
     }
 
-    /// Returns true if the search runs, or is about to.
+    /// Returns true if the search is running, or if it will be in a moment.
     pub fn is_running(&self) -> bool {
         let work = self.0.work.borrow();
         work.requested || work.run.phase == RunPhase::Running
@@ -291,7 +290,7 @@ impl Runner {
         &self.0.pool
     }
 
-    /// Saves the search for the next visit. If that fails, the page names the cause.
+    /// Saves the search for the next visit. If that fails, the page explains why.
     fn keep(&self) {
         let Some(saved) = self.0.work.borrow_mut().written() else {
             return;
@@ -315,10 +314,10 @@ impl Runner {
         }
     }
 
-    /// Saves the search when the page is closed.
+    /// Saves the search because the page is being closed.
     pub fn leave(&self) {
         if let Some(saved) = self.0.work.borrow_mut().written() {
-            // Nobody could read a message any more.
+            // It's too late to show a message.
             let _ = saved_searches::leave(&saved);
         }
     }
@@ -335,7 +334,8 @@ impl Runner {
         self.0.pool.resume();
     }
 
-    /// Has more workers load the grid once the page has had time to appear, unless the search begins before.
+    /// Makes more workers load the grid, but not before the page has had time to appear. If the search begins
+    /// earlier than that, it isn't necessary any more.
     fn get_ready_soon(&self) {
         let state = Rc::downgrade(&self.0);
         let rest = Timeout::new(REST, move || {
@@ -348,7 +348,6 @@ impl Runner {
         self.0.work.borrow_mut().rest = Some(rest);
     }
 
-    /// Has more workers load the grid.
     fn get_ready(&self) {
         let (goal, workers) = {
             let work = self.0.work.borrow();
@@ -400,7 +399,8 @@ impl Runner {
         self.keep();
     }
 
-    /// Starts the search if requested, or prepares more workers, once the pieces and the saved search are known.
+    /// Does what's possible as soon as we know the pieces and the search that was saved: either the search
+    /// starts, or more workers get ready for it.
     fn resume(&self) {
         let (requested, is_waiting) = {
             let work = &*self.0.work.borrow();
@@ -418,7 +418,7 @@ impl Runner {
         match news {
             SearchNews::Plan(plan) => {
                 let work = &mut *self.0.work.borrow_mut();
-                // A worker that fails after it has sent the plan sends it again.
+                // If a worker fails after it has sent the plan, it sends it again.
                 if work.plan.is_none() {
                     work.plan = Some(plan.clone());
                     work.take_up();
@@ -433,7 +433,7 @@ impl Runner {
                 work.write_down(finished);
                 work.run.progress(finished, puzzles, at);
                 if nothing_yet && !finished.is_empty() {
-                    // The user waits for the first finished piece: report it immediately.
+                    // The user is waiting for the first piece, so we report it at once.
                     work.reported = 0.0;
                 }
             }
@@ -441,7 +441,7 @@ impl Runner {
         self.poll();
     }
 
-    /// Checks whether the search has ended, and reports its progress at a limited rate.
+    /// Checks if the search is over. Otherwise, it reports the progress, but not too often.
     fn poll(&self) {
         let (phase, since, enough, saved) = {
             let work = &*self.0.work.borrow();
@@ -467,7 +467,7 @@ impl Runner {
         }
     }
 
-    /// Reports now if the last report was long ago, otherwise after a short delay.
+    /// Reports now if it's been long enough since the last report, otherwise after a short delay.
     fn notify_soon(&self) {
         let wait = PAUSE - (now() - self.0.work.borrow().reported);
         if wait <= 0.0 {
@@ -504,8 +504,8 @@ impl Runner {
     }
 }
 
-/// Handles the browser's answer about a saved search, or its timeout (`None`). A late answer counts as long as
-/// nothing has begun.
+/// Handles the answer of the browser about a search that was saved, or `None` if we've waited long enough. If
+/// the answer comes after that, we can still use it unless something has begun.
 fn remembered(state: &Weak<RunnerState>, goal: Goal, saved: Option<SavedSearch>) {
     let Some(state) = state.upgrade() else { return };
     let runner = Runner(state);
@@ -528,7 +528,7 @@ fn remembered(state: &Weak<RunnerState>, goal: Goal, saved: Option<SavedSearch>)
     runner.notify();
 }
 
-/// Returns a part of a search, without hints.
+/// Creates a task without hints.
 fn task(goal: Goal, part: SearchPart) -> SearchTask {
     SearchTask { grid: goal.grid, clues: goal.clues, part, hints: PackedSets::default() }
 }

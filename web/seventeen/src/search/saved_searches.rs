@@ -1,8 +1,9 @@
-//! Searches saved in the browser, so that they can be resumed after the page was closed: the latest few,
-//! without the work begun in open pieces.
+//! Saves searches in the browser, so that you can resume them after the page was closed. We save the latest few of
+//! them. The work on open pieces is lost.
 //!
-//! They are in the browser's database. A page that is being closed has no time for it: it writes its search
-//! to the small synchronous storage, and the next page moves it into the database.
+//! Normally, they're in the database of the browser. But this needs some time, which a page doesn't have when it's
+//! closed. It writes its search into the small synchronous storage instead, and the next page moves it into the
+//! database.
 
 use super::run::{FoundPuzzle, Goal, Run};
 use ginnow::seventeen::{CLUES, CellSet, Plan, stored};
@@ -21,8 +22,8 @@ use yew::platform::spawn_local;
 const ENTRIES: LatestEntries =
     LatestEntries { prefix: "seventeen/search/", most: 12, most_bytes: LONGEST };
 
-/// The key in the synchronous storage for the search of a closed page. Up to version 0.1, pages saved all
-/// searches here.
+/// The key in the synchronous storage for the search of a page that was closed. Up to version 0.1, all searches were
+/// here.
 const LEFT: &str = "seventeen/searches";
 
 /// The most learned sets saved per search (the smallest), and the most puzzles. A search with more puzzles is
@@ -30,20 +31,20 @@ const LEFT: &str = "seventeen/searches";
 const MOST_SETS: usize = 1_500;
 const MOST_PUZZLES: usize = 2_000;
 
-/// The longest text that is read or saved, in bytes.
+/// How many bytes a text may have if we read or save it.
 const LONGEST: usize = 1_000_000;
 
-/// A saved search.
+/// A search as it's saved.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SavedSearch {
-    /// The grid, packed.
+    /// The grid in its packed form.
     grid: String,
     clues: u32,
-    /// The finished pieces, each as [`stored::line`]. Up to version 0.1, pages saved only the
-    /// combined results, which cannot be checked: those pieces are searched again.
+    /// The finished pieces, each as a [`stored::line`]. Up to version 0.1, there were only the results of all pieces
+    /// together. You can't check those, so we search these pieces again.
     #[serde(default)]
     pieces: Vec<String>,
-    /// The number of pieces, or 0 if unknown.
+    /// How many pieces there are, or 0 if we don't know.
     #[serde(default)]
     all: usize,
     puzzles: Vec<(CellSet, f64)>,
@@ -52,18 +53,17 @@ pub struct SavedSearch {
     elapsed: f64,
 }
 
-/// The summary of an unfinished search, for a list.
+/// What you need to know about an unfinished search to show it in a list.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unfinished {
     pub goal: Goal,
-    /// The number of finished pieces, and of all pieces.
+    /// How many pieces are finished, and how many there are.
     pub pieces: (usize, usize),
     pub puzzles: usize,
 }
 
 impl SavedSearch {
-    /// Creates the saved form of a search with its finished pieces and learned sets. Returns `None` if nothing is
-    /// done yet.
+    /// Creates the form in which we save a search. Returns `None` if there's nothing worth saving yet.
     pub fn of(
         run: &Run,
         pieces: &[String],
@@ -75,7 +75,7 @@ impl SavedSearch {
         let mut learned: Vec<CellSet> = learned.collect();
         learned.sort_by_key(|set| set.len());
         learned.truncate(MOST_SETS);
-        // One puzzle too many shows that the search is too large.
+        // We take one puzzle more than allowed, which is enough to notice that the search is too large.
         let puzzles = run.puzzles.iter().take(MOST_PUZZLES + 1);
         Some(SavedSearch {
             grid: run.goal.grid.pack(),
@@ -88,7 +88,8 @@ impl SavedSearch {
         })
     }
 
-    /// Restores this into a search. Returns the lines of its pieces, and its learned sets.
+    /// Restores this search. Returns the lines of its pieces and the sets that it had learned, because you have to
+    /// save them again.
     pub fn take_up(self, run: &mut Run, plan: &Plan) -> (Vec<String>, Vec<CellSet>) {
         let lines = self.pieces.iter().map(String::as_str);
         let results = stored::read(&run.goal.grid, plan, lines).results;
@@ -100,12 +101,12 @@ impl SavedSearch {
         (results.iter().map(line).collect(), self.learned)
     }
 
-    /// Returns the end of the search's name in the database.
+    /// Returns the end of its name in the database, which is the same whenever this search is saved.
     fn ending(&self) -> String {
         format!("/{}/{}", self.clues, self.grid)
     }
 
-    /// Returns `value`, which is this search or contains it, as a text.
+    /// Writes `value` as a text. It's either this search, or something that contains it.
     fn text<T: Serialize>(&self, value: &T) -> Result<String, Unsaved> {
         if self.puzzles.len() > MOST_PUZZLES {
             return Err(Unsaved::TooLarge);
@@ -114,8 +115,8 @@ impl SavedSearch {
         if text.len() > LONGEST { Err(Unsaved::TooLarge) } else { Ok(text) }
     }
 
-    /// Writes the search to the database, replacing an older version of the same search. If it is too large, the older
-    /// version stays.
+    /// Writes the search into the database. If there's an older version of it, that's replaced, unless the new one is
+    /// too large.
     async fn put(&self) -> Result<(), Unsaved> {
         let text = self.text(self)?;
         let ending = self.ending();
@@ -138,7 +139,7 @@ impl SavedSearch {
 /// Saves a search in the database, or in the synchronous storage if there is no database.
 ///
 /// # Errors
-/// Returns an error if the search is too large, or if both fail.
+/// Returns an error if the search is too large, or if neither of them works.
 pub async fn keep(saved: SavedSearch) -> Result<(), Unsaved> {
     match saved.put().await {
         Err(Unsaved::Failed) => leave(&saved),
@@ -146,10 +147,10 @@ pub async fn keep(saved: SavedSearch) -> Result<(), Unsaved> {
     }
 }
 
-/// Saves a search when the page is closed.
+/// Saves a search because the page is being closed.
 ///
 /// # Errors
-/// Returns an error if the search is too large, or the browser does not store it.
+/// Returns an error if the search is too large, or if the browser doesn't store it.
 pub fn leave(saved: &SavedSearch) -> Result<(), Unsaved> {
     let text = saved.text(&[saved])?;
     let is_unread = |text: &String| parsed::<Vec<SavedSearch>>(text).is_none();
@@ -159,8 +160,8 @@ pub fn leave(saved: &SavedSearch) -> Result<(), Unsaved> {
     if memory::try_remember(LEFT, &text) { Ok(()) } else { Err(Unsaved::Failed) }
 }
 
-/// Finds the saved search of a goal. A version that a closed page left in the synchronous storage is the latest,
-/// and is available even if the database does not answer.
+/// Finds the search for a goal. If a page that was closed has left a version in the synchronous storage, that's the
+/// latest one, and you even get it if the database doesn't answer.
 pub async fn find(goal: Goal) -> Option<SavedSearch> {
     let ending = format!("/{}/{}", goal.clues, goal.grid.pack());
     let (text, left) = left();
@@ -172,16 +173,16 @@ pub async fn find(goal: Goal) -> Option<SavedSearch> {
     read(&ENTRIES.latest(&ending).await.ok()??).await
 }
 
-/// A stored search by its name, for the list; `None` if it is finished.
+/// The name of a search, with what we show about it in the list. If it's finished, that's `None`.
 type Listed = (String, Option<Unfinished>);
 
 thread_local! {
-    /// The searches read for the last list. Names contain the time, so an entry never changes, and each text of
-    /// up to a megabyte is parsed once.
+    /// The searches that we've read for the last list. A text can be as large as a megabyte, so we don't want to parse
+    /// it again. Since the time is part of the name, an entry can't change.
     static LISTED: RefCell<Vec<Listed>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns the searches that can be resumed, the latest first.
+/// Returns the searches that you can resume, beginning with the latest.
 pub async fn unfinished() -> Vec<Unfinished> {
     let names = ENTRIES.names().await.unwrap_or_default();
     let before = LISTED.with_borrow(Vec::clone);
@@ -198,7 +199,7 @@ pub async fn unfinished() -> Vec<Unfinished> {
     listed.into_iter().rev().filter_map(|listed| listed.1).collect()
 }
 
-/// Returns the searches left by closed pages that are not in the database yet: the text, and its parsed content.
+/// Returns the searches that closed pages have left, as a text and in parsed form. They aren't in the database yet.
 fn left() -> (String, Vec<SavedSearch>) {
     let text = memory::recall(LEFT).filter(|text| text.len() <= LONGEST);
     let text = text.unwrap_or_default();
@@ -206,8 +207,8 @@ fn left() -> (String, Vec<SavedSearch>) {
     (text, left)
 }
 
-/// Moves the searches into the database. They stay where they are if that fails, or if another page has saved one
-/// in the meantime, because then they could overwrite newer work.
+/// Moves these searches into the database. If that fails, they stay where they are. The same is true if another page
+/// has saved one in the meantime, because we might overwrite newer work otherwise.
 async fn move_left(text: String, left: Vec<SavedSearch>) {
     for saved in left.iter().rev() {
         if saved.put().await == Err(Unsaved::Failed) {
@@ -219,7 +220,7 @@ async fn move_left(text: String, left: Vec<SavedSearch>) {
     }
 }
 
-/// Reads the search with this name, or returns `None` if it cannot be read.
+/// Reads the search with this name. If we can't, it's `None`.
 async fn read(name: &str) -> Option<SavedSearch> {
     let bytes = database::read(name).await.ok()??;
     parsed(std::str::from_utf8(&bytes).ok()?)

@@ -1,4 +1,4 @@
-//! The search on the page.
+//! The view of the search.
 
 use super::controls::controls;
 use super::ending;
@@ -18,7 +18,8 @@ use ginnow_web_sudoku::{SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Controls, and below them the progress of the search or its result card.
+/// Renders the controls, and below them the progress of the search. When it's finished, there's the
+/// result card instead.
 pub fn view(app: &App<Seventeen>) -> Html {
     let done = app.view_state.search.run.phase == RunPhase::Done;
     let has_card = app.view_state.looking_back.shows_card(app, "search", done);
@@ -34,7 +35,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// Progress, the map of the pieces, and the funnel.
+/// Renders the progress, the map of the pieces, and the funnel.
 fn course(app: &App<Seventeen>) -> Html {
     let run = &app.view_state.search.run;
     let started = run.has_started() || run.phase == RunPhase::Running;
@@ -56,7 +57,7 @@ fn course(app: &App<Seventeen>) -> Html {
             }
             {map(run, started)}
             {for counts.filter(|_| started).map(|counts| memo(funnel, counts))}
-            // Last, so that it moves nothing when the search ends.
+            // This comes last, because nothing above it should move when the search ends.
             if run.phase == RunPhase::Done {
                 {certainty(run)}
             }
@@ -64,7 +65,7 @@ fn course(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// Renders the unfinished searches of other grids, each as a button that resumes it.
+/// Renders the searches of other grids that aren't finished. If you press one, it resumes.
 fn unfinished(app: &App<Seventeen>) -> Html {
     let search = &app.view_state.search;
     let others = search.unfinished.iter();
@@ -98,7 +99,6 @@ fn unfinished(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// Renders the progress of the search, and the times.
 fn progress(run: &Run, started: bool) -> Html {
     let share = run.share_done();
     let percent = whole(share * 100.0);
@@ -118,7 +118,8 @@ fn progress(run: &Run, started: bool) -> Html {
     }
 }
 
-/// Why the result of a finished search is certain, and the command that reproduces it.
+/// Explains why you can be certain of the result, and gives you the command with which you can
+/// check it.
 fn certainty(run: &Run) -> Html {
     let Some(plan) = &run.plan else {
         return Html::default();

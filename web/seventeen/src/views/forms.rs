@@ -1,4 +1,5 @@
-//! The canonical form of a puzzle, and the puzzles found that are essentially the same.
+//! The canonical form of a puzzle. If other puzzles are essentially the same, they have the same
+//! form.
 
 use crate::jobs::{Forms, FormsJob, FormsTask};
 use crate::search::FoundPuzzle;
@@ -11,20 +12,20 @@ use ginnow_kit::worker::task::{latest, task_button, task_failure, use_task_for};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The most puzzles found with which a puzzle is compared.
+/// If there are more puzzles than this, we don't compare with them.
 const MOST: usize = 2_000;
 
-/// The section compares one puzzle with those found.
+/// A puzzle, and the ones that we compare it with.
 #[derive(Properties, PartialEq)]
 pub struct FormProps {
     pub grid: Solution,
-    /// Clues of the puzzle.
+    /// The clues of the puzzle.
     pub clues: CellSet,
-    /// All of these puzzles were found in the grid.
+    /// Puzzles in the same grid.
     pub found: Rc<Vec<FoundPuzzle>>,
 }
 
-/// Renders a button, and the form that it shows.
+/// Renders a button. If you press it, you get the form.
 #[component]
 pub fn CanonicalForm(props: &FormProps) -> Html {
     let (grid, puzzle) = (props.grid, props.clues);
@@ -74,14 +75,14 @@ fn shown(forms: &Forms, props: &FormProps, compared: usize) -> Html {
 }
 
 fn symmetries(forms: &Forms) -> String {
-    // The identity does not count.
+    // The identity is a symmetry of every puzzle, so it isn't worth mentioning.
     match forms.automorphisms.saturating_sub(1) {
         0 => text("forms.no-symmetry").to_owned(),
         own => count("forms.symmetries", own),
     }
 }
 
-/// Says which of the puzzles found are essentially this one.
+/// Says which of the other puzzles are essentially the same.
 fn same(forms: &Forms, props: &FormProps) -> String {
     let others = forms.same.iter().copied();
     let others = others.filter(|&at| props.found.get(at).is_some_and(|it| it.clues != props.clues));

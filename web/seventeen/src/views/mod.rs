@@ -1,4 +1,4 @@
-//! Contains the views of the results of a search.
+//! The views about the results of a search.
 
 pub mod filter;
 pub mod forms;

@@ -1,12 +1,12 @@
-//! Draws a placeholder for a worker's answer.
+//! What you see while a worker hasn't answered yet.
 
 use ginnow_kit::words::text;
 use ginnow_kit::worker::Job;
 use ginnow_kit::worker::task::{Phase, WorkerTask, task_button, task_failure};
 use yew::prelude::*;
 
-/// Renders a message that the page waits for the answer, with these words. If the worker failed, an error
-/// message with a button to try again.
+/// Renders a message with these words while we're waiting for the worker. If it has failed, there's a
+/// button with which you can try again.
 pub fn waiting<J: Job, K: Default + 'static>(
     task: &WorkerTask<J, K>,
     words: &'static str,

@@ -1,4 +1,5 @@
-//! The frame of the Sieve's graphs, i.e., a drawing with a search field for numbers.
+//! What all graphs of the Sieve have around them, such as the field in which you can search for a number. The kit
+//! does the rest.
 
 use super::OtherViews;
 use super::search::{Find, Found, Search, SearchProps};
@@ -16,52 +17,48 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many pixels a unit of a drawing has at the default zoom. At this scale, nodes are at least
-/// 24 pixels high and 44 wide, so that you can hit them, and their digits are 12 pixels high, so
-/// that you can read them.
+/// How many pixels a unit of a drawing gets by default. With this, nodes are at least 24 pixels high and 44 wide,
+/// which is large enough to tap them, and their digits are 12 pixels high.
 const LEAST_UNIT: f64 = 20.5;
 
 thread_local! {
-    /// The zoom. All drawings share it, so that nodes have the same size in every view.
+    /// All drawings have the same zoom, so a node doesn't change its size when you open another view.
     static CAMERA: Camera = Camera::with_least(LEAST_UNIT);
 }
 
+/// Writes the drawing as a document, so that you can save it.
 pub type Document = Callback<Theme, String>;
 
 #[derive(Properties, PartialEq)]
 pub struct FrameProps {
-    /// A description of the drawing for screen readers.
+    /// What screen readers call the drawing.
     pub label: &'static str,
-    /// The width and the height of the drawing, in its units.
+    /// Its width and height, in its own units.
     pub extent: (f64, f64),
-    /// The nodes that can get the focus.
+    /// The nodes that you can reach with the arrow keys.
     pub stops: Rc<Vec<WalkNode>>,
-    /// Returns the place of a number in the drawing, or the reason why it isn't there.
     pub find: Find,
-    /// A place to scroll into view, if any.
+    /// If there's a place here, the drawing is scrolled to it when it opens.
     pub focus: Option<Point>,
-    /// True if the frame should be as high as the drawing on a narrow screen.
+    /// True if the frame should be as high as the drawing on narrow screens, where the page scrolls instead.
     pub grows: bool,
-    /// True if the drawing is larger than the board.
+    /// True if the drawing has most of the screen, and the board is small.
     pub enlarged: bool,
-    /// Called when the pointer or the focus moves to a number, or with `None` when it leaves.
+    /// Called when the pointer or the focus gets to a number, or leaves it.
     pub hover: Callback<Option<Number>>,
     pub page: Callback<PageAction>,
-    /// The file name of a saved drawing, without its extension.
+    /// The name of the file in which the drawing is saved, without the extension.
     pub name: String,
-    /// Writes the drawing as a document to save.
     pub document: Document,
-    /// The views that the menu offers.
     pub others: OtherViews,
-    /// The options of this drawing.
+    /// Options of this drawing, next to the search field.
     pub choices: Html,
-    /// A legend that explains the marks in the drawing.
+    /// Explains the marks of this drawing. You don't have to explain what selections and payments look like,
+    /// since the frame does that.
     pub legend: Html,
-    /// The drawing itself.
     pub children: Html,
 }
 
-/// Shows a drawing in its frame.
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
     let camera = use_memo(props.grows, |&grows| CAMERA.with(Camera::for_another).growing(grows));
@@ -118,8 +115,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     })
 }
 
-/// Renders the legend that all drawings have in common, which explains the shapes of a selection
-/// and of a payment.
+/// The part of the legend that's the same for all drawings, which is what a selection and a payment look like.
 fn roles() -> Html {
     html! {
         <p class="graph-roles">
@@ -131,7 +127,6 @@ fn roles() -> Html {
     }
 }
 
-/// Converts a point of a layout to a place in the frame.
 pub fn place(point: Point) -> Place {
     (point.x, point.y)
 }

@@ -1,5 +1,5 @@
-//! The marks in a pairing graph. They show the longest chain of the game, or the cycle or the core
-//! of the best pairing without order.
+//! Marks something in a pairing graph: the longest chain of the game, or, in the best pairing without
+//! order, the cycle or the core that makes it unplayable.
 
 use ginnow::sieve::drawing::{PairingView, svg};
 use ginnow::sieve::relaxed::RelaxedGame;
@@ -8,22 +8,23 @@ use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// A kind of mark. We only draw one of them at a time.
+/// What to mark. Several marks on top of each other would be a mess, so you can only have one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
     Nothing,
-    /// The longest chain of moves in which each must come before the next.
+    /// A longest chain of moves in which each must come before the next.
     Chain,
-    /// The cycle that makes it impossible to play the best pairing without order.
+    /// A cycle in the best pairing without order. As long as it has one, it can't be played.
     Cycle,
-    /// The numbers of that pairing that peeling can't remove.
+    /// The numbers of that pairing that are left when we peel it. They all wait for each other.
     Core,
 }
 
 impl Mark {
     pub const ALL: [Mark; 4] = [Mark::Nothing, Mark::Chain, Mark::Cycle, Mark::Core];
 
-    /// The marks that reveal nothing about the best pairing.
+    /// The marks that give nothing away. The other ones show the best pairing, which is a lot of help if
+    /// you haven't found the best game yet.
     pub const OF_THE_GAME: &[Mark] = Self::ALL.split_at(2).0;
 
     fn class(self) -> &'static str {
@@ -45,7 +46,6 @@ impl Mark {
     }
 }
 
-/// Renders the field in which you choose a mark.
 pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mark>) -> Html {
     let options = offered.iter().map(|&mark| (mark, mark.class(), mark.name().to_owned()));
     let list = choice("", options.collect(), chosen, choose, |mark| mark);
@@ -57,16 +57,16 @@ pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mar
     }
 }
 
-/// The marks in a graph, and their description. Colours alone wouldn't explain them.
+/// Marks with their legend. We don't draw any without explaining them in words, since colours aren't
+/// enough.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Marks {
     mark: Mark,
-    /// The marks as the drawing needs them.
     pub drawn: svg::Marks,
 }
 
 impl Marks {
-    /// Computes the marks for the game that ended in this position.
+    /// Computes the marks for the game that has led to this position.
     #[must_use]
     pub fn new(mark: Mark, end: &Position) -> Self {
         match mark {
@@ -83,7 +83,7 @@ impl Marks {
         }
     }
 
-    /// Returns no marks, and a legend that explains why.
+    /// Returns no marks at all, with a legend that says why.
     #[must_use]
     pub fn nothing(mark: Mark, legend: String) -> Self {
         let drawn = svg::Marks {
@@ -117,8 +117,7 @@ impl Marks {
         marks
     }
 
-    /// Returns the pairs of a cycle without a legend, because the page already describes the cycle
-    /// elsewhere.
+    /// Marks the pairs of a cycle. There's no legend, because the page describes the cycle elsewhere.
     #[must_use]
     pub fn walked(cycle: &Cycle) -> Self {
         let mut marks = Self::nothing(Mark::Cycle, String::new());
@@ -143,7 +142,7 @@ impl Marks {
     }
 }
 
-/// How many numbers the legend lists at most. In the drawing, all of them are marked.
+/// How many numbers the legend lists. If there are more, you only see them in the drawing.
 const LISTED: usize = 20;
 
 fn shortened(numbers: impl ExactSizeIterator<Item = Number>) -> String {
@@ -152,7 +151,8 @@ fn shortened(numbers: impl ExactSizeIterator<Item = Number>) -> String {
     if more { listed + ", …" } else { listed }
 }
 
-/// Returns the pairs of a longest chain among the moves that led to a position.
+/// Returns the pairs of a longest chain of the game. There can be several, and we don't care which one it
+/// is.
 fn longest_chain(end: &Position) -> Vec<Pair> {
     let Ok(order) = Order::new(&end.pairs()) else {
         return Vec::new();
@@ -161,7 +161,7 @@ fn longest_chain(end: &Position) -> Vec<Pair> {
     chain.into_iter().map(|at| order.pairs()[at]).collect()
 }
 
-/// Renders the legend of the marks, which shows each kind of stroke next to its description.
+/// Renders the legend, with a sample of each stroke.
 pub fn mark_legend(marks: &Marks) -> Html {
     if marks.mark == Mark::Nothing {
         return Html::default();
@@ -184,7 +184,7 @@ pub fn mark_legend(marks: &Marks) -> Html {
     }
 }
 
-/// Draws the marks on top of a drawing. The arcs of the pair with index `current` stand out.
+/// Draws the marks on top of a drawing, and makes the arcs of the pair at `current` stand out.
 pub fn draw(marks: &Marks, layout: &PairingView, current: Option<usize>) -> Html {
     let arc = |from, to| layout.arc(from, to).map(|arc| arc.path_data());
     let step = |(at, (pair, next)): (usize, (Pair, Option<Pair>))| {
@@ -214,7 +214,6 @@ pub fn draw(marks: &Marks, layout: &PairingView, current: Option<usize>) -> Html
     }
 }
 
-/// Renders a box around a number.
 fn ring(layout: &PairingView, number: Number, class: &'static str) -> Html {
     let Some((corner, width, height)) = layout.ring(number) else {
         return Html::default();

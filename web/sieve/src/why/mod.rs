@@ -1,4 +1,5 @@
-//! Drawings that show the structure of a game, such as the pairing graph and the order.
+//! Drawings that show the structure of a game. They explain why it's played the way it is, each
+//! from another point of view.
 
 pub mod arches;
 mod frame;
@@ -34,7 +35,7 @@ use ginnow_kit::reactive::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Shows the pairing graph, or if that's already open, the order graph.
+/// Switches between the pairing graph and the order graph, so that one key is enough for both.
 pub fn show_next(app: &App<Sieve>) {
     let other = app.view == "pairing" && !app.is_projected();
     app.page.act.emit(PageAction::Project(false));
@@ -56,22 +57,21 @@ pub fn about(key: &'static str) -> Html {
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct GraphProps {
     pub game: Rc<Game>,
-    /// Whether the graph is larger than the board.
+    /// True if the graph has most of the screen, and the board is small.
     pub enlarged: bool,
-    /// Whether the graph is projected for an audience, in which case it has no bars around it.
+    /// True on a projector. Then there are no bars around the graph.
     pub projected: bool,
+    /// True if the last move should be animated.
     pub animated: bool,
-    /// Whether marks may show results of a solver.
+    /// True if marks may show what a solver would find. Teachers can forbid that in a lesson.
     pub helps: bool,
-    /// The current number.
     pub pointer: Pointer,
-    /// The views that the menu of the graph offers.
+    /// Other views that you can open from the menu of this graph.
     pub others: OtherViews,
     pub page: Callback<PageAction>,
 }
 
 impl GraphProps {
-    /// Returns the properties of a graph of the game on the board.
     fn of(app: &App<Sieve>) -> Self {
         GraphProps {
             game: app.model.game().clone(),
@@ -86,12 +86,11 @@ impl GraphProps {
     }
 }
 
-/// The views of *Why* that the menu of a drawing offers.
+/// The views of *Why* that you can open from the menu of a drawing.
 #[derive(PartialEq, Clone)]
 pub struct OtherViews {
-    /// Their names and the keys of their titles.
+    /// Their names, and the keys of their titles.
     views: Vec<(&'static str, &'static str)>,
-    /// Called to open one of them.
     show: Callback<&'static str>,
 }
 
@@ -100,12 +99,11 @@ impl OtherViews {
         OtherViews { views: extra_views(app), show: app.show.clone() }
     }
 
-    /// Returns an empty menu, for drawings that are in such a view themselves.
+    /// Returns no views. We need this for a drawing that's already in one of them.
     fn none() -> Self {
         OtherViews { views: Vec::new(), show: Callback::noop() }
     }
 
-    /// Renders a button for each view.
     fn buttons(&self) -> Html {
         let button = |&(name, label): &(&'static str, &'static str)| {
             let show = self.show.reform(move |_: MouseEvent| name);
@@ -115,18 +113,17 @@ impl OtherViews {
     }
 }
 
-/// Returns the board on which the game began.
 fn start(game: &Game) -> Position {
     Position::fresh(game.position().table().clone())
 }
 
-/// Returns the position at the end of the line. We compute layouts from the whole line, so that
-/// nothing moves while the user steps through it.
+/// Returns the position at the end of the line, even if you've gone back. We use the whole line for
+/// layouts, because otherwise everything would move while you step through it.
 fn end(game: &Game) -> Position {
     start(game).after(game.line()).unwrap_or_else(|_| game.position().clone())
 }
 
-/// Returns the words that a saved drawing contains.
+/// The texts of a saved drawing.
 pub fn words(title: String, description: &str) -> Words {
     use ginnow_kit::words::text;
     Words {

@@ -1,4 +1,4 @@
-//! Highlights the current number in the pairing graph.
+//! Highlights a number in the pairing graph together with its neighbours.
 
 use super::Shared;
 use super::pairing_drawing::{block, is_paired};
@@ -12,14 +12,13 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct NearProps {
     pub layout: Shared<PairingView>,
-    /// The game on the board, if the drawing is about one. Its pairs look different from the other
-    /// edges.
+    /// We need the game because its pairs look different from other edges.
     pub game: Option<Rc<Game>>,
-    /// The current number.
     pub at: Store<Pointing>,
 }
 
-/// Shows the current number, its neighbours, and the edges between them on top of the drawing.
+/// Highlights the current number, its neighbours, and the edges to them. This is a component of its
+/// own, so that the rest isn't drawn again whenever the pointer moves.
 #[component]
 pub fn Near(props: &NearProps) -> Html {
     let inspected = use_inspected(&props.at);

@@ -1,4 +1,4 @@
-//! The pairing graph. The ranks are its columns, and every number is next to its principal factors.
+//! The pairing graph. Each rank has a column, so every number is next to its principal factors.
 
 use super::frame::{Frame, FrameProps, place};
 use super::marks::{Mark, Marks, draw, mark_choice, mark_legend};
@@ -21,11 +21,11 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The height of the column headings above the drawing, in units.
+/// How high the headings above the drawing are, in units.
 pub const HEADING: f64 = 1.2;
 
-/// On boards up to this size, we show all numbers by default. On a larger one, most of the numbers
-/// aren't touched by any move, and they'd hide the rest, so we gather them.
+/// If N is larger than this, we don't show the numbers that no move touches, unless you ask for
+/// them. On a large board, that's most of them, and you wouldn't see the rest.
 pub const LARGEST_WITH_ALL: Number = 300;
 
 thread_local! {
@@ -37,7 +37,6 @@ pub fn pairing(app: &App<Sieve>) -> Html {
     component::<PairingGraph>(GraphProps::of(app))
 }
 
-/// Shows the graph in its frame.
 #[component]
 fn PairingGraph(props: &GraphProps) -> Html {
     let game = &props.game;
@@ -93,7 +92,7 @@ fn PairingGraph(props: &GraphProps) -> Html {
     })
 }
 
-/// Renders the option that gathers the numbers that no move touches.
+/// Renders the checkbox with which you gather the numbers that no move touches.
 pub fn gather_choice(gathered: bool, choose: &Callback<bool>) -> Html {
     let change = choose.reform(|event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();
@@ -107,7 +106,6 @@ pub fn gather_choice(gathered: bool, choose: &Callback<bool>) -> Html {
     }
 }
 
-/// Returns the layout options for a board.
 pub fn options(size: Number, gathered: bool) -> PairingOptions {
     PairingOptions {
         untouched: if gathered { Untouched::Gathered } else { Untouched::Shown },
@@ -121,7 +119,7 @@ pub fn stops(layout: &PairingView) -> Vec<WalkNode> {
     nodes.map(|node| (node.number, place(node.centre))).collect()
 }
 
-/// Returns a callback that finds a number in the layout of a board of the given size.
+/// Finds a number of a board that has this size.
 pub fn find(layout: Shared<PairingView>, size: Number) -> Find {
     Callback::from(move |number| {
         if !(1..=size).contains(&number) {
@@ -134,7 +132,7 @@ pub fn find(layout: Shared<PairingView>, size: Number) -> Find {
     })
 }
 
-/// Writes the graph as you see it on the screen.
+/// Writes the graph as it looks on the screen.
 fn document(game: &Game, layout: &PairingView, marks: &Marks, theme: Theme) -> String {
     let position = game.position();
     let title = fill!("graph.pairing-title", size = position.size());

@@ -1,5 +1,5 @@
-//! Draws the numbers and edges of a pairing graph. Its pairs are those of the game on the board, or
-//! other ones that don't form a game.
+//! Draws the numbers and edges of a pairing graph. The pairs can be those of the game on the board, but they needn't
+//! form a game at all.
 
 use super::Shared;
 use super::parts::use_parts;
@@ -16,12 +16,11 @@ use yew::prelude::*;
 #[derive(PartialEq)]
 pub struct ColumnsProps {
     pub layout: Shared<PairingView>,
-    /// True if the headings are projected for an audience. Their letters are large then, so if
-    /// there are several long headings, only the first one is written out.
+    /// True on a projector. Letters are large there, so if there are several long headings, we only write out the
+    /// first.
     pub projected: bool,
 }
 
-/// Renders the column headings.
 pub fn columns(props: &ColumnsProps) -> Html {
     let columns = &props.layout.0.columns;
     let titles = super::words(String::new(), "");
@@ -40,7 +39,7 @@ pub fn columns(props: &ColumnsProps) -> Html {
     html! { <>{for columns.iter().map(heading)}</> }
 }
 
-/// Returns the width of the drawing including its headings, which can be wider than the columns.
+/// Returns the width of the drawing. The headings might be wider than the graph.
 pub fn headed_width(layout: &PairingView) -> f64 {
     super::words(String::new(), "").width_with_headings(layout)
 }
@@ -48,33 +47,31 @@ pub fn headed_width(layout: &PairingView) -> f64 {
 #[derive(Properties, PartialEq)]
 pub struct DrawingProps {
     pub layout: Shared<PairingView>,
-    /// The game on the board, or `None` to draw the pairs of the layout.
+    /// If there's no game, the pairs come from the layout.
     pub game: Option<Rc<Game>>,
-    /// True if the last move is animated.
+    /// True if the last move is being animated.
     pub fresh: bool,
 }
 
-/// How many nodes and edges we add in each animation frame. If we drew a large board at once, that
-/// would block the page.
+/// How many nodes and edges we add per animation frame. If we drew a large board all at once, the page would stop
+/// responding.
 const AT_ONCE: usize = 160;
 
-/// Shows edges and nodes. The edges come first, so that the nodes cover their ends.
-///
-/// When a drawing is new, its parts appear one per frame. After that, an update redraws everything
-/// in one step, but nothing is redrawn if only the current number changes.
+/// Edges and nodes, in this order, so that nodes cover the ends of edges. A new drawing appears part by part, but once
+/// it's complete, a change is drawn in one go. Nothing in here depends on the current number, so it isn't drawn again
+/// when the pointer moves.
 #[component]
 pub fn Drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let parts = parts(layout.edges.len(), layout.nodes.len());
     let shown = use_parts(parts.len());
-    // With these keys, Yew recognises the parts that are already drawn when we add the next one.
+    // Without keys, Yew would render the parts again that are already there whenever we add another one.
     let part = |(at, (edges, nodes)): (usize, (Range<usize>, Range<usize>))| {
         let (layout, game) = (props.layout.clone(), props.game.clone());
         let props = PartProps { layout, game, fresh: props.fresh, edges, nodes };
         memo_with_key(at, part, props)
     };
-    // This needs to be a list of its own, because Yew wants keys for either all or none of the
-    // items of a list.
+    // We need a separate list, since either all items of a list have keys or none.
     let drawn: Html = parts.into_iter().enumerate().take(shown).map(part).collect();
     let width = layout.node_width;
     html! {
@@ -85,7 +82,7 @@ pub fn Drawing(props: &DrawingProps) -> Html {
     }
 }
 
-/// Divides edges and nodes into parts of [`AT_ONCE`], with the edges first.
+/// Cuts edges and nodes into parts of [`AT_ONCE`]. All edges come before the first node.
 fn parts(edges: usize, nodes: usize) -> Vec<(Range<usize>, Range<usize>)> {
     let cut = |count: usize| {
         (0..count).step_by(AT_ONCE).map(move |from| from..(from + AT_ONCE).min(count))
@@ -103,7 +100,6 @@ struct PartProps {
     nodes: Range<usize>,
 }
 
-/// Renders some of the edges and nodes.
 fn part(props: &PartProps) -> Html {
     let layout = &props.layout.0;
     let position = props.game.as_ref().map(|game| game.position());
@@ -113,7 +109,7 @@ fn part(props: &PartProps) -> Html {
     let edges = edges.iter().map(|edge| {
         let is_last = last.is_some_and(|turn| turn.payment == edge.factor);
         let (class, length) = match is_paired(position, edge) {
-            // With a nominal length of 1, the style sheet can draw a part of the path.
+            // We pretend that the path has the length 1, so that the style sheet can draw part of it.
             true if is_last => ("pair fresh", Some("1")),
             true => ("pair", None),
             false => ("edge", None),
@@ -131,8 +127,7 @@ fn part(props: &PartProps) -> Html {
     html! { <>{for edges}{for nodes}</> }
 }
 
-/// Returns true if the factor pays for the number. If there's a position, we look there, and
-/// otherwise in the layout.
+/// Returns true if the factor pays for the number. We look at the position if there is one, otherwise at the layout.
 pub fn is_paired(position: Option<&Position>, edge: &PairingEdge) -> bool {
     let Some(position) = position else {
         return edge.paired;
@@ -172,7 +167,7 @@ fn draw_node(
     }
 }
 
-/// Returns the look and the description of a number in a pairing that isn't a game.
+/// Returns what a number looks like, and how we describe it, if the pairing isn't a game.
 fn without_order(node: &PairingNode) -> (CellState, String) {
     let (cell_state, key) = match node.role {
         Role::Selected => (CellState::Selected, "graph.node-selected"),
@@ -182,7 +177,7 @@ fn without_order(node: &PairingNode) -> (CellState, String) {
     (cell_state, fill!(key, number = node.number))
 }
 
-/// Renders the gathered numbers of a column as a stack with their count.
+/// Draws the gathered numbers of a column as a stack with their count.
 fn draw_summary(summary: &UntouchedNumbers, width: f64) -> Html {
     let place = format!("translate({:.2} {:.2})", summary.centre.x, summary.centre.y);
     let label = format!(
@@ -212,7 +207,6 @@ fn pill(width: f64) -> String {
     )
 }
 
-/// Returns the outline of a box around a centre.
 pub fn block(width: f64) -> String {
     let side = width / 2.0;
     format!("M-{side} -{HALF}H{side}V{HALF}H-{side}Z")

@@ -1,4 +1,4 @@
-//! The field with which you search for a number in a drawing.
+//! The field in which you search for a number in a drawing.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::drawing::Point;
@@ -7,28 +7,27 @@ use ginnow_links::typed_number;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The result of a successful search.
+/// A number that's in the drawing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Found {
     pub number: Number,
-    /// The centre of the node that shows it.
+    /// The centre of the node that shows it. That node may stand for other numbers as well.
     pub centre: Point,
 }
 
-/// Returns the place of a number in the drawing, or the reason why it isn't there.
+/// Finds a number in the drawing. If it isn't there, the error explains why, e.g. because it's
+/// larger than N.
 pub type Find = Callback<Number, Result<Found, String>>;
 
 #[derive(Properties, PartialEq)]
 pub struct SearchProps {
-    /// Returns the place of a number.
     pub find: Find,
-    /// Called to show the number, or with `None` if the search failed or the field is empty.
+    /// Called with the number, or with `None` if the field is empty or the number isn't there.
     pub show: Callback<Option<Found>>,
-    /// Called to announce the result.
+    /// Called with a sentence for screen readers.
     pub announce: Callback<String>,
 }
 
-/// Shows the field for the number.
 #[component]
 pub fn Search(props: &SearchProps) -> Html {
     let field = use_node_ref();
@@ -61,7 +60,7 @@ pub fn Search(props: &SearchProps) -> Html {
     }
 }
 
-/// Returns the result of the search, or `None` if the field is empty.
+/// Searches for whatever was typed. Returns `None` if the field is empty.
 fn inspect_for(typed: &str, find: &Find) -> Option<Result<Found, String>> {
     let typed = typed.trim();
     if typed.is_empty() {

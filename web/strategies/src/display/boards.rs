@@ -1,4 +1,4 @@
-//! Chooses the boards of the tournament, and has the button that starts it.
+//! The boards of the tournament, and the button that starts it.
 
 use crate::model::Action;
 use crate::model::Strategies;
@@ -16,10 +16,9 @@ use ginnow_kit::worker::task::{Phase, task_failure};
 use ginnow_links::typed_number;
 use yew::prelude::*;
 
-/// Ranges that end at these boards have their own button.
+/// There's a button for each of the ranges that end here.
 const DEFAULT: [u32; 3] = [100, 200, 1000];
 
-/// Renders the form, the button, and the progress.
 pub fn bar(app: &App<Strategies>) -> Html {
     html! {
         <section class="tournament-bar cluster" aria-label={text("tournament.label")}>
@@ -30,7 +29,8 @@ pub fn bar(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Renders the boards as a button, which opens the fields and the default boards.
+/// Renders a button with the boards. If you press it, you can change them, or choose one of the
+/// default ranges.
 fn boards(app: &App<Strategies>) -> Html {
     let Range { first, last } = app.model.range;
     component::<MenuButton>(MenuButtonProps {
@@ -50,7 +50,8 @@ fn button(app: &App<Strategies>) -> Html {
         () if done > 0 => ("primary", "tournament.go-on"),
         () => ("primary", "tournament.begin"),
     };
-    // If the state has changed since the button was drawn, it does what its label says, or nothing.
+    // The state may have changed since the button was drawn. It should do what its label says, so
+    // if that's no longer possible, it doesn't do anything.
     let press = move |_: MouseEvent| match (running, whole) {
         (true, _) => tournament.stop(),
         (false, _) if tournament.is_running() => {}
@@ -112,12 +113,12 @@ impl Draft {
     }
 }
 
-/// Renders the first and the last board. A valid range is applied as soon as the user leaves the
-/// field.
+/// Renders the fields of the first and the last board. As soon as you leave a field, a valid range
+/// is applied.
 #[component]
 fn Boards(props: &BoardsProps) -> Html {
     let draft = use_form(|| Draft::of(props.range));
-    // Links and buttons also change the range.
+    // The range can also change because of a link or a button.
     let put = draft.on(|draft: &mut Draft, range: Range| *draft = Draft::of(range));
     use_effect_with(props.range, move |&range| put.emit(range));
     let range = draft.range();

@@ -1,4 +1,4 @@
-//! Charts the share of the optimum over N, with a line for each strategy.
+//! Draws how close to the optimum the strategies get on each N. Every strategy has a line.
 
 use crate::display::display_options::{DisplayOptions, inspect_of};
 use crate::display::figures::{percent, round_percent, share_of};
@@ -26,10 +26,10 @@ const LEAST: u32 = 10;
 /// 100 %, in hundredths of a percent.
 const WHOLE: u32 = 10_000;
 
-/// A large step moves by twenty boards.
+/// How many boards you move with a large step.
 const FAR: i32 = 20;
 
-/// In hundredths of a percent, the scale can begin at these values.
+/// Values at which the scale can begin, in hundredths of a percent.
 const LOWS: [u32; 4] = [9_000, 9_500, 9_900, 9_990];
 
 struct Drawn {
@@ -45,7 +45,7 @@ impl Drawn {
         Drawn { entrants, lines }
     }
 
-    /// Returns the highlighted line: the selected one, by default the first line with points.
+    /// Returns the line to highlight. If none is selected, it's the first one that has any points.
     fn followed(&self, display_options: &DisplayOptions) -> usize {
         let chosen =
             self.entrants.iter().position(|entrant| display_options.line == Some(*entrant));
@@ -63,7 +63,7 @@ impl Drawn {
     }
 }
 
-/// Returns the share on each board played.
+/// Returns the share of the optimum on each board that was played.
 fn points(app: &App<Strategies>, entrant: Entrant) -> Points {
     let results = app.view_state.tournament.results(&app.model, entrant).unwrap_or_default();
     let range = range_of(&app.model, entrant);
@@ -71,13 +71,14 @@ fn points(app: &App<Strategies>, entrant: Entrant) -> Points {
     Rc::new(played.filter_map(|played| Some((played.size, share_of(played)?))).collect())
 }
 
-/// Returns the strategy of the highlighted line.
+/// Returns the strategy whose line is highlighted.
 pub fn followed(app: &App<Strategies>) -> Option<Entrant> {
     let drawn = Drawn::new(app);
     drawn.entrants.get(drawn.followed(&app.view_state.display_options)).copied()
 }
 
-/// Renders the chart, and the select element for the lower end of its scale.
+/// Renders the chart. You can choose at which value its scale begins, because good strategies are all
+/// close to the top.
 pub fn chart(app: &App<Strategies>) -> Html {
     let drawn = Drawn::new(app);
     if drawn.entrants.is_empty() {
@@ -110,7 +111,6 @@ pub fn chart(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Describes the result of a strategy on a board.
 fn teller(app: &App<Strategies>, drawn: &Drawn) -> Callback<Spot, String> {
     let description: Vec<(String, Points, Option<Rc<Results>>)> =
         { drawn.entrants.iter().zip(&drawn.lines) }
@@ -165,14 +165,14 @@ fn leader(app: &App<Strategies>, drawn: &Drawn, followed: usize) -> Callback<Mov
     })
 }
 
-/// Returns the lines above and below the highlighted one on a board. The order of the list breaks
-/// ties.
+/// Returns the lines above and below the highlighted one on this board. If two of them have the same
+/// value, the order of the list decides.
 fn beside(drawn: &Drawn, followed: usize, board: Number) -> (Option<usize>, Option<usize>) {
     let value = |line: usize| Some((value_at(drawn.lines.get(line)?, board)?, line));
     let all = || (0..drawn.lines.len()).filter_map(value);
     let line = |found: Option<(u32, usize)>| found.map(|(_, line)| line);
     let Some(here) = value(followed) else {
-        // The line has no point on this board: move to the lowest line that has one.
+        // This line doesn't have a point on this board, so we go to the lowest one that does.
         let first = line(all().min());
         return (first, first);
     };
@@ -200,8 +200,8 @@ fn scale_choice(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Renders the points of the highlighted strategy on the board, and the optimum unless best scores are
-/// hidden.
+/// Renders the points of the highlighted strategy on this board. There's also the optimum, unless best
+/// scores are hidden.
 fn spare(app: &App<Strategies>) -> Html {
     let entrant = followed(app);
     let played = entrant.and_then(|entrant| {

@@ -1,5 +1,5 @@
-//! State that is only on the screen: the order of the table, the highlighted line of the chart, and the lower end
-//! of its scale.
+//! Everything about the display that isn't worth being in a link: the order of the table, the line that's highlighted,
+//! and where the scale begins.
 
 use crate::model::Model;
 use ginnow::sieve::strategies::Named;
@@ -9,18 +9,18 @@ use ginnow_kit::widgets::line_chart::distinct_appearance;
 use ginnow_kit::widgets::sorted_table::TableOrder;
 use yew::prelude::*;
 
-/// Links don't contain these options of the table and the chart.
+/// Options of the table and the chart. You can't get these back from a link.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DisplayOptions {
-    /// Readers can sort the table by any column.
+    /// The column by which the table is sorted.
     pub order: TableOrder,
-    /// This strategy has the highlighted line. It is ignored if the strategy does not take part.
+    /// The strategy whose line is highlighted. We ignore it if the strategy doesn't take part.
     pub line: Option<Entrant>,
-    /// In hundredths of a percent, the scale begins here. By default, it fits all points.
+    /// Where the scale begins, in hundredths of a percent. If it's `None`, we choose a value so that all points fit.
     pub low: Option<u32>,
 }
 
-/// Returns the initial options: the best strategy first, and all points.
+/// Returns the options at the beginning. The best strategy comes first, and you see all points.
 #[hook]
 pub fn use_display_options() -> State<DisplayOptions> {
     use_state_eq(|| DisplayOptions {
@@ -30,8 +30,8 @@ pub fn use_display_options() -> State<DisplayOptions> {
     })
 }
 
-/// Returns the number of the look of a strategy in the chart. Each strategy has its own look, unless that resembles the
-/// look of one that takes part and comes before it.
+/// Returns the number of a strategy's look in the chart. Each strategy has a look of its own, so it stays the same when
+/// others come and go. We only use a different one if it's too similar to that of an earlier strategy that takes part.
 #[must_use]
 pub fn inspect_of(model: &Model, entrant: Entrant) -> usize {
     let entrants = model.entrants();

@@ -1,4 +1,4 @@
-//! Formatted shares.
+//! Writes shares.
 
 use ginnow::sieve::strategies::Played;
 use ginnow_kit::words;
@@ -9,7 +9,7 @@ pub fn percent(hundredth: u32) -> String {
     words::percent(hundredth.into(), 2)
 }
 
-/// Formats hundredths of a percent, without decimals for a whole percentage.
+/// Formats hundredths of a percent. If it's a whole percentage, there aren't any decimals.
 #[must_use]
 pub fn round_percent(hundredth: u32) -> String {
     if hundredth.is_multiple_of(100) {
@@ -18,15 +18,14 @@ pub fn round_percent(hundredth: u32) -> String {
     percent(hundredth)
 }
 
-/// Returns the share of the optimum in hundredths of a percent, rounded down: only the optimum itself
-/// is 100 %.
+/// Returns the share of the optimum in hundredths of a percent. We round down, because nothing but
+/// the optimum should be 100 %.
 #[must_use]
 pub fn share(points: u64, optimum: u64) -> Option<u32> {
     let share = (optimum > 0).then(|| points * 10_000 / optimum)?;
     u32::try_from(share).ok()
 }
 
-/// Returns the share of the optimum on a board.
 #[must_use]
 pub fn share_of(played: Played) -> Option<u32> {
     share(played.score, played.optimum())

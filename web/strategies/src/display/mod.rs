@@ -1,4 +1,4 @@
-//! Shows the results in a chart and a table.
+//! The results, as a chart and as a table.
 
 pub mod boards;
 pub mod chart;

@@ -1,4 +1,4 @@
-//! The links at a point of the chart: to the game of the strategy on that board, which opens in the Sieve, and to
+//! The links at a point of the chart. One of them opens the game of the strategy in the Sieve, and the other one
 //! a best game.
 
 use crate::display::display_options::DisplayOptions;
@@ -21,7 +21,8 @@ use ginnow_kit::worker::task::{Phase, task_failure, use_answer};
 use ginnow_kit::worker::{WorkerTask, latest};
 use yew::prelude::*;
 
-/// The game at the point, and the best game, as far as they are known.
+/// The game at this point and a best game. A worker has to play the first one again, because we only store
+/// scores.
 #[derive(Clone, PartialEq)]
 pub struct Point {
     named: WorkerTask<PlayingJob<Named>>,
@@ -29,7 +30,7 @@ pub struct Point {
     best: BestGame,
 }
 
-/// Returns the strategy and the board of the point, if the strategy has played that board.
+/// Returns the strategy and the board of the point, provided that the strategy has played it.
 fn at(
     model: &Model,
     tournament: &Tournament,
@@ -41,7 +42,7 @@ fn at(
     Some((chosen, model.board))
 }
 
-/// Has a worker play the game of the selected point.
+/// Makes a worker play the game at the current point.
 #[hook]
 pub fn use_point(
     app: &Bare<Strategies>,
@@ -65,7 +66,7 @@ pub fn use_point(
     }
 }
 
-/// Returns the game of a strategy, played again whenever the request changes.
+/// Plays a game again whenever the request changes.
 #[hook]
 pub fn use_played<P: Player>(question: Option<PlayingTask<P>>) -> WorkerTask<PlayingJob<P>> {
     use_answer(question, latest, PlayingTask::clone)
@@ -80,7 +81,6 @@ impl Point {
         }
     }
 
-    /// Returns the phase of the worker that plays the game of this strategy.
     fn phase(&self, entrant: Entrant) -> Phase {
         match entrant {
             Entrant::Own(_) => self.script.phase(),
@@ -154,7 +154,7 @@ pub fn point(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Renders a link to a game in the Sieve, which opens in a new tab.
+/// Renders a link that opens a game in the Sieve. It opens in a new tab, so you don't lose the tournament.
 fn to_sieve(size: Number, line: &[Number], words: String) -> Html {
     let fragment = address_of(size, Goal::Largest, line);
     let address = with_fragment(&format!("{fragment}{}", hiding()));

@@ -1,4 +1,4 @@
-//! Shows the results of all strategies on the boards of the range in a table.
+//! A table with the results of all strategies on the boards of the range.
 
 use crate::display::display_options::{DisplayOptions, inspect_of};
 use crate::display::figures::{percent, share, share_of};
@@ -17,12 +17,14 @@ use ginnow_kit::widgets::sorted_table::{Cell, Column, Row, Value, sorted_table};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Each column has a heading. By default, all columns except the first are sorted largest first.
+/// The headings of the columns. If you sort by one, the largest value comes first, except in the first
+/// column.
 pub const COLUMNS: [&str; 6] =
     ["table.strategy", "table.share", "table.worst", "table.exact", "table.boards", "table.time"];
 
-/// While the tournament runs, the rows of the named strategies are sorted by their shares on 2..1000
-/// (docs/strategies.md). So no row moves before it ends, and few do then.
+/// The named strategies, sorted by their shares on the boards 2 to 1000 (docs/strategies.md). We use this
+/// order while the tournament is running. Otherwise, rows would jump all the time, whereas this way only a
+/// few of them have to move at the end.
 pub const BY_SHARE: [Named; 13] = [
     Named::Search,
     Named::Continuation,
@@ -39,7 +41,7 @@ pub const BY_SHARE: [Named; 13] = [
     Named::MaxPick,
 ];
 
-/// Shares are in the column with this index.
+/// The index of the column with the shares.
 const SHARE: usize = 1;
 
 pub fn table(app: &App<Strategies>) -> Html {
@@ -65,7 +67,8 @@ fn column((place, label): (usize, &&'static str)) -> Column {
     Column { label: text(label).into(), largest_first: place > 0 }
 }
 
-/// Returns a row. Its name selects a line of the chart, and its worst board can be selected.
+/// Renders a row. If you press the name, its line is highlighted in the chart, and you can also select its
+/// worst board.
 fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
     let figures = Figures::of(app, entrant);
     let followed = app.view_state.display_options.line == Some(entrant);
@@ -87,7 +90,7 @@ fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
     }
 }
 
-/// Renders the name, as a button that highlights its line in the chart.
+/// Renders the name, as a button that highlights its line.
 fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed: bool) -> Html {
     let display_options = app.view_state.display_options.setter();
     let line = Some(entrant);
@@ -109,7 +112,7 @@ fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed:
     }
 }
 
-/// Renders the board of a row, as a button that selects it.
+/// Renders a board as a button that selects it.
 fn to_board(app: &App<Strategies>, size: Number) -> Html {
     let show = app.act.reform(move |_: MouseEvent| Action::Board(size));
     html! {
@@ -119,7 +122,7 @@ fn to_board(app: &App<Strategies>, size: Number) -> Html {
     }
 }
 
-/// Each strategy has a row with these figures.
+/// Everything in a row of the table.
 pub struct Figures {
     name: String,
     range: u32,
@@ -129,7 +132,6 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// Returns the figures of a strategy on the boards of the range.
     #[must_use]
     pub fn of(app: &App<Strategies>, entrant: Entrant) -> Self {
         let range = range_of(&app.model, entrant);
@@ -146,13 +148,13 @@ impl Figures {
         }
     }
 
-    /// Returns the number of boards that ended with an error.
+    /// Returns on how many boards there was an error.
     #[must_use]
     pub fn failed(&self) -> usize {
         self.errors.len()
     }
 
-    /// Returns the first error and its board in words, if there is one, and the number of boards that failed.
+    /// Describes the first error, and says how many boards have failed. If none has, it's `None`.
     #[must_use]
     pub fn failure(&self) -> Option<String> {
         let (size, error) = self.errors.first()?;
@@ -167,7 +169,7 @@ impl Figures {
         })
     }
 
-    /// Returns the values by which the cells are sorted.
+    /// Returns the values by which you can sort.
     #[must_use]
     pub fn values(&self) -> [Value; 6] {
         let number = |value: Option<f64>| value.map_or(Value::Nothing, Value::Number);
@@ -182,7 +184,7 @@ impl Figures {
         ]
     }
 
-    /// Returns the texts of the cells. The cell of the worst board has only its share.
+    /// Returns the texts of the cells. For the worst board, this is only its share.
     #[must_use]
     pub fn shown(&self) -> [String; 6] {
         let none = || "–".to_owned();
@@ -203,7 +205,7 @@ impl Figures {
         ]
     }
 
-    /// Returns the worst board.
+    /// Returns the board on which the share is smallest.
     #[must_use]
     pub fn worst(&self) -> Option<Number> {
         self.worst.map(|worst| worst.size)

@@ -1,4 +1,5 @@
-//! Plays two strategies on one board, move by move, with the cost of each move.
+//! Two strategies play on the same board. You can step through their moves and see how much each of
+//! them costs.
 
 mod form;
 mod shown;
@@ -16,10 +17,10 @@ use ginnow_kit::words::{fill, text};
 use ginnow_kit::worker::task::task_failure;
 use yew::prelude::*;
 
-/// Links name the view like this.
+/// The name of the view in links.
 pub const VIEW: &str = "duel";
 
-/// The keys that step through the duel, wherever the focus is.
+/// Keys that step through the duel. They work no matter which element has the focus.
 #[rustfmt::skip]
 pub const KEYS: [Key<Strategies>; 4] = [
     key(&[plain("ArrowLeft"), plain("PageUp")], "duel.back", |app| step(app, -1)).only_if(can_go_back).while_held(),
@@ -53,7 +54,6 @@ pub fn view(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Renders the buttons that step through the duel.
 fn steps(app: &App<Strategies>) -> Html {
     let duel = &app.view_state.duel;
     let (at, length) = (duel.place(), duel.length());
@@ -72,7 +72,7 @@ fn steps(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Why the duel can't be shown.
+/// Explains why we can't show the duel.
 fn complaint(app: &App<Strategies>) -> Html {
     let model = &app.model;
     let too_large = model.sides.into_iter().find_map(|side| match side {

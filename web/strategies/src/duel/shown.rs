@@ -1,4 +1,4 @@
-//! Shows the two games side by side, with boards, and with moves and their costs.
+//! Shows the two games side by side, both on boards, and as a list of moves with their costs.
 
 use crate::jobs::duelling::SideFound;
 use crate::model::Strategies;
@@ -17,13 +17,13 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// On larger boards, the numbers would be too small to read.
+/// On larger boards, you couldn't read the numbers.
 const LARGEST_DRAWN: Number = 120;
 
-/// The largest board with tiles that are as large as a finger. Two of them fit next to each other.
+/// Up to this board, tiles are as large as a finger, and there's still enough space for two boards next to each
+/// other.
 const LARGEST_WITH_TILES: Number = 40;
 
-/// Both sides.
 pub fn sides(app: &App<Strategies>) -> Html {
     let [left, right] = app.view_state.duel.sides();
     html! {
@@ -39,7 +39,8 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
     let moves: Vec<Number> = found.moves.iter().map(|one| one.number).collect();
     let made = moves[..shown.min(moves.len())].to_vec();
     let who = app.model.name(app.model.sides[place]).to_owned();
-    // The points so far and the points lost would add up to the best score, which may be hidden.
+    // If the best score is hidden, we can't show these. You'd only have to add the points lost to the points so
+    // far.
     let costs = !(app.hidden.hints || app.hidden.best);
     let optimum = best_score(size).filter(|_| !app.hidden.best);
     let error = app.view_state.duel.error(place);
@@ -58,7 +59,7 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
     }
 }
 
-/// Renders the points so far, the best score if the link shows it, and the points lost.
+/// Renders the points so far, the points lost, and the best score unless it's hidden.
 fn status(found: &SideFound, shown: usize, optimum: Option<u64>, costs: bool) -> Html {
     let made = &found.moves[..shown.min(found.moves.len())];
     let score = made.last().map_or(0, |one| one.score);
@@ -80,19 +81,17 @@ fn status(found: &SideFound, shown: usize, optimum: Option<u64>, costs: bool) ->
 
 #[derive(PartialEq)]
 pub struct BoardProps {
-    /// N.
     pub size: Number,
-    /// Moves made so far.
     pub made: Vec<Number>,
 }
 
-/// Renders the board after these moves. Screen readers get the same information from the list of moves.
+/// Renders the board after these moves. For screen readers, the list of moves has the same information.
 pub fn board(props: &BoardProps) -> Html {
     let mut board = Board::new(Arc::new(FactorTable::new(props.size)));
     let mut last = Vec::new();
     for &number in &props.made {
         last = board.taxed_by(number).collect();
-        // The moves come from a worker of this program, and are legal.
+        // A worker of this program has played them, so they should be legal.
         if board.play(number).is_err() {
             break;
         }
@@ -115,15 +114,14 @@ pub fn board(props: &BoardProps) -> Html {
 struct MovesProps {
     found: SideFound,
     shown: usize,
-    /// True if the costs are shown.
     costs: bool,
 }
 
-/// Renders the moves. The list scrolls to the current one.
+/// Renders the moves. The list always scrolls to the current one.
 #[component]
 fn Moves(props: &MovesProps) -> Html {
     let container = use_node_ref();
-    // If this game is already over, its last move is the current one.
+    // The other game may be longer. In this case, we stay at the last move of this one.
     let last = props.shown.min(props.found.moves.len());
     use_effect_with((last, container.clone()), |(last, container)| {
         if let Some(container) = container.cast::<HtmlElement>() {
@@ -161,8 +159,8 @@ fn Moves(props: &MovesProps) -> Html {
     }
 }
 
-/// Scrolls the list, and nothing around it, just far enough to show a move. Before the first move, scrolls to the
-/// top.
+/// Scrolls the list until you see a move, or to the top if there hasn't been any. We don't use `scrollIntoView`,
+/// because it may scroll the page as well.
 fn bring(container: &HtmlElement, made: usize) {
     let selector = format!("tbody tr:nth-child({})", made.max(1));
     let Ok(Some(row)) = container.query_selector(&selector) else {
@@ -176,7 +174,7 @@ fn bring(container: &HtmlElement, made: usize) {
     container.unchecked_ref::<Element>().set_scroll_top(seen);
 }
 
-/// Returns the cost of a move, or its bounds if it is not known exactly.
+/// Returns the cost of a move. We may only know bounds.
 fn cost(one: &DuelMove) -> String {
     let Some(cost) = one.cost else {
         return "…".to_owned();

@@ -1,4 +1,4 @@
-//! Holds the games of the duel, and the current move.
+//! The games of the duel, and how far you've stepped through them.
 
 use crate::display::point::use_played;
 use crate::jobs::Text;
@@ -17,18 +17,18 @@ use ginnow_kit::worker::{WorkerTask, latest};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The duel.
+/// Everything about the duel.
 #[derive(Clone)]
 pub struct DuelView {
     scripts: [WorkerTask<PlayingJob<Text>>; 2],
     best: BestGame,
-    /// A worker plays the two games, and computes the costs of their moves.
+    /// The worker that plays the games and computes the costs.
     pub task: WorkerTask<DuellingJob>,
-    /// This many moves are shown. A number beyond the end counts as the end.
+    /// How many moves we show. It may be larger than the number of moves, which is the same as the end.
     pub shown: State<usize>,
 }
 
-/// Has the duel played while its view is open.
+/// Plays the duel, but only while its view is open.
 #[hook]
 pub fn use_duel_view(app: &Bare<Strategies>) -> DuelView {
     let model = &app.model;
@@ -61,7 +61,7 @@ pub fn use_duel_view(app: &Bare<Strategies>) -> DuelView {
     DuelView { scripts, best, task, shown }
 }
 
-/// Returns the index of the script that plays a side.
+/// If a script plays this side, this returns its index.
 fn place(model: &Rc<Model>, side: usize) -> Option<usize> {
     match model.sides[side] {
         Entrant::Own(place) => Some(place),
@@ -70,21 +70,22 @@ fn place(model: &Rc<Model>, side: usize) -> Option<usize> {
 }
 
 impl DuelView {
-    /// Returns the games of both sides so far.
+    /// Returns what we have of both games so far.
     #[must_use]
     pub fn sides(&self) -> [SideFound; 2] {
         self.task.known().clone().unwrap_or_default()
     }
 
-    /// Returns the error of a side: a script's own error if there is one, otherwise that of its game in
-    /// the duel.
+    /// Returns the error of a side. If the script itself has one, that's more useful than the one of
+    /// its game.
     #[must_use]
     pub fn error(&self, side: usize) -> Option<ScriptError> {
         let of_script = { self.scripts[side].known() }.as_ref()?.error.clone();
         of_script.or_else(|| self.sides()[side].error.clone())
     }
 
-    /// Returns the phases of the tasks that failed, each kind of failure once.
+    /// Returns the phases of the tasks that have failed. If several have failed in the same way, you
+    /// get it only once.
     #[must_use]
     pub fn failures(&self) -> Vec<Phase> {
         let [left, right] = &self.scripts;
@@ -94,7 +95,7 @@ impl DuelView {
         failed
     }
 
-    /// Returns true if a best game is requested but not available.
+    /// Returns true if somebody wants a best game, but there isn't any for this board.
     #[must_use]
     pub fn lacks_best(&self) -> bool {
         self.best == BestGame::Missing
@@ -106,13 +107,13 @@ impl DuelView {
         self.sides().iter().map(|side| side.moves.len()).max().unwrap_or(0)
     }
 
-    /// Returns the number of moves shown.
+    /// Returns how many moves are shown.
     #[must_use]
     pub fn place(&self) -> usize {
         (*self.shown).min(self.length())
     }
 
-    /// Moves forward by this many moves, or back.
+    /// Goes forward by this many moves, or back if it's negative.
     pub fn step(&self, by: isize) {
         let length = self.length();
         let step = move |shown: &usize| shown.min(&length).saturating_add_signed(by).min(length);

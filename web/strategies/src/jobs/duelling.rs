@@ -1,20 +1,20 @@
-//! Two games on one board, move by move, with the cost of each move.
+//! Plays two games on the same board, and finds out how much each of their moves costs.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::{Duel, DuelMove, Named, Range, Replay, ScriptError, Strategy};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// Between two clock checks, each strategy makes a step, or the analysis takes about this many
-/// microseconds.
+/// What we do before we check the time: each strategy takes a step, or the analysis works for about
+/// this many microseconds.
 const BUDGET: u64 = 1_000;
 
-/// Either side of a duel can be one of these.
+/// A side of a duel.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Side {
-    /// One of the strategies that the laboratory knows.
+    /// A strategy that the laboratory knows.
     Named(Named),
-    /// A game from elsewhere, such as a script's or a best game.
+    /// A game that was played elsewhere, e.g. by a script. It can also be a best game.
     Line(Vec<Number>),
 }
 
@@ -27,7 +27,7 @@ impl Side {
     }
 }
 
-/// Both sides play on the same board.
+/// Two sides that play on the same board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct DuellingTask {
     /// The two sides.
@@ -36,18 +36,18 @@ pub struct DuellingTask {
     pub size: Number,
 }
 
-/// While a duel runs, each side has only a part of its game.
+/// The game of a side as far as it has been played.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct SideFound {
-    /// Its moves so far.
+    /// Its moves.
     pub moves: Vec<DuelMove>,
-    /// True if its game is over.
+    /// True if there won't be any more moves.
     pub ended: bool,
-    /// The error, if there is one.
+    /// The error, if there was one.
     pub error: Option<ScriptError>,
 }
 
-/// The duel runs in turns, until both games and their analysis are complete.
+/// Plays the games and analyses them.
 pub struct DuellingJob(Duel);
 
 impl Job for DuellingJob {
@@ -57,7 +57,7 @@ impl Job for DuellingJob {
     type Found = [SideFound; 2];
     type Retained = ();
 
-    /// Refuses a board without a proved optimum, or one that is too large for a side.
+    /// Rejects a board whose optimum isn't proved, or which is too large for one of the sides.
     fn begin(task: DuellingTask, (): &mut ()) -> Result<Self, Rejected> {
         Range::new(task.size, task.size).ok_or(Rejected)?;
         let strategies = task.sides.map(Side::strategy);

@@ -1,10 +1,11 @@
-//! Registers the jobs of the workers.
+//! The jobs of the workers.
 //!
-//! There are two worker programs. `strategies-workers` has the named strategies and the Sieve's engine, which
-//! finds the costs of moves. Jobs run there by default. `strategies-scripts` has the script language, about
-//! 200 kB. The first job in which a script plays loads it ([`Player::PROGRAM`]), so a page that compares only
-//! named strategies never does. A duel of scripts needs both programs: the scripts play in one, and the other
-//! finds the costs of their moves ([`duelling`]).
+//! There are two programs for workers. `strategies-workers` has the named strategies, and the engine of the
+//! Sieve, which we need for the costs of moves. If you don't say anything else, a job runs there. The other
+//! one is `strategies-scripts`. It contains the script language, which is about 200 kB, so a page shouldn't
+//! load it unless somebody has written a script. This is why it's only loaded by the first job in which one
+//! plays ([`Player::PROGRAM`]). In a duel of scripts, we need both of them: the scripts play in one, and the
+//! other one finds out how much their moves cost ([`duelling`]).
 
 pub mod duelling;
 mod player;
@@ -20,14 +21,14 @@ use playing::PlayingJob;
 use running::RunningJob;
 use tracing::TracingJob;
 
-/// These jobs need no scripts.
+/// Jobs that don't need scripts.
 pub const JOBS: &[Registration] = &[
     registration::<RunningJob<Named>>(),
     registration::<PlayingJob<Named>>(),
     registration::<DuellingJob>(),
 ];
 
-/// These jobs can run scripts.
+/// Jobs that may run scripts.
 pub const JOBS_OF_SCRIPTS: &[Registration] = &[
     registration::<RunningJob<Text>>(),
     registration::<PlayingJob<Text>>(),

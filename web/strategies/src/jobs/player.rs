@@ -1,4 +1,4 @@
-//! Lets workers play named strategies and scripts in the same way.
+//! Makes named strategies and scripts look the same to the jobs.
 
 use ginnow::sieve::strategies::script::Script;
 use ginnow::sieve::strategies::{Named, ScriptError, Strategy};
@@ -6,21 +6,22 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// The jobs are the same for all players, except for their names and programs.
+/// Anything that can play. The jobs are the same for all players, but they need names and programs
+/// of their own.
 pub trait Player: Clone + PartialEq + Serialize + DeserializeOwned + 'static {
-    /// [`Job::NAME`](ginnow_kit::worker::Job::NAME) of the job that plays many boards.
+    /// The [`Job::NAME`](ginnow_kit::worker::Job::NAME) of the job that plays a lot of boards.
     const RUNNING: &'static str;
 
-    /// The name of the job that plays one board.
+    /// The name of the job that plays a single board.
     const PLAYING: &'static str;
 
     /// The program that contains the strategy.
     const PROGRAM: &'static str;
 
-    /// Returns the strategy itself.
+    /// Returns the strategy.
     ///
     /// # Errors
-    /// Returns the syntax error of a script, with its place.
+    /// If it's a script, it may have a syntax error, which comes with its place.
     fn strategy(&self) -> Result<Box<dyn Strategy>, ScriptError>;
 }
 
@@ -34,29 +35,29 @@ impl Player for Named {
     }
 }
 
-/// A script is its text.
+/// A script, which is just its text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Text(pub String);
 
 impl Text {
-    /// Returns the script, with limits on the time and the memory of each call.
+    /// Reads the script. Each call has limits on its time and its memory.
     ///
     /// # Errors
-    /// Returns the syntax error, with its place.
+    /// Returns the syntax error if there is one, together with its place.
     pub fn script(&self) -> Result<Script, ScriptError> {
         let clock = || Duration::from_secs_f64(ginnow_kit::worker::now() / 1000.0);
         Ok(Script::read(&self.0)?.timed(clock).metered(memory))
     }
 }
 
-/// Returns the memory of the worker in bytes. It never shrinks.
+/// Returns how many bytes of memory the worker has. This can only grow.
 #[cfg(target_arch = "wasm32")]
 fn memory() -> u64 {
     const PAGE: u64 = 65_536;
     std::arch::wasm32::memory_size::<0>() as u64 * PAGE
 }
 
-/// Returns the memory of a test isn't measured.
+/// We don't measure this in tests.
 #[cfg(not(target_arch = "wasm32"))]
 fn memory() -> u64 {
     0

@@ -1,4 +1,4 @@
-//! Plays one board, to show a single game.
+//! Plays a single board, so that we can show the game.
 
 use super::Player;
 use ginnow::sieve::strategies::{Play, Range, ScriptError, Strategy};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// The player plays one game on this board.
+/// A player and a board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PlayingTask<P> {
     /// The player.
@@ -17,18 +17,18 @@ pub struct PlayingTask<P> {
     pub size: Number,
 }
 
-/// The game, reported once it is over.
+/// A game. We don't report it before it's over.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Game {
-    /// Its moves, up to the end or to an error.
+    /// Its moves. If there was an error, they end there.
     pub moves: Vec<Number>,
-    /// Their sum.
+    /// The sum of its moves.
     pub score: u64,
-    /// The error, if there is one.
+    /// The error, if there was one.
     pub error: Option<ScriptError>,
 }
 
-/// The game runs in turns, so that it can be stopped.
+/// Plays the game. It takes turns, so you can stop it at any time.
 pub struct PlayingJob<P> {
     strategy: Result<Box<dyn Strategy>, ScriptError>,
     play: Play,
@@ -43,7 +43,7 @@ impl<P: Player> Job for PlayingJob<P> {
     type Found = Game;
     type Retained = ();
 
-    /// Refuses a board without a proved optimum, or one that is too large for the strategy.
+    /// Rejects a board whose optimum isn't proved, or which is too large for the strategy.
     fn begin(task: PlayingTask<P>, (): &mut ()) -> Result<Self, Rejected> {
         Range::new(task.size, task.size).ok_or(Rejected)?;
         let strategy = task.player.strategy();

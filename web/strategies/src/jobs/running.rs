@@ -1,4 +1,4 @@
-//! Plays all boards of a range with several strategies, which take turns.
+//! Plays the boards of a range with several strategies, which take turns.
 
 use super::Player;
 use ginnow::sieve::Number;
@@ -7,19 +7,21 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn, now};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// Reports are at least this many milliseconds apart, because the page redraws the results each time.
+/// How many milliseconds there are between two reports. The page draws all results again for each of them, so it
+/// shouldn't get too many.
 const BETWEEN: f64 = 120.0;
 
-/// The time for which a strategy plays before the next one gets a turn, in milliseconds. A call of a script can take longer.
+/// How many milliseconds a strategy plays before it's the turn of another one. We can't interrupt a script during a
+/// call, so it may take longer.
 const SLICE: f64 = 10.0;
 
-/// A board that has taken this many seconds is reported before its end.
+/// If a board takes more than this many seconds, we report that before it's finished.
 const LONG: u32 = 2;
 
-/// Boards for a strategy to play.
+/// Boards that a strategy should play.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Stretch<P> {
-    /// The name by which the page identifies the results.
+    /// The key under which the page stores the results.
     pub key: String,
     /// The player.
     pub player: P,
@@ -27,47 +29,47 @@ pub struct Stretch<P> {
     pub boards: Range,
 }
 
-/// On each board, a strategy has a result.
+/// The result of a strategy on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// N.
     pub size: Number,
-    /// The selections add up to this.
+    /// The sum of the selections.
     pub score: u32,
-    /// Playing took this many microseconds, within the precision of the browser's clock.
+    /// How many microseconds it took. This can't be more precise than the clock of the browser.
     pub microseconds: u32,
 }
 
-/// Results are reported in batches.
+/// Some results of the same strategy. We report them in batches.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Batch {
-    /// The key of the strategy in the table.
+    /// The key of the strategy.
     pub key: String,
-    /// The boards played since the last report, in order.
+    /// The boards that were played since the last report, in order.
     pub outcomes: Vec<Outcome>,
-    /// Errors come with their boards.
+    /// The errors, each with its board.
     pub errors: Vec<(Number, ScriptError)>,
-    /// The current board and its time so far in seconds, if the board takes long.
+    /// If the current board takes long, this is its N and how many seconds it has taken so far.
     pub long: Option<(Number, u32)>,
-    /// True if nothing follows.
+    /// True if this is the last batch.
     pub is_last: bool,
 }
 
-/// A strategy with its stretches, which it plays one after another.
+/// A strategy with the ranges that it still has to play.
 struct Playing<P> {
     player: P,
     left: VecDeque<Range>,
     run: Option<Run>,
-    /// These results haven't been reported yet.
+    /// Results that haven't been reported yet.
     batch: Batch,
-    /// All boards so far took this many milliseconds.
+    /// How many milliseconds all of its boards have taken.
     spent: f64,
-    /// The current board has taken this many milliseconds.
+    /// How many milliseconds the current board has taken.
     on_board: f64,
 }
 
-/// The strategies that have not finished. They take turns, so that a slow one doesn't keep the others waiting: the next turn
-/// goes to the one that has had the least time.
+/// Plays the strategies that aren't finished. The next turn always goes to the one that has had the least time so far.
+/// If we just went through the list, you'd wait for the slowest strategy to see the results of all the others.
 pub struct RunningJob<P> {
     playing: Vec<Playing<P>>,
     reported: f64,
@@ -81,7 +83,7 @@ impl<P: Player> Job for RunningJob<P> {
     type Found = Vec<Batch>;
     type Retained = ();
 
-    /// Refuses boards without a proved optimum.
+    /// Rejects boards whose optimum isn't proved.
     fn begin(task: Vec<Stretch<P>>, (): &mut ()) -> Result<Self, Rejected> {
         let is_range = |stretch: &Stretch<P>| {
             let Range { first, last } = stretch.boards;
@@ -118,7 +120,7 @@ impl<P: Player> Job for RunningJob<P> {
 }
 
 impl<P> RunningJob<P> {
-    /// Returns the strategy that has had the least time.
+    /// Returns the strategy that has had the least time so far.
     fn next(&self) -> Option<usize> {
         let spent = |at: &usize| self.playing[*at].spent;
         (0..self.playing.len()).min_by(|one, other| spent(one).total_cmp(&spent(other)))
@@ -139,7 +141,7 @@ impl<P> Playing<P> {
         Playing { player, left, run: None, batch, spent: 0.0, on_board: 0.0 }
     }
 
-    /// Returns the results since the last report, if there are any.
+    /// Returns everything since the last report, or `None` if nothing has happened.
     fn news(&mut self) -> Option<Batch> {
         let size = self.run.as_ref().and_then(Run::next_board);
         let long = size.map(|size| (size, seconds(self.on_board)));
@@ -169,7 +171,7 @@ impl Batch {
 }
 
 impl<P: Player> Playing<P> {
-    /// Plays for a while. Returns whether boards remain.
+    /// Plays for a while. Returns true if there are any boards left.
     fn play(&mut self, turn: &Turn<Vec<Batch>>) -> bool {
         let started = now();
         let mut since = started;
@@ -194,7 +196,8 @@ impl<P: Player> Playing<P> {
         }
     }
 
-    /// Runs a step that began at this time. Returns the time of its end.
+    /// Takes a step and returns the time at its end. The caller knows when it began, so we only need to ask the clock
+    /// once.
     fn step(&mut self, since: f64) -> f64 {
         let Some(run) = &mut self.run else {
             return since;

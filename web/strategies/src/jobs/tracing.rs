@@ -7,25 +7,25 @@ use ginnow::sieve::strategies::script::{Call, Trace};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The script plays this board while we trace it.
+/// A script to trace, and the board on which it plays.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct TracingTask {
-    /// The script is sent as text.
+    /// The text of the script.
     pub text: String,
-    /// N goes up to [`LARGEST_TRACED`](ginnow::sieve::strategies::script::LARGEST_TRACED).
+    /// N, which may be up to [`LARGEST_TRACED`](ginnow::sieve::strategies::script::LARGEST_TRACED).
     pub size: Number,
 }
 
-/// A trace is reported call by call.
+/// A part of the trace.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum TraceFound {
-    /// The script has a syntax error.
+    /// The script has a syntax error, so there's nothing to trace.
     Unreadable(ScriptError),
-    /// The script has made its next call.
+    /// The next call.
     Call(Box<Call>),
 }
 
-/// The trace runs call by call, so that it can be stopped.
+/// Traces a script. It reports one call after the other, so you can stop it at any time.
 pub struct TracingJob(Result<Trace, ScriptError>);
 
 impl Job for TracingJob {
@@ -36,7 +36,7 @@ impl Job for TracingJob {
     type Found = TraceFound;
     type Retained = ();
 
-    /// Refuses a board that is too large.
+    /// Rejects a board that's too large to trace.
     fn begin(task: TracingTask, (): &mut ()) -> Result<Self, Rejected> {
         Ok(TracingJob(match Text(task.text).script() {
             Ok(script) => Ok(Trace::new(script, task.size).map_err(|_| Rejected)?),

@@ -1,4 +1,5 @@
-//! Best games from the records. They are files of the build and are loaded on demand.
+//! Best games from the records. They're files of the build, and we only load one if somebody wants
+//! to see the game.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
@@ -10,20 +11,20 @@ use yew::prelude::*;
 
 const LIST: &str = "games";
 
-/// A best game is loaded only when somebody wants to see it.
+/// A best game. It may have to be loaded first.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BestGame {
-    /// Not requested.
+    /// Nobody wants it.
     Unasked,
-    /// Not loaded yet.
+    /// It's still being loaded.
     Pending,
-    /// Not available.
+    /// We don't have it.
     Missing,
     /// Its moves.
     There(Rc<Vec<Number>>),
 }
 
-/// Returns the file that contains the game of a board.
+/// Returns the name of the file with the game of a board.
 fn file_of(list: &str, size: Number) -> Option<&str> {
     let files = list.lines().filter_map(|line| {
         let mut parts = line.strip_prefix("games ")?.split(' ');
@@ -35,14 +36,14 @@ fn file_of(list: &str, size: Number) -> Option<&str> {
     holding.next().map(|(_, name)| name)
 }
 
-/// Reads the game of a board from the text of a file, and checks that it is a best game.
+/// Reads the game of a board from a file. We play it to make sure that it's really a best game.
 fn game(text: &str, size: Number) -> Option<Vec<Number>> {
     let score = best_score(size)?;
     let record = Record { size, score, bound: score, nodes: 0, milliseconds: 0 };
     read_game(text, &record, Goal::Largest)
 }
 
-/// Returns the best game of a board, if one is requested.
+/// Returns the best game of a board, if somebody wants it.
 #[hook]
 pub fn use_best(size: Option<Number>) -> BestGame {
     let requested_files = use_requested_files();

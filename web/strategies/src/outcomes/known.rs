@@ -1,4 +1,4 @@
-//! Stores the results of strategies by key.
+//! Stores the results of strategies by their keys.
 
 use crate::model::Model;
 use crate::outcomes::results::Results;
@@ -6,23 +6,22 @@ use ginnow::sieve::strategies::links::Entrant;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
-/// There are dozens of results at most, so a list is fast enough.
+/// The results that we know. There are a few dozen at most, so we don't need a map.
 #[derive(Clone, Default)]
 pub struct Known {
-    /// Each result has the key of its strategy.
+    /// Each strategy's key, with its results.
     pub all: Vec<(String, Rc<Results>)>,
-    /// The number of stretches that have ended.
+    /// How many ranges have been played to the end.
     pub ended: u32,
 }
 
 impl Known {
-    /// Returns the results of one strategy.
     pub fn get(&self, key: &str) -> Option<&Rc<Results>> {
         let mut all = self.all.iter();
         all.find(|(known, _)| known == key).map(|(_, results)| results)
     }
 
-    /// Returns the results of one strategy, mutable. Adds an empty entry if it is missing.
+    /// Returns the results of a strategy so that you can change them. If there aren't any yet, we add them.
     pub fn of(&mut self, key: &str) -> &mut Results {
         let at = self.all.iter().position(|(known, _)| known == key);
         let at = at.unwrap_or_else(|| {
@@ -33,8 +32,8 @@ impl Known {
     }
 }
 
-/// Returns the key of a strategy's results. The key of a script depends on its text, so a changed script has no
-/// results.
+/// Returns the key of a strategy's results. For a script, it depends on the text, so if you change that, you
+/// don't see results of the old version.
 #[must_use]
 pub fn key(model: &Model, entrant: Entrant) -> String {
     match entrant {
@@ -47,7 +46,6 @@ pub fn key(model: &Model, entrant: Entrant) -> String {
     }
 }
 
-/// Returns the keys of the current scripts.
 #[must_use]
 pub fn script_keys(model: &Model) -> Vec<String> {
     (0..model.scripts.len()).map(|place| key(model, Entrant::Own(place))).collect()

@@ -1,4 +1,4 @@
-//! The tournament, and the results that the page has so far.
+//! The tournament, and the results that we have so far.
 
 pub mod best;
 pub mod known;

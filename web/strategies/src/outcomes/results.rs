@@ -1,31 +1,32 @@
-//! The results of a strategy, board by board, as far as it has played, and their format in the browser's storage.
+//! The results of a strategy, board by board. They can be incomplete, and there's a format to store them in the
+//! browser.
 
 use crate::jobs::running::{Batch, Outcome};
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::{Played, Range, ScriptError, Summary};
 
-/// A strategy adds to its results board by board.
+/// The results of a strategy on all boards that it has played so far.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Results {
-    /// In order of N, each board once.
+    /// In the order of N. No board is in here twice.
     boards: Vec<Outcome>,
-    /// Errors are in order of N.
+    /// In the order of N as well.
     errors: Vec<(Number, ScriptError)>,
-    /// The board being played and its time so far in seconds, if it takes long.
+    /// If the current board takes long, this is its N and how many seconds it has taken so far.
     long: Option<(Number, u32)>,
 }
 
-/// Sums up a range of boards.
+/// The sums over a range of boards.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Totals {
-    /// The scores are of the boards played.
+    /// The scores, on the boards that were played.
     pub summary: Summary,
-    /// These boards took this many milliseconds.
+    /// How many milliseconds these boards took.
     pub milliseconds: u64,
 }
 
 impl Results {
-    /// Adds a worker's results.
+    /// Adds results from the worker.
     pub fn add(&mut self, batch: Batch) {
         for outcome in batch.outcomes {
             match self.find(outcome.size) {
@@ -42,7 +43,7 @@ impl Results {
         self.long = batch.long;
     }
 
-    /// Adds earlier results. Boards with a result keep it.
+    /// Adds earlier results. If we already have a result for a board, it stays.
     pub fn merge(&mut self, other: Results) {
         for outcome in other.boards {
             if let Err(at) = self.find(outcome.size) {
@@ -51,19 +52,18 @@ impl Results {
         }
     }
 
-    /// Returns the index of a board, or the index at which it would be inserted.
+    /// Returns the index of a board. If it isn't there, the error is the index where you should insert it.
     fn find(&self, size: Number) -> Result<usize, usize> {
         self.boards.binary_search_by_key(&size, |one| one.size)
     }
 
-    /// Returns the boards of a range.
     fn range(&self, range: Range) -> &[Outcome] {
         let begin = self.boards.partition_point(|one| one.size < range.first);
         let end = self.boards.partition_point(|one| one.size <= range.last);
         &self.boards[begin..end]
     }
 
-    /// Returns the errors on the boards of a range, with their boards.
+    /// Returns the errors on the boards of a range, each with its board.
     #[must_use]
     pub fn errors(&self, range: Range) -> &[(Number, ScriptError)] {
         let begin = self.errors.partition_point(|(size, _)| *size < range.first);
@@ -71,32 +71,32 @@ impl Results {
         &self.errors[begin..end]
     }
 
-    /// Returns the error on a board.
+    /// Returns the error on a board, if there was one.
     #[must_use]
     pub fn error(&self, size: Number) -> Option<&ScriptError> {
         let board = Range::new(size, size)?;
         self.errors(board).first().map(|(_, error)| error)
     }
 
-    /// Returns the board being played and its time so far in seconds, if it takes long.
+    /// If the current board takes long, returns its N and how many seconds it has taken so far.
     #[must_use]
     pub fn long(&self) -> Option<(Number, u32)> {
         self.long
     }
 
-    /// Returns the result on a board.
+    /// Returns the result on a board, if it was played.
     #[must_use]
     pub fn played(&self, size: Number) -> Option<Played> {
         let at = self.find(size).ok()?;
         Some(played(&self.boards[at]))
     }
 
-    /// Returns the results on the boards of a range, in order of N.
+    /// Returns the results on the boards of a range, in the order of N.
     pub fn in_range(&self, range: Range) -> impl Iterator<Item = Played> + '_ {
         self.range(range).iter().map(played)
     }
 
-    /// Returns the summary of a range.
+    /// Adds up the results on the boards of a range.
     #[must_use]
     pub fn totals(&self, range: Range) -> Totals {
         let found = self.range(range).iter();
@@ -107,8 +107,8 @@ impl Results {
         }
     }
 
-    /// Returns the parts of a range that were not played. They end before a board with an error that ends the
-    /// run.
+    /// Returns which parts of a range haven't been played. If a board had an error that ends the run, there's
+    /// nothing left to play after it.
     #[must_use]
     pub fn missing(&self, range: Range) -> Vec<Range> {
         let mut missing = Vec::new();
@@ -127,7 +127,7 @@ impl Results {
         missing
     }
 
-    /// Encodes the outcomes as bytes.
+    /// Writes the outcomes as bytes. Errors aren't included.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let outcomes = self.boards.iter();
@@ -135,7 +135,7 @@ impl Results {
         numbers.flat_map(Number::to_le_bytes).collect()
     }
 
-    /// Decodes the outcomes. Returns `None` if the bytes are damaged.
+    /// Reads the outcomes. If the bytes are damaged, this is `None`.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let mut results = Results::default();
@@ -175,7 +175,7 @@ mod tests {
         Range::new(first, last).expect("a range")
     }
 
-    /// Returns the results of boards with these scores. Each board took a millisecond.
+    /// Makes up results with these scores. Each board took a millisecond.
     fn results(boards: &[(Number, u32)]) -> Results {
         let outcome = |&(size, score)| Outcome { size, score, microseconds: 1000 };
         let mut results = Results::default();

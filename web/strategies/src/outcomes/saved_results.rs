@@ -1,6 +1,6 @@
-//! Results saved in the browser (`IndexedDB`): the page shows them after a reload, and a larger range adds to
-//! them. They belong to the current build, whose strategies found them, and to the current scripts. Others are
-//! dropped.
+//! Saves results in the browser (`IndexedDB`), so that you still see them after a reload, and don't have to play them
+//! again if you choose a larger range. We only use results of this very build, because another one may have different
+//! strategies, and of the current scripts. Everything else is deleted.
 
 use crate::jobs::Player;
 use crate::jobs::running::RunningJob;
@@ -19,25 +19,25 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// All names that we save for this page start like this.
+/// How all names begin that this page saves.
 const ALL: &str = "strategies/";
 
-/// Returns the start of the names saved by this build.
+/// Returns how the names begin that this build saves.
 fn prefix() -> String {
     format!("{ALL}{}/", program_of_workers(""))
 }
 
-/// The browser may take a while to load or save the results of a task.
+/// How far loading and saving have got. Browsers may take a while for both.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Saving {
-    /// True once all results saved earlier are shown.
+    /// True as soon as everything that was saved earlier is shown.
     pub is_shown: bool,
-    /// True if the browser failed to save the latest results.
+    /// True if the browser couldn't save the latest results.
     pub has_failed: bool,
 }
 
-/// Shows the saved results, and saves new ones whenever a task ends and whenever a strategy has played its boards. No two
-/// tasks have the same name.
+/// Shows the results that were saved, and saves new ones whenever a strategy has played its boards, or a task ends.
+/// Every task needs a name of its own.
 #[hook]
 pub fn use_saved<P: Player>(
     task: &WorkerTask<RunningJob<P>, Known>,
@@ -72,11 +72,11 @@ pub fn use_saved<P: Player>(
     Saving { is_shown: *shown, has_failed }
 }
 
-/// Returns the saved results of the strategies of a task.
+/// Returns the results that were saved for the strategies of a task.
 async fn saved(task: &str) -> Vec<(String, Results)> {
     let prefix = format!("{}{task}/", prefix());
     let mut found = Vec::new();
-    // If the page is in a frame that forbids storage, nothing is saved.
+    // If the page is in a frame, storage may be forbidden, and then there's nothing to load.
     for name in database::names(&prefix).await.unwrap_or_default() {
         let bytes = database::read(&name).await.ok().flatten();
         let results = bytes.and_then(|bytes| Results::from_bytes(&bytes));
@@ -87,7 +87,7 @@ async fn saved(task: &str) -> Vec<(String, Results)> {
     found
 }
 
-/// Saves the results of a task, and drops those that are no longer of use. The error is that of the browser, which may have no
+/// Saves the results of a task, and deletes those that nobody will need again. If this fails, the browser either has no
 /// storage, or no space left.
 async fn keep(task: &str, known: Known, scripts: Vec<String>) -> Result<(), JsValue> {
     let here = prefix();

@@ -1,5 +1,5 @@
-//! Runs the tournament, in which every strategy plays all boards of the range. Named strategies play in two
-//! workers, scripts in a third. Results are kept, so a larger range plays only the missing boards.
+//! Runs the tournament. Every strategy plays all boards of the range: named strategies in two workers, and
+//! scripts in another one. If you make the range larger, only the boards that are missing are played.
 
 use crate::jobs::running::{Batch, RunningJob, Stretch};
 use crate::jobs::{Player, Text};
@@ -19,26 +19,27 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The workers keep their results, so that the tournament can be resumed.
+/// The workers of the tournament, with the results so far. You can stop and resume it.
 #[derive(Clone, PartialEq)]
 pub struct Tournament {
     named: [WorkerTask<RunningJob<Named>, Known>; 2],
     scripts: WorkerTask<RunningJob<Text>, Known>,
-    /// True if the browser failed to save results.
+    /// True if the browser couldn't save the results.
     pub is_unsaved: bool,
 }
 
-/// Returns the worker that plays a named strategy. The two slowest strategies play in different workers.
+/// Returns the index of the worker that plays this strategy. It's chosen in such a way that the two slowest
+/// ones play in different workers.
 fn lane(named: Named) -> usize {
     named as usize % 2
 }
 
-/// Shows how far the tournament is.
+/// How far the tournament has got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Progress {
-    /// Counts the boards played, of all strategies together.
+    /// How many boards have been played, with all strategies together.
     pub done: u32,
-    /// Counts all boards.
+    /// How many boards there are.
     pub all: u32,
 }
 
@@ -50,12 +51,12 @@ fn fold(known: &mut Known, batches: Vec<Batch>) {
     }
 }
 
-/// Returns the boards of a range that a strategy has not played.
+/// Returns the boards that a strategy still has to play.
 fn missing(results: Option<&Rc<Results>>, range: Range) -> Vec<Range> {
     results.map_or_else(|| vec![range], |results| results.missing(range))
 }
 
-/// Returns the boards of a range that a strategy can play.
+/// Returns the boards of the range that a strategy can play.
 #[must_use]
 pub fn range_of(model: &Model, entrant: Entrant) -> Option<Range> {
     let Range { first, last } = model.range;
@@ -66,7 +67,6 @@ pub fn range_of(model: &Model, entrant: Entrant) -> Option<Range> {
 }
 
 impl Tournament {
-    /// Returns the results of a strategy so far.
     #[must_use]
     pub fn results(&self, model: &Model, entrant: Entrant) -> Option<Rc<Results>> {
         let key = key(model, entrant);
@@ -77,7 +77,7 @@ impl Tournament {
         }
     }
 
-    /// Returns the status of the tournament.
+    /// Returns the phase of the workers together.
     #[must_use]
     pub fn phase(&self) -> Phase {
         let [one, other] = &self.named;
@@ -90,13 +90,12 @@ impl Tournament {
             .unwrap_or_default()
     }
 
-    /// Returns true if it is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.named.iter().any(WorkerTask::is_running) || self.scripts.is_running()
     }
 
-    /// Returns the board that a strategy has been playing for a while, and the seconds so far.
+    /// If a strategy has been busy with the same board for a while, returns that board and the seconds so far.
     #[must_use]
     pub fn long(&self, model: &Model, entrant: Entrant) -> Option<(Number, u32)> {
         let is_running = match entrant {
@@ -107,7 +106,6 @@ impl Tournament {
         self.results(model, entrant)?.long().filter(|_| is_running)
     }
 
-    /// Returns the progress on the boards of the range.
     #[must_use]
     pub fn progress(&self, model: &Model) -> Progress {
         let mut progress = Progress::default();
@@ -123,7 +121,7 @@ impl Tournament {
         progress
     }
 
-    /// Plays the missing boards.
+    /// Plays the boards that are missing.
     pub fn begin(&self, model: &Model) {
         for (place, task) in self.named.iter().enumerate() {
             begin(task, model, |entrant| match entrant {
@@ -140,7 +138,7 @@ impl Tournament {
         });
     }
 
-    /// Plays everything again, which measures the times again.
+    /// Plays everything again. You need this if you want to measure the times again.
     pub fn again(&self, model: &Model) {
         let keys: Vec<_> =
             model.entrants().into_iter().map(|entrant| key(model, entrant)).collect();
@@ -152,7 +150,7 @@ impl Tournament {
         self.begin(model);
     }
 
-    /// Stops the tournament. Its results are kept.
+    /// Stops the tournament. The results so far are still there, so you can resume it.
     pub fn stop(&self) {
         for task in &self.named {
             task.stop();
@@ -161,7 +159,7 @@ impl Tournament {
     }
 }
 
-/// Has the worker of these strategies play their missing boards, if there are any.
+/// If these strategies have any boards left, makes the worker play them.
 fn begin<P: Player>(
     task: &WorkerTask<RunningJob<P>, Known>,
     model: &Model,
@@ -185,7 +183,8 @@ fn begin<P: Player>(
     }
 }
 
-/// Returns the tournament, with the saved results. While it runs, it follows changes of boards and strategies.
+/// Returns the tournament together with the results that were saved. If you change boards or strategies while
+/// it's running, it adapts to that.
 #[hook]
 pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
     let mut tournament = Tournament {
@@ -211,8 +210,8 @@ pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
     tournament
 }
 
-/// Plays the boards of the default laboratory automatically: it takes a moment, and the page then has something
-/// to show. If a link names boards or strategies, the user decides when to play.
+/// Plays the default tournament without being asked. It only takes a moment, and an empty page wouldn't be much
+/// of a welcome. If a link names boards or strategies, it's up to the user to start it.
 #[hook]
 fn use_beginning(app: &Bare<Strategies>, tournament: &Tournament, is_shown: bool) {
     let is_default = *app.model == Model::read("").model && *app.lesson == Lesson::default();

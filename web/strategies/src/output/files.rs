@@ -1,4 +1,4 @@
-//! Offers the table as a file and on paper, and the user's own strategies as files.
+//! Saves the table as a file or on paper, and the user's own strategies as files.
 
 use crate::display::table::Figures;
 use crate::outcomes::results::Totals;
@@ -12,7 +12,6 @@ use ginnow_kit::widgets::files::{Format, SavedText, SavedTextProps, files_dialog
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// Renders the dialog.
 pub fn files(app: &App<Strategies>) -> Html {
     let content = table(app);
     let save = {
@@ -39,7 +38,7 @@ pub fn files(app: &App<Strategies>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// Returns the table as CSV, with the fields of `ginnow strategies --csv`.
+/// Returns the table as CSV. It has the same fields as `ginnow strategies --csv`.
 fn table(app: &App<Strategies>) -> String {
     let mut content = csv::FIELDS.to_owned();
     for entrant in app.model.entrants() {

@@ -1,4 +1,4 @@
-//! Prints the table in the same order as on the screen.
+//! Prints the table, sorted as it is on the screen.
 
 use crate::display::table::{COLUMNS, Figures};
 use crate::model::Strategies;
@@ -10,12 +10,12 @@ use ginnow_kit::widgets::sorted_table::{Cell, Row};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Renders the sheet that Ctrl+P prints.
+/// Renders the sheet that you get with Ctrl+P.
 pub fn printed_sheet(app: &App<Strategies>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the sheet on offer. It is available if at least one strategy takes part.
+/// Returns the sheet. There's none if no strategy takes part.
 pub fn sheets(app: &App<Strategies>) -> Vec<Offer> {
     let at = app.clone();
     let print = Callback::from(move |()| sheet(&at));

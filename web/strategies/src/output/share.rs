@@ -1,4 +1,5 @@
-//! Sharing: links for a class, with boards, and with all strategies or a single one as a question.
+//! Sharing: links for a class. They have the boards, and either all strategies, or a single one if
+//! that's what you want to ask about.
 
 use crate::model::Model;
 use crate::model::Strategies;
@@ -11,7 +12,6 @@ use ginnow_kit::widgets::share::{LinkField, LinkTexts};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Renders the dialog.
 pub fn share(app: &App<Strategies>) -> Html {
     share_dialog(app, None)
 }

@@ -1,4 +1,4 @@
-//! Errors of strategies, in words.
+//! Explains errors of strategies in words.
 
 use ginnow::sieve::Illegal;
 use ginnow::sieve::strategies::{ScriptError, ScriptErrorKind, Syntax};
@@ -6,7 +6,7 @@ use ginnow_kit::widgets::editor::Faulty;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Display;
 
-/// Returns the error message, without the place.
+/// Explains an error. The place where it happened isn't included.
 #[must_use]
 pub fn in_words(kind: &ScriptErrorKind) -> String {
     let one = |key: &'static str, name: &str, value: &dyn Display| fill(key, &[(name, value)]);
@@ -46,7 +46,7 @@ pub fn in_words(kind: &ScriptErrorKind) -> String {
     }
 }
 
-/// Returns the error message with the line, if it is known.
+/// Explains an error, with the line if we know it.
 #[must_use]
 pub fn with_line(error: &ScriptError) -> String {
     let message = in_words(&error.kind);
@@ -56,7 +56,7 @@ pub fn with_line(error: &ScriptError) -> String {
     }
 }
 
-/// Returns the error in the form that the editor expects.
+/// Converts an error for the editor, which marks the line.
 pub fn marked(error: &ScriptError) -> Faulty {
     Faulty { line: error.spot.map(|spot| spot.line), message: in_words(&error.kind) }
 }

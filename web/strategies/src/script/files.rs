@@ -1,4 +1,4 @@
-//! Saves and opens the user's own strategies as files, several at once.
+//! The user's own strategies as files. You can open several at once.
 
 use super::incoming::{self, ENDING, Found};
 use super::writing::saved;
@@ -18,11 +18,11 @@ use std::rc::Rc;
 use web_sys::File;
 use yew::prelude::*;
 
-/// The longest file that is read, in bytes: a script, or links to some.
+/// How many bytes a file may have. It can be a script, or contain links to some.
 const LONGEST_FILE: u64 =
     if LONGEST_LINK > LONGEST_SCRIPT { LONGEST_LINK as u64 } else { LONGEST_SCRIPT as u64 };
 
-/// Renders the sections of the file dialog for the user's own strategies.
+/// Renders the part of the file dialog that's about the user's own strategies.
 pub fn sections(app: &App<Strategies>) -> Html {
     let (act, model) = (app.act.clone(), Rc::clone(&app.model));
     let take = Callback::from(move |taken: Taken| {
@@ -57,7 +57,7 @@ fn saving(model: &Model) -> Html {
     }
 }
 
-/// Loads files dropped on the page.
+/// Loads files that you drop on the page.
 #[hook]
 pub fn use_dropping(app: &Bare<Strategies>) {
     let model = Rc::clone(&app.model);
@@ -77,7 +77,8 @@ pub fn use_dropping(app: &Bare<Strategies>) {
     use_drop_all(&take);
 }
 
-/// Reads a file and adds its strategies. `refuse` receives the reasons if some are rejected.
+/// Reads a file and adds its strategies. If there are some that we can't add, `refuse` gets the
+/// reasons.
 fn load(file: File, model: Rc<Model>, act: Callback<Action>, refuse: Callback<Text>) {
     let name = file.name();
     files::read(file, LONGEST_FILE, move |bytes| {

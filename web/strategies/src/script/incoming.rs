@@ -1,5 +1,5 @@
-//! Strategies from outside: pasted texts and links, and files. Other content is rejected with an error
-//! message.
+//! Strategies from elsewhere, e.g. in a file, or in a text or a link that somebody has pasted. We explain why we can't
+//! use anything else.
 
 use crate::model::Model;
 use crate::{model::Strategies, problems};
@@ -8,17 +8,17 @@ use ginnow_kit::frame::Puzzle;
 use ginnow_kit::words::{enumeration, fill, number, text};
 use ginnow_links::{LONGEST_LINK, pasted};
 
-/// Script files end with this.
+/// The extension of scripts.
 pub const ENDING: &str = ".rhai";
 
-/// Some lines of a text may have strategies, and others are rejected.
+/// The strategies in a text. Some lines may contain one, and others not.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Found {
     /// The strategies.
     pub scripts: Vec<Own>,
-    /// Why other lines or strategies were rejected, in words.
+    /// The reasons why we can't use some lines or strategies.
     pub rejected: Vec<String>,
-    /// These lines were rejected.
+    /// The lines that we couldn't use.
     pub rest: String,
 }
 
@@ -29,14 +29,15 @@ impl Found {
     }
 }
 
-/// A message lists at most ten lines without a link.
+/// How many lines without a link we list in a message.
 const MOST_LISTED: usize = 10;
 
-/// Finds the strategies of a text. It is either a single script, which gets this name, or a text with links, such as a chat.
-/// Words around links are skipped, and a link can continue on the next lines. Lines without a link are listed together.
+/// Finds the strategies in a text. If it's a single script, it gets this name. Otherwise, it's something with links in
+/// it, such as a chat. We skip the words around a link, and if it's broken into several lines, we join these. All lines
+/// without a link are in the same message.
 pub fn strategies(content: &str, name: &str) -> Found {
     let content = content.trim_start_matches('\u{feff}');
-    // Mail programs put `>` before each line of an answer.
+    // Mail programs put `>` before each line when you reply.
     let quoted = |sign: char| sign == '>' || sign.is_whitespace();
     let lines: Vec<&str> = content.lines().map(|line| line.trim_start_matches(quoted)).collect();
     let mut found = Found::default();
@@ -64,7 +65,7 @@ fn of_lines(lines: &[&str], found: &mut Found) {
     while at < lines.len() {
         let (line, mut next) = (lines[at], at + 1);
         for word in links(line) {
-            // Only a link at the end of a line can continue.
+            // A link can only go on in the next line if there's nothing after it.
             let is_last = line.trim_end().ends_with(word);
             let rest = if is_last { &lines[next..] } else { &[] };
             match whole(word, rest) {
@@ -93,7 +94,7 @@ fn of_lines(lines: &[&str], found: &mut Found) {
     }
 }
 
-/// Returns the strategies of a link, and the number of lines on which it continues.
+/// Returns the strategies of a link, and how many of the lines after it belong to it.
 fn whole(word: &str, rest: &[&str]) -> Result<(Vec<Own>, usize), String> {
     let read = |text: &str| {
         let link = pasted(text, |name| name == Strategies::NAME);
@@ -113,7 +114,7 @@ fn whole(word: &str, rest: &[&str]) -> Result<(Vec<Own>, usize), String> {
         if link.len() + part.len() > LONGEST_LINK {
             break;
         }
-        // Quoted-printable mails end such lines with an equals sign.
+        // In mails that are quoted-printable, there's an equals sign at the end of such a line.
         let length = link.strip_suffix('=').map_or(link.len(), str::len);
         link.truncate(length);
         link.push_str(part);
@@ -146,7 +147,7 @@ fn script(content: &str, name: &str) -> Result<Own, String> {
     Ok(Own { name: name.trim_end_matches(ENDING).to_owned(), text: content.replace("\r\n", "\n") })
 }
 
-/// Keeps the strategies that still fit into the laboratory, in order. Rejects the others.
+/// Takes as many of the strategies as the laboratory has space for, and explains that the others don't fit.
 pub fn within_limit(model: &Model, mut found: Found) -> Found {
     let free = MOST_SCRIPTS.saturating_sub(model.scripts.len());
     let count = found.scripts.len();

@@ -1,4 +1,4 @@
-//! The list of scripts, and the sources of new ones: examples and pasted text.
+//! The list of scripts. You can add new ones from examples or from text that you paste.
 
 use super::incoming::{self, Found};
 use super::open;
@@ -17,7 +17,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// Renders the list.
 pub fn view(app: &App<Strategies>) -> Html {
     let scripts = &app.model.scripts;
     let panel = |panel: Panel| {
@@ -50,7 +49,8 @@ pub fn view(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Moves the focus to the open script, or to the list of examples, after a script was removed.
+/// When a script is removed, its button is gone, and the focus with it. This moves it to the script
+/// that's open now, or to the examples if there's none.
 #[hook]
 pub fn use_focus(removals: u32, scripts: usize) {
     let handled = use_mut_ref(|| 0);
@@ -77,7 +77,7 @@ fn entry(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     }
 }
 
-/// Renders the removed script, with a button that restores it.
+/// Offers to restore the script that was removed last.
 fn removed(app: &App<Strategies>) -> Html {
     let own = app.view_state.script.shown.removed.clone();
     let undo = own.clone().map(|own| {
@@ -98,7 +98,7 @@ fn removed(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Saved scripts that are not in the link.
+/// Offers scripts that are saved, but not in the link.
 fn aside(app: &App<Strategies>) -> Html {
     let script_view = &app.view_state.script;
     if script_view.aside.is_empty() {
@@ -113,7 +113,7 @@ fn aside(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Adds scripts and opens the first of them. Shows why the others do not fit.
+/// Adds scripts and opens the first one. If some of them don't fit, it explains why.
 fn adding(app: &App<Strategies>, scripts: Vec<Own>) -> Callback<()> {
     let (act, change, first) =
         (app.act.clone(), app.view_state.script.change(), app.model.scripts.len());
@@ -125,7 +125,7 @@ fn adding(app: &App<Strategies>, scripts: Vec<Own>) -> Callback<()> {
     })
 }
 
-/// Renders a list of the examples. Selecting one adds a script with its text.
+/// Renders the examples as a list. If you choose one, you get a script with its text.
 fn examples(app: &App<Strategies>) -> Html {
     let makers: Vec<Callback<()>> =
         { EXAMPLES.iter() }.map(|example| adding(app, vec![made_of(example)])).collect();
@@ -149,13 +149,15 @@ fn examples(app: &App<Strategies>) -> Html {
     }
 }
 
-/// The examples that a visitor without a strategy sees: from three lines to a strategy that plays well.
+/// The examples that you see if you don't have a strategy yet. The first one has three lines, and the
+/// last one already plays well.
 const FIRST_EXAMPLES: [&str; 3] = ["largest", "one-tax", "rescue"];
 
-/// The number of lines that such a card shows.
+/// How many lines you see on the card of an example.
 const MOST_LINES: usize = 6;
 
-/// Renders a card for each, with the first lines of its text. Its button adds a script with that text.
+/// Renders a card for each of them. It shows the first lines, and has a button that adds a script with
+/// this text.
 fn first_examples(app: &App<Strategies>) -> Html {
     let is_first = |example: &&Example| FIRST_EXAMPLES.contains(&example.0);
     let card = |example: &Example| {
@@ -176,13 +178,12 @@ fn first_examples(app: &App<Strategies>) -> Html {
     html! { <div class="own-examples">{for EXAMPLES.iter().filter(is_first).map(card)}</div> }
 }
 
-/// Returns a script with the text of an example. Its name differs from those of the named
-/// strategies.
+/// Makes a script from an example. Named strategies have other names, so you can tell them apart.
 fn made_of((name, content): &Example) -> Own {
     Own { name: fill!("script.example-name", name), text: (*content).to_owned() }
 }
 
-/// Renders a field for links and texts.
+/// Renders a field into which you can paste links and texts.
 fn pasting(app: &App<Strategies>) -> Html {
     let shown = &app.view_state.script.shown;
     let change = app.view_state.script.change();
@@ -206,7 +207,7 @@ fn pasting(app: &App<Strategies>) -> Html {
                 if is_new {
                     shown.open = first;
                 }
-                // The rejected lines stay in the field.
+                // The lines that we couldn't use stay in the field, so that you can fix them.
                 shown.pasted.clone_from(&found.rest);
                 shown.rejected.clone_from(&found.rejected);
             });
@@ -226,7 +227,6 @@ fn pasting(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Returns the description of an example.
 fn example_name(name: &str) -> &'static str {
     text(match name {
         "largest" => "example.largest",

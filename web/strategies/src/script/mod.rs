@@ -1,8 +1,9 @@
-//! Manages the user's own strategies: a list of scripts, the text of one of them, and its game on a small
-//! board, call by call.
+//! The user's own strategies. There's a list of scripts, the text of the one that's open, and its game on a
+//! small board, call by call.
 //!
-//! Only the workers' second program has the script language ([`jobs`](crate::jobs)): it is loaded when the first
-//! script runs. It returns errors of a script as values, which are put into words here ([`error`]).
+//! The page doesn't know the script language. It's only in the second program of the workers
+//! ([`jobs`](crate::jobs)), which is loaded when the first script runs. If a script has an error, we get it as a
+//! value, and put it into words here ([`error`]).
 
 pub mod error;
 pub mod files;
@@ -27,30 +28,30 @@ use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// At first, a script is traced on this board.
+/// The N on which we trace a script at first.
 const DEFAULT_SIZE: &str = "12";
 
-/// The state of the view, kept while another view is open.
+/// The state of the view. It's still there if you come back from another one.
 #[derive(Debug, Clone, PartialEq)]
 struct Shown {
-    /// Index of the open script.
+    /// The index of the script that's open.
     open: usize,
-    /// N, as the user typed it.
+    /// N as it was typed.
     size: String,
-    /// The last task that was run.
+    /// The last task that we've run.
     ran: Option<TracingTask>,
-    /// How many calls are visible.
+    /// How many calls you see.
     place: usize,
-    /// True if playback is running.
+    /// True if the calls are played automatically.
     playing: bool,
     line: Option<u32>,
-    /// The script that was removed last, which can be restored.
+    /// The script that was removed last. You can restore it.
     removed: Option<Own>,
-    /// Counts the scripts removed so far.
+    /// How many scripts have been removed.
     removals: u32,
-    /// The user has typed or pasted this.
+    /// The text that was typed or pasted.
     pasted: String,
-    /// Why lines of it were rejected.
+    /// Why we couldn't use some of its lines.
     rejected: Vec<String>,
 }
 
@@ -72,14 +73,14 @@ impl Default for Shown {
 }
 
 impl Shown {
-    /// N, or `None` if the typed text is not a board on which scripts can be traced.
+    /// Returns N, or `None` if it can't be traced.
     fn size(&self) -> Option<Number> {
         let size = typed_number(&self.size);
         size.filter(|size| (1..=LARGEST_TRACED).contains(size))
     }
 }
 
-/// A trace may be incomplete while the worker runs.
+/// A trace. While the worker is running, there's more to come.
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Traced {
     calls: Vec<Rc<Call>>,
@@ -94,7 +95,6 @@ impl Traced {
         }
     }
 
-    /// Returns the error, if there is one.
     fn error(&self) -> Option<&ScriptError> {
         let last = self.calls.last().and_then(|call| call.error.as_ref());
         self.unreadable.as_ref().or(last)
@@ -105,7 +105,7 @@ impl Traced {
 pub struct ScriptView {
     trace: WorkerTask<TracingJob, Traced>,
     shown: State<Shown>,
-    /// Saved scripts that are not on the page.
+    /// Scripts that are saved, but not on the page.
     aside: Rc<Vec<Own>>,
 }
 
@@ -135,13 +135,12 @@ impl ScriptView {
         });
     }
 
-    /// Returns true if the trace is for this text.
+    /// Returns true if this is the trace of this text.
     fn is_about(&self, text: &str) -> bool {
         self.shown.ran.as_ref().is_some_and(|ran| ran.text == text)
     }
 }
 
-/// Runs the hooks of the view.
 #[hook]
 pub fn use_script_view(app: &Bare<Strategies>) -> ScriptView {
     files::use_dropping(app);
@@ -154,14 +153,13 @@ pub fn use_script_view(app: &Bare<Strategies>) -> ScriptView {
     }
 }
 
-/// Returns the open script and its index, if there is a script.
+/// Returns the script that's open, and its index.
 fn open(app: &App<Strategies>) -> Option<(usize, &Own)> {
     let last = app.model.scripts.len().checked_sub(1)?;
     let place = app.view_state.script.shown.open.min(last);
     Some((place, &app.model.scripts[place]))
 }
 
-/// Renders the view: the names of the scripts, the open script, and its game.
 pub fn view(app: &App<Strategies>) -> Html {
     html! {
         <div class="own-strategies">

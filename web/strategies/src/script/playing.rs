@@ -18,7 +18,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// The button that runs a script, and the resulting game.
+/// Renders the button that runs the script, and the game.
 pub fn view(app: &App<Strategies>, own: &Own) -> Html {
     let script_view = &app.view_state.script;
     let shown = &script_view.shown;
@@ -65,7 +65,6 @@ fn bar(app: &App<Strategies>, own: &Own) -> Html {
     }
 }
 
-/// The status of the game, as a sentence.
 fn status(phase: Phase, traced: &Traced) -> String {
     match phase {
         Phase::Idle => text("trace.idle").to_owned(),
@@ -119,12 +118,12 @@ fn playback(app: &App<Strategies>, place: usize, length: usize) -> PlaybackProps
     }
 }
 
-/// The boards before and after the last of this many calls.
+/// Returns the boards before and after the last of these calls.
 fn boards(size: Number, calls: &[Rc<Call>], place: usize) -> (Position, Position) {
     let after = |calls: &[Rc<Call>]| {
         let mut position = Position::fresh(Arc::new(FactorTable::new(size)));
         for &number in calls.iter().flat_map(|call| &call.selected) {
-            // The worker has already played it.
+            // The worker has already played it, so it can't fail.
             let _ = position.play(number);
         }
         position
@@ -132,7 +131,6 @@ fn boards(size: Number, calls: &[Rc<Call>], place: usize) -> (Position, Position
     (after(&calls[..place.saturating_sub(1)]), after(&calls[..place]))
 }
 
-/// Describes the result of a call.
 fn description(place: usize, call: Option<&Call>, after: &Position) -> String {
     let Some(call) = call else {
         return text("trace.before").to_owned();
@@ -165,7 +163,8 @@ fn description(place: usize, call: Option<&Call>, after: &Position) -> String {
     }
 }
 
-/// The board after a call: numbers that are left, selected, or gone.
+/// Renders the board after a call. You can tell which numbers are left, which were selected, and
+/// which are gone.
 fn board(before: &Position, after: &Position) -> Html {
     let moves = after.moves();
     let cell = |number: Number| {

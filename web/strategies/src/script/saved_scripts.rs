@@ -1,5 +1,5 @@
-//! Saves the user's own strategies in the browser across windows. If a link brings other strategies, the
-//! saved ones are set aside until the user adds them.
+//! Saves the user's own strategies, so that they're the same in all windows. If you open a link with
+//! other strategies, they don't replace yours: we put those aside until you add them.
 
 use crate::model::Action;
 use crate::model::Strategies;
@@ -11,10 +11,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The browser stores the scripts under this key.
 const MEMORY: &str = "strategies/scripts";
 
-/// We save as many scripts as a page can have, and the same number again.
+/// How many scripts we save. A page can be full of scripts from a link while just as many are put aside.
 const MOST_SAVED: usize = 2 * MOST_SCRIPTS;
 
 fn recalled() -> Vec<Own> {
@@ -33,17 +32,18 @@ fn remember(scripts: &[Own]) {
     }
 }
 
-/// The saved scripts that are not on the page.
+/// The scripts that are saved, but not on the page.
 #[derive(Debug, Default, PartialEq)]
 struct Drawer {
-    /// These scripts are set aside.
+    /// The scripts that were put aside.
     aside: Vec<Own>,
-    /// We saved this list last. Any other scripts in the storage are from other windows.
+    /// The list that we've saved last. If there are any others in the storage, another window has saved
+    /// them.
     written: Vec<Own>,
 }
 
 impl Drawer {
-    /// Returns the scripts to save, given those on the page and those found in the storage.
+    /// Returns the scripts to save. You pass the ones on the page, and those that are in the storage.
     fn write(&mut self, shown: &[Own], found: Vec<Own>) -> &[Own] {
         let others = found.into_iter().filter(|own| !self.written.contains(own));
         let others: Vec<Own> = others.filter(|own| !self.aside.contains(own)).collect();
@@ -55,8 +55,8 @@ impl Drawer {
     }
 }
 
-/// Restores the saved strategies if the address has none, and then saves those on the page.
-/// Returns the saved strategies that are not on the page.
+/// If the address doesn't have any strategies, this restores those that were saved. After that, it saves
+/// the ones on the page. Returns the strategies that are saved, but not on the page.
 #[hook]
 pub fn use_keeping(app: &Bare<Strategies>) -> Vec<Own> {
     let drawer = use_memo((), |()| RefCell::new(Drawer::default()));
@@ -104,7 +104,7 @@ mod tests {
     fn scripts_saved_earlier_or_elsewhere_are_set_aside() {
         let mut drawer = Drawer::default();
         let (a, b, c) = (own("a"), own("b"), own("c"));
-        // A link brought b, and a was saved before.
+        // b is from a link, and a was saved before that.
         assert_eq!(
             drawer.write(std::slice::from_ref(&b), vec![a.clone(), b.clone()]),
             [b.clone(), a.clone()]

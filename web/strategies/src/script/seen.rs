@@ -1,11 +1,11 @@
-//! Shows the log of a call, with questions to the board, variables, and printed text.
+//! Everything that a call has done: its questions to the board, its variables, and the text that it
+//! has printed.
 
 use super::ScriptView;
 use ginnow::sieve::strategies::script::{Event, MOST_SEEN, Seen, Watched};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Renders the list.
 pub fn view(script_view: &ScriptView, watched: &Watched) -> Html {
     let operations = number(watched.operations);
     html! {

@@ -1,4 +1,5 @@
-//! Edits the text of a script and its name, and has actions on the whole script.
+//! Edits the text of a script and its name. You can also do things with the whole script, such as
+//! saving it.
 
 use super::{error, incoming};
 use crate::model::Strategies;
@@ -15,7 +16,6 @@ use ginnow_kit::words::{fill, text};
 use ginnow_links::Lesson;
 use yew::prelude::*;
 
-/// Renders the script at this index of the list.
 pub fn view(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     html! {
         <section class="own-text" aria-label={fill!("script.of", name = own.name)}>
@@ -61,8 +61,8 @@ struct NameField {
     act: Callback<Action>,
 }
 
-/// Renders the field of the name. It is redrawn when the name changes, but not while the user
-/// types.
+/// Renders the field of the name. It must not be drawn again while you're typing, only when the
+/// name changes.
 fn name(props: &NameField) -> Html {
     let place = props.place;
     let rename =
@@ -73,7 +73,7 @@ fn name(props: &NameField) -> Html {
     }
 }
 
-/// Returns a link to this script alone, or `None` if it is too long.
+/// Returns a link that contains only this script, or `None` if it's too long.
 fn link(own: &Own) -> Option<String> {
     let scripts = vec![own.clone()];
     let fits = ginnow::sieve::strategies::links::fit(&scripts);
@@ -81,7 +81,6 @@ fn link(own: &Own) -> Option<String> {
     fits.then(|| alone.link("script", &Lesson::default()))
 }
 
-/// Saves a script as a file.
 pub fn saved(own: &Own) {
     let name = format!("{}{}", own.name, incoming::ENDING);
     download::save(&name, "text/plain", &own.text);

@@ -1,4 +1,5 @@
-//! The view for selecting strategies: what each of them does, and who described it.
+//! The view in which you choose strategies. You can read what each of them does, and who has described
+//! it.
 
 use crate::display::table;
 use crate::model::Action;
@@ -9,7 +10,8 @@ use ginnow_kit::frame::App;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Renders the strategy of the highlighted line, or else the best one, and below it the choice of all.
+/// Renders the strategy whose line is highlighted. If there's none, we take the best one. All
+/// strategies that you can choose are below it.
 pub fn view(app: &App<Strategies>) -> Html {
     let everybody = app.act.reform(|_: MouseEvent| Action::ChooseAll(Named::ALL.to_vec()));
     let nobody = app.act.reform(|_: MouseEvent| Action::ChooseAll(Vec::new()));
@@ -28,7 +30,7 @@ pub fn view(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Returns the strategy to describe.
+/// Returns the strategy that we describe.
 fn described(app: &App<Strategies>) -> Option<Named> {
     let takes_part = |named: &Named| app.model.chosen.contains(named);
     let best = || table::BY_SHARE.into_iter().find(takes_part);
@@ -38,7 +40,7 @@ fn described(app: &App<Strategies>) -> Option<Named> {
     }
 }
 
-/// Describes a strategy, and offers a duel with the last one of the table.
+/// Describes a strategy, and offers a duel against the weakest one in the table.
 fn described_one(app: &App<Strategies>, named: Named) -> Html {
     let mut others = table::BY_SHARE.into_iter().filter(|other| app.model.chosen.contains(other));
     let other = others.rfind(|&other| other != named);

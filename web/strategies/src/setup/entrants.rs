@@ -1,4 +1,4 @@
-//! Descriptions of strategies.
+//! Descriptions of the strategies.
 
 use ginnow::sieve::strategies::Named;
 use ginnow_kit::words::text;

@@ -1,4 +1,4 @@
-//! Which strategies take part.
+//! Chooses which strategies take part.
 
 pub mod choice;
 pub mod entrants;

@@ -1,4 +1,4 @@
-//! Tests the laboratory's jobs in real workers, in a browser.
+//! Runs the jobs of the laboratory in real workers, which you only get in a browser.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -12,7 +12,8 @@ use wasm_bindgen_test::wasm_bindgen_test_configure;
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// Runs in a worker: the job with this name. The page has two programs for workers, the tests have one.
+/// The entry point of the tests' workers. The page has two programs for this, but the tests have only
+/// one, so it needs all jobs.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     let all: Vec<Registration> = [JOBS, JOBS_OF_SCRIPTS].concat();

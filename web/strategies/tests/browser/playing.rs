@@ -20,7 +20,7 @@ fn stretch<P: Player>(key: &str, player: P, boards: Range) -> Stretch<P> {
     Stretch { key: key.to_owned(), player, boards }
 }
 
-/// Returns the results of a task, by key.
+/// Returns the results that belong to a key.
 async fn found<P: Player>(task: Vec<Stretch<P>>, key: &str) -> Results {
     let (client, events) = client::<RunningJob<P>>();
     client.begin(task);
@@ -41,7 +41,7 @@ async fn found<P: Player>(task: Vec<Stretch<P>>, key: &str) -> Results {
     results
 }
 
-/// Does the same without a worker.
+/// Does the same in this thread.
 fn expected(strategy: Box<dyn Strategy>, boards: Range) -> Vec<(u32, u64)> {
     let mut run = Run::new(strategy, boards);
     run.advance(u64::MAX);
@@ -91,7 +91,8 @@ async fn scripts_play_and_an_error_ends_only_its_own_run() {
     assert!(matches!(results.errors(boards), [(2, _)]));
 }
 
-/// An error of a script must arrive, whatever the size of its numbers.
+/// The numbers in an error may be larger than JavaScript can represent. The error must arrive
+/// nevertheless.
 #[wasm_bindgen_test]
 async fn a_number_beyond_those_of_javascript_arrives() {
     let large = "fn choose(b) { b.legal[9007199254740993] }";
@@ -102,7 +103,7 @@ async fn a_number_beyond_those_of_javascript_arrives() {
     assert_eq!(error.spot.map(|spot| spot.line), Some(1));
 }
 
-/// A strategy that takes a long time for each move does not keep the others waiting.
+/// If a strategy takes a long time for its moves, you shouldn't have to wait for the others.
 #[wasm_bindgen_test]
 async fn scripts_take_turns() {
     let boards = range(2, 60);
@@ -126,7 +127,6 @@ async fn scripts_take_turns() {
     assert!(!events.borrow().iter().any(slow_ended), "the slow one plays on");
 }
 
-/// Returns the last report of a job.
 async fn last<J: Job>(task: J::Task) -> Option<J::Found> {
     let (client, events) = client::<J>();
     client.begin(task);

@@ -13,7 +13,7 @@ fn task(text: &str, size: u32) -> TracingTask {
     TracingTask { text, size }
 }
 
-/// Returns the reports of a worker, and how it ends.
+/// Returns all reports of the worker, and how it has ended.
 async fn found(task: TracingTask) -> (Vec<TraceFound>, Event<TraceFound>) {
     let (client, received) = client::<TracingJob>();
     client.begin(task);
@@ -27,7 +27,7 @@ async fn found(task: TracingTask) -> (Vec<TraceFound>, Event<TraceFound>) {
     (found.collect(), last)
 }
 
-/// Does the same without a worker.
+/// Does the same in this thread.
 fn expected(text: &str, size: u32) -> Vec<TraceFound> {
     let mut trace = Trace::new(Script::read(text).unwrap(), size).unwrap();
     let calls = std::iter::from_fn(|| trace.advance());
@@ -43,7 +43,6 @@ async fn a_worker_traces_every_example() {
     }
 }
 
-/// Returns the error of the last call.
 fn error(found: &[TraceFound]) -> Option<(&ScriptErrorKind, Option<u32>)> {
     let error = match found.last()? {
         TraceFound::Unreadable(error) => error,
@@ -69,7 +68,7 @@ async fn errors_of_a_script_are_values_and_the_worker_survives() {
     assert_eq!((none.len(), last), (0, Event::Rejected));
 }
 
-/// Since a call takes time, the worker can only react to Stop between two calls.
+/// We can't interrupt a call, so the worker only notices Stop between two calls.
 #[wasm_bindgen_test]
 async fn it_can_be_stopped_between_calls() {
     let text = "fn choose(b) {\n    for n in 0..60000 { n + 1; }\n    b.legal[0]\n}";

@@ -7,15 +7,15 @@ use ginnow_kit::reactive::state::StateSetter;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The target cells of the next digit, and how it is entered.
+/// Where the next digit goes, and how it's entered.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Aim {
-    /// This cell has the focus.
+    /// The cell that has the focus.
     pub cell: usize,
-    /// All selected cells, as bits; if 0, only `cell`.
+    /// A bit for each selected cell. If there are none, `cell` is the only one.
     pub selected: u128,
     pub tool: Tool,
-    /// True if tapping a cell adds it to the selection instead of replacing it.
+    /// True if you select another cell in addition when you tap it. Otherwise, it replaces the others.
     pub several: bool,
 }
 
@@ -39,7 +39,7 @@ impl Aim {
     }
 }
 
-/// Selects cells and fills them.
+/// Everything that you need to select cells and to fill them.
 #[derive(Clone)]
 pub(crate) struct Hand {
     pub board: Rc<EditedGrid>,
@@ -48,7 +48,7 @@ pub(crate) struct Hand {
 }
 
 impl Hand {
-    /// Returns the cell with the focus.
+    /// Returns the cell that has the focus.
     pub fn cell(&self) -> usize {
         self.aim.latest().cell.min(self.last())
     }
@@ -57,25 +57,25 @@ impl Hand {
         self.board.shape().cells() - 1
     }
 
-    /// Returns the selected cells.
+    /// Returns the cells that are selected.
     fn cells(&self) -> Vec<usize> {
         let aim = *self.aim.latest();
         let cells: Vec<usize> = (0..=self.last()).filter(|&cell| aim.has(cell)).collect();
-        // Another board may have fewer cells.
+        // If there's another board, it may have fewer cells.
         if cells.is_empty() { vec![self.cell()] } else { cells }
     }
 
-    /// Selects only this cell.
+    /// Selects this cell and no other.
     pub fn select(&self, cell: usize) {
         self.aim.update(|aim| aim.only(cell));
     }
 
-    /// Adds this cell to the selection.
+    /// Selects this cell as well.
     pub fn extend(&self, cell: usize) {
         self.aim.update(|aim| aim.also(cell));
     }
 
-    /// Handles a press on a cell; `more` keeps the selection.
+    /// Handles a press on a cell. If `more` is true, the others stay selected.
     pub fn press(&self, cell: usize, more: bool) {
         self.aim.update(|aim| match (more || aim.several, aim.has(cell)) {
             (false, _) => aim.only(cell),
@@ -84,8 +84,8 @@ impl Hand {
         });
     }
 
-    /// Moves the focus to this cell. The selection stays if it contains the cell, or while the player is
-    /// selecting.
+    /// Moves the focus to this cell. If it isn't selected, it becomes the only one that is, unless the
+    /// player is still selecting.
     pub fn focus(&self, cell: usize, selecting: bool) {
         self.aim.update(|aim| {
             if selecting || aim.has(cell) { Aim { cell, ..*aim } } else { aim.only(cell) }
@@ -100,7 +100,6 @@ impl Hand {
         self.aim.update(|aim| Aim { tool, ..*aim });
     }
 
-    /// Returns the properties of the pad.
     pub fn pad(&self, aim: Aim) -> PadProps {
         let (write, erase, choose, several) =
             (self.clone(), self.clone(), self.clone(), self.clone());
@@ -117,7 +116,7 @@ impl Hand {
         }
     }
 
-    /// Performs all actions as one, so that one undo reverts them.
+    /// Does several things that you can undo in a single step.
     fn do_all(&self, actions: impl IntoIterator<Item = Action>) {
         let mut actions: Vec<Action> = actions.into_iter().collect();
         let action = match actions.len() {
@@ -145,8 +144,8 @@ impl Hand {
         }
     }
 
-    /// Marks the blank cells among the selected ones, or removes the mark if all of them have it. If no
-    /// cell is blank, the marks replace the digits.
+    /// Marks those of the selected cells that are blank. If all of them have the mark already, it's
+    /// removed. If none of them is blank, the marks replace the digits.
     fn mark(&self, digit: Digit, mark: impl Fn(usize) -> Action, has: impl Fn(usize) -> bool) {
         if !self.board.allowed().contains(digit) {
             return;
@@ -165,7 +164,7 @@ impl Hand {
         self.do_all(cells.into_iter().map(mark));
     }
 
-    /// Colours the selected cells. If all of them already have the colour, it is removed.
+    /// Colours the selected cells. If all of them have the colour already, it's removed.
     fn paint(&self, colour: u8) {
         let cells = self.cells();
         let all = cells.iter().all(|&cell| self.board.colour(cell) == colour);

@@ -1,20 +1,20 @@
-//! Handles the keys of the grid, while the focus is on it.
+//! The keys that work while the grid has the focus.
 
 use ginnow::sudoku::{Digit, Shape};
 use ginnow_kit::page::keys::{DIGITS, KeyEntry, Stroke, command, entry, plain, shifted};
 
-/// A key on the grid does one of these things.
+/// What you can do with a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GridKey {
-    /// Write the digit.
+    /// Write a digit.
     Write,
-    /// Make a pencil mark of the digit, or remove it.
+    /// Add a pencil mark, or remove it.
     Mark,
     /// Clear the cell.
     Erase,
-    /// Switch to the next tool: digits, either kind of pencil marks, colours.
+    /// Switch to the next tool. They are digits, two kinds of pencil marks, and colours.
     Tool,
-    /// Add the next cell in the direction of the arrow to the selection.
+    /// Select the next cell in this direction as well.
     Extend,
     /// Move one cell to the left.
     Left,
@@ -34,7 +34,7 @@ pub enum GridKey {
     Last,
 }
 
-/// Arrows with Shift or Control.
+/// An arrow with Shift or Control.
 const EXTENDING: [Stroke; 8] = [
     shifted("ArrowLeft"),
     shifted("ArrowRight"),
@@ -46,7 +46,8 @@ const EXTENDING: [Stroke; 8] = [
     command("ArrowDown"),
 ];
 
-/// Keys that write come first, then [`MOVING`] keys that move through the grid.
+/// All keys. The last [`MOVING`] of them only move through the grid, so if nobody can write into
+/// yours, you can use just those.
 pub const GRID_KEYS: [KeyEntry<GridKey>; 13] = [
     entry(GridKey::Write, &[plain(DIGITS)], "grid-keys.write"),
     entry(GridKey::Mark, &[shifted(DIGITS)], "grid-keys.mark"),
@@ -63,11 +64,11 @@ pub const GRID_KEYS: [KeyEntry<GridKey>; 13] = [
     entry(GridKey::Last, &[command("End")], "grid-keys.last"),
 ];
 
-/// At the end of the table, this number of keys move through the grid.
+/// How many keys at the end of the table only move through the grid.
 pub const MOVING: usize = 8;
 
-/// Returns the digit on a key, whether or not Shift turns it into a sign. `code` is the position of
-/// the key on the keyboard.
+/// Returns the digit on a key. With Shift, most of them are signs, so we also look at `code`, which
+/// is where the key is on the keyboard.
 pub(crate) fn digit(key: &str, code: &str) -> Option<Digit> {
     let sign = |text: &str| match text.as_bytes() {
         [digit @ b'0'..=b'9'] => Some(digit - b'0'),

@@ -1,4 +1,4 @@
-//! How a player fills the cells: keys, the pad, and its tools.
+//! How you fill the cells: with keys, or with the pad and its tools.
 
 pub mod hand;
 pub mod keys;

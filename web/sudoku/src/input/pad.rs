@@ -1,30 +1,32 @@
-//! Draws the pad of digits, for fingers and mice.
+//! The pad of digits, which is for fingers and mice.
 
 use crate::input::tool::{COLOUR_NAMES, Tool};
 use ginnow::sudoku::{Digit, DigitSet};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The pad offers the allowed digits, and enters them with a tool.
+/// The properties of the pad. You choose a tool on it, and then a digit.
 pub(crate) struct PadProps {
-    /// The digits that can be written.
+    /// The digits that you can use.
     pub allowed: DigitSet,
     pub tool: Tool,
-    /// True if tapped cells are selected together.
+    /// True if tapping a cell selects it in addition to the others.
     pub several: bool,
-    /// Receives a digit to enter with the tool, or a colour.
+    /// Called with a digit, or with a colour if that's the tool.
     pub write: Callback<u8>,
     /// Clears the selected cells.
     pub erase: Callback<()>,
-    /// Selects another tool.
+    /// Called when somebody chooses another tool.
     pub choose: Callback<Tool>,
-    /// Toggles between selecting cells together and one by one.
+    /// Switches between selecting several cells and one at a time.
     pub select_several: Callback<()>,
 }
 
-/// Digits or colours, the tools, and buttons to clear cells and to select several.
+/// Renders the digits or colours and the tools. There are also buttons to clear cells, and to
+/// select several of them.
 pub(crate) fn pad(props: &PadProps) -> Html {
-    // Reserve two rows, so that nothing moves when colours replace the digits.
+    // Even if the digits fit into one row, colours may not. We always have two, so that nothing
+    // moves when you switch.
     let rows = (props.allowed.len() > 5).then_some("two-rows");
     html! {
         <div class={classes!("sudoku-pad", rows)} role="group" aria-label={text("pad.label")}>

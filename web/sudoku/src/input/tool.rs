@@ -1,30 +1,30 @@
-//! Decides how a digit changes the selected cells.
+//! The tools, which decide how a digit changes the selected cells.
 
-/// You can write in these ways.
+/// The effect of a digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Tool {
-    /// The digit is entered.
+    /// The digit itself.
     #[default]
     Digit,
-    /// The digit is a pencil mark in the corners.
+    /// A pencil mark in the corners.
     Corner,
-    /// The digit is a pencil mark in the centre.
+    /// A pencil mark in the centre.
     Centre,
-    /// The digit is the number of a colour.
+    /// The colour with this number.
     Colour,
 }
 
 impl Tool {
     pub(crate) const ALL: [Tool; 4] = [Tool::Digit, Tool::Corner, Tool::Centre, Tool::Colour];
 
-    /// Returns the next tool; the first one follows the last.
+    /// Returns the next tool. After the last one, we start again at the first.
     pub(crate) fn next(self) -> Self {
         let at = Self::ALL.iter().position(|&tool| tool == self).unwrap_or(0);
         Self::ALL[(at + 1) % Self::ALL.len()]
     }
 
-    /// Returns the tool with Shift held: pencil marks instead of digits, and digits instead of
-    /// anything else.
+    /// Returns the tool that you get while you hold Shift. For digits, it's pencil marks, and for
+    /// everything else, it's digits.
     pub(crate) fn shifted(self) -> Self {
         match self {
             Tool::Digit => Tool::Corner,
@@ -32,7 +32,7 @@ impl Tool {
         }
     }
 
-    /// Returns the text key of its button's label.
+    /// Returns the key of the label on its button.
     pub(crate) fn label(self) -> &'static str {
         match self {
             Tool::Digit => "pad.digit",
@@ -42,7 +42,7 @@ impl Tool {
         }
     }
 
-    /// Returns the text key of a digit button's label.
+    /// Returns the key of the labels on the digits.
     pub(crate) fn action(self) -> &'static str {
         match self {
             Tool::Digit => "pad.write",
@@ -53,7 +53,7 @@ impl Tool {
     }
 }
 
-/// Colours are named with these words.
+/// The keys of the names of the colours.
 pub(crate) const COLOUR_NAMES: [&str; ginnow::sudoku::COLOURS as usize] =
     ["grid.colour-blue", "grid.colour-green", "grid.colour-yellow", "grid.colour-red"];
 

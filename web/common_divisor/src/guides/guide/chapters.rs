@@ -1,4 +1,4 @@
-//! Lists the chapters of the page that explains the puzzle.
+//! The chapters of the guide.
 
 use ginnow_kit::widgets::guide::{Chapter, GuidePlan};
 
@@ -10,7 +10,7 @@ pub static PLAN: GuidePlan = GuidePlan {
     chapters: &CHAPTERS,
 };
 
-/// You read the chapters in this order.
+/// They build on each other, so the order matters.
 const CHAPTERS: [Chapter; 5] = [
     Chapter {
         name: "rules",

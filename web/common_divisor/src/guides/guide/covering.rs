@@ -1,4 +1,4 @@
-//! Shows the search tree of the published puzzle.
+//! Shows you how the search works with the tree of the published puzzle.
 
 use super::UNUSED;
 use crate::jobs::covering::CoveringTask;
@@ -11,11 +11,10 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::number;
 use yew::prelude::*;
 
-/// Unused digits and divisors with interesting trees: one leads to the answer, and two
-/// lead nowhere.
+/// Unused digits and divisors whose trees are worth looking at. The first one leads to the answer,
+/// and the other two lead nowhere.
 const TREES: [(u8, u64); 3] = [(UNUSED, 12_345_679), (9, 999), (1, 407)];
 
-/// Renders the interactive part.
 #[component]
 pub fn Covering() -> Html {
     let at = use_state_eq(|| 0_usize);

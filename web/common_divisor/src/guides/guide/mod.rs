@@ -1,4 +1,5 @@
-//! Explains the puzzle, with something to try in every chapter.
+//! Explains the puzzle to people who want to know why it works. There's something to try in every
+//! chapter.
 
 mod chapters;
 mod covering;
@@ -17,10 +18,10 @@ use multiples::Multiples;
 use rules::{Rules, RulesProps};
 use yew::prelude::*;
 
-/// The published puzzle leaves out this digit.
+/// The digit that doesn't occur in the published puzzle.
 const UNUSED: u8 = 4;
 
-/// Renders the page, opened at a chapter.
+/// Renders the guide. If the link names a chapter, it opens there.
 pub fn guide(chapter: &str) -> Html {
     let chapter = chapter.to_owned();
     component::<Guide>(GuideProps { chapter })
@@ -28,12 +29,12 @@ pub fn guide(chapter: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct GuideProps {
-    /// The address names this chapter, or none.
+    /// The chapter in the link. It may be empty.
     chapter: String,
 }
 
-/// Renders the page. The contents of its chapters are computed where they are shown; a record takes
-/// a few milliseconds.
+/// Renders the guide. Chapters compute their contents when they're shown, except for the record,
+/// which takes only a few milliseconds.
 #[component]
 fn Guide(props: &GuideProps) -> Html {
     let best = use_memo((), |()| record(UNUSED, false).grid);

@@ -1,4 +1,4 @@
-//! How few numbers can be rows for a divisor of the sum.
+//! Shows how few numbers can be rows once you know a divisor of the sum.
 
 use super::UNUSED;
 use ginnow::common_divisor::numbers::{divisors, sum_of_rows};
@@ -9,20 +9,20 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// We begin with the divisor of the published puzzle.
+/// We begin with the divisor of the published puzzle, so that you recognise it.
 const DIVISOR: u64 = 12_345_679;
 
-/// A longer list of multiples is cut.
+/// We don't list more multiples than this.
 const SHOWN: usize = 12;
 
-/// Renders the interactive part.
 #[component]
 pub fn Multiples() -> Html {
     let unused = use_state_eq(|| UNUSED);
     let requested = use_state_eq(|| DIVISOR);
     let set = DigitSet::ALL.without(*unused);
     let all = use_memo(set, |set| divisors(sum_of_rows(*set, 10)));
-    // Another sum has other divisors; use the nearest one below.
+    // If you choose another sum, it may not have this divisor. Instead of jumping to the beginning,
+    // we take the nearest one below.
     let nearest = all.iter().copied().find(|divisor| divisor <= &*requested);
     let divisor = nearest.unwrap_or(1);
     let found = use_memo((set, divisor), |(set, divisor)| {

@@ -1,4 +1,5 @@
-//! The rules, on grids whose rows can be reordered.
+//! The rules, on grids whose rows you can reorder. You'll find that this doesn't change the common
+//! divisor.
 
 use crate::views::numbers::rows;
 use ginnow::common_divisor::Random;
@@ -12,14 +13,14 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct RulesProps {
-    /// This grid has a record divisor.
+    /// A grid that has the record divisor.
     pub record: Grid,
 }
 
-/// Renders the interactive part.
 #[component]
 pub fn Rules(props: &RulesProps) -> Html {
-    // The record solves the published puzzle, so hide it if the link hides anything.
+    // This grid gives away the solution of the published puzzle, so we don't show it if the link
+    // hides anything.
     let may_show = !hidden_now().any();
     let record = use_state_eq(|| may_show);
     let turns = use_state_eq(|| 0_u64);
@@ -59,7 +60,8 @@ pub fn Rules(props: &RulesProps) -> Html {
     }
 }
 
-/// Returns a grid with the simplest pattern: each row is shifted by three digits, each band by one.
+/// Returns a grid with the simplest pattern that there is: each row is shifted by three digits, and
+/// each band by one.
 fn ordinary() -> Grid {
     const DIGITS: [u8; 9] = [5, 0, 7, 2, 9, 1, 8, 3, 6];
     let shape = Shape::Nine;
@@ -73,7 +75,8 @@ fn ordinary() -> Grid {
     grid
 }
 
-/// Returns the grid with its rows reordered within the bands, and the bands reordered.
+/// Reorders the rows within their bands, and the bands themselves. Every number of turns has its
+/// own order.
 fn reordered(grid: &Grid, turns: u64) -> Grid {
     let mut order: Vec<usize> = (0..9).collect();
     let mut random = Random::new(turns);

@@ -1,4 +1,4 @@
-//! Shows the dialog for changing the puzzle.
+//! The dialog in which you change the puzzle.
 
 use super::draft::{Draft, Typed};
 use crate::model::Action;
@@ -18,7 +18,6 @@ use ginnow_web_sudoku::{Sudoku, SudokuProps, TextEntry, TextEntryProps, read_eit
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the dialog.
 pub fn edit(app: &App<CommonDivisor>) -> Html {
     component::<EditPuzzle>(EditPuzzleProps {
         puzzle: Rc::clone(app.model.puzzle()),
@@ -31,9 +30,9 @@ pub fn edit(app: &App<CommonDivisor>) -> Html {
 #[derive(Properties, PartialEq)]
 struct EditPuzzleProps {
     puzzle: Rc<Puzzle>,
-    /// Givens are included in these digits.
+    /// The digits at the moment, including the givens.
     grid: Grid,
-    /// Receives the changed puzzle.
+    /// Called with the changed puzzle.
     act: Callback<Action>,
     /// Called when the dialog is closed.
     close: Callback<()>,
@@ -99,7 +98,7 @@ fn EditPuzzle(props: &EditPuzzleProps) -> Html {
     })
 }
 
-/// Reads a text, or returns the error.
+/// Reads a text, or explains why we can't.
 fn typed(text: &str) -> Result<Typed, Wrong> {
     if text.trim().is_empty() {
         return Ok(Typed::Nothing);
@@ -111,7 +110,7 @@ fn typed(text: &str) -> Result<Typed, Wrong> {
     Ok(Typed::Givens(read.grid))
 }
 
-/// Buttons that replace all givens.
+/// Renders buttons that replace all givens.
 fn fillings(props: &EditPuzzleProps, form: &Form<Draft>) -> Html {
     let button = |key: &'static str, press: Callback<MouseEvent>| {
         html! { <button type="button" onclick={press}>{text(key)}</button> }
@@ -156,7 +155,7 @@ fn goals(form: &Form<Draft>) -> Html {
     choice("edit-goal", options, form.goal, &change, |it| it)
 }
 
-/// Renders the allowed digits.
+/// Lets you choose the allowed digits.
 fn digits(form: &Form<Draft>) -> Html {
     let change = form.on(|draft: &mut Draft, digit| draft.toggle(digit));
     let digit = |digit: u8| {

@@ -1,35 +1,36 @@
-//! A puzzle while it is edited, so it may still be invalid.
+//! A puzzle that you're editing. On the way from one valid puzzle to another, it may be invalid.
 
 use ginnow::common_divisor::{DivisorGoal, Puzzle, PuzzleError};
 use ginnow::sudoku::{self, Digit, DigitSet, EditedGrid, Grid, Shape};
 use ginnow_web_sudoku::explain::Wrong;
 use std::rc::Rc;
 
-/// The edited puzzle may have conflicts, which a real puzzle can't have.
+/// The puzzle as far as it's been edited. It may have conflicts, which a real puzzle can't have.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Draft {
-    /// The givens are entries on a board without givens, so that they can be edited.
+    /// We want to edit the givens, so they can't be givens here. They're entries on a board that
+    /// doesn't have any givens.
     pub board: Rc<EditedGrid>,
     pub base: u8,
-    /// Only these digits are allowed.
+    /// The digits that a grid may use.
     pub allowed: DigitSet,
-    /// The goal: the lines that the common divisor is taken of.
+    /// Which lines the common divisor is about.
     pub goal: DivisorGoal,
-    /// True if the text field contains an invalid puzzle.
+    /// True if somebody has typed a text that isn't a puzzle.
     pub has_wrong_text: bool,
 }
 
-/// A typed text can mean different things.
+/// What a text in the field can be.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Typed {
     Nothing,
     Givens(Grid),
-    /// A link of this page has a whole puzzle.
+    /// It was a link to this page, so we've got a whole puzzle.
     Puzzle(Rc<Puzzle>),
 }
 
 impl Draft {
-    /// Starts with a puzzle.
+    /// Starts with this puzzle.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
         Draft {
@@ -44,13 +45,13 @@ impl Draft {
     /// Returns the puzzle.
     ///
     /// # Errors
-    /// Returns an error if there is no such puzzle.
+    /// Returns an error if the draft isn't a valid puzzle at the moment.
     pub fn puzzle(&self) -> Result<Puzzle, PuzzleError> {
         Puzzle::new(self.board.grid(), self.base, self.allowed, self.goal)
     }
 
-    /// Replaces the puzzle with the text in the field. An empty or invalid text leaves the
-    /// puzzle unchanged.
+    /// Replaces the puzzle with the one in the text field. If the field is empty or has something
+    /// else in it, the puzzle stays as it is.
     pub fn take_text(&mut self, read: &Result<Typed, Wrong>) {
         match read {
             Ok(Typed::Puzzle(puzzle)) => *self = Self::of(puzzle),
@@ -60,7 +61,7 @@ impl Draft {
         self.has_wrong_text = read.is_err();
     }
 
-    /// Applies an action to the board. An impossible action changes nothing.
+    /// Applies an action to the board. If it isn't possible, nothing happens.
     pub fn write(&mut self, action: &sudoku::Action) {
         let mut board = EditedGrid::clone(&self.board);
         if board.apply(action).is_ok() {
@@ -68,19 +69,19 @@ impl Draft {
         }
     }
 
-    /// Starts again with a blank board of another shape.
+    /// Starts from scratch with another shape.
     pub fn set_shape(&mut self, shape: Shape) {
         self.set_givens(&Grid::blank(shape));
     }
 
-    /// Changes the base. Givens that the new base has stay.
+    /// Changes the base, and drops the givens that the new base doesn't have.
     pub fn set_base(&mut self, base: u8) {
         let givens = self.board.grid();
         self.widen(base);
         self.board = board(&givens, base);
     }
 
-    /// Allows a digit, or disallows it.
+    /// Allows a digit, or forbids it if it was allowed.
     pub fn toggle(&mut self, digit: Digit) {
         self.allowed = if self.allowed.contains(digit) {
             self.allowed.without(digit)
@@ -89,7 +90,7 @@ impl Draft {
         };
     }
 
-    /// Replaces the givens, on a board of their shape.
+    /// Replaces the givens. The board gets their shape.
     pub fn set_givens(&mut self, givens: &Grid) {
         let least = u8::try_from(givens.shape().side()).unwrap_or(self.base);
         let highest = givens.digits().iter().next_back().unwrap_or(0);
@@ -97,7 +98,7 @@ impl Draft {
         self.board = board(givens, self.base);
     }
 
-    /// Changes the base. If it is larger, the new digits are allowed.
+    /// Changes the base. If it's larger than before, we allow the new digits as well.
     fn widen(&mut self, base: u8) {
         let digits = DigitSet::below(base);
         let new = digits.difference(DigitSet::below(self.base));
@@ -106,7 +107,7 @@ impl Draft {
     }
 }
 
-/// Returns a board with these givens as entries, except those that the base does not have.
+/// Returns a board on which the givens are entries. Those that the base doesn't have are missing.
 fn board(givens: &Grid, base: u8) -> Rc<EditedGrid> {
     let mut saved = givens.clone();
     for (cell, digit) in givens.filled() {

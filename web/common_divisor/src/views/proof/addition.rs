@@ -1,4 +1,4 @@
-//! Adds up the rows, column by column.
+//! Adds up the rows like you've learned it at school.
 
 use crate::views::numbers::factored;
 use ginnow::common_divisor::numbers::{repunit, sum_of_rows};
@@ -8,15 +8,15 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The rows of a grid are added up.
 #[derive(Properties, PartialEq)]
 pub struct AdditionProps {
-    /// The grid must be full.
+    /// A full grid.
     pub grid: Grid,
     pub base: u8,
 }
 
-/// Renders the rows below each other, as for an addition by hand, column by column.
+/// Renders the rows below each other, as if you added them up by hand. Every step adds another
+/// column.
 #[component]
 pub fn Addition(props: &AdditionProps) -> Html {
     let step = use_state_eq(|| 0_usize);
@@ -43,12 +43,12 @@ pub fn Addition(props: &AdditionProps) -> Html {
     }
 }
 
-/// Renders the digits, and below them the sums of the columns added so far.
+/// Renders the digits, and below them the sums of the columns that have been added.
 fn table(grid: &Grid, step: usize) -> Html {
     let shape = grid.shape();
     let side = shape.side();
     let sum: u64 = grid.digits().iter().map(u64::from).sum();
-    // Columns are added from the right.
+    // You begin on the right.
     let is_now = |column: usize| step > 0 && column + step == side;
     let is_done = |column: usize| column + step >= side;
     let cell = |row: usize, column: usize| {
@@ -71,7 +71,7 @@ fn table(grid: &Grid, step: usize) -> Html {
     }
 }
 
-/// Describes a step.
+/// Explains a step.
 fn message(grid: &Grid, base: u8, step: usize) -> String {
     let side = grid.shape().side();
     let digits: DigitSet = grid.digits();

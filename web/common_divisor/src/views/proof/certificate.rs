@@ -1,4 +1,4 @@
-//! Saving the certificate of the puzzle.
+//! Saves the certificate of the puzzle.
 
 use crate::jobs::proving::Uncertified;
 use ginnow_kit::browser::download;
@@ -10,20 +10,20 @@ use yew::prelude::*;
 /// The media type of certificates.
 const KIND: &str = "text/plain;charset=utf-8";
 
-/// The name of the certificate of the current puzzle.
+/// The name that we use for the current puzzle.
 pub const OWN: &str = "ginnow-common-divisor";
 
-/// Returns the name of the file for a certificate.
+/// Adds the extension for certificates to a name.
 pub fn file_name(name: &str) -> String {
     format!("{name}.certificate")
 }
 
-/// Saves a certificate under a name.
+/// Saves a certificate as a file. The name shouldn't have an extension.
 pub fn save(name: &str, certificate: &str) {
     download::save(&file_name(name), KIND, certificate);
 }
 
-/// Renders the button, or why there is no certificate.
+/// Renders the button with which you save the certificate. If there isn't one, we say why.
 pub fn certificate(certificate: Option<&Result<Rc<str>, Uncertified>>) -> Html {
     let body = match certificate {
         None => html! { <p class="hint">{text("certificate.waiting")}</p> },

@@ -1,4 +1,5 @@
-//! Checks a certificate: choose or drop a file, and see the result.
+//! Checks a certificate. You choose a file or drop it on the page, and then read the theorem that
+//! it proves.
 
 use super::certificate::{OWN, file_name};
 use crate::jobs::checking::{Certificate, CheckingJob, Explanation, OtherKind, Proven, Ruling};
@@ -20,34 +21,33 @@ use std::rc::Rc;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
-/// The largest file accepted, in bytes. A certificate for this puzzle has a few
-/// kilobytes.
+/// We don't accept larger files, in bytes. Certificates for this puzzle only have a few kilobytes,
+/// so yours won't be larger.
 const LARGEST_FILE: u64 = 20_000_000;
 
 /// The state of the check.
 #[derive(Debug, Clone, Default)]
 struct Checked {
     name: String,
-    /// The size in bytes, if it is too large.
+    /// If the file is too large, this is how many bytes it has.
     too_large: Option<u64>,
     ruling: Option<Ruling>,
 }
 
 thread_local! {
-    /// The last phase that the panel has shown, with the name of the file.
+    /// The phase that we've shown last, and the name of the file. We compare with it to notice that
+    /// there's something new.
     static SEEN: RefCell<Option<(Phase, String)>> = const { RefCell::new(None) };
 }
 
-/// The properties of the panel.
 #[derive(Properties, PartialEq)]
 pub struct CheckProps {
-    /// The way to the other views.
+    /// Links to the other views.
     pub way: Way,
-    /// The certificate of the puzzle, once it is written.
+    /// The certificate of the puzzle, once there is one.
     pub own: Option<Rc<str>>,
 }
 
-/// Renders the panel.
 #[component]
 pub fn Check(props: &CheckProps) -> Html {
     let receive = |known: &mut Checked, ruling| known.ruling = Some(ruling);
@@ -94,7 +94,7 @@ pub fn Check(props: &CheckProps) -> Html {
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
             take.emit(file);
         }
-        // Let the user choose the same file again.
+        // Otherwise, nothing would happen if you chose the same file again.
         input.set_value("");
     };
     let stop = {
@@ -201,7 +201,8 @@ fn accepted(name: &str, proven: &Proven, way: &Way) -> Html {
     }
 }
 
-/// Returns the puzzle of a certificate, with its grid.
+/// Converts the claim of a certificate to a puzzle with its grid. It's from a file, so we don't
+/// take for granted that they're valid.
 fn puzzle(proven: &Proven) -> Option<(Puzzle, Grid)> {
     let shape = Shape::with_side(proven.side)?;
     let givens = Grid::from_cells(shape, proven.givens.clone())?;

@@ -1,4 +1,4 @@
-//! Shows the details of one divisor.
+//! Everything about a single divisor.
 
 use super::outcome::DivisorOutcome;
 use super::tree::{CoverTree, CoverTreeProps};
@@ -15,12 +15,13 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct DetailsProps {
     pub puzzle: Rc<Puzzle>,
-    /// The proof is about the grids with one set of digits.
+    /// The proof for the grids with one set of digits.
     pub proof: SetProof,
     pub divisor: u64,
 }
 
-/// Renders the fate of the divisor, and its search tree on request.
+/// Explains if a divisor was refuted, and how. If you'd like to see the search tree, it's drawn on
+/// request.
 #[component]
 pub fn Details(props: &DetailsProps) -> Html {
     let open = use_state_eq(|| false);

@@ -1,5 +1,5 @@
-//! The divisors of a number as a lattice: each is above those from which it differs by
-//! one prime factor.
+//! Arranges the divisors of a number as a lattice. If you divide one of them by a prime, you get
+//! one in the level below it.
 
 use ginnow::common_divisor::numbers::{divisors, prime_factors};
 use ginnow::sorting::sort_by;
@@ -7,27 +7,27 @@ use ginnow::sorting::sort_by;
 #[derive(Debug, Clone, PartialEq)]
 pub struct LatticeNode {
     pub divisor: u64,
-    /// Its horizontal position, from the middle, in distances between neighbours.
+    /// How far it is from the middle. The unit is the distance between neighbours.
     pub x: f64,
-    /// Counts the prime factors that it lacks, so the number itself has 0.
+    /// How many prime factors it lacks. For the number itself, that's 0.
     pub level: u32,
 }
 
-/// Large divisors come first. Lines join those that differ by a prime.
+/// The divisors of a number, with a line between those that differ by a prime.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lattice {
     /// The divisors.
     pub nodes: Vec<LatticeNode>,
-    /// Pairs of indexes into `nodes`: the larger divisor, then the smaller one.
+    /// The lines. Each is a pair of indices in `nodes`, with the larger divisor first.
     pub edges: Vec<(usize, usize)>,
-    /// The largest level has this many divisors.
+    /// How many divisors are in the largest level.
     pub widest: usize,
-    /// Counts the levels.
+    /// How many levels there are.
     pub levels: u32,
 }
 
 impl Lattice {
-    /// Returns the lattice of a number above 0.
+    /// Creates the lattice of a number, which must be above 0.
     pub fn new(number: u64) -> Self {
         let primes = prime_factors(number);
         let all = divisors(number);
@@ -51,8 +51,8 @@ impl Lattice {
     }
 }
 
-/// Places the divisors of a level next to each other. Each prime pulls in its own
-/// direction, so that few lines to the neighbours cross. Returns the number of divisors.
+/// Places the divisors of a level next to each other, and returns how many there are. Every prime
+/// pulls them in a direction of its own. This isn't optimal, but not many lines cross.
 fn spread(nodes: &mut [LatticeNode], level: u32, primes: &[(u64, u32)]) -> usize {
     let mut row: Vec<(f64, usize)> = nodes
         .iter()
@@ -72,14 +72,15 @@ fn spread(nodes: &mut [LatticeNode], level: u32, primes: &[(u64, u32)]) -> usize
     count
 }
 
-/// How far a divisor leans to the side.
+/// Returns how far a divisor leans to the side.
 fn aside(exponents: &[u32]) -> f64 {
     let count = f64::from(u32::try_from(exponents.len()).unwrap_or(1));
     (0..)
         .zip(exponents)
         .map(|(index, &exponent)| {
             let lean = f64::from(index) - (count - 1.0) / 2.0;
-            // Slightly uneven, so that different divisors lean differently.
+            // If the primes were evenly spread, different divisors could lean equally far. This
+            // makes them a bit uneven.
             f64::from(exponent) * (lean + 0.01 * lean * lean * lean)
         })
         .sum()

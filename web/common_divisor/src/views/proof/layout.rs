@@ -2,10 +2,10 @@
 
 use crate::jobs::covering::Node;
 
-/// In the drawing, a node is joined to its parent.
+/// A node of the drawing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Placed {
-    /// Leaves are one unit apart.
+    /// Where it is from left to right. Leaves are one unit apart.
     pub x: f64,
     pub depth: usize,
     pub parent: Option<usize>,
@@ -13,8 +13,8 @@ pub struct Placed {
     pub leaf: bool,
 }
 
-/// Places the nodes of a tree, which are in depth-first order. Leaves are next to each
-/// other, and every other node is above the middle of its children.
+/// Places the nodes of a tree. You have to pass them in depth-first order. Leaves are next to each
+/// other, and all other nodes are above the middle of their children.
 pub fn layout(nodes: &[Node]) -> Vec<Placed> {
     let mut placed: Vec<Placed> = Vec::with_capacity(nodes.len());
     let mut path: Vec<usize> = Vec::new();
@@ -29,7 +29,7 @@ pub fn layout(nodes: &[Node]) -> Vec<Placed> {
             leaves += 1.0;
         }
     }
-    // Backwards, because children come after their parents.
+    // Children come after their parents, so if we go backwards, we've already seen them.
     let mut spans: Vec<Option<(f64, f64)>> = vec![None; placed.len()];
     for index in (0..placed.len()).rev() {
         if let Some((least, most)) = spans[index] {

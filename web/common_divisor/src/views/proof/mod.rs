@@ -1,4 +1,4 @@
-//! The proof view: the sum of the rows, its divisors, and the certificate.
+//! The proof. It has three parts: the sum of the rows, its divisors, and the certificate.
 
 mod addition;
 pub mod certificate;
@@ -35,7 +35,6 @@ use picture::{LatticePicture, LatticePictureProps, legend};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the view.
 pub fn proof(app: &App<CommonDivisor>) -> Html {
     let (puzzle, way) = (Rc::clone(app.model.puzzle()), Way::of(&app.lesson));
     let shown = app.view_state.proof_shown.clone();
@@ -46,7 +45,7 @@ pub fn proof(app: &App<CommonDivisor>) -> Html {
 struct ProofProps {
     puzzle: Rc<Puzzle>,
     way: Way,
-    /// Takes the puzzle as soon as a grid of it is shown, which counts as help.
+    /// We put the puzzle here as soon as you've seen a grid of it, because that counts as help.
     shown: State<Option<Rc<Puzzle>>>,
 }
 
@@ -70,7 +69,8 @@ impl ProofResults {
         }
     }
 
-    /// Returns the set with the best grid so far, or the first one.
+    /// Returns the set that has the best grid so far. If there's no grid yet, it's just the first
+    /// set.
     fn best(&self) -> Option<&SetProof> {
         let divisor = |proof: &&SetProof| proof.best.as_ref().map_or(0, |best| best.divisor);
         let most = self.sets.iter().map(|proof| divisor(&proof)).max()?;
@@ -78,7 +78,6 @@ impl ProofResults {
     }
 }
 
-/// Renders the proof view.
 #[component]
 fn Proof(props: &ProofProps) -> Html {
     let task = use_persistent_task_for::<ProvingJob, _, _>(
@@ -138,7 +137,8 @@ fn Proof(props: &ProofProps) -> Html {
     }
 }
 
-/// Returns the claim that is proved; a general text until the search is complete.
+/// Returns the claim that we've proved. Until the search is complete, we can only say something
+/// general.
 fn about(known: &ProofResults, phase: Phase) -> String {
     let best = known.best().and_then(|proof| proof.best.as_ref());
     match best {
@@ -148,7 +148,7 @@ fn about(known: &ProofResults, phase: Phase) -> String {
     }
 }
 
-/// Renders the addition for a grid with these digits.
+/// Shows how to add up the rows of a grid with these digits.
 fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
     let figure = match &proof.best {
         Some(best) => {
@@ -164,10 +164,10 @@ fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
     }
 }
 
-/// If there are more sets than this, they are in a drop-down list.
+/// If there are more sets than this, you choose from a list instead of pressing a button.
 const BUTTONS: usize = 10;
 
-/// Renders the sets of digits to choose from, each with its best divisor.
+/// Lets you choose one of the sets, each with its best divisor.
 fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<DigitSet>) -> Html {
     let result = |proof: &SetProof| match &proof.best {
         Some(best) if proof.finished => number(best.divisor),
@@ -204,7 +204,7 @@ fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<
     }
 }
 
-/// Returns the result for a set of digits.
+/// Describes the result for a set of digits.
 fn verdict(puzzle: &Puzzle, proof: &SetProof) -> String {
     let refuted = count("proof.refuted", proof.refuted.len() as u64);
     let set = set_name(puzzle, proof.set);
@@ -220,14 +220,13 @@ fn verdict(puzzle: &Puzzle, proof: &SetProof) -> String {
     }
 }
 
-/// The divisors of one set of digits.
 #[derive(Properties, PartialEq)]
 struct DivisorsProps {
     puzzle: Rc<Puzzle>,
     proof: SetProof,
 }
 
-/// Renders the picture, and the selected divisor.
+/// Draws the divisors of a set, and explains the one that you've selected.
 #[component]
 fn Divisors(props: &DivisorsProps) -> Html {
     let lattice = use_memo(props.proof.sum, |sum| Lattice::new(*sum));
@@ -260,7 +259,8 @@ mod tests {
     use crate::jobs::proving::set_proof;
     use ginnow::common_divisor::DivisorSearch;
 
-    /// A search finds a grid with the divisor long before it is known to be the largest.
+    /// We find a grid with the divisor long before we know that there's no larger one, so we
+    /// mustn't be hasty.
     #[test]
     fn nothing_is_called_the_largest_before_the_end_of_the_search() {
         crate::learn_english();

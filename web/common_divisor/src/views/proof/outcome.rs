@@ -1,27 +1,26 @@
-//! Tells the fate of a divisor of the sum.
+//! Decides how the proof has dealt with a divisor of the sum.
 
 use crate::jobs::proving::{Judged, SetProof};
 use ginnow_kit::words::{count, fill, number, text};
 
-/// During a proof, a divisor is in one of these states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DivisorOutcome {
-    /// No grid has it.
+    /// There's no grid that has it.
     Refuted(Judged),
-    /// It is the largest that any grid has.
+    /// It's the largest one that any grid has.
     Best,
-    /// A grid has it, but it may not be the largest.
+    /// There's a grid that has it, but a larger one may turn up.
     Found,
-    /// It divides the largest one, so the same grid has it.
+    /// It's a divisor of the largest one. So the same grid has it.
     Divides,
-    /// It is smaller than the largest, so it does not matter.
+    /// It's smaller than the largest one, so it doesn't matter if any grid has it.
     Smaller,
-    /// It has not been examined yet.
+    /// We haven't got there yet.
     Open,
 }
 
 impl DivisorOutcome {
-    /// The legend lists all kinds.
+    /// One of each kind, for the legend.
     pub const KINDS: [DivisorOutcome; 4] = [
         DivisorOutcome::Refuted(Judged { divisor: 0, rows: 0, nodes: 0 }),
         DivisorOutcome::Best,
@@ -29,7 +28,6 @@ impl DivisorOutcome {
         DivisorOutcome::Smaller,
     ];
 
-    /// Returns the fate of a divisor.
     pub fn of(divisor: u64, proof: &SetProof) -> Self {
         let best = proof.best.as_ref().map(|best| best.divisor);
         let refuted = proof.refuted.iter().find(|it| it.divisor == divisor);
@@ -56,7 +54,7 @@ impl DivisorOutcome {
         }
     }
 
-    /// Its name, in a word or two.
+    /// Its name in a word or two.
     pub fn name(self) -> &'static str {
         text(match self {
             DivisorOutcome::Refuted(_) => "fate.refuted",
@@ -68,7 +66,7 @@ impl DivisorOutcome {
         })
     }
 
-    /// Returns the reason.
+    /// Explains the outcome.
     pub fn why(self, proof: &SetProof) -> String {
         let best = proof.best.as_ref().map_or(0, |best| best.divisor);
         match self {

@@ -1,4 +1,4 @@
-//! Draws the lattice of divisors as a picture to navigate.
+//! Draws the lattice of divisors. You can move around in it with the arrow keys.
 
 use super::lattice::Lattice;
 use super::outcome::DivisorOutcome;
@@ -12,26 +12,25 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Levels are this far apart, in units of the drawing.
+/// The distance from one level to the next, in units of the drawing.
 const LEVEL: f64 = 2.6;
 
-/// Between neighbours, there is space for a number of ten digits.
+/// The distance between neighbours. A number with ten digits fits in between.
 const GAP: f64 = 4.8;
 
-/// The size of a unit on the screen, in `rem`, if the drawing is wider than its container.
+/// How large a unit is on the screen, in `rem`, if the drawing doesn't fit into its container.
 const UNIT: f64 = 1.05;
 
-/// From this width, in units, the drawing may be wider than its container, which then scrolls.
+/// If the drawing has at least this many units, it may be wider than its container, which then
+/// scrolls.
 const ROOMY: f64 = 22.0;
 
-/// Properties of the picture.
 #[derive(Properties, PartialEq)]
 pub struct LatticePictureProps {
-    /// The divisors.
     pub lattice: Rc<Lattice>,
     pub proof: SetProof,
     pub chosen: u64,
-    /// Selects another one.
+    /// Selects another divisor.
     pub choose: Callback<u64>,
 }
 
@@ -68,7 +67,8 @@ pub fn LatticePicture(props: &LatticePictureProps) -> Html {
         }
     };
     let (width, height) = extent(lattice);
-    // Scroll only at first: nothing may move under the pointer.
+    // We only scroll at the beginning. After that, somebody may be pointing at something, and it
+    // shouldn't move away.
     use_effect_with((props.proof.sum, props.proof.finished), {
         let (container, part) = (container.clone(), places[at].0 / width + 0.5);
         move |_| bring_to_middle(&container, part)
@@ -114,7 +114,7 @@ fn lines(
 fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: bool) -> Html {
     let divisor = props.lattice.nodes[index].divisor;
     let outcome = DivisorOutcome::of(divisor, &props.proof);
-    // If the label matches the visible text, it works with voice control.
+    // If you use voice control, you say what's on the screen, so that has to be part of the label.
     let message = fill!("lattice.node", divisor, outcome = outcome.name());
     html! {
         <g class={classes!("divisor", outcome.class(), chosen.then_some("chosen"))} role="button"
@@ -128,7 +128,7 @@ fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: b
     }
 }
 
-/// Renders the mark of a fate, centred at the origin.
+/// Renders the mark of an outcome. Its centre is at the origin.
 pub fn mark(outcome: DivisorOutcome) -> Html {
     match outcome {
         DivisorOutcome::Refuted(_) => html! {
@@ -146,7 +146,6 @@ pub fn mark(outcome: DivisorOutcome) -> Html {
     }
 }
 
-/// Explains the marks.
 pub fn legend() -> Html {
     let entry = |outcome: DivisorOutcome| {
         html! {
@@ -165,7 +164,8 @@ pub fn legend() -> Html {
     }
 }
 
-/// Scrolls to this fraction of a drawing's width, if the drawing is wider than its container.
+/// Scrolls horizontally until this fraction of the drawing is in the middle. Nothing happens if the
+/// drawing fits into its container.
 pub fn bring_to_middle(container: &NodeRef, part: f64) {
     if let Some(container) = container.cast::<Element>() {
         let at =
@@ -182,7 +182,7 @@ pub fn focus(container: &NodeRef, number: u32) {
         found.ok().flatten()
     });
     if let Some(element) = element {
-        // SVG elements can have the focus as HTML elements can.
+        // SVG elements can be focused just like those of HTML, even though this is another type.
         let _ = element.unchecked_into::<HtmlElement>().focus();
     }
 }

@@ -1,4 +1,4 @@
-//! A drawing of the search tree that refutes a divisor.
+//! Draws the search tree that refutes a divisor.
 
 use super::layout::{Placed, layout};
 use super::picture::{bring_to_middle, focus};
@@ -15,20 +15,19 @@ use ginnow_kit::worker::task::{task_failure, use_answer};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Nodes are this far apart, horizontally and vertically.
+/// The distance between nodes, horizontally and vertically.
 const GAP: (f64, f64) = (1.3, 2.2);
 
-/// On the screen, a unit has this size in `rem`.
+/// How large a unit is on the screen, in `rem`.
 const UNIT: f64 = 1.1;
 
-/// Properties of the tree.
 #[derive(Properties, PartialEq)]
 pub struct CoverTreeProps {
-    /// A divisor only makes sense with its puzzle and digits.
+    /// The divisor with its puzzle and its digits.
     pub task: CoveringTask,
 }
 
-/// While the search runs, only a part of the tree is known.
+/// The part of the tree that has been searched so far.
 #[derive(Default)]
 struct Tree {
     nodes: Rc<Vec<Node>>,
@@ -37,7 +36,7 @@ struct Tree {
 
 impl Tree {
     fn grow(&mut self, mut growth: Growth) {
-        // The picture is redrawn only if there are new nodes.
+        // We don't touch the nodes if there aren't any new ones, so nothing is drawn again.
         if !growth.nodes.is_empty() {
             Rc::make_mut(&mut self.nodes).append(&mut growth.nodes);
         }
@@ -45,7 +44,7 @@ impl Tree {
     }
 }
 
-/// Renders the tree. A worker searches it at once.
+/// Renders the tree. The worker starts as soon as you see this.
 #[component]
 pub fn CoverTree(props: &CoverTreeProps) -> Html {
     let task = Some(props.task.clone());
@@ -63,7 +62,7 @@ pub fn CoverTree(props: &CoverTreeProps) -> Html {
     }
 }
 
-/// Returns the size of the tree, and its result.
+/// Says how large the tree is, and how the search has ended.
 fn summary(tree: &Growth) -> String {
     let nodes = count("fate.nodes", tree.total);
     let key = match (tree.finished, tree.reached) {
@@ -113,7 +112,7 @@ fn TreePicture(props: &TreePictureProps) -> Html {
     let width = placed.iter().map(|it| it.x).fold(0.0, f64::max) * GAP.0 + 2.0;
     let depth = placed.iter().map(|it| place(it).1).fold(0.0, f64::max) + 2.0;
     let view = format!("-1 -1 {width:.1} {depth:.1}");
-    // Show the root first.
+    // The root should be the first thing that you see.
     use_effect_with((place(&placed[0]).0 + 1.0) / width, {
         let container = container.clone();
         move |part| bring_to_middle(&container, *part)
@@ -134,7 +133,7 @@ fn TreePicture(props: &TreePictureProps) -> Html {
     }
 }
 
-/// Converts a length of the drawing to the screen.
+/// Converts a length from units of the drawing to the screen.
 fn rem(units: f64) -> String {
     format!("{:.2}rem", units * UNIT)
 }
@@ -177,7 +176,7 @@ fn drawn(node: &Node, placed: &Placed, index: usize, chosen: bool) -> Html {
     }
 }
 
-/// Returns a node in words.
+/// Describes a node in words.
 fn message(node: &Node, leaf: bool) -> String {
     let filled = match node.row {
         Some((row, value)) => fill!("tree.row", row = row + 1, value = number(value)),

@@ -1,4 +1,4 @@
-//! Shows the fewest givens that force a record grid.
+//! Shows how few givens you need to determine a record grid.
 
 use crate::jobs::forcing::{Forced, ForcingJob};
 use crate::views::way::{Way, WayProps};
@@ -21,10 +21,9 @@ struct DigitResults {
     forced: Forced,
 }
 
-/// We begin with the unused digit of the published puzzle.
+/// We begin with the digit that the published puzzle leaves out.
 const FIRST: Digit = 4;
 
-/// Renders a digit, a button, and the fewest givens found.
 #[component]
 pub fn Fewest(props: &WayProps) -> Html {
     let receive = |known: &mut DigitResults, forced| known.forced = forced;
@@ -72,7 +71,7 @@ pub fn Fewest(props: &WayProps) -> Html {
     }
 }
 
-/// Returns the current step, and the proved result.
+/// Describes the current step, or the result once it's proved.
 fn message(known: &DigitResults, phase: Phase) -> String {
     let forced = &known.forced;
     let Some(divisor) = forced.divisor.filter(|_| phase != Phase::Idle) else {
@@ -99,7 +98,7 @@ fn message(known: &DigitResults, phase: Phase) -> String {
     message
 }
 
-/// Renders the puzzle with the fewest givens found.
+/// Renders the puzzle with the fewest givens so far.
 fn found(forced: &Forced, way: &Way) -> Html {
     let Some(puzzle) = &forced.fewest else {
         return Html::default();

@@ -1,4 +1,4 @@
-//! New puzzles with exactly one best grid.
+//! Makes new puzzles, each of which has exactly one best grid.
 
 use super::grade_name;
 use super::paper;
@@ -21,16 +21,16 @@ use ginnow_kit::worker::task::{
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// Four puzzles fit on a sheet of paper.
+/// How many puzzles we make. They fit on a sheet of paper.
 const COUNT: u32 = 4;
 
-/// You can choose these numbers of givens. With 0, there are as few as possible.
+/// How many givens you can ask for. 0 means as few as possible.
 const GIVENS: [usize; 4] = [0, 24, 32, 40];
 
 #[derive(Default)]
 struct Made {
     puzzles: Vec<Generated>,
-    /// The number of cells of the next one that are still given.
+    /// How many cells of the next puzzle are still given.
     givens: Option<usize>,
 }
 
@@ -46,7 +46,6 @@ impl Made {
     }
 }
 
-/// Renders the options, a button, and the puzzles made.
 #[component]
 pub fn Fresh(props: &WayProps) -> Html {
     let task = use_persistent_task_for::<GeneratingJob, _, _>((), Made::receive);
@@ -93,7 +92,7 @@ pub fn Fresh(props: &WayProps) -> Html {
     }
 }
 
-/// Three lists for the properties of a puzzle.
+/// Three lists from which you choose the properties of a puzzle.
 fn requests(spec: PuzzleSpec, change: &Callback<PuzzleSpec>) -> Html {
     let grades = Difficulty::ALL.map(|grade| (grade, grade.name(), grade_name(grade).to_owned()));
     let patterns =
@@ -129,9 +128,8 @@ fn pattern_name(pattern: GivenSymmetry) -> String {
     text(key).to_owned()
 }
 
-/// Returns a random seed.
 fn seed() -> u32 {
-    // Nothing secret depends on it.
+    // We don't need cryptographic randomness for a puzzle.
     let chance = js_sys::Math::random() * f64::from(u32::MAX);
     #[expect(
         clippy::cast_possible_truncation,
@@ -163,7 +161,7 @@ fn message(known: &Made, phase: Phase) -> String {
     }
 }
 
-/// Renders a puzzle, with a link to play it.
+/// Renders a puzzle with a link that lets you play it.
 fn card(made: &Generated, way: &Way) -> Html {
     let play = way.fragment(&made.puzzle, None, View::Rows);
     let givens = made.puzzle.givens();

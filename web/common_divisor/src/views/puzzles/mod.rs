@@ -1,4 +1,5 @@
-//! New puzzles of this kind, the fewest givens, rows and columns, and smaller boards.
+//! More puzzles of this kind: new ones, those with the fewest givens, those in which columns count
+//! as well, and smaller boards.
 
 mod fewest;
 mod fresh;
@@ -20,7 +21,6 @@ use small::Small;
 use together::Together;
 use yew::prelude::*;
 
-/// Renders the view.
 pub fn puzzles(app: &App<CommonDivisor>) -> Html {
     let way = Way::of(&app.lesson);
     let props = || WayProps { way: way.clone() };
@@ -36,7 +36,6 @@ pub fn puzzles(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Returns a grade's name.
 fn grade_name(grade: Difficulty) -> &'static str {
     text(match grade {
         Difficulty::Easy => "grade.easy",

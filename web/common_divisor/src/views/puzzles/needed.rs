@@ -1,4 +1,5 @@
-//! Shows if the puzzle on the page has only one best grid, and which of its givens that needs.
+//! Checks if the puzzle on the page has only one best grid. If so, it also finds out which givens
+//! you could leave out.
 
 use crate::jobs::weighing::WeighingJob;
 use ginnow::common_divisor::{Givens, Puzzle};
@@ -12,18 +13,15 @@ use ginnow_web_sudoku::{Mark, SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Properties of the section.
 #[derive(Properties, PartialEq)]
 pub struct NeededProps {
     pub puzzle: Rc<Puzzle>,
 }
 
-/// Renders the section about a puzzle.
 pub fn needed(puzzle: &Rc<Puzzle>) -> Html {
     component::<Needed>(NeededProps { puzzle: Rc::clone(puzzle) })
 }
 
-/// Renders a button, and the results.
 #[component]
 fn Needed(props: &NeededProps) -> Html {
     let task = use_persistent_task_for::<WeighingJob, _, _>(Rc::clone(&props.puzzle), latest);
@@ -44,7 +42,7 @@ fn Needed(props: &NeededProps) -> Html {
     }
 }
 
-/// Returns the results, in sentences.
+/// Describes the results in sentences.
 fn message(known: &Givens, puzzle: &Puzzle, phase: Phase) -> String {
     let unique = match (known.unique, known.best.is_some()) {
         (None, _) => return text("needed.searching").to_owned(),
@@ -66,7 +64,7 @@ fn message(known: &Givens, puzzle: &Puzzle, phase: Phase) -> String {
     format!("{unique} {rest}")
 }
 
-/// Renders the puzzle, with marks on the unnecessary givens.
+/// Renders the puzzle, and marks the givens that you could leave out.
 fn picture(known: &Givens, puzzle: &Puzzle) -> Html {
     let shape = puzzle.shape();
     let marks: Vec<(usize, Mark)> =

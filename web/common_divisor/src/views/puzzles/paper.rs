@@ -1,4 +1,5 @@
-//! Puzzles on paper, four per sheet, with their solutions on another sheet.
+//! Puts four puzzles on a sheet of paper, and their solutions on another one, so that you can hand
+//! out the first and keep the second.
 
 use super::grade_name;
 use ginnow::common_divisor::generator::Generated;
@@ -8,7 +9,7 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// Renders the puzzles, then their solutions.
+/// Renders the puzzles, and after them the solutions.
 pub fn sheet(puzzles: &[Generated]) -> Html {
     let numbered = || (1_usize..).zip(puzzles);
     html! {

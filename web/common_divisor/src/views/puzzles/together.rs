@@ -1,4 +1,4 @@
-//! Shows the largest common divisor of rows and columns together.
+//! The largest common divisor of rows and columns together.
 
 use crate::jobs::crossing::{Crossed, CrossingJob};
 use crate::jobs::proving::Judged;
@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 type LatestCrossing = Option<Crossed>;
 
-/// Renders the best grid, and the falling upper bound.
+/// Renders the best grid, and an upper bound that falls as the search goes on.
 #[component]
 pub fn Together(props: &WayProps) -> Html {
     let task = use_persistent_task_for::<CrossingJob, LatestCrossing, _>((), latest);
@@ -36,7 +36,7 @@ pub fn Together(props: &WayProps) -> Html {
     }
 }
 
-/// Returns the best divisor, the bound, and the divisor being refuted.
+/// Describes the best divisor, the bound, and the divisor that we're refuting at the moment.
 fn message(known: &Crossed, phase: Phase) -> String {
     let best = number(known.best.divisor);
     if known.is_proved() {

@@ -1,4 +1,4 @@
-//! One record: a grid, its rows, its proof.
+//! A record with its grid, its rows and its proof.
 
 use crate::jobs::recording::DigitRecord;
 use crate::views::numbers::{factored, rows};
@@ -10,7 +10,7 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// Renders the grid of a record next to its rows, with links.
+/// Renders the grid of a record, its rows next to it, and links.
 pub fn details(known: &DigitRecord, way: &Way) -> Html {
     let record = &known.record;
     let (unused, divisor) = (record.unused, record.divisor);

@@ -1,4 +1,4 @@
-//! Shows the records of all grids.
+//! The records of all grids.
 
 mod details;
 
@@ -16,7 +16,7 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_persistent_task_for};
 use yew::prelude::*;
 
-/// Each unused digit has a record, as far as it is known.
+/// The records that we know so far, one for each unused digit.
 #[derive(Default)]
 struct Table(Vec<DigitRecord>);
 
@@ -38,13 +38,11 @@ impl Table {
     }
 }
 
-/// Renders the view.
 pub fn records(app: &App<CommonDivisor>) -> Html {
     let way = Way::of(&app.lesson);
     component::<Records>(WayProps { way })
 }
 
-/// Renders the records of all grids.
 #[component]
 pub fn Records(props: &WayProps) -> Html {
     let task = use_persistent_task_for::<RecordingJob, _, _>((), Table::receive);
@@ -75,7 +73,7 @@ pub fn Records(props: &WayProps) -> Html {
     }
 }
 
-/// Returns the progress of the computation.
+/// Describes how far the computation has got.
 fn message(known: &Table, phase: Phase) -> String {
     let counted = known.0.iter().filter(|it| it.record.grids.is_some());
     let counted = counted.count() as u64;
@@ -116,7 +114,7 @@ fn row(
     chosen: Option<Digit>,
     choose: &Callback<Digit>,
 ) -> Html {
-    // Unknown values have their space from the start.
+    // We leave space for the values that we don't know yet, so that the table doesn't jump.
     let grids = |known: &DigitRecord, orders: u64| match known.record.grids {
         Some(grids) => number(grids / orders),
         None if known.counted > 0 => {

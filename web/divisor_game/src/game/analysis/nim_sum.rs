@@ -1,10 +1,12 @@
-//! Shows the nim-sum by writing the values of the piles in binary digits, column by column.
+//! Shows how to compute the nim-sum. If you write the values in binary, one below the other, you
+//! can do it column by column.
 
 use ginnow::divisor_game::{Analysis, PileValue};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Renders the table: one row per pile, one column per digit, and the nim-sum below.
+/// Renders the table. It has a row for each pile, a column for each digit, and the nim-sum at the
+/// bottom.
 pub fn nim_sum(analysis: &Analysis) -> Html {
     let weights = analysis.columns.iter().map(|column| {
         html! { <th scope="col" class="digit">{column.weight}</th> }
@@ -57,7 +59,7 @@ fn row(analysis: &Analysis, index: usize, pile: &PileValue) -> Html {
     }
 }
 
-/// Returns the conclusion from the columns.
+/// Explains what follows from the columns.
 fn conclusion(analysis: &Analysis) -> String {
     let odd = analysis.columns.iter().filter(|column| column.odd).count();
     if odd == 0 {

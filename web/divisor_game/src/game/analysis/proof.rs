@@ -1,10 +1,10 @@
-//! The sentence that proves who wins.
+//! Proves who wins. It takes only a sentence.
 
 use ginnow::divisor_game::{Analysis, Game, Value, Verdict};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Why the position is won or lost.
+/// Explains why the position is won or lost.
 pub fn proof(game: &Game, analysis: &Analysis) -> Html {
     let values: Vec<Value> = analysis.piles.iter().map(|pile| pile.value).collect();
     let opening = match (&analysis.proof, analysis.verdict) {
@@ -30,7 +30,8 @@ pub fn proof(game: &Game, analysis: &Analysis) -> Html {
     }
 }
 
-/// `7 xor 3 xor 4 = 0`. Values of 0 are left out, unless all are.
+/// Writes an equation such as `7 xor 3 xor 4 = 0`. Values of 0 don't change the result, so we leave
+/// them out, except if there's nothing else.
 fn xor(values: &[Value]) -> String {
     let mut counted: Vec<String> =
         values.iter().filter(|&&value| value != 0).map(ToString::to_string).collect();

@@ -1,26 +1,27 @@
-//! Remembers which steps of the analysis the player has opened, and for which position.
+//! Remembers which steps of the analysis are open. They belong to a position, because you'd see the
+//! solution of the next one otherwise.
 
 use ginnow::divisor_game::Number;
 use ginnow_links::Hidden;
 
-/// Each step gives away more than the one before.
+/// A step of the analysis. Every one gives away more than the one before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// Who wins.
+    /// Who wins?
     Verdict,
-    /// The nim-sum, digit by digit.
+    /// What's the nim-sum, digit by digit?
     NimSum,
-    /// Which moves win.
+    /// Which moves win?
     Winning,
-    /// Why they win.
+    /// Why do they win?
     Proof,
 }
 
 impl Step {
     pub const ALL: [Step; 4] = [Step::Verdict, Step::NimSum, Step::Winning, Step::Proof];
 
-    /// Returns true if a task allows the step. Winning moves show who wins, and so does the
-    /// nim-sum.
+    /// Returns true if a task lets you open this step. If it hides who wins, it also has to hide
+    /// the nim-sum and the winning moves, because you could tell from them.
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         match self {
             _ if hidden.solver || hidden.best => false,
@@ -30,46 +31,46 @@ impl Step {
     }
 }
 
-/// The steps that the player has opened.
+/// Which steps the player has opened.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Revealed {
     steps: [bool; Step::ALL.len()],
-    /// If the piles change, everything is hidden again.
+    /// The piles that this is about. As soon as they change, all steps are closed again.
     of: Vec<Number>,
-    /// True if the steps stay open in every position.
+    /// True if the steps should stay open, whatever the position.
     keep: bool,
 }
 
 impl Revealed {
-    /// Returns true if a step is open for these piles.
+    /// Returns true if this step is open for these piles.
     pub fn has(&self, step: Step, of: &[Number]) -> bool {
         self.steps[step as usize] && (self.keep || self.of == of)
     }
 
-    /// Returns true if any step is open for these piles.
+    /// Returns true if at least one step is open for these piles.
     pub fn has_any(&self, of: &[Number]) -> bool {
         Step::ALL.into_iter().any(|step| self.has(step, of))
     }
 
-    /// Returns true if the same steps are open in every position.
+    /// Returns true if the steps stay open in other positions.
     pub fn keeps(&self) -> bool {
         self.keep
     }
 
-    /// Returns the next step that is not open yet, if the task allows one.
+    /// Returns the next step that you could open, or `None` if the task doesn't allow it.
     pub fn next(&self, of: &[Number], hidden: Hidden) -> Option<Step> {
         let mut all = Step::ALL.into_iter();
         all.find(|step| step.is_allowed(hidden) && !self.has(*step, of))
     }
 
-    /// Opens a step for these piles, or closes it.
+    /// Opens a step for these piles. If it's open already, it's closed.
     pub fn turned(&self, step: Step, of: &[Number]) -> Self {
         let mut revealed = self.about(of);
         revealed.steps[step as usize] = !self.has(step, of);
         revealed
     }
 
-    /// Keeps the same steps open in all later positions, or stops doing so.
+    /// Decides if the steps that are open now should stay open in later positions.
     pub fn keeping(&self, keep: bool, of: &[Number]) -> Self {
         let revealed = self.about(of);
         Revealed { keep, ..revealed }

@@ -1,4 +1,5 @@
-//! Lists all winning moves, by pile and by the ranks of the divisors.
+//! Lists all winning moves. There can be a lot of them, so they're grouped by pile and by the ranks
+//! of the divisors.
 
 use crate::explain::parts;
 use crate::model::Action;
@@ -7,11 +8,11 @@ use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A group names at most a dozen of its moves.
+/// We list at most this many moves of a group.
 const MOST_NAMED: usize = 12;
 
-/// Renders all groups of winning moves, each with some of its moves. The moves can be made if
-/// `enabled`.
+/// Renders all groups of winning moves, with a few moves of each. If `enabled`, you can press a
+/// move to make it.
 pub fn winning(
     game: &Rc<Game>,
     analysis: &Analysis,

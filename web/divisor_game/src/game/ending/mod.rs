@@ -1,4 +1,4 @@
-//! Ends a game with the result card, which has the tree of all splits.
+//! The result card at the end of a game. The picture on it is the tree of all splits.
 
 mod splits;
 
@@ -16,13 +16,12 @@ use ginnow_kit::words::{count, fill, list, number, text};
 use splits::Splits;
 use yew::prelude::*;
 
-/// Returns true if the result card replaces the moves. Without a move there is no game to show.
+/// Returns true if the result card takes the place of the moves. If nobody has moved, there's no game to show.
 pub fn is_shown(app: &App<DivisorGame>) -> bool {
     let over = app.model.winner().is_some() && app.model.game().played() > 0;
     app.view_state.looking_back.shows_card(app, "moves", over)
 }
 
-/// The card.
 pub fn card(app: &App<DivisorGame>) -> Html {
     let model = &app.model;
     let game = model.game();
@@ -35,7 +34,8 @@ pub fn card(app: &App<DivisorGame>) -> Html {
         Some(count("over.moves", game.played() as u64)),
         possible(app),
     ];
-    // Only the player at the screen can take a move of theirs back, and only a lost game is worth it.
+    // We only offer this if you've lost against the computer. You can't take back the moves of somebody else, and
+    // there's no reason to do it if you've won.
     let is_lost = !model.is_won();
     let retry = turning.filter(|_| is_lost).map(|(turn, _)| {
         let back = begins_again(app, ".piles [tabindex='0']", Step::To(turn).into());
@@ -66,7 +66,7 @@ pub fn card(app: &App<DivisorGame>) -> Html {
     })
 }
 
-/// Starts a game with random piles from which the person at the screen can win.
+/// Starts a game with random piles. The person at the screen can win it.
 fn other_piles(app: &App<DivisorGame>) -> Callback<MouseEvent> {
     let requested = match app.model.begins() {
         Begins::You => Verdict::Won,
@@ -77,15 +77,15 @@ fn other_piles(app: &App<DivisorGame>) -> Callback<MouseEvent> {
     })
 }
 
-/// The last move, counted from 0, with which the loser gave a win away, if the task does not hide it. A loser who could
-/// never have won has none.
+/// Returns the last move with which the loser gave away a win, counted from 0. It's `None` if the task hides that, or
+/// if the loser never had a chance.
 fn turning(app: &App<DivisorGame>) -> Option<(usize, Move)> {
     let model = &app.model;
     let winner = model.winner().filter(|_| Asking::Verdict.is_allowed(app.hidden))?;
     last_mistake(model.game(), |turn| model.mover(turn) != winner)
 }
 
-/// The last of the chosen moves that was made from a position that its mover could have won.
+/// Goes through the chosen moves, and returns the last one after which its mover could no longer win.
 fn last_mistake(game: &Game, is_chosen: impl Fn(usize) -> bool) -> Option<(usize, Move)> {
     let line = &game.line()[..game.played()];
     let mut position = game.start().clone();
@@ -99,7 +99,7 @@ fn last_mistake(game: &Game, is_chosen: impl Fn(usize) -> bool) -> Option<(usize
     mistake
 }
 
-/// Describes the move with which the loser gave the win away.
+/// Describes the move with which the loser gave away the win.
 fn decided(app: &App<DivisorGame>, turn: usize, made: Move) -> String {
     let model = &app.model;
     let before = model.game().start().after(&model.game().line()[..turn]);
@@ -108,7 +108,7 @@ fn decided(app: &App<DivisorGame>, turn: usize, made: Move) -> String {
     fill!("ending.decided", turn = turn + 1, pile = number(pile), left, right)
 }
 
-/// The side that could force a win from the start, if the task does not hide it.
+/// Says which side could have won from the start, unless the task hides that.
 fn possible(app: &App<DivisorGame>) -> Option<String> {
     if !Asking::Verdict.is_allowed(app.hidden) {
         return None;
@@ -139,18 +139,18 @@ mod tests {
             .collect()
     }
 
-    /// Returns true if the side to move can force a win. This tries all moves.
+    /// Returns true if the side to move can force a win. It doesn't use the theorem, but tries all moves.
     fn wins(position: &Position) -> bool {
         let piles = position.numbers();
         let mut moves = piles.iter().enumerate().flat_map(|(pile, &number)| splits(pile, number));
         moves.any(|made| !wins(&position.after_move(made).expect("legal")))
     }
 
-    /// Plays every game, and checks the last mistake of its loser.
+    /// Plays all games that are possible, and checks that we find the last mistake of each.
     fn check(game: &Game, found: &mut [usize; 2]) {
         let position = game.position();
         if position.is_over() {
-            // The side that cannot move has lost.
+            // If you can't move, you've lost.
             let loser = game.played() % 2;
             let mistake = last_mistake(game, |turn| turn % 2 == loser);
             let truth = (0..game.played()).rfind(|&turn| {

@@ -1,4 +1,4 @@
-//! Draws the tree of a game, with each pile above the two piles that replaced it.
+//! Draws the tree of a game. Each pile is above the two piles into which it was split.
 
 use crate::explain;
 use crate::model::{Model, Side};
@@ -8,26 +8,27 @@ use yew::prelude::*;
 
 struct Pile {
     number: Number,
-    /// Counts the moves that led to it.
+    /// How many moves it took to get this pile.
     depth: usize,
-    /// If a move split the pile, this is its turn, counted from 0, with its two parts.
+    /// If the pile was split, this is the index of the move, and the two parts.
     split: Option<(usize, [usize; 2])>,
-    /// Its place from left to right, in leaves.
+    /// Where it is from left to right. Leaves are one unit apart.
     at: f64,
 }
 
-/// Piles of the start come first, and then the parts in the order of the moves.
+/// All piles that have ever been on the table. Those from the start come first, and then the others
+/// in the order in which they were made.
 pub struct Splits {
     piles: Vec<Pile>,
-    /// Counts the piles at the end.
+    /// How many piles there are at the end.
     leaves: usize,
 }
 
-/// A leaf and a row need this space in the drawing. Below is half the height of a pile.
+/// The space that a leaf and a row need in the drawing. The next line is half the height of a pile.
 const LEAF: f64 = 34.0;
 const ROW: f64 = 46.0;
 const HALF: f64 = 12.0;
-/// With more leaves, piles are too small for their numbers.
+/// If there are more leaves than this, the piles are so small that you couldn't read their numbers.
 const MOST_WRITTEN: usize = 24;
 
 impl Splits {
@@ -36,7 +37,7 @@ impl Splits {
         let mut piles: Vec<Pile> =
             game.start().numbers().into_iter().map(|it| pile(it, 0)).collect();
         let starts = piles.len();
-        // After each move, these piles are on the table, by their place in the list.
+        // The piles that are on the table at this point, as indices in the list.
         let mut table: Vec<usize> = (0..starts).collect();
         for (turn, made) in game.line().iter().take(game.played()).enumerate() {
             let Some(&split) = table.get(made.pile) else {
@@ -48,7 +49,7 @@ impl Splits {
             piles[split].split = Some((turn, parts));
             table.splice(made.pile..=made.pile, parts);
         }
-        // The table is in the order of the leaves.
+        // The table is already in the right order, so we only have to number the leaves.
         for (place, &leaf) in (0_u32..).zip(&table) {
             piles[leaf].at = f64::from(place) + 0.5;
         }
@@ -60,7 +61,7 @@ impl Splits {
         Splits { piles, leaves: table.len() }
     }
 
-    /// Renders the drawing. Lines have the color of the side that split the pile.
+    /// Renders the drawing. Each line has the colour of the side that split the pile.
     pub fn drawing(&self, model: &Model) -> Html {
         let real = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
         let rows = self.piles.iter().map(|pile| pile.depth).max().unwrap_or(0) + 1;
@@ -71,7 +72,7 @@ impl Splits {
         let lines = self.piles.iter().filter_map(|pile| {
             let (turn, parts) = pile.split?;
             let (x, y) = place(pile);
-            // The pile is in the middle of a line from part to part.
+            // A pile is above the middle of its two parts.
             let [left, right] = parts.map(|part| place(&self.piles[part]));
             let path = format!(
                 "M{:.1} {:.1}L{x:.1} {y:.1}L{:.1} {:.1}",
@@ -82,7 +83,7 @@ impl Splits {
         let piles = self.piles.iter().map(|pile| {
             let (x, y) = place(pile);
             let mover = pile.split.map(|(turn, _)| class(model.mover(turn)));
-            // The digits of a large number may need more space than a leaf.
+            // If a number has a lot of digits, it's wider than its leaf.
             let half = if written { real(number(pile.number).len()) * 4.0 + 5.0 } else { 4.0 };
             let high = if written { HALF } else { 4.0 };
             html! {
@@ -104,7 +105,7 @@ impl Splits {
         }
     }
 
-    /// Returns the splits in words, in the order of the moves.
+    /// Describes the splits in words, in the order of the moves.
     fn described(&self, model: &Model) -> String {
         let mut splits: Vec<(usize, String)> = Vec::new();
         for pile in &self.piles {

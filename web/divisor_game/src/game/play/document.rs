@@ -1,4 +1,4 @@
-//! Writes the diagram of a pile's divisors as an SVG document of its own.
+//! Writes the diagram of a pile's divisors as an SVG document, which you can save or print.
 
 use super::layout::{HEIGHT, Layout, Purpose};
 use ginnow::divisor_game::value_of_rank;
@@ -8,10 +8,11 @@ use std::fmt::Write;
 
 const MARGIN: f64 = 0.6;
 
-/// Pixels per unit in a picture.
+/// How many pixels a unit has in a picture.
 const SCALE: f64 = 32.0;
 
-/// On paper, the document is dark on white. On a screen, it follows the reader's system.
+/// On paper, we always want dark lines on white. On a screen, the document uses the colours that
+/// the reader prefers.
 const STYLE: &str = "path,rect{fill:none;stroke:#18222c;stroke-width:.06}rect{fill:#fff}\
 text{font:600 .66px sans-serif;text-anchor:middle;fill:#18222c}.r{font-weight:400;text-anchor:start}.v{font-size:.5px}";
 const DARK: &str = "@media(prefers-color-scheme:dark){path,rect{stroke:#f0ede6}\
@@ -32,7 +33,7 @@ pub fn document(layout: &Layout, purpose: Purpose, reader: Reader) -> String {
         Reader::Paper => "svg{background:#fff}",
     });
     out.push_str("</style>");
-    // Writing into a string cannot fail.
+    // Strings always have space, so this can't fail.
     let _ = write!(out, "<path d=\"{}\"/>", layout.lines.concat());
     for (rank, y) in layout.labels() {
         let primes = count("pile.primes", rank as u64);

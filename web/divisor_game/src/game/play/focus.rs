@@ -1,4 +1,5 @@
-//! The focus after a move, since the element that had it may be gone with the pile.
+//! Takes care of the focus after a move. If you split a pile, its element is gone, and the focus
+//! with it.
 
 use crate::model::Action;
 use ginnow::divisor_game::Number;
@@ -9,10 +10,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// After a move by keyboard, moves the focus to the chosen pile, or else to the first
-/// one, if the focused element is gone. Returns the callback for making such a move.
-/// After a move by mouse or finger, the focus is not moved, so the keys of the page keep
-/// working.
+/// Returns a callback for moves by keyboard. After such a move, we give the focus to the chosen
+/// pile, or to the first one, but only if the element that had it is gone. If you've used the mouse
+/// or a finger, we leave the focus alone, because the keys of the page would no longer work.
 #[hook]
 pub fn use_persistent_focus(
     piles: &[Number],
@@ -38,12 +38,12 @@ pub fn use_persistent_focus(
     })
 }
 
-/// Returns an element of the page. Divisors in the diagram are not HTML elements.
+/// Finds an element of the page. Divisors in the diagram aren't HTML elements, so you get a general
+/// type.
 fn found(selector: &str) -> Option<Element> {
     window().document()?.query_selector(selector).ok()?
 }
 
-/// Returns true if nothing has the focus.
 fn is_lost() -> bool {
     found(":focus").is_none()
 }
@@ -51,7 +51,7 @@ fn is_lost() -> bool {
 fn focus(selector: &str) {
     let element = found(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok());
     if let Some(element) = element {
-        // Without the focus the pile can still be chosen.
+        // If it doesn't get the focus, you can still choose the pile.
         let _ = element.focus();
     }
 }

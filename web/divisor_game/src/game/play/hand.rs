@@ -1,34 +1,33 @@
-//! The move that the player is preparing: the chosen pile, and the divisors chosen so far to replace
-//! it.
+//! The move that the player is preparing. It consists of a pile and up to two divisors.
 
 use ginnow::divisor_game::{Number, Position};
 use ginnow_links::typed_number;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hand {
-    /// The piles of the position for which this is valid.
+    /// The piles on the table when this began. For other piles, it doesn't mean anything.
     of: Vec<Number>,
-    /// The chosen pile, counted from 0.
+    /// The index of the chosen pile.
     pile: Option<usize>,
-    /// The divisors, as typed or pointed at.
+    /// The divisors as they were typed. If you point at one, we pretend that you've typed it.
     slots: [String; 2],
-    /// True if the player typed a divisor.
+    /// True if at least one of them was really typed.
     is_typed: bool,
 }
 
 impl Hand {
-    /// Chooses one of these piles, without a divisor yet.
+    /// Chooses a pile without any divisor.
     pub fn choosing(of: &[Number], pile: usize) -> Self {
         Hand { of: of.to_vec(), pile: Some(pile), ..Hand::default() }
     }
 
-    /// Chooses the first divisor of one of these piles by pointing.
+    /// Chooses a pile and its first divisor by pointing at it.
     pub fn pointing(of: &[Number], pile: usize, divisor: Number) -> Self {
         let slots = [divisor.to_string(), String::new()];
         Hand { slots, ..Hand::choosing(of, pile) }
     }
 
-    /// Types a divisor of one of these piles, the first or the second.
+    /// Types one of the two divisors.
     pub fn typing(&self, of: &[Number], pile: usize, slot: usize, typed: String) -> Self {
         let mut hand = Hand::choosing(of, pile);
         if self.of == of && self.pile == Some(pile) {
@@ -39,19 +38,18 @@ impl Hand {
         hand
     }
 
-    /// Adds a divisor by pointing after the player has typed one. It goes into the empty field, or
-    /// else into the second one.
+    /// Points at a divisor after the player has already typed one. It goes into the field that's
+    /// empty. If both are full, it replaces the second one.
     pub fn filled(&self, pile: usize, divisor: Number) -> Self {
         let slot = usize::from(!self.slots[0].is_empty());
         self.typing(&self.of, pile, slot, divisor.to_string())
     }
 
-    /// Clears the divisors.
     pub fn cleared(&self) -> Self {
         Hand { of: self.of.clone(), pile: self.pile, ..Hand::default() }
     }
 
-    /// Returns the pile to split. If the player has chosen none, this is the first that can be
+    /// Returns the pile to split. Until the player chooses one, it's the first pile that can be
     /// split.
     pub fn pile(&self, position: &Position) -> Option<usize> {
         let splits = |pile: usize| position.piles()[pile].rank() > 1;
@@ -59,22 +57,22 @@ impl Hand {
         self.chosen(position).or_else(|| all.find(|&pile| splits(pile)))
     }
 
-    /// Returns the pile that the player has chosen.
+    /// Returns the pile if the player has chosen one.
     pub fn chosen(&self, position: &Position) -> Option<usize> {
         self.pile.filter(|_| self.holds(position))
     }
 
-    /// Returns true if the player typed a divisor. Then a button makes the move.
+    /// Returns true if the player has typed a divisor. In this case, we shouldn't make the move
+    /// before the player presses the button.
     pub fn is_typed(&self, position: &Position) -> bool {
         self.is_typed && self.holds(position)
     }
 
-    /// Returns the divisors as typed.
     pub fn slots(&self, position: &Position) -> [&str; 2] {
         if self.holds(position) { [&self.slots[0], &self.slots[1]] } else { ["", ""] }
     }
 
-    /// Returns the first divisor, if it is a number.
+    /// Returns the first divisor if it's a number.
     pub fn first(&self, position: &Position) -> Option<Number> {
         typed_number(self.slots(position)[0])
     }

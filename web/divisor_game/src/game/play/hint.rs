@@ -1,5 +1,5 @@
-//! Hints on the board itself, in three steps: the piles that winning moves split, the divisors that they
-//! take, and finally a whole move.
+//! Hints on the board. There are three of them: the piles that winning moves split, then the divisors that
+//! they take, and finally a whole move. So you can try again after each one.
 
 use super::hand::Hand;
 use crate::game::analysis::{Step, shown_winning_moves};
@@ -9,18 +9,18 @@ use ginnow_kit::frame::App;
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// Each hint for a position contains the ones before it.
+/// A hint. Each of them includes the ones before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Hint {
-    /// The piles that winning moves split, if any.
+    /// The piles that winning moves split. There may not be any.
     Piles,
-    /// Some divisors of these piles are part of winning moves.
+    /// The divisors of these piles that are part of winning moves.
     Divisors,
-    /// A whole winning move.
+    /// A whole move that wins.
     Move,
 }
 
-/// The last hint, and the piles it is for. It does not apply to other piles.
+/// The last hint, together with the piles that it's about.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hinted {
     of: Vec<Number>,
@@ -32,7 +32,7 @@ impl Hinted {
         self.last.filter(|_| self.of == of)
     }
 
-    /// Returns the state after one more hint, or without any after the last one.
+    /// Returns the state after another hint. After the last one, there are no hints again.
     fn next(&self, position: &Position) -> Self {
         let of = position.numbers();
         let last = match self.last(&of) {
@@ -46,14 +46,15 @@ impl Hinted {
     }
 }
 
-/// On the board, these winning moves are highlighted.
+/// The winning moves to mark on the board.
 #[derive(Debug, PartialEq)]
 pub struct Marked {
     pub piles: Vec<usize>,
     pub divisors: Vec<WinningGroup>,
 }
 
-/// Returns the winning moves of the analysis if that step is open, otherwise those of the hints.
+/// Returns the winning moves to mark. If the analysis shows them, we mark all of these, otherwise only as
+/// much as the hints give away.
 pub fn marked(app: &App<DivisorGame>) -> Marked {
     let shown = shown_winning_moves(app);
     let hint = given(app).filter(|_| shown.is_empty());
@@ -69,13 +70,12 @@ fn given(app: &App<DivisorGame>) -> Option<Hint> {
     last.filter(|_| is_offered(app))
 }
 
-/// Returns true if the page shows a hint now.
 pub fn is_given(app: &App<DivisorGame>) -> bool {
     given(app).is_some()
 }
 
-/// Returns true if hints are available. A task may exclude them, and the page gives none during the
-/// computer's turn.
+/// Returns true if you can get a hint at the moment. Some tasks don't allow them, and there's nothing to
+/// hint at during the computer's turn.
 pub fn is_offered(app: &App<DivisorGame>) -> bool {
     Step::Winning.is_allowed(app.hidden)
         && !app.is_embedded()
@@ -83,7 +83,8 @@ pub fn is_offered(app: &App<DivisorGame>) -> bool {
         && !app.model.position().is_over()
 }
 
-/// Gives the next hint. A hint about divisors selects their pile, and a whole move also its first divisor.
+/// Gives the next hint. If it's about divisors, we also select their pile, and if it's a whole move, its
+/// first divisor.
 pub fn next(app: &App<DivisorGame>) {
     let position = app.model.position();
     let hinted = app.view_state.hinted.latest().next(position);
@@ -98,7 +99,7 @@ pub fn next(app: &App<DivisorGame>) {
     app.view_state.hinted.set(hinted);
 }
 
-/// Returns a winning move, on the chosen pile if possible.
+/// Returns a winning move. If there's one for the chosen pile, we prefer that.
 fn winning_move(app: &App<DivisorGame>) -> Option<Move> {
     let position = app.model.position();
     let groups = winning_moves(position);
@@ -128,7 +129,7 @@ pub fn button(app: &App<DivisorGame>) -> Html {
     }
 }
 
-/// Returns the hint in words, while it is valid.
+/// Puts the hint into words. Once the piles have changed, there isn't any.
 pub fn shown(app: &App<DivisorGame>) -> Option<String> {
     let hint = given(app)?;
     let numbers = app.model.position().numbers();

@@ -1,63 +1,63 @@
-//! The positions of a diagram's divisors: the number is at the top, every rank is a row, and lines lead from a divisor down
-//! to its quotients by primes.
+//! Places the divisors of a diagram. The number itself is at the top, and every rank has a row. If you divide by a
+//! prime, you follow a line downwards.
 
 use ginnow::divisor_game::{Diagram, DiagramNode, Number};
 use ginnow_kit::widgets::Place;
 use ginnow_kit::words::number;
 use std::fmt::Write;
 
-/// The most divisors drawn; more are shown as a list.
+/// If there are more divisors, we don't draw them, but show a list.
 pub const MOST_DRAWN: usize = 400;
 
-/// The height of a divisor, and the distance between the centres of two rows.
+/// The height of a divisor, and how far two rows are apart, measured between their centres.
 pub const HEIGHT: f64 = 1.3;
 const ROW: f64 = 2.5;
 
-/// The space between two divisors of a row.
+/// The space between two divisors in the same row.
 const GAP: f64 = 1.4;
 
-/// The width of the labels at the left of the rows.
+/// The space for the labels on the left.
 const LABELS: f64 = 5.0;
 
-/// The width of a digit, and the padding of a number.
+/// The width of a digit, and the padding around a number.
 const DIGIT: f64 = 0.44;
 const PADDING: f64 = 1.0;
 
-/// The measures for a projector. Its digits are larger, so everything else is closer together and the diagram still fits.
+/// The same for a projector. Its digits are larger, so there's less space between everything else.
 const PROJECTED_ROW: f64 = 2.1;
 const PROJECTED_GAP: f64 = 0.8;
 const PROJECTED_LABELS: f64 = 0.0;
 const PROJECTED_DIGIT: f64 = 0.56;
 const PROJECTED_PADDING: f64 = 0.7;
 
-/// The purpose of a diagram.
+/// What you can do with a diagram.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// To choose the divisors that replace the number.
+    /// Choose the divisors that replace the number.
     Splitting,
-    /// To see the Grundy values, and open a divisor.
+    /// See the Grundy values, and open a divisor.
     Values,
 }
 
-/// A diagram with positions.
+/// A diagram in which everything has its place.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Layout {
     pub diagram: Diagram,
-    /// The centre of each divisor, in the order of the diagram.
+    /// The centres of the divisors, in the same order as in the diagram.
     pub places: Vec<Place>,
     pub width: f64,
-    /// The distance from the centre of a node to the baseline of its number.
+    /// How far the baseline of a number is below the centre of its node.
     pub baseline: f64,
-    /// True if the rows have labels at the left.
+    /// True if there are labels on the left.
     pub is_labelled: bool,
     /// The width and height of the whole diagram.
     pub extent: Place,
-    /// For each divisor, the lines to its quotients by primes, as SVG path data.
+    /// For each divisor, SVG path data with the lines to its quotients by primes.
     pub lines: Vec<String>,
 }
 
 impl Layout {
-    /// Arranges a diagram for one reader, or for an audience with larger digits.
+    /// Places the divisors. For an audience, digits have to be larger.
     pub fn new(diagram: Diagram, projected: bool) -> Self {
         let (digit, padding, gap, row, labels, baseline) = if projected {
             let (row, labels) = (PROJECTED_ROW, PROJECTED_LABELS);
@@ -82,26 +82,28 @@ impl Layout {
         Layout { diagram, places, width, baseline, is_labelled: labels > 0.0, extent, lines }
     }
 
-    /// Returns the ranks with a label, and the height of its baseline. 1 has no primes, so its row needs none.
+    /// Returns the ranks that have a label, and how high its baseline is. 1 is alone in its row, and it has no primes,
+    /// so it doesn't need a label.
     pub fn labels(&self) -> impl Iterator<Item = (usize, f64)> {
         let rows = if self.is_labelled { self.diagram.columns.len() - 1 } else { 0 };
         (1..rows).map(|rank| (rank, self.places[self.diagram.columns[rank]].1 + 0.2))
     }
 
-    /// Returns all lines below a divisor: those on the ways down to its own divisors.
+    /// Returns all lines that lead down from a divisor, directly or by way of others.
     pub fn ways_down(&self, from: Number) -> String {
         let nodes = self.diagram.nodes.iter().zip(&self.lines);
         let below = nodes.filter(|(node, _)| from.is_multiple_of(node.divisor));
         below.map(|(_, lines)| lines.as_str()).collect()
     }
 
-    /// Returns true if a divisor can be chosen: it is neither 1 nor the number.
+    /// Returns true if you can choose this divisor. You can't choose 1 or the number itself.
     pub fn is_proper(&self, node: &DiagramNode) -> bool {
         node.rank > 0 && node.rank < self.diagram.number.rank()
     }
 }
 
-/// Draws the lines below each divisor. They leave and arrive vertically, so that those of one divisor stay apart.
+/// Draws the lines below each divisor. They're vertical at both ends, which makes it easier to tell apart those that
+/// come from the same divisor.
 fn lines(diagram: &Diagram, places: &[Place]) -> Vec<String> {
     let lines = |(node, from): (&DiagramNode, &Place)| {
         let mut drawn = String::new();
@@ -109,7 +111,7 @@ fn lines(diagram: &Diagram, places: &[Place]) -> Vec<String> {
             let to = places[below];
             let (top, bottom) = (from.1 + HEIGHT / 2.0, to.1 - HEIGHT / 2.0);
             let middle = f64::midpoint(top, bottom);
-            // Writing into a string cannot fail.
+            // Strings always have space, so this can't fail.
             let _ = write!(
                 drawn,
                 "M{0:.2} {top:.2}C{0:.2} {middle:.2} {1:.2} {middle:.2} {1:.2} {bottom:.2}",
@@ -174,7 +176,7 @@ mod tests {
     fn every_divisor_has_its_lines() {
         let layout = layout(12);
         let strokes = |lines: &str| lines.matches('M').count();
-        // Down from 12 to 6 and 4, from 6 to 3 and 2, from 4 to 2, and from the primes to 1.
+        // There are lines from 12 to 6 and 4, from 6 to 3 and 2, from 4 to 2, and from the primes to 1.
         assert_eq!(layout.lines.iter().map(|lines| strokes(lines)).sum::<usize>(), 7);
         assert_eq!(strokes(&layout.ways_down(12)), 7);
         assert_eq!(strokes(&layout.ways_down(6)), 4, "6 to 3 and 2, and these to 1");

@@ -1,5 +1,5 @@
-//! The divisors of a pile as a list, rank by rank and page by page, since there can be a
-//! hundred thousand of them.
+//! Lists the divisors of a pile by rank. There can be a hundred thousand of them, so we only show a
+//! page at a time.
 
 use ginnow::divisor_game::{Factorization, Number, Rank, divisors, rank_counts};
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
@@ -9,15 +9,15 @@ use ginnow_kit::words::{count, fill, number, text};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// Divisors per page.
+/// How many divisors are on a page.
 const PAGE: usize = 60;
 
 #[derive(Properties, PartialEq)]
 pub struct DivisorListProps {
     pub pile: Arc<Factorization>,
-    /// The divisor that was taken first, if any.
+    /// The divisor that was chosen first.
     pub first: Option<Number>,
-    /// The ranks that winning moves take, if they are shown.
+    /// The ranks of divisors in winning moves, if we may show them.
     pub winning: Vec<Rank>,
     pub take: Callback<Number>,
 }

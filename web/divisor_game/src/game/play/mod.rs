@@ -1,4 +1,4 @@
-//! Lets you choose a pile on the table and split it, and shows the opponent's answer and the moves made.
+//! Everything that you need to play: you choose a pile and split it, and the opponent answers.
 
 mod document;
 mod drawing;

@@ -1,4 +1,4 @@
-//! Plays the opponent, whose moves are chosen by a worker.
+//! The opponent. It may have to think, so a worker chooses its moves.
 
 use crate::model::Action;
 use crate::model::DivisorGame;
@@ -9,12 +9,12 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-/// Makes the opponent move whenever it has a turn. Returns the callback that makes it move, at once if it
-/// is already choosing.
+/// Makes the opponent move when it's its turn. You can use the callback to make it move right away,
+/// without waiting until it has finished choosing.
 #[hook]
 pub fn use_opponent(app: &Bare<DivisorGame>) -> Callback<()> {
     let model = &app.model;
-    // As long as it is the same turn, the seed stays. With another seed it would be another turn.
+    // The seed must stay the same during a turn. We'd ask the worker again if it changed.
     let random = use_memo(model.position().numbers(), |_| Random::new(seed()));
     let turn = model.is_pending().then(|| frame::ComputerTurn::<ChoosingJob, _> {
         first: None,
@@ -33,19 +33,19 @@ pub fn use_opponent(app: &Bare<DivisorGame>) -> Callback<()> {
     )
 }
 
-/// A position that needs a move.
+/// A position in which the opponent has to move.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChoosingTask {
-    /// The piles.
+    /// The piles on the table.
     #[serde(with = "decimal::list")]
     pub piles: Vec<Number>,
-    /// The opponent that chooses.
+    /// The opponent, which decides how well it plays.
     pub opponent: Opponent,
-    /// The random generator continues from here.
+    /// The random generator. It continues where it was.
     pub random: Random,
 }
 
-/// A move may need random numbers, so the job has a generator.
+/// Chooses a move. Some opponents make mistakes at random, which is why there's a generator.
 pub struct ChoosingJob {
     position: Position,
     opponent: Opponent,
@@ -59,7 +59,7 @@ impl Job for ChoosingJob {
     type Found = Option<Move>;
     type Retained = ();
 
-    /// Refuses numbers that are not valid piles.
+    /// Rejects numbers that can't be piles.
     fn begin(task: ChoosingTask, (): &mut ()) -> Result<Self, Rejected> {
         Ok(ChoosingJob {
             position: Position::new(&task.piles).map_err(|_| Rejected)?,

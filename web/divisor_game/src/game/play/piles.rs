@@ -1,4 +1,5 @@
-//! Draws the piles as buttons in a row. The Tab key reaches one of them, and arrow keys move to the others.
+//! Draws the piles as a row of buttons. You reach one of them with the Tab key, and the others with the
+//! arrow keys.
 
 use super::hand::Hand;
 use super::hint;
@@ -13,13 +14,12 @@ use ginnow_kit::words::{count, number, text};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// The highest rank at which each prime has its own mark.
+/// If a pile has a larger rank, there isn't enough space to draw its primes one by one.
 const MOST_MARKS: u32 = 7;
 
-/// With this many piles, each gets less space.
+/// With at least this many piles, there's less space for each of them.
 const MANY: usize = 7;
 
-/// Renders the piles on the table, with one selected.
 pub fn piles(app: &App<DivisorGame>) -> Html {
     let position = app.model.position();
     let choose = {
@@ -47,11 +47,11 @@ pub fn piles(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct PilesProps {
     piles: Vec<Arc<Factorization>>,
-    /// Piles are counted from 0 here. This one will be split.
+    /// The index of the pile that you're about to split.
     chosen: Option<usize>,
-    /// The last move has made these piles.
+    /// The piles that came from the last move.
     fresh: Option<[usize; 2]>,
-    /// The piles that winning moves split, if they are shown.
+    /// The piles that winning moves split, if we may show them.
     winning: Vec<usize>,
     projected: bool,
     choose: Callback<usize>,
@@ -112,8 +112,8 @@ fn rank(pile: &Factorization) -> String {
     }
 }
 
-/// Renders the primes of a pile: each has its own mark, or if there are many primes or piles,
-/// exponents.
+/// Renders the primes of a pile. Each prime has its own mark, but if there are a lot of primes or piles, we
+/// use exponents instead.
 fn marks(pile: &Factorization, many: bool) -> Html {
     let single = pile.rank() <= MOST_MARKS && !many;
     let mark = |index: usize, power: &PrimePower, raised: bool| {
@@ -133,7 +133,8 @@ fn marks(pile: &Factorization, many: bool) -> Html {
     html! { <span class="marks" aria-hidden="true">{for marks}</span> }
 }
 
-/// Returns the CSS class of a prime's marks, by its index among the primes of a number.
+/// Returns the CSS class of a prime. It depends on its place among the primes of the number, because there
+/// are more primes than colours.
 fn hue(index: usize) -> &'static str {
     ["hue-1", "hue-2", "hue-3", "hue-4", "hue-5"][index % 5]
 }

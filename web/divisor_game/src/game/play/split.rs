@@ -1,5 +1,5 @@
-//! Splitting the chosen pile. The diagram shows the chosen divisor as a chip; the list, which can be long, has two fields to
-//! type divisors.
+//! Splitting the chosen pile. If you use the diagram, the chosen divisor is shown as a chip. A list can be too long for
+//! pointing at anything, so there you also have two fields to type into.
 
 use super::drawing::{Drawing, DrawingProps};
 use super::focus::use_persistent_focus;
@@ -24,7 +24,6 @@ use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// Renders the panel for splitting the chosen pile.
 pub fn split(app: &App<DivisorGame>) -> Html {
     component::<Split>(SplitProps {
         game: Rc::clone(app.model.game()),
@@ -41,10 +40,10 @@ pub fn split(app: &App<DivisorGame>) -> Html {
 struct SplitProps {
     game: Rc<Game>,
     hand: State<Hand>,
-    /// True if it is the turn of the person at the screen.
+    /// True if it's the turn of the person at the screen.
     enabled: bool,
     projected: bool,
-    /// The winning moves, if they are shown.
+    /// The winning moves, if we may show them.
     winning: Rc<Vec<WinningGroup>>,
     act: Callback<Action>,
     page: Callback<PageAction>,
@@ -105,7 +104,7 @@ fn Split(props: &SplitProps) -> Html {
     }
 }
 
-/// Renders the button that exchanges the diagram for the list, and back.
+/// Renders the button that switches between the diagram and the list.
 fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
     let set = set.clone();
     html! {
@@ -115,7 +114,8 @@ fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
     }
 }
 
-/// Renders the two divisors as chips. The first one can be put back; the second already makes the move.
+/// Renders the divisors as chips. You can put the first one back, but as soon as you choose the second one, you've made
+/// your move.
 fn chips(props: &SplitProps, first: Option<Number>, wrong: &State<Option<String>>) -> Html {
     let empty = || html! { <span class="split-chip empty" aria-hidden="true">{"?"}</span> };
     let chosen = |first: Number| {
@@ -135,7 +135,6 @@ fn chips(props: &SplitProps, first: Option<Number>, wrong: &State<Option<String>
     }
 }
 
-/// Clears the chosen divisors.
 fn clearing(props: &SplitProps, wrong: &State<Option<String>>) -> Callback<()> {
     let (hand, wrong) = (props.hand.setter(), wrong.setter());
     Callback::from(move |()| {
@@ -144,8 +143,7 @@ fn clearing(props: &SplitProps, wrong: &State<Option<String>>) -> Callback<()> {
     })
 }
 
-/// Renders the two fields. Once the player has typed something, there is a button that makes the
-/// move.
+/// Renders the two fields. If you've typed something, there's a button to make the move.
 fn slots_form(
     props: &SplitProps,
     pile: usize,
@@ -186,7 +184,7 @@ fn slots_form(
     };
     let clear = clearing(props, wrong);
     let filled = slots.iter().any(|slot| !slot.is_empty());
-    // When the player points at two divisors, the second one already makes the move.
+    // If you've only pointed, you don't need the button, since the second divisor makes the move.
     let unused = (!props.hand.is_typed(position)).then_some("unused");
     html! {
         <form class="slots" onsubmit={make}>
@@ -201,7 +199,7 @@ fn slots_form(
     }
 }
 
-/// Returns the typed move, or the error.
+/// Reads the typed move, or explains what's wrong with it.
 fn read(pile: usize, slots: &[String; 2]) -> Result<Move, String> {
     let mut divisors = [0; 2];
     for (divisor, typed) in divisors.iter_mut().zip(slots) {
@@ -211,8 +209,8 @@ fn read(pile: usize, slots: &[String; 2]) -> Result<Move, String> {
     Ok(Move { pile, divisors })
 }
 
-/// Handles a divisor that the player points at: the first waits for the second, and the
-/// second makes the move. If the player has typed one, only the button makes the move.
+/// Handles a divisor that the player points at. The first one has to wait for the second one, which makes the move. But
+/// if something was typed, we wait for the button.
 fn taking(
     props: &SplitProps,
     pile: usize,
@@ -243,8 +241,7 @@ fn taking(
     })
 }
 
-/// Returns the ranks that winning moves on a pile take. Once a divisor is taken, only the matching
-/// ones.
+/// Returns the ranks of divisors in winning moves on a pile. If there's already a divisor, they have to go with it.
 fn requested_ranks(
     groups: &[WinningGroup],
     pile: usize,

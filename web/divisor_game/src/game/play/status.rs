@@ -1,5 +1,5 @@
-//! The state of the game: whose turn it is, the last move, an illegal move, and who has
-//! won.
+//! The state of the game. It says whose turn it is, which move was the last one, why a move is
+//! illegal, and who has won.
 
 use super::hint;
 use crate::model::{Outcome, Side};
@@ -48,7 +48,7 @@ pub fn status(app: &App<DivisorGame>) -> Html {
     }
 }
 
-/// Returns what to do now: who moves, and which pile.
+/// Says who should do something, and with which pile.
 fn headline(app: &App<DivisorGame>) -> String {
     let model = &app.model;
     let turn = explain::turn(model);
@@ -66,7 +66,8 @@ fn headline(app: &App<DivisorGame>) -> String {
     }
 }
 
-/// Renders the reason for refusing a move, the last move, or the next thing to do.
+/// Explains why a move is illegal. If there's nothing to explain, we show the last move, or suggest
+/// how to continue.
 fn details(app: &App<DivisorGame>) -> Html {
     let model = &app.model;
     let game = model.game();

@@ -1,4 +1,4 @@
-//! f(n, k) for small n and k, exactly.
+//! Computes f(n, k) exactly, for small n and k.
 
 use super::slider;
 use crate::views::counting::{BarsProps, bars};
@@ -7,14 +7,14 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{digits, fill, number, text};
 use yew::prelude::*;
 
-/// You can choose n and k in this range.
+/// The range from which you can choose n and k.
 const NUMBERS: std::ops::RangeInclusive<u32> = 4..=100;
 const PILES: std::ops::RangeInclusive<u32> = 1..=6;
 
-/// The original program has this example worked out.
+/// This is the example from the original program.
 const FIRST: (u32, u32) = (10, 5);
 
-/// Counts by rank, which takes a few microseconds.
+/// Counts by rank. It's so fast that we do it in place.
 fn count(n: u32, k: u32) -> Option<CountOutcome> {
     let query =
         Query { n: n.into(), k: k.into(), modulus: Modulus::Exact, method: CountMethod::Rank };

@@ -1,4 +1,4 @@
-//! Plays a small game against the perfect opponent.
+//! A small game against the opponent that never makes a mistake.
 
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Opponent, Random, choose, divisors};
 use ginnow::sorting::sort;
@@ -7,10 +7,10 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// With these piles, the side to move first can win.
+/// Piles with which you can win if you move first.
 const PILES: [Number; 3] = [12, 30, 4];
 
-/// Besides the game, we keep the choices for the next move.
+/// The game, and the move that you're preparing.
 #[derive(Debug, Clone, PartialEq)]
 struct GuideHand {
     game: Game,
@@ -48,7 +48,8 @@ impl GuideHand {
         hand
     }
 
-    /// Chooses a divisor. The second one makes the move, and the opponent answers.
+    /// Chooses a divisor. If it's the second one, that makes the move, and the opponent answers at
+    /// once.
     fn take(&mut self, divisor: Number) {
         let Some(first) = self.first.take() else {
             self.first = Some(divisor);
@@ -60,14 +61,14 @@ impl GuideHand {
         }
         let mut random = Random::new(self.game.played() as u64);
         if let Some(answer) = choose(self.game.position(), Opponent::Perfect, &mut random) {
-            // The opponent's choice is legal.
+            // The opponent only chooses legal moves.
             let _ = self.game.play(answer);
         }
         self.choose_alive();
     }
 
     fn undo(&mut self) {
-        // Back to the person's last turn.
+        // We go back until it's the person's turn.
         let back = if self.game.played().is_multiple_of(2) { 2 } else { 1 };
         for _ in 0..back {
             self.game.undo();
@@ -76,7 +77,7 @@ impl GuideHand {
         self.choose_alive();
     }
 
-    /// Chooses a pile that can be split.
+    /// Chooses a pile that can still be split.
     fn choose_alive(&mut self) {
         let piles = self.game.position().piles();
         self.pile = piles.iter().position(|pile| pile.rank() > 1).unwrap_or(0);
@@ -135,7 +136,7 @@ fn piles(hand: &GuideHand, press: &Callback<Press>) -> Html {
     }
 }
 
-/// Renders the divisors of the selected pile.
+/// Renders the divisors of the chosen pile.
 fn choices(hand: &GuideHand, press: &Callback<Press>) -> Html {
     let pile = hand.game.position().piles().get(hand.pile).filter(|pile| pile.rank() > 1);
     let Some(pile) = pile else {
@@ -187,7 +188,7 @@ mod tests {
 
     #[test]
     fn undo_removes_a_move_and_its_answer() {
-        // 2, 2 and 1 are worth 1 together: 4 into two primes leaves 0.
+        // 2, 2 and 1 have the value 1 together. If you split 4 into two primes, you get 0.
         let win = [Press::Pile(2), Press::Divisor(2), Press::Divisor(2)];
         let hand = pressed(&win);
         assert_eq!(hand.game.played(), 2);

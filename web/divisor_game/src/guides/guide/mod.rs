@@ -1,5 +1,5 @@
-//! Shows the guide, with something to try in every chapter. Everything is small and computed where it is
-//! shown.
+//! The guide. You can try something in every chapter, with examples that are small enough to compute
+//! them in place.
 
 mod counting;
 mod game;
@@ -64,7 +64,6 @@ const CHAPTERS: [Chapter; 5] = [
     },
 ];
 
-/// Renders the guide, opened at a chapter.
 pub fn guide(chapter: &str) -> Html {
     component::<GuidePage>(GuidePageProps {
         plan: &PLAN,
@@ -79,7 +78,6 @@ pub fn guide(chapter: &str) -> Html {
     })
 }
 
-/// Renders a slider over whole numbers.
 fn slider(label: String, range: &RangeInclusive<u32>, at: u32, go: &Callback<u32>) -> Html {
     let slide = go.reform(move |event: InputEvent| value_of(&event).parse().unwrap_or(at));
     html! {

@@ -1,4 +1,4 @@
-//! Three values and their nim-sum, digit by digit.
+//! Computes the nim-sum of three values, digit by digit.
 
 use super::slider;
 use ginnow::divisor_game::{Value, nim_sum, value_of_rank};
@@ -6,10 +6,10 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, text};
 use yew::prelude::*;
 
-/// We begin with the ranks of 12, 30 and 36.
+/// These are the ranks of 12, 30 and 36.
 const RANKS: [u32; 3] = [3, 3, 4];
 
-/// You can choose ranks in this range.
+/// The ranks that you can choose.
 const ALL: std::ops::RangeInclusive<u32> = 1..=9;
 
 #[component]

@@ -1,4 +1,4 @@
-//! The xor of all pairs of values that divisors have, and the smallest missing value.
+//! Shows all values that you can reach with two divisors, and the smallest one that's missing.
 
 use super::slider;
 use ginnow::divisor_game::{Value, value_of_rank};
@@ -6,7 +6,7 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// You can choose ranks in this range.
+/// The ranks that you can choose.
 const ALL: std::ops::RangeInclusive<u32> = 2..=9;
 
 const FIRST: u32 = 5;
@@ -34,7 +34,6 @@ pub fn Odious() -> Html {
     }
 }
 
-/// Renders the xor of all pairs.
 fn table(parts: &[Value]) -> Html {
     let row = |&left: &Value| {
         let cell = |&right: &Value| {
@@ -57,7 +56,7 @@ fn table(parts: &[Value]) -> Html {
     }
 }
 
-/// Renders the values from 0 to the missing one.
+/// Renders the values up to the one that's missing.
 fn reached(parts: &[Value], value: Value) -> Html {
     let pairs = parts.iter().flat_map(|left| parts.iter().map(move |right| left ^ right));
     let there: Vec<Value> = pairs.collect();

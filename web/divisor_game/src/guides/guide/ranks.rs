@@ -1,4 +1,5 @@
-//! Shows a number, its primes and its value, among all numbers with as many primes.
+//! Shows a number with its primes and its value. Around it are the other numbers that have as many
+//! primes.
 
 use super::slider;
 use crate::explain;
@@ -7,12 +8,12 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// You can choose numbers in this range.
+/// The numbers that you can choose.
 const ALL: std::ops::RangeInclusive<u32> = 2..=128;
 
 const FIRST: u32 = 12;
 
-/// Returns the number of primes of a number.
+/// Returns how many primes a number has.
 fn rank(number: u32) -> Rank {
     Factorization::new(number.into()).map_or(0, |number| number.rank())
 }

@@ -1,4 +1,4 @@
-//! Games as files, to save, load or drop, and the way to the printed sheets.
+//! Games as files, which you can save and load, and sheets to print.
 
 mod reading;
 
@@ -19,7 +19,6 @@ use reading::read_game;
 use web_sys::File;
 use yew::prelude::*;
 
-/// Renders the dialog.
 pub fn files(app: &App<DivisorGame>) -> Html {
     let (act, close) = (app.act.clone(), app.page.close());
     let take = Callback::from(move |taken: Taken| {
@@ -45,7 +44,7 @@ pub fn files(app: &App<DivisorGame>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// Loads files that are dropped on the page.
+/// Loads files that you drop on the page.
 #[hook]
 pub fn use_dropping(app: &Bare<DivisorGame>) {
     let take = use_callback((app.act.clone(), app.page.act.clone()), |file: File, (act, page)| {
@@ -58,7 +57,7 @@ pub fn use_dropping(app: &Bare<DivisorGame>) {
     use_drop(&take);
 }
 
-/// Renders the moves as text, with buttons to copy and save them.
+/// Renders the moves as text, which you can copy or save.
 fn saving(model: &Model) -> Html {
     let saved = SavedGame {
         moment: model.game().moment(),
@@ -80,7 +79,7 @@ fn saving(model: &Model) -> Html {
     })
 }
 
-/// Returns the moves in readable form: `12 → 2, 6; 18 → 3, 3`.
+/// Writes the moves in a way that people can read, e.g. `12 → 2, 6; 18 → 3, 3`.
 fn moves(game: &Game) -> String {
     let mut position = game.start().clone();
     let mut reported = Vec::new();
@@ -88,7 +87,7 @@ fn moves(game: &Game) -> String {
         let split = position.piles()[made.pile].number();
         let [left, right] = made.divisors;
         reported.push(format!("{split} → {left}, {right}"));
-        // The line is legal.
+        // The line is legal, so this can't fail.
         let _ = position.play(made);
     }
     reported.join("; ")

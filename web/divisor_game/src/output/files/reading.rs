@@ -1,4 +1,4 @@
-//! Reads a game file, and reports the errors that it can have.
+//! Reads game files, and explains what's wrong with those that we can't read.
 
 use crate::problems;
 use ginnow::divisor_game::game_file::{
@@ -12,7 +12,8 @@ use js_sys::{JSON, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::File;
 
-/// Reads a game and passes the result to `done`. Files longer than any game are not read.
+/// Reads a game, and passes the result to `done`. If a file is longer than any game could be, we
+/// don't read it.
 pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, FileProblem>) + 'static) {
     let name = file.name();
     read(file, LONGEST_FILE as u64, move |bytes| {
@@ -23,7 +24,7 @@ pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, FileProblem>) +
     });
 }
 
-/// Parses with the browser's own parser.
+/// Uses the browser's parser, because it's already there.
 fn parse(text: &str) -> Result<Document, String> {
     let value = JSON::parse(text).map_err(|error| {
         let error: Option<js_sys::Error> = error.dyn_into().ok();
@@ -35,8 +36,8 @@ fn parse(text: &str) -> Result<Document, String> {
     serde_wasm_bindgen::from_value(value).map_err(|error| error.to_string())
 }
 
-/// Returns a field that game files do not have. Files of another format or version may
-/// have any fields.
+/// Returns a field that our files don't have. If the file has another format or version, we can't
+/// know its fields, so we don't complain about any.
 fn unknown_field(value: &JsValue) -> Option<String> {
     let get = |name: &str| Reflect::get(value, &name.into()).ok();
     let ours = get("format")?.as_string().as_deref() == Some(FORMAT)
@@ -46,7 +47,7 @@ fn unknown_field(value: &JsValue) -> Option<String> {
     names.find(|name| ours && !FIELDS.contains(&name.as_str()))
 }
 
-/// Why a file was not loaded.
+/// Why we couldn't load a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileProblem {
     name: String,
@@ -55,24 +56,23 @@ pub struct FileProblem {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Reason {
-    /// For some reason, the browser couldn't read the file.
+    /// The browser couldn't read it, for whatever reason.
     Unread(Unread),
-    /// The file is not a game.
+    /// It isn't a game.
     Wrong(GameFileError),
 }
 
 impl FileProblem {
-    /// Returns the notice about the problem.
+    /// Returns a notice about the problem.
     pub fn notice(self) -> Notice {
         Notice::new("broken-file", move || self.text())
     }
 
-    /// Returns the text of that notice.
     pub fn text(&self) -> Text {
         rejected(&self.name, self.line())
     }
 
-    /// Returns the error, with the form of a valid file.
+    /// Explains the error, and describes a valid file.
     fn line(&self) -> String {
         match &self.reason {
             Reason::Unread(unread) => unread.line(),

@@ -1,4 +1,4 @@
-//! On paper: a worksheet of positions, and its solutions.
+//! On paper: a worksheet with positions, and another sheet with their solutions.
 
 mod solution;
 mod worksheet;
@@ -14,7 +14,8 @@ use solution::solution_sheet;
 use worksheet::worksheet;
 use yew::prelude::*;
 
-/// The same source always gives the same worksheet, so its solutions can be printed later.
+/// How to draw the positions of a worksheet. You always get the same ones from this, so you can
+/// still print the solutions later.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Drawn {
     difficulty: Difficulty,
@@ -27,13 +28,14 @@ impl Drawn {
     }
 }
 
-/// Renders the sheet that Ctrl+P prints.
+/// Renders the sheet that you get with Ctrl+P.
 pub fn printed_sheet(app: &App<DivisorGame>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the solutions and the worksheet of the same positions: the one on the table, and random
-/// ones. The worksheet comes last, since the browser's own print command prints the last sheet.
+/// Returns the solutions, and the worksheet with the same positions. The first of them is the one
+/// on the table, and the others are random. If you use the browser's own command, it prints the
+/// last sheet, which should be the one without the solutions.
 pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
     let drawn = &app.view_state.drawn;
     let sheet = positions(&app.model.position().numbers(), drawn.difficulty, drawn.seed);
@@ -78,14 +80,14 @@ pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
     ]
 }
 
-/// Six positions fit on a sheet.
+/// How many positions fit on a sheet.
 const POSITIONS: usize = 6;
 
-/// The chance, in percent, that the side to move can win a position.
+/// How likely it is that the side to move can win a position, in percent.
 const WON: u8 = 60;
 
-/// Returns the position on the table, unless the game is over, and random ones. The same seed gives
-/// the same positions.
+/// Returns the position on the table, unless the game is over, and random ones after it. They
+/// depend only on the seed.
 fn positions(piles: &[Number], difficulty: Difficulty, seed: u64) -> Vec<Position> {
     let mut random = Random::new(seed);
     let table = Position::new(piles).ok().filter(|table| !table.is_over());

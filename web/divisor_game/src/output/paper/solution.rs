@@ -6,10 +6,10 @@ use ginnow_kit::widgets::print::paper_head;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// A solution lists at most four winning moves.
+/// We list at most this many winning moves of a position.
 const MOST_NAMED: usize = 4;
 
-/// Renders the values, the nim-sum, the winner and the winning moves of each position.
+/// Renders for each position its values, the nim-sum, the winner and the winning moves.
 pub fn solution_sheet(positions: &[Position]) -> Html {
     let weights = weights(positions);
     html! {

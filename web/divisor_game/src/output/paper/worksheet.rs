@@ -1,15 +1,15 @@
-//! Prints a worksheet to fill in with a pencil.
+//! Prints a worksheet that you fill in with a pencil.
 
 use ginnow::divisor_game::{Position, Value, analyse};
 use ginnow_kit::widgets::print::{name_line, paper_head};
 use ginnow_kit::words::{number, text};
 use yew::prelude::*;
 
-/// Tables have space for four binary digits even if the values are small.
+/// Even if the values are small, a table has space for this many binary digits.
 const FEWEST_DIGITS: u32 = 4;
 
-/// Returns the weights of the binary digits, the highest first. All positions of a sheet have the
-/// same ones, so that the width of a table gives nothing away.
+/// Returns the weights of the binary digits, beginning with the highest. We use the same ones for
+/// all positions of a sheet, because you could tell something from the width of a table otherwise.
 pub fn weights(positions: &[Position]) -> Vec<Value> {
     let largest = |position: &Position| analyse(position).columns[0].weight;
     let highest = positions.iter().map(largest).max().unwrap_or(1).ilog2();
@@ -17,8 +17,8 @@ pub fn weights(positions: &[Position]) -> Vec<Value> {
     (0..digits).rev().map(|digit| 1 << digit).collect()
 }
 
-/// Renders the rules, and positions with space to work on each. The question of the lesson, if any,
-/// is also on the sheet.
+/// Renders the rules, and the positions with some space to work on them. If the lesson has a
+/// question, it's here as well.
 pub fn worksheet(positions: &[Position], question: &str) -> Html {
     let weights = weights(positions);
     html! {
@@ -63,7 +63,6 @@ fn task(place: usize, position: &Position, weights: &[Value]) -> Html {
     }
 }
 
-/// Renders the column headers of a nim-sum.
 pub fn table_head(weights: &[Value]) -> Html {
     html! {
         <thead>
@@ -77,7 +76,7 @@ pub fn table_head(weights: &[Value]) -> Html {
     }
 }
 
-/// Returns the piles of a position: `12 · 18 · 30`.
+/// Writes the piles of a position, e.g. `12 · 18 · 30`.
 pub fn heading(position: &Position) -> String {
     let numbers = position.numbers().into_iter().map(number);
     numbers.collect::<Vec<_>>().join("  ·  ")
@@ -91,7 +90,7 @@ mod tests {
     fn every_digit_fits() {
         let sheet = |piles: &[u64]| [Position::new(piles).expect("piles")];
         assert_eq!(weights(&sheet(&[12])), [8, 4, 2, 1]);
-        // Of rank 59: worth 115.
+        // Its rank is 59, so its value is 115.
         assert_eq!(weights(&sheet(&[1 << 59, 6]))[0], 64);
     }
 }

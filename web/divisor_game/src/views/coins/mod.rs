@@ -1,5 +1,5 @@
-//! Mock Turtles next to the piles: every pile as a row of coins, and every move of the
-//! game as coins that are turned.
+//! Mock Turtles next to the piles. It's the same game in disguise: every pile is a row of coins,
+//! and a move turns some of them.
 
 use crate::model::Action;
 use crate::model::DivisorGame;
@@ -8,7 +8,7 @@ use ginnow_kit::frame::{App, Step};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// Rows have at least six coins, so that short ones still look like rows.
+/// Even short rows have this many coins, or they wouldn't look like rows.
 const FEWEST: usize = 6;
 
 pub fn coins(app: &App<DivisorGame>) -> Html {
@@ -35,7 +35,7 @@ pub fn coins(app: &App<DivisorGame>) -> Html {
     }
 }
 
-/// Renders the values of single heads above their places.
+/// Renders the places, each with the value that a single head has there.
 fn places(length: usize) -> Html {
     let value = |place: usize| {
         let value = ginnow::divisor_game::odious(u32::try_from(place).unwrap_or(u32::MAX));
@@ -49,7 +49,6 @@ fn places(length: usize) -> Html {
     }
 }
 
-/// Renders a pile and its coins.
 fn pile_row(row: &CoinRow, pile: u64, length: usize) -> Html {
     let heads: Vec<usize> = row.head.into_iter().collect();
     let words = match row.head {
@@ -66,7 +65,7 @@ fn pile_row(row: &CoinRow, pile: u64, length: usize) -> Html {
     }
 }
 
-/// Coins in a row, from left to right; those turned are marked.
+/// Renders coins from left to right, with marks on those that have just been turned.
 fn coin_row(length: usize, heads: &[usize], turned: &[usize], label: String) -> Html {
     let coin = |place: usize| {
         let (side, letter) = if heads.contains(&place) {
@@ -80,7 +79,7 @@ fn coin_row(length: usize, heads: &[usize], turned: &[usize], label: String) -> 
     html! { <span class="coin-row" role="img" aria-label={label}>{for (0..length).map(coin)}</span> }
 }
 
-/// Renders all moves of the line as coins. Pressing a move goes to the position after it.
+/// Renders all moves of the line as coins. If you press one, you get to the position after it.
 fn moves(game: &Game, length: usize, act: &Callback<Action>) -> Vec<Html> {
     let mut position = game.start().clone();
     let mut drawn = Vec::new();

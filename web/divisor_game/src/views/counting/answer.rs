@@ -1,4 +1,4 @@
-//! f(n, k) itself.
+//! Shows f(n, k) itself.
 
 use ginnow::divisor_game::count::{CountOutcome, Modulus};
 use ginnow_kit::reactive::component::component;
@@ -6,10 +6,10 @@ use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{digits, fill, number, text};
 use yew::prelude::*;
 
-/// Longer numbers get a field of their own.
+/// If it has more digits than this, it gets a field of its own.
 const SHORT: usize = 60;
 
-/// Renders the answer and where it comes from.
+/// Renders the answer, and how we've got it.
 pub fn answer(count: &CountOutcome) -> Html {
     let query = count.query;
     let modulus = match query.modulus {

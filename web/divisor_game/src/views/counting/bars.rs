@@ -1,29 +1,30 @@
-//! Numbers as bars, upwards or downwards from a line.
+//! Draws numbers as bars, which go up or down from a line.
 
 use ginnow_kit::words::number;
 use yew::prelude::*;
 
-/// The picture has its own units, and this is its width.
+/// The width of the picture, in its own units.
 const WIDTH: f64 = 400.0;
 /// Space for the numbers above and below the bars, and for the places.
 const MARGIN: f64 = 14.0;
 const FOOT: f64 = 13.0;
 const HEIGHT: f64 = 70.0;
-/// A digit is about this wide.
+/// The approximate width of a digit.
 const DIGIT: f64 = 5.6;
-/// With more bars than this, there is no space for places below them. Numbers are shown for up to half as
-/// many.
+/// If there are more bars than this, there's no space for their places. Numbers need twice as much, so we
+/// only show them for half as many bars.
 const MOST_PLACES: usize = 32;
 
 #[derive(PartialEq)]
 pub struct BarsProps {
     pub values: Vec<i64>,
-    /// Highlighted places.
+    /// The places to highlight.
     pub lit: Vec<usize>,
-    /// The longest bar has at least this size.
+    /// The longest bar stands for at least this number. Use this if several pictures should have the same
+    /// scale.
     pub largest: u64,
-    /// The size of the longest bar below the line, at least that of the smallest number
-    /// if it is negative.
+    /// The same for bars below the line. If there are negative numbers, it's at least the absolute value
+    /// of the smallest one.
     pub lowest: u64,
     /// Describes the picture in words.
     pub label: String,
@@ -34,7 +35,7 @@ fn real(value: u64) -> f64 {
     value as f64
 }
 
-/// Renders the picture. Words or a table next to it have the same content.
+/// Renders the picture. Its content should also be in words or in a table next to it.
 pub fn bars(props: &BarsProps) -> Html {
     let BarsProps { values, label, .. } = props;
     let largest = values.iter().map(|value| value.unsigned_abs());
@@ -80,7 +81,7 @@ pub fn bars(props: &BarsProps) -> Html {
     }
 }
 
-/// Returns a number with its sign.
+/// Returns a number with its sign. We use a real minus instead of a hyphen.
 pub fn signed(value: i64) -> String {
     let size = number(value.unsigned_abs());
     if value < 0 { format!("−{size}") } else { size }

@@ -1,4 +1,4 @@
-//! Asks for n, k and the modulus of a count.
+//! Asks for n, k and the modulus.
 
 use crate::problems::count_error;
 use ginnow::divisor_game::count::{
@@ -11,14 +11,14 @@ use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Interesting counts: n, k.
+/// Pairs of n and k that are worth trying.
 const EXAMPLES: [(u64, u64); 4] =
     [(10, 5), (100, 10), (10_000_000, 1_000_000_000_000), (1_000_000_000_000, 1_000_000_000_000)];
 
 #[derive(Properties, PartialEq)]
 pub struct FieldsProps {
     pub query: Query,
-    /// Requests another count.
+    /// Called with another query.
     pub request: Callback<Query>,
 }
 
@@ -28,7 +28,7 @@ struct Draft {
     k: String,
     modulus: String,
     exact: bool,
-    /// The error when it was last submitted.
+    /// The error from the last time that somebody submitted the form.
     wrong: String,
 }
 
@@ -47,8 +47,8 @@ impl Draft {
         }
     }
 
-    /// Reads the query, or returns the error. If n is too large for the sieve, it is
-    /// counted by rank.
+    /// Reads the query, or explains what's wrong. If n is too large for the sieve, we switch to
+    /// counting by rank.
     fn read(&self, method: CountMethod) -> Result<Query, String> {
         let whole = |name: &'static str, typed: &str| {
             let wrong = || fill!("counting.no-number", name = text(name), found = typed);
@@ -68,11 +68,11 @@ impl Draft {
     }
 }
 
-/// Renders the fields, with a button that starts the count and buttons with examples.
+/// Renders the fields, a button that starts the count, and buttons with examples.
 #[component]
 pub fn Fields(props: &FieldsProps) -> Html {
     let draft = use_form(|| Draft::of(props.query));
-    // Follow another link or another example.
+    // If somebody follows a link or chooses an example, the fields should show that.
     let follow = draft.on(|draft, query| *draft = Draft::of(query));
     use_effect_with(props.query, move |&query| follow.emit(query));
     let submit = {
@@ -117,7 +117,6 @@ pub fn Fields(props: &FieldsProps) -> Html {
     }
 }
 
-/// Buttons for the examples.
 fn examples(props: &FieldsProps) -> Html {
     let button = |(n, k): (u64, u64)| {
         let method =
@@ -133,7 +132,7 @@ fn examples(props: &FieldsProps) -> Html {
     }
 }
 
-/// Writes large powers of ten as powers.
+/// Writes large powers of ten with an exponent.
 fn short(value: u64) -> String {
     let exponent = value.ilog10();
     if exponent > 3 && value == 10_u64.pow(exponent) {

@@ -1,10 +1,10 @@
-//! Counts f(n, k), in one go or step by step.
+//! Counts f(n, k). You can let it run, or go step by step.
 
 use ginnow::divisor_game::count::{CountOutcome, CountPhase, CountProgress, Counting, Query};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// Between two clock checks, the engine does this much work, in its units.
+/// How much work we do before we check the time, in units of the engine.
 const BUDGET: u64 = 400_000;
 
 /// How far to count.
@@ -12,44 +12,44 @@ const BUDGET: u64 = 400_000;
 pub enum Pace {
     /// To the end.
     Whole,
-    /// One step: a part of the numbers, or one number of the transform.
+    /// A single step. It's a part of the numbers, or one number of the transform.
     Step,
 }
 
-/// If there is an unfinished count of the same query, it resumes.
+/// A query, and how far to count. If there's an unfinished count of the same query, it resumes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountingTask {
-    /// Says what to count, and by which method.
+    /// The query, including the method.
     pub query: Query,
     /// How far to count.
     pub pace: Pace,
 }
 
-/// While a count runs, the page shows its progress.
+/// The state of a count that isn't finished.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
-    /// Progress as the engine reports it.
+    /// How far the engine has got.
     pub progress: CountProgress,
-    /// At index w, how many numbers of rank w have been counted so far.
+    /// How many numbers of each rank we've counted so far. The rank is the index.
     pub ranks: Vec<u64>,
-    /// Time in the worker, in milliseconds.
+    /// How long the worker has been busy with it, in milliseconds.
     pub milliseconds: f64,
 }
 
-/// The worker reports how a count goes, and its result.
+/// A message from the worker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum CountingFound {
-    /// Its progress.
+    /// The count isn't finished yet.
     Progress(Snapshot),
-    /// Finished, with the worker's time in milliseconds.
+    /// The result, and how many milliseconds it took.
     Count(Box<CountOutcome>, f64),
 }
 
-/// A count also knows how much time it has taken.
+/// Counts f(n, k), and measures the time.
 pub struct CountingJob {
     counting: Counting,
     milliseconds: f64,
-    /// The amount of work at which the current step ends.
+    /// How much work should be done at the end of the current step.
     goal: u64,
 }
 
@@ -59,10 +59,10 @@ impl Job for CountingJob {
     type Task = CountingTask;
     type Found = CountingFound;
 
-    /// An unfinished count stays in the worker.
+    /// If the count isn't finished, it stays in the worker.
     type Retained = Option<CountingJob>;
 
-    /// Refuses queries that cannot be counted.
+    /// Rejects queries that we can't count.
     fn begin(task: CountingTask, saved: &mut Option<CountingJob>) -> Result<Self, Rejected> {
         let left = saved.take().filter(|job| job.counting.query() == task.query);
         let mut job = match left {
@@ -106,11 +106,11 @@ impl Job for CountingJob {
     }
 }
 
-/// Returns the work of one step: a sixteenth of the numbers, one number of the transform, or one
-/// stage of its inverse.
+/// Returns how much work a step is. It's a sixteenth of the numbers, a single number of the
+/// transform, or a stage of its inverse.
 fn step(progress: &CountProgress) -> u64 {
     match progress.phase {
-        // For each number, the sieve takes eight units.
+        // The sieve takes eight units for each number.
         CountPhase::Sieving => progress.total.div_ceil(16) * 8,
         CountPhase::CountingPrimes => progress.total.div_ceil(4),
         CountPhase::CountingRanks => progress.work / 8 + 16,

@@ -1,4 +1,5 @@
-//! Counting f(n, k): the query, two methods, and the steps of the selected one.
+//! Counting f(n, k). There are two methods, and you can look at the steps of the one that you've
+//! selected.
 
 mod answer;
 mod bars;
@@ -27,19 +28,19 @@ use std::rc::Rc;
 use steps::{Steps, StepsProps};
 use yew::prelude::*;
 
-/// The largest n that is counted without a request.
+/// If n is at most this, we count without being asked.
 const SMALL: u64 = 1_000_000;
 
-/// The largest k for that, if the number is exact.
+/// If the number should be exact, this holds for k.
 const FEW: u64 = 1_000;
 
-/// A method may be finished, running, or not yet begun.
+/// The results of a method. It may be finished, running, or not even started.
 #[derive(Debug, Clone, Default)]
 struct MethodResults {
-    /// Its progress, before it is finished.
+    /// How far it has got, as long as it isn't finished.
     snapshot: Option<Snapshot>,
     count: Option<Rc<CountOutcome>>,
-    /// Time in the worker, in milliseconds.
+    /// How long the worker has been busy with it, in milliseconds.
     milliseconds: f64,
 }
 
@@ -59,10 +60,10 @@ impl MethodResults {
     }
 }
 
-/// One method of counting, with its own worker.
+/// A method, which has a worker of its own.
 type Way = WorkerTask<CountingJob, MethodResults>;
 
-/// Resumes a count; a finished one starts again.
+/// Resumes a count. If it's finished, it starts from scratch.
 fn resume(way: &Way, query: Query, pace: Pace) {
     let known = Some(way.known().clone()).filter(|known| known.snapshot.is_some());
     way.begin_with(CountingTask { query, pace }, known.unwrap_or_default());
@@ -113,7 +114,7 @@ fn Counting(props: &CountingProps) -> Html {
     }
 }
 
-/// Starts a small count at once.
+/// If the count is small enough, this starts it without being asked.
 #[hook]
 fn use_first_count(query: Query, way: &Way) {
     let way = way.clone();

@@ -1,4 +1,4 @@
-//! Shows the numbers up to n by rank and by exponent pattern.
+//! Shows how many numbers up to n there are of each rank, and of each exponent pattern.
 
 use super::bars::{BarsProps, bars};
 use ginnow::divisor_game::count::PatternCount;
@@ -7,7 +7,7 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// Renders the numbers by rank: a bar, the count, and their value.
+/// Renders the ranks. Each has a bar, the count, and the value of its numbers.
 pub fn by_rank(ranks: &[u64]) -> Html {
     let largest = ranks.iter().copied().max().unwrap_or(1).max(1);
     let row = |(rank, &numbers): (u32, &u64)| {
@@ -35,13 +35,13 @@ pub fn by_rank(ranks: &[u64]) -> Html {
     }
 }
 
-/// Returns a part in percent, rounded up so that small parts stay visible.
+/// Returns a share in percent. We round up, since nothing that exists should be 0%.
 fn share(part: u64, whole: u64) -> String {
     let thousandths = (u128::from(part) * 1000).div_ceil(u128::from(whole.max(1)));
     format!("{}.{}%", thousandths / 10, thousandths % 10)
 }
 
-/// Renders the numbers by exponent pattern, from the sieve.
+/// Renders the exponent patterns. Only the sieve knows these.
 pub fn by_pattern(patterns: &[PatternCount]) -> Html {
     let row = |counted: &PatternCount| {
         let smallest = counted.pattern.smallest_number().map(number);
@@ -72,7 +72,7 @@ pub fn by_pattern(patterns: &[PatternCount]) -> Html {
     }
 }
 
-/// C: how many numbers have each value.
+/// Renders C, which is how many numbers have each value.
 pub fn histogram(histogram: &[u64]) -> Html {
     let terms = histogram.iter().enumerate().filter(|&(_, &numbers)| numbers > 0);
     let term = |(value, &numbers): (usize, &u64)| {

@@ -1,4 +1,4 @@
-//! Shows the steps of a count, from top to bottom.
+//! Shows the steps of a count from top to bottom.
 
 use super::Way;
 use super::answer::answer;
@@ -18,7 +18,7 @@ pub struct StepsProps {
     pub way: Way,
 }
 
-/// Renders all steps known so far.
+/// Renders the steps that are done.
 #[component]
 pub fn Steps(props: &StepsProps) -> Html {
     let known = props.way.known();
@@ -37,7 +37,6 @@ pub fn Steps(props: &StepsProps) -> Html {
     }
 }
 
-/// Renders the steps of a finished count.
 fn all(count: &Rc<CountOutcome>) -> Html {
     let query = count.query;
     let numbers = html! {
@@ -85,7 +84,6 @@ fn all(count: &Rc<CountOutcome>) -> Html {
     }
 }
 
-/// Renders a step with its heading.
 fn section(title: &'static str, body: Html) -> Html {
     html! {
         <section class="count-step" data-step={title.rsplit('.').next()}>
@@ -116,7 +114,7 @@ fn powers(count: &CountOutcome) -> Html {
     table("counting.powers", &head, rows.collect())
 }
 
-/// Renders the powers after every stage of the inverse.
+/// Renders the powers after each stage of the inverse.
 fn inverse(count: &CountOutcome) -> Html {
     let stages = &count.inverse_stages;
     let row = |place: usize| {
@@ -136,7 +134,6 @@ fn inverse(count: &CountOutcome) -> Html {
     table("counting.inverse", &head, (0..count.powers.len()).map(row).collect())
 }
 
-/// Returns the header of a column of powers.
 fn power_column(count: &CountOutcome) -> String {
     match count.query.modulus {
         Modulus::Odd(modulus) => fill!("counting.power-modulo", modulus = number(modulus)),
@@ -157,7 +154,7 @@ fn table(caption: &'static str, head: &[String], rows: Html) -> Html {
     }
 }
 
-/// Returns all digits of a number; for a long one, only the first and the last ones.
+/// Returns the digits of a number. If there are too many, you only get the first and the last ones.
 fn shortened(written: &str) -> String {
     let length = written.len();
     if length <= WHOLE {
@@ -168,7 +165,7 @@ fn shortened(written: &str) -> String {
     fill!("counting.shortened", first, last, digits = length)
 }
 
-/// Returns an amount in words.
+/// Writes an amount in words.
 fn amount(amount: &Amount) -> String {
     match amount {
         Amount::Whole(written) => match written.strip_prefix('-') {

@@ -1,4 +1,5 @@
-//! Shows the Walsh-Hadamard transform of C, butterfly by butterfly.
+//! Shows the Walsh-Hadamard transform of C. It consists of butterflies, and you can look at one
+//! after the other.
 
 use super::bars::{BarsProps, bars, signed};
 use ginnow::divisor_game::count::CountOutcome;
@@ -8,27 +9,27 @@ use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Longer sequences are shown by whole stages.
+/// If the sequence is longer than this, a step is a whole stage.
 const SHORT: usize = 16;
 
-/// You can stop at any point of the transform.
+/// A point at which you can stop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Place {
     stage: usize,
-    /// The two places of the last butterfly; `None` before the first one, and if the
-    /// transform goes by whole stages.
+    /// The two places of the last butterfly. There isn't any before the first one, or if a step is
+    /// a whole stage.
     pair: Option<(usize, usize)>,
-    /// Counts the butterflies of the stage that are done.
+    /// How many butterflies of this stage are done.
     done: usize,
 }
 
-/// Returns the number of steps in the transform of a sequence of this length.
+/// Returns how many steps there are for a sequence of this length.
 fn steps(length: usize) -> usize {
     let stages = length.ilog2() as usize;
     if length <= SHORT { stages * length / 2 } else { stages }
 }
 
-/// Returns the point after a number of steps.
+/// Returns the point that you get to after this many steps.
 fn place(length: usize, step: usize) -> Place {
     let half = length / 2;
     if length > SHORT {
@@ -42,14 +43,14 @@ fn place(length: usize, step: usize) -> Place {
     Place { stage, pair: Some(pair(stage, index)), done: index + 1 }
 }
 
-/// Returns the places of a butterfly, the one below the weight first.
+/// Returns the two places of a butterfly. They differ by the weight, and the lower one comes first.
 fn pair(stage: usize, index: usize) -> (usize, usize) {
     let weight = 1 << stage;
     let low = (index / weight) * 2 * weight + index % weight;
     (low, low + weight)
 }
 
-/// Returns the sequence at this point of the transform.
+/// Returns the sequence at this point.
 fn sequence(stages: &[Vec<i64>], place: Place) -> Vec<i64> {
     let mut sequence = stages[place.stage].clone();
     for index in 0..place.done {
@@ -66,7 +67,7 @@ pub struct TransformProps {
     pub count: Rc<CountOutcome>,
 }
 
-/// Bars before and after, with buttons to move through the steps.
+/// Renders the sequence before and after as bars, with buttons for the steps.
 #[component]
 pub fn Transform(props: &TransformProps) -> Html {
     let stages = &props.count.stages;
@@ -116,7 +117,7 @@ pub fn Transform(props: &TransformProps) -> Html {
     }
 }
 
-/// Describes the last step in words.
+/// Explains the last step.
 fn message(stages: &[Vec<i64>], place: Place, step: usize) -> String {
     if step == 0 {
         return text("counting.transform-about").to_owned();
@@ -137,7 +138,8 @@ fn message(stages: &[Vec<i64>], place: Place, step: usize) -> String {
     )
 }
 
-/// Puts negative numbers in brackets, for use after a sign.
+/// Writes a number so that you can put it after a sign, which means that a negative one needs
+/// brackets.
 fn bracketed(value: i64) -> String {
     if value < 0 { format!("({})", signed(value)) } else { signed(value) }
 }

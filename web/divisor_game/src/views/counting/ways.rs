@@ -1,4 +1,4 @@
-//! Shows the two methods next to each other, with their progress and time.
+//! Compares the two methods: how far they've got, and how long it took them.
 
 use super::job::{Pace, Snapshot};
 use super::{MethodResults, Way, resume};
@@ -8,7 +8,7 @@ use ginnow_kit::words::{fill, number, tenths, text};
 use ginnow_kit::worker::task::{task_button, task_failure};
 use yew::prelude::*;
 
-/// Both methods, each with its query, and the result of comparing them.
+/// Renders both methods, each with its query, and if their results agree.
 pub fn ways(query: Query, ways: [(Query, &Way); 2], request: &Callback<Query>) -> Html {
     let both = {
         let ways = ways.map(|(query, way)| (query, way.clone()));
@@ -33,7 +33,7 @@ pub fn ways(query: Query, ways: [(Query, &Way); 2], request: &Callback<Query>) -
     }
 }
 
-/// Compares the results of the two methods.
+/// Compares the results. As long as one of them is missing, there's nothing to say.
 fn comparison(sieve: &MethodResults, rank: &MethodResults) -> String {
     let (Some(by_sieve), Some(by_rank)) = (&sieve.count, &rank.count) else {
         return String::new();
@@ -70,7 +70,7 @@ fn card(query: Query, chosen: bool, way: &Way, request: &Callback<Query>) -> Htm
     }
 }
 
-/// Renders the progress of a method, with its buttons.
+/// Renders how far a method has got, and its buttons.
 fn work(query: Query, way: &Way) -> Html {
     let known = way.known();
     let label = match (&known.snapshot, &known.count) {
@@ -97,7 +97,6 @@ fn work(query: Query, way: &Way) -> Html {
     }
 }
 
-/// Returns the progress of a method, in words.
 fn state(known: &MethodResults) -> String {
     let time = milliseconds(known.milliseconds);
     match (&known.count, &known.snapshot) {
@@ -110,7 +109,7 @@ fn state(known: &MethodResults) -> String {
     }
 }
 
-/// Returns a time in words; short ones have tenths of milliseconds.
+/// Writes a time. If it's short, we also show tenths of milliseconds.
 fn milliseconds(elapsed: f64) -> String {
     if elapsed < 10.0 {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
@@ -130,7 +129,6 @@ fn phase(phase: CountPhase) -> &'static str {
     }
 }
 
-/// Renders the progress of a method, as a bar.
 fn gauge(known: &MethodResults) -> Html {
     let (done, total) = match &known.snapshot {
         Some(Snapshot { progress, .. }) => (progress.done, progress.total),

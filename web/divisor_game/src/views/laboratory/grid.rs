@@ -10,7 +10,7 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// Numbers per row.
+/// How many numbers are in a row.
 const ROW: u32 = 10;
 
 #[derive(Properties, PartialEq)]
@@ -19,7 +19,7 @@ pub struct GridProps {
     pub values: Values,
 }
 
-/// Renders the grid, with the current number below it.
+/// Renders the grid. Below it, you find more about the current number.
 #[component]
 pub fn Grid(props: &GridProps) -> Html {
     let chosen = use_state_eq(|| 2_u32);
@@ -94,7 +94,7 @@ fn cells(props: &CellsProps) -> Html {
             </button>
         }
     };
-    // The first row starts with 1, even if there is no result for it.
+    // The first row should start with 1, even if there's no result for it.
     let missing = known.entries.first().map_or(0, |first| first.number - 1);
     html! {
         <>
@@ -104,7 +104,7 @@ fn cells(props: &CellsProps) -> Html {
     }
 }
 
-/// Returns a number with its divisors and their values.
+/// Describes a number, its divisors, and their values.
 fn message(rules: VariantRules, known: &Known, number: u32) -> String {
     let Some(entry) = known.entry(number) else {
         return String::new();

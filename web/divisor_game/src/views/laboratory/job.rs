@@ -1,31 +1,32 @@
-//! Computes values of all small numbers under other rules.
+//! Computes the values of all small numbers under other rules.
 
 use ginnow::divisor_game::laboratory::{Counterexample, Laboratory, LaboratoryEntry, VariantRules};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// Between two clock checks, the engine examines this many options.
+/// How many options the engine examines before we check the time.
 const BUDGET: u64 = 20_000;
 
-/// Rules to try on the numbers up to a limit.
+/// Rules to try, and up to which number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LaboratoryTask {
     /// The rules.
     pub rules: VariantRules,
-    /// The values go up to this number.
+    /// The last number.
     pub limit: u32,
 }
 
-/// The worker reports values as soon as it has some.
+/// The next results. We don't wait until all of them are there, because you can already look at the
+/// first ones.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LaboratoryFound {
-    /// These numbers follow those reported before.
+    /// The results for the numbers that come next.
     pub entries: Vec<LaboratoryEntry>,
-    /// The smallest known number whose outcome is not that of its rank.
+    /// The smallest number so far whose outcome is different from that of its rank.
     pub counterexample: Option<Counterexample>,
 }
 
-/// The laboratory stays in the worker, which continues it turn by turn.
+/// Computes the values. Each turn continues where the last one stopped.
 pub struct LaboratoryJob {
     laboratory: Laboratory,
 }
@@ -37,7 +38,7 @@ impl Job for LaboratoryJob {
     type Found = LaboratoryFound;
     type Retained = ();
 
-    /// Refuses a limit out of range.
+    /// Rejects a limit that's out of range.
     fn begin(task: LaboratoryTask, (): &mut ()) -> Result<Self, Rejected> {
         let laboratory = Laboratory::new(task.rules, task.limit).map_err(|_| Rejected)?;
         Ok(LaboratoryJob { laboratory })

@@ -1,4 +1,4 @@
-//! Collects the worker's results under some rules.
+//! Collects the results of the worker for the current rules.
 
 use super::job::LaboratoryFound;
 use ginnow::divisor_game::Rank;
@@ -7,25 +7,25 @@ use ginnow::sorting::sort_by_key;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Known {
-    /// Numbers are in increasing order.
+    /// The results, in the order of the numbers.
     pub entries: Vec<LaboratoryEntry>,
-    /// The smallest number whose outcome is not that of its rank.
+    /// The smallest number whose outcome is different from that of its rank.
     pub counterexample: Option<Counterexample>,
 }
 
-/// How many numbers of each rank have each outcome, in order of rank.
+/// For each rank, how many of its numbers have each outcome.
 pub type ByRank = Vec<(Rank, Vec<(Column, u32)>)>;
 
-/// Each outcome has a column, in this order.
+/// An outcome, which is a column of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Column {
-    /// A Grundy value, under normal rules.
+    /// The Grundy value. You get this under normal rules.
     Value(u32),
-    /// The side to move loses, under misère rules.
+    /// Under misère rules, the side to move loses.
     Loses,
-    /// The side to move wins, under misère rules.
+    /// Under misère rules, the side to move wins.
     Wins,
-    /// Not known.
+    /// We don't know.
     Undecided,
 }
 
@@ -41,18 +41,16 @@ impl From<PileOutcome> for Column {
 }
 
 impl Known {
-    /// Adds the worker's new results.
     pub fn add(&mut self, found: LaboratoryFound) {
         self.entries.extend(found.entries);
         self.counterexample = found.counterexample;
     }
 
-    /// Returns the last known number; 0 before the first.
+    /// Returns the last number that we have a result for, or 0 if there's none.
     pub fn last(&self) -> u32 {
         self.entries.last().map_or(0, |entry| entry.number)
     }
 
-    /// Returns the numbers of each rank with each outcome.
     pub fn by_rank(&self) -> ByRank {
         let mut counts = ByRank::new();
         for entry in &self.entries {
@@ -70,7 +68,6 @@ impl Known {
         counts
     }
 
-    /// Returns the result for a number, if known.
     pub fn entry(&self, number: u32) -> Option<LaboratoryEntry> {
         let first = self.entries.first()?.number;
         let index = number.checked_sub(first)?;

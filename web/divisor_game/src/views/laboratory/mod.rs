@@ -1,5 +1,5 @@
-//! Lets you try other games with divisors. It shows the values of all small numbers under their rules, and
-//! whether the rank alone still decides.
+//! Other games with divisors. You choose the rules, see the values of all small numbers, and find out if
+//! the rank is still enough to know them.
 
 mod grid;
 pub mod job;
@@ -70,7 +70,7 @@ fn Laboratory(props: &LaboratoryProps) -> Html {
     }
 }
 
-/// Renders the progress of the worker, or its failure.
+/// Renders how far the worker has got, or why it failed.
 fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
     match values.phase() {
         Phase::Done | Phase::Rejected => Html::default(),
@@ -90,7 +90,7 @@ fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
     }
 }
 
-/// Returns the text of an outcome in a cell.
+/// Writes an outcome so that it fits into a cell.
 fn short(column: Column) -> String {
     match column {
         Column::Value(value) => value.to_string(),
@@ -100,7 +100,7 @@ fn short(column: Column) -> String {
     }
 }
 
-/// Returns an outcome in words.
+/// Writes an outcome in words.
 fn in_words(column: Column) -> String {
     match column {
         Column::Value(value) => fill!("laboratory.value", value),

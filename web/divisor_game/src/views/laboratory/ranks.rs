@@ -1,4 +1,5 @@
-//! Ranks against outcomes. If a row has two entries, the rank alone does not decide.
+//! Which outcomes the numbers of each rank have. If there are two entries in a row, the rank isn't
+//! enough.
 
 use super::known::{Column, Known};
 use super::{in_words, short};
@@ -7,7 +8,6 @@ use ginnow::sorting::sort;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Renders the table.
 pub fn ranks(known: &Known) -> Html {
     let counts = known.by_rank();
     if counts.is_empty() {

@@ -6,7 +6,6 @@ use ginnow_kit::browser::target::value_of;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Controls for the rules and the limit.
 pub fn rules(rules: VariantRules, limit: u32, act: &Callback<Action>) -> Html {
     let slide = act.reform(move |event: InputEvent| {
         Action::Try(rules, value_of(&event).parse().unwrap_or(limit))
@@ -39,7 +38,7 @@ pub fn rules(rules: VariantRules, limit: u32, act: &Callback<Action>) -> Html {
     }
 }
 
-/// Renders the number of divisors that a move takes.
+/// Lets you choose how many divisors a move takes.
 fn divisors(rules: VariantRules, limit: u32, act: &Callback<Action>) -> Html {
     let option = |divisors: Divisors| {
         let choose =

@@ -1,4 +1,4 @@
-//! The divisors of a number with their values.
+//! The divisors of a number, each with its value.
 
 use crate::game::play::{Drawing, DrawingProps, Layout, Purpose};
 use ginnow::divisor_game::{Factorization, Number, diagram, rank_counts, value_of_rank};
@@ -9,10 +9,10 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// With more divisors, a table by rank is shown.
+/// If there are more divisors than this, we show a table by rank instead.
 const MOST: usize = 96;
 
-/// Renders the diagram, or the table. Pressing a divisor opens it.
+/// Renders the diagram or the table. If you press a divisor, it's opened.
 pub fn values_diagram(
     layout: Option<&Rc<Layout>>,
     whole: &Factorization,
@@ -40,12 +40,13 @@ pub fn values_diagram(
     })
 }
 
-/// Returns the layout of the diagram, if there are few enough divisors to draw.
+/// Returns the layout of the diagram, or `None` if there are too many divisors to draw them.
 pub fn layout(whole: &Factorization) -> Option<Rc<Layout>> {
     diagram(whole, MOST).map(|diagram| Rc::new(Layout::new(diagram, false)))
 }
 
-/// Renders the ranks of a number with many divisors. Pressing a rank opens one of its divisors.
+/// Renders the ranks of a number that has many divisors. If you press a rank, one of its divisors
+/// is opened.
 fn table(whole: &Factorization, open: &Callback<Number>) -> Html {
     let row = |(rank, &divisors): (u32, &u64)| {
         let first = ginnow::divisor_game::divisors(whole, rank).next().unwrap_or(2);

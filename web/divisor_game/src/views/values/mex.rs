@@ -1,5 +1,4 @@
-//! Why a number has its value: the values that its options reach, and the one that is
-//! missing.
+//! Explains the value of a number. It's the smallest one that you can't reach with its options.
 
 use crate::explain;
 use ginnow::divisor_game::{
@@ -9,7 +8,8 @@ use ginnow::divisor_game::{
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Renders the steps of the mex, each in a fold, and the value by the recurrence.
+/// Renders the steps of the mex. You can open each of them. After that, there's the value according
+/// to the recurrence.
 pub fn mex(number: &Factorization, open: &Callback<Number>) -> Html {
     let by_rank = explain_by_rank(number);
     let by_pattern = explain_by_pattern(number, &mut PatternValues::new());
@@ -35,13 +35,12 @@ pub fn mex(number: &Factorization, open: &Callback<Number>) -> Html {
     }
 }
 
-/// Returns the values of the divisors.
 fn parts(mex: &Mex) -> String {
     let values: Vec<String> = mex.parts.iter().map(|part| part.value.to_string()).collect();
     fill!("values.parts", values = values.join(", "))
 }
 
-/// Renders a value, with an option that reaches it, or none.
+/// Renders a value together with an option that reaches it, if there is one.
 fn step(step: &MexStep, open: &Callback<Number>) -> Html {
     let value = step.value;
     let Some([left, right]) = step.option else {
@@ -74,7 +73,7 @@ fn step(step: &MexStep, open: &Callback<Number>) -> Html {
     }
 }
 
-/// Returns the reason in the theorem why a value is reached.
+/// Returns the reason why a value can be reached, according to the theorem.
 fn reason(value: Value) -> &'static str {
     match (value, value.count_ones() % 2) {
         (0, _) => "values.why-zero",
@@ -83,12 +82,12 @@ fn reason(value: Value) -> &'static str {
     }
 }
 
-/// Returns the highest binary digit of a value, as a number.
+/// Returns the highest binary digit of a value. You get the weight, not the index.
 fn highest(value: Value) -> Value {
     value.checked_ilog2().map_or(0, |digit| 1 << digit)
 }
 
-/// Renders the xor of two values, digit by digit.
+/// Shows how to compute the xor of two values, digit by digit.
 fn binary(left: Value, right: Value) -> Html {
     let sum = left ^ right;
     let digits = (left | right).max(1).ilog2() as usize + 1;
@@ -102,7 +101,7 @@ fn binary(left: Value, right: Value) -> Html {
     }
 }
 
-/// Larger values that options also have.
+/// Renders the larger values that options also reach. They don't matter for the mex.
 fn beyond(mex: &Mex) -> Html {
     if mex.beyond.is_empty() {
         return Html::default();
@@ -111,7 +110,7 @@ fn beyond(mex: &Mex) -> Html {
     html! { <p class="hint">{fill!("values.beyond", values = values.join(", "))}</p> }
 }
 
-/// Compares the two computations of the value.
+/// Compares the two ways to compute the value.
 fn both(number: &Factorization, by_rank: &Mex, by_pattern: &Mex) -> String {
     let key = if by_rank.value == by_pattern.value { "values.both" } else { "values.both-differ" };
     fill!(

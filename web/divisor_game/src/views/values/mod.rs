@@ -1,4 +1,5 @@
-//! Derives the Grundy values of the piles, and explains them divisor by divisor.
+//! Derives the Grundy values of the piles. You can go from a number to its divisors and see why
+//! each of them has its value.
 
 mod diagram;
 mod mex;
@@ -20,7 +21,6 @@ use patterns::Patterns;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the view of one number, and of one of its divisors.
 pub fn values(app: &App<DivisorGame>) -> Html {
     component::<Values>(ValuesProps {
         game: Rc::clone(app.model.game()),
@@ -33,7 +33,7 @@ pub fn values(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct ValuesProps {
     game: Rc<Game>,
-    /// On the table, this pile is selected. Piles are counted from 0.
+    /// The index of the pile that's selected on the table.
     pile: Option<usize>,
     enlarged: bool,
     page: Callback<PageAction>,
@@ -47,7 +47,7 @@ fn Values(props: &ValuesProps) -> Html {
     let number = use_state_eq(|| pile.unwrap_or(12));
     let opened = use_state_eq(|| None::<Number>);
     {
-        // A pile selected on the table is also selected here.
+        // If you select a pile on the table, you probably want to know about that one.
         let (number, opened) = (number.setter(), opened.setter());
         use_effect_with((piles.clone(), pile), move |&(_, pile)| {
             if let Some(pile) = pile {

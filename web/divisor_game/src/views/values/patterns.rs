@@ -1,4 +1,4 @@
-//! Lists the values of all exponent patterns, by the recurrence and by rank.
+//! The values of all exponent patterns. We compute them in two ways, by the recurrence and by rank.
 
 use ginnow::divisor_game::{Number, Pattern, PatternValues, Value, patterns_up_to, value_of_rank};
 use ginnow_kit::reactive::state::use_state_eq;
@@ -7,10 +7,10 @@ use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The table can go up to these powers of ten.
+/// The exponents of the powers of ten at which the table can end.
 const EXPONENTS: [u32; 4] = [2, 3, 6, 13];
 
-/// Both ways to compute the value must give the same.
+/// A row, with both values. If they differ, the theorem is wrong.
 #[derive(Debug, PartialEq)]
 struct Row {
     pattern: Pattern,
@@ -18,7 +18,7 @@ struct Row {
     by_rank: Value,
 }
 
-/// Returns the patterns of the numbers up to a limit.
+/// Returns the patterns of all numbers up to a limit.
 fn rows(limit: Number) -> Vec<Row> {
     let mut values = PatternValues::new();
     let row = |pattern: Pattern| Row {
@@ -29,7 +29,7 @@ fn rows(limit: Number) -> Vec<Row> {
     patterns_up_to(limit).into_iter().map(row).collect()
 }
 
-/// Renders the table, computed where it is shown, in a few milliseconds at most.
+/// Renders the table. It only takes a few milliseconds, so we compute it in place.
 #[component]
 pub fn Patterns() -> Html {
     let exponent = use_state_eq(|| EXPONENTS[0]);

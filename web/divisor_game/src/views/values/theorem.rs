@@ -1,10 +1,11 @@
-//! States the theorem and its proof.
+//! The theorem and its proof.
 
 use ginnow::divisor_game::value_of_rank;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// Renders the theorem, the values of the first ranks, and the proof in a fold.
+/// Renders the theorem and the values of the first ranks. If you'd like to see the proof, you have
+/// to open it.
 pub fn theorem() -> Html {
     let ranks = 1..=11_u32;
     html! {

@@ -1,4 +1,5 @@
-//! The lead of a finished game: which move changed it for good, and a chart of it.
+//! The lead in a finished game. There's a chart of it, and we find the move after which it never changed sides
+//! again.
 
 use super::leader;
 use crate::explain;
@@ -9,13 +10,13 @@ use ginnow_kit::words::{fill, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// Before the first move and after each one, the first side had this lead.
+/// How far the first side was ahead before the first move, and after each of them.
 pub struct Lead {
     leads: Vec<i32>,
     moves: Vec<Number>,
 }
 
-/// Width and height of the chart in its units, and the height of a line of labels.
+/// The width and height of the chart in its own units, and how high a line of labels is.
 const WIDTH: f64 = 360.0;
 const HEIGHT: f64 = 150.0;
 const LABEL: f64 = 20.0;
@@ -25,7 +26,7 @@ impl Lead {
         let moves = model.position().moves();
         let mut position = Position::fresh(model.position().table().clone());
         let mut lead = |number: Option<Number>| {
-            // The moves were made, so they are legal.
+            // These moves were really played, so they're legal.
             let _ = number.map(|number| position.play(number));
             let [first, second] = model.contest().points(&position).map(u32::cast_signed);
             first - second
@@ -39,14 +40,14 @@ impl Lead {
         self.leads.last().copied().unwrap_or_default()
     }
 
-    /// Returns the move, counted from 1, after which the winner always leads. `None` after a tie.
+    /// Returns the move after which the winner was always ahead, counted from 1. If it's a tie, there isn't any.
     fn turning(&self) -> Option<usize> {
         let winner = leader(self.last())?;
         let others = self.leads.iter().rposition(|&lead| leader(lead) != Some(winner));
         others.map(|at| at + 1)
     }
 
-    /// Returns the move that changed the lead for good, in a sentence.
+    /// Describes that move in a sentence.
     pub fn explanation(&self, contest: &Contest) -> Option<String> {
         let turn = self.turning()?;
         let winner = explain::name(contest, leader(self.last())?);
@@ -60,8 +61,8 @@ impl Lead {
         Some(fill!(key, turn, who, number, winner, before, after))
     }
 
-    /// Renders the chart: a step for each move, above the axis while the first side leads and below it while the
-    /// second does.
+    /// Renders the chart. It has a step for each move, which is above the axis if the first side is ahead, and
+    /// below it if the second one is.
     pub fn chart(&self, contest: &Contest) -> Html {
         let most = self.leads.iter().copied().max().unwrap_or(0).max(0);
         let least = self.leads.iter().copied().min().unwrap_or(0).min(0);
@@ -98,7 +99,7 @@ impl Lead {
             };
             html! { <text class={classes!("lead-name", class)} x="0" y={format!("{y:.1}")}>{words}</text> }
         };
-        // There is space for this many labels.
+        // There's only space for this many labels.
         let every = self.leads.len().div_ceil(16);
         let number = |turn: usize| {
             let class = classes!("lead-number", (self.turning() == Some(turn)).then_some("turned"));
@@ -119,7 +120,7 @@ impl Lead {
         }
     }
 
-    /// Returns the chart in words: the lead after each move.
+    /// Describes the chart in words, with the lead after each move.
     fn described(&self, contest: &Contest) -> String {
         let leads = self.leads.iter().enumerate().skip(1).map(|(turn, &lead)| {
             let who = leader(lead).map_or_else(

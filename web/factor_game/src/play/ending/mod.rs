@@ -1,4 +1,4 @@
-//! The end of a game: the result card, with the lead after each move.
+//! The result card at the end of a game, which shows how the lead has changed.
 
 mod lead;
 
@@ -17,13 +17,12 @@ use ginnow_kit::words::{enumeration, fill, text};
 use lead::Lead;
 use yew::prelude::*;
 
-/// Returns true if the result card replaces the moves.
+/// Returns true if the result card takes the place of the moves.
 pub fn is_shown(app: &App<FactorGame>) -> bool {
     let over = app.model.to_move().is_none();
     app.view_state.looking_back.shows_card(app, "moves", over)
 }
 
-/// Renders the card.
 pub fn card(app: &App<FactorGame>) -> Html {
     let model = &app.model;
     let (contest, size) = (model.contest(), model.position().size());
@@ -32,14 +31,14 @@ pub fn card(app: &App<FactorGame>) -> Html {
     let turning = review::turning(app);
     let reason = turning.map(|turning| turning.explanation(contest));
     let facts = [reason.or_else(|| lead.explanation(contest)), Some(left_over(app)), possible(app)];
-    // Only a lost game against the computer is worth another try of one side.
+    // If you've lost against the computer, you may want to try again. With two people, one of them wouldn't.
     let is_lost = contest.opponent != Opponent::Person && !model.is_won();
     let retry = match turning.filter(|_| is_lost) {
         Some(turning) => {
             let back = begins_again(app, ".board [tabindex='0']", Step::To(turning.index).into());
             Some(ending_button("primary", fill!("ending.take-back", number = turning.number), back))
         }
-        // It has its place from the start, so that no other button moves under a finger.
+        // We already leave the space for it. Otherwise, another button might move away from under your finger.
         None if is_lost && app.view_state.review.is_running() => Some(html! {
             <button type="button" class="primary" disabled={true}>{text("ending.looking")}</button>
         }),
@@ -74,12 +73,12 @@ pub fn card(app: &App<FactorGame>) -> Html {
     })
 }
 
-/// Returns the same contest with the other side moving first.
+/// Returns the same contest, but the other side moves first.
 fn swapped(contest: &Contest) -> Contest {
     Contest { begins: contest.begins.other(), ..contest.clone() }
 }
 
-/// Returns the numbers that neither side has.
+/// Says which numbers neither of the sides has.
 fn left_over(app: &App<FactorGame>) -> String {
     let left: Vec<Number> = app.model.position().remaining().collect();
     if left.is_empty() {
@@ -88,7 +87,7 @@ fn left_over(app: &App<FactorGame>) -> String {
     fill!("ending.left", numbers = enumeration(left))
 }
 
-/// Returns the result of best play on both sides, if the task does not hide it and a proof of it is known.
+/// Returns the result if both sides play as well as possible. We need a proof of it, and the task mustn't hide it.
 fn possible(app: &App<FactorGame>) -> Option<String> {
     let (contest, size) = (app.model.contest(), app.model.position().size());
     let known = contest.rule == Rule::OtherSide && Question::Verdict.is_allowed(app.hidden);
@@ -97,11 +96,11 @@ fn possible(app: &App<FactorGame>) -> Option<String> {
     Some(fill!("ending.possible", who, by))
 }
 
-/// N of the first value.
+/// The N of the first value.
 const FIRST: Number = 2;
 
-/// The margin of the side that begins with best play on both sides, if factors go to the other side: the boards 2 to 69
-/// of `data/factor_game.csv`.
+/// How much the side that begins wins by if both sides play as well as possible and the factors go to the other side.
+/// These are the boards 2 to 69 in `data/factor_game.csv`.
 #[rustfmt::skip]
 const VALUES: [u8; 68] = [
     1, 2, 1, 2, 3, 5, 7, 3, 3, 7, 5, 7, 8, 8, 9, 13, 13, 15, 15, 10, 11, 15, 15, 13, 14, 11, 12, 15, 17, 17, 16, 21,
@@ -109,7 +108,7 @@ const VALUES: [u8; 68] = [
     42, 41, 42, 34, 34, 40, 39, 46,
 ];
 
-/// Returns the side that leads, given the first side's lead.
+/// Returns the side that's ahead. You have to pass how far the first side is ahead.
 fn leader(lead: i32) -> Option<Player> {
     match lead {
         0 => None,

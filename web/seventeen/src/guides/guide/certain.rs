@@ -1,4 +1,5 @@
-//! Why the result is certain: every choice of 17 cells is of one of two kinds.
+//! Explains why we can be certain. There are two kinds of choices of 17 cells, and each of them has
+//! its passes.
 
 use crate::appearance::Appearance;
 use crate::grid::{GridBeside, GridProps};
@@ -10,13 +11,13 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 
-/// We search for puzzles of 17 clues.
+/// The number of clues that we search for.
 const CLUES: usize = 17;
 
-/// If a band or stack has at least this many clues, it leaves few for the other two.
+/// With at least this many clues in a band or stack, there are few left for the other two.
 const DENSE: usize = 7;
 
-/// Chooses 17 cells, different ones for each number.
+/// Chooses 17 cells. Every number gives you other ones.
 fn choice(number: u32) -> CellSet {
     let mut state = number.wrapping_mul(0x9e37_79b9).wrapping_add(12_345);
     let mut cells = 0_u128;
@@ -29,7 +30,7 @@ fn choice(number: u32) -> CellSet {
     CellSet::from_bits(cells)
 }
 
-/// How many clues are in each band, and in each stack.
+/// Counts the clues in each band, and in each stack.
 fn counts(clues: CellSet) -> [[usize; 3]; 2] {
     let mut counts = [[0; 3]; 2];
     for cell in clues.iter() {
@@ -72,7 +73,7 @@ pub fn Certain() -> Html {
     }
 }
 
-/// Returns the counts, and the passes that find such a puzzle.
+/// Describes the counts, and which passes would find such a puzzle.
 fn message(clues: CellSet) -> String {
     let [bands, stacks] = counts(clues);
     let fallen = fill!(

@@ -1,5 +1,4 @@
-//! How the candidates die: a chunk of pairs, and how many of them are left
-//! after a given number of sets.
+//! Shows how candidates die. You see a chunk of pairs, and choose how many sets they have to hit.
 
 use crate::jobs::{Chunk, ChunkReport, CrossingJob, CrossingTask, Pace, PairOutcome};
 use crate::model::first_grid;
@@ -13,10 +12,10 @@ use ginnow_kit::worker::task::use_answer;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Each of the two bands gets six clues.
+/// How many clues are in each of the two bands.
 const IN_BAND: [u32; 2] = [6, 6];
 
-/// The number of sets that pairs must hit initially.
+/// How many sets the pairs have to hit at first.
 const FIRST_SETS: usize = 6;
 
 #[component]
@@ -71,7 +70,7 @@ fn take(known: &mut Option<Rc<Chunk>>, report: ChunkReport) {
     *known = report.chunk.map(Rc::new);
 }
 
-/// Returns the visible state of each pair if it must hit this many sets.
+/// Returns the state of each pair if it has to hit this many sets.
 fn seen(chunk: &Chunk, sets: usize) -> Vec<Seen> {
     let of_pair = |index| {
         if chunk.passes(index, sets) { Seen::Waiting } else { Seen::Died(PairOutcome::FirstFour) }

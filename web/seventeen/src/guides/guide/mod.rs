@@ -1,4 +1,5 @@
-//! The guide: what makes a clue necessary, how the candidates die, and why the result is certain.
+//! The guide. It explains why a clue is necessary, how candidates die, and why we can be certain of
+//! the result.
 
 mod certain;
 mod filter;
@@ -43,7 +44,6 @@ const CHAPTERS: [Chapter; 3] = [
     },
 ];
 
-/// Renders the guide, open at a chapter.
 pub fn guide(chapter: &str) -> Html {
     let live =
         vec![component::<Necessary>(()), component::<Filtering>(()), component::<Certain>(())];

@@ -1,5 +1,4 @@
-//! What makes a clue necessary: the reader removes clues until another solution
-//! appears.
+//! Explains why a clue is necessary. You remove clues until there's another solution.
 
 use crate::appearance::Appearance;
 use crate::grid::{GridBeside, GridProps};
@@ -14,8 +13,8 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, text};
 use yew::prelude::*;
 
-/// In two rows of two columns, the grid has 3 and 1, so these cells are an unavoidable set. At first, one
-/// of them is a clue.
+/// In these cells, there are 3 and 1 in two rows of the same two columns. You can swap them and get
+/// another solution, so this is an unavoidable set. At first, one of the cells is a clue.
 const SET: [usize; 4] = [1, 5, 19, 23];
 
 fn first_clues() -> CellSet {

@@ -1,4 +1,4 @@
-//! Puzzles on paper: four per sheet, with their grid as the solution.
+//! Puzzles on paper. There are four of them on a sheet, and their grid is on another one as the solution.
 
 use crate::model::Seventeen;
 use crate::model::puzzle_grid;
@@ -15,16 +15,16 @@ use yew::prelude::*;
 /// How many puzzles are on a sheet.
 const ON_SHEET: usize = 4;
 
-/// Caps the puzzles printed at once.
+/// We don't print more puzzles than this at once.
 const MOST: usize = 100;
 
-/// Renders the sheet that Ctrl+P prints.
+/// Renders the sheet that you get with Ctrl+P.
 pub fn printed_sheet(app: &App<Seventeen>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the sheets on offer: the grid, all puzzles found, the current puzzle, and the user's own. The one
-/// that fits the open view comes last, because the browser's print command prints the last.
+/// Returns the sheets: the grid, all puzzles, the current puzzle, and the user's own one. If you use the
+/// browser's own command, it prints the last one, so that should be the one that fits the open view.
 pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
     let (run, grid, own) = (&app.view_state.search.run, app.model.grid, app.model.clues);
     let offer = |label, about: String, puzzles: Vec<CellSet>| Offer {
@@ -64,12 +64,12 @@ pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
         "puzzle" => "paper.print-own",
         _ => "paper.print-grid",
     };
-    // All other sheets keep their order.
+    // The sort is stable, so this moves only the requested sheet to the end.
     offers.sort_by_key(|offer| offer.label == text(requested));
     offers
 }
 
-/// Returns the grid alone, with the result of the search.
+/// Renders only the grid, with the result of the search.
 fn grid_sheet(grid: Solution, status: String) -> Callback<(), Html> {
     Callback::from(move |()| {
         html! {
@@ -84,7 +84,6 @@ fn grid_sheet(grid: Solution, status: String) -> Callback<(), Html> {
     })
 }
 
-/// Renders the sheets, one after another.
 fn pages(grid: &Solution, puzzles: &[CellSet]) -> Html {
     let sheets = puzzles.chunks(ON_SHEET).enumerate();
     let sheet = |(index, puzzles): (usize, &[CellSet])| {

@@ -1,5 +1,5 @@
-//! Draws the controls of the filter. They start one chunk or all of them, and split the clues between the
-//! bands.
+//! The controls of the filter. You can start one chunk or all of them, and decide how the clues are split
+//! between the bands.
 
 use super::state::{FilterPhase, FilterState, SPLITS};
 use super::{Filter, Request};

@@ -1,53 +1,53 @@
-//! Shows a chunk as a film: first the vectors, a few rows per step, then the pairs that passed them, a few
-//! pairs per step.
+//! Shows a chunk as a film. First, you see how the vectors sort out pairs, a few rows per step. After
+//! that, you see the remaining pairs, again a few of them per step.
 
 use crate::jobs::{Chunk, PairOutcome};
 
-/// Rows per step, while vectors meet.
+/// How many rows there are in a step.
 const ROWS: usize = 8;
 
-/// Pairs that passed the vectors get at most 64 steps.
+/// In at most this many steps, we show the pairs that have passed the vectors.
 const STEPS: usize = 64;
 
-/// At any step of the film, a pair looks like this.
+/// The state of a pair at some step of the film.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seen {
-    /// Its vectors have not met.
+    /// Its vectors haven't been tested.
     Untested,
-    /// It has passed the vectors and waits.
+    /// It has passed the vectors, and waits.
     Waiting,
-    /// Its fate is known.
+    /// It's dead, or turned out to be valid.
     Died(PairOutcome),
 }
 
-/// The film can be stopped and moved, so each of its pictures is computed from the step.
+/// The film of a chunk. You can stop it and move around in it, so we compute each picture from its step
+/// alone.
 #[derive(Clone, Copy)]
 pub struct Film<'chunk> {
     chunk: &'chunk Chunk,
 }
 
 impl<'chunk> Film<'chunk> {
-    /// Returns the film of a chunk.
     pub fn new(chunk: &'chunk Chunk) -> Self {
         Film { chunk }
     }
 
-    /// Returns the number of steps in which vectors meet.
+    /// Returns how many steps it takes to test the vectors.
     fn sweeps(self) -> usize {
         self.chunk.rows.len().div_ceil(ROWS)
     }
 
-    /// Pairs per step, after the vectors have met.
+    /// Returns how many pairs there are in each step after that.
     fn pairs(self) -> usize {
         self.chunk.survivors.len().div_ceil(STEPS).max(1)
     }
 
-    /// Returns the number of steps.
+    /// Returns how many steps there are.
     pub fn length(self) -> usize {
         self.sweeps() + self.chunk.survivors.len().div_ceil(self.pairs())
     }
 
-    /// Returns the visible state of every pair after this many steps.
+    /// Returns the state of every pair after this many steps.
     pub fn seen(self, position: usize) -> Vec<Seen> {
         let tested = (position * ROWS).min(self.chunk.rows.len()) * self.chunk.columns.len();
         let resumed_with = position.saturating_sub(self.sweeps()) * self.pairs();
@@ -69,7 +69,7 @@ impl<'chunk> Film<'chunk> {
     }
 }
 
-/// Returns the numbers of pairs that are untested, that wait, and that have each fate.
+/// Counts the pairs that are untested, that wait, and that have each of the outcomes.
 pub fn counts(seen: &[Seen]) -> (u64, u64, [u64; PairOutcome::ALL.len()]) {
     let (mut untested, mut waiting, mut outcomes) = (0, 0, [0; PairOutcome::ALL.len()]);
     for one in seen {

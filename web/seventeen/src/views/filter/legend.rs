@@ -1,5 +1,5 @@
-//! Explains the shapes and colours, with counts for the visible part of the chunk, and for all pairs so
-//! far.
+//! Explains the shapes and colours. Next to each, you see how many pairs there are in the visible part
+//! of the chunk, and in total.
 
 use super::film::{Seen, counts};
 use super::shape;
@@ -26,7 +26,7 @@ pub fn legend(state: &FilterState) -> Html {
     let blank = || html! { <td></td> };
     let of_outcome = |outcome: PairOutcome| {
         let cell = match outcome {
-            // Only drawn chunks report which set killed a pair.
+            // We only know which set has killed a pair if the chunk was drawn.
             PairOutcome::FirstFour => {
                 html! { <td rowspan="4">{share(all.pairs - all.pass_vectors, all.pairs)}</td> }
             }
@@ -50,7 +50,6 @@ pub fn legend(state: &FilterState) -> Html {
     }
 }
 
-/// Renders the symbol of a row.
 fn sample(seen: Seen) -> Html {
     html! {
         <svg class="fate-sample" viewBox="-0.5 -0.5 11 11" aria-hidden="true">
@@ -73,12 +72,11 @@ fn of_all(outcome: PairOutcome, all: &Stages) -> u64 {
     }
 }
 
-/// Renders a count and its share of all pairs.
 fn share(count: u64, all: u64) -> Html {
     html! { <>{number(count)}{" "}<span class="share">{percent(count, all)}</span></> }
 }
 
-/// Returns a share as a percentage: small shares have more decimal places.
+/// Writes a share in percent. If it's small, there are more decimals.
 pub fn percent(count: u64, all: u64) -> String {
     if all == 0 {
         return String::new();
@@ -97,7 +95,7 @@ pub fn percent(count: u64, all: u64) -> String {
     words::percent(whole(value + 0.5), decimals)
 }
 
-/// Renders the later stages of the pairs that passed the whole filter.
+/// Says what happened to the pairs that passed the whole filter.
 pub fn afterwards(all: &Stages) -> Html {
     let lines = [
         ("filter.critical", all.critical),

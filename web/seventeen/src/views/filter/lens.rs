@@ -1,4 +1,5 @@
-//! Shows the neighbourhood of the current pair, large enough for shapes.
+//! A magnifying glass for the pairs around the current one. They're large enough to see their
+//! shapes.
 
 use super::film::Seen;
 use super::shape;
@@ -6,11 +7,11 @@ use crate::jobs::Chunk;
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// How many pairs are visible on each side of it.
+/// How many pairs you see on each side.
 const AROUND: isize = 5;
 
-/// Draws all visible pairs. The outlines of all pairs with the same fate form
-/// one path.
+/// Draws the pairs. All outlines of the same kind are in the same path, so there are only a few
+/// elements.
 pub fn lens(chunk: &Chunk, seen: &[Seen], (row, column): (usize, usize)) -> Html {
     let width = chunk.columns.len();
     let mut paths: Vec<(Seen, String)> = Vec::new();

@@ -1,5 +1,5 @@
-//! The filter of the original program at work: every choice of clues in the
-//! first band meets every choice in the second, chunk by chunk.
+//! The filter of the original program at work. Every choice of clues in the first band meets every choice in
+//! the second one, chunk by chunk.
 
 mod controls;
 mod film;
@@ -33,20 +33,20 @@ use state::SPLITS;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Requests to the filter.
+/// What you can ask the filter to do.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Request {
-    /// Crosses the next chunk, or all of them.
+    /// Cross the next chunk, or all of them.
     Begin(Pace),
-    /// Pauses the filter.
+    /// Pause.
     Stop,
-    /// Selects another split of the clues, and starts from scratch.
+    /// Split the clues in another way, and start from scratch.
     Split(usize),
-    /// Changes the view only.
+    /// Change only the view.
     Step(FilterStep),
 }
 
-/// The filter and its worker. Its work is kept while other views are open.
+/// The filter and its worker. They're still there if you come back from another view.
 #[derive(Clone, PartialEq)]
 pub struct Filter {
     pub state: UseReducerHandle<FilterState>,
@@ -54,7 +54,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// Moves by a step of the film. Before the first chunk and after the last step, requests the next chunk.
+    /// Moves through the film. If there's nothing left to see, or nothing yet, it asks for the next chunk.
     pub fn walk(&self, by: isize) {
         let state = &self.state;
         let length = state.chunk.as_ref().map(|chunk| Film::new(chunk).length());
@@ -69,7 +69,6 @@ impl Filter {
     }
 }
 
-/// The filter of a grid.
 #[hook]
 pub fn use_filter(grid: Solution) -> Filter {
     let state = use_reducer(FilterState::default);
@@ -110,8 +109,7 @@ pub fn use_filter(grid: Solution) -> Filter {
     Filter { state, act }
 }
 
-/// The look of the grid: the clues of the current pair, and the set that
-/// killed it.
+/// Shows the clues of the current pair on the grid, and the set that has killed it.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let (digits, filter) = (*app.model.grid.digits(), &app.view_state.filter);
     let Some((chunk, index)) = filter.state.current() else {
@@ -167,7 +165,7 @@ fn film(app: &App<Seventeen>, step: &Callback<FilterStep>) -> Html {
     component::<Playback>(PlaybackProps {
         position: state.position,
         length: Film::new(chunk).length(),
-        // A chunk has many steps: its film runs at ten times the speed.
+        // The film of a chunk has a lot of steps, so we play it at ten times the speed.
         speed: Speed { pace: page.state.speed.pace / 10, ..page.state.speed },
         playing: state.playing,
         seek: step.reform(FilterStep::Seek),
@@ -179,7 +177,7 @@ fn film(app: &App<Seventeen>, step: &Callback<FilterStep>) -> Html {
     })
 }
 
-/// The first chunk of a known grid.
+/// The first chunk of a grid that we know.
 #[cfg(test)]
 pub fn chunk_for_tests() -> crate::jobs::Chunk {
     use crate::jobs::{CLUES, Chunk};

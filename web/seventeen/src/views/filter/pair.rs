@@ -1,4 +1,4 @@
-//! Shows the current pair with its two vectors, and its fate.
+//! The current pair with its two vectors. You see if it has died, and why.
 
 use super::film::Seen;
 use super::state::FilterState;
@@ -9,10 +9,10 @@ use ginnow_kit::words::{count, fill, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// A word has 64 bits.
+/// How many bits there are in a word.
 const WORD: usize = 64;
 
-/// Renders the vectors as a drawing, and a description in words.
+/// Renders the vectors as a drawing, and describes them in words.
 pub fn pair(state: &FilterState) -> Html {
     let Some((chunk, index)) = state.current() else {
         return Html::default();
@@ -30,7 +30,7 @@ pub fn pair(state: &FilterState) -> Html {
     }
 }
 
-/// For each set, we know if X and Y miss it.
+/// For each set, if X misses it and if Y does.
 struct Vectors {
     missed: Vec<[bool; 2]>,
 }
@@ -46,7 +46,8 @@ impl Vectors {
         self.missed.iter().filter(|missed| counts(missed)).count()
     }
 
-    /// Draws a word: a line for X, one for Y, and below them the bits that both have.
+    /// Draws a word. There's a line for X, another one for Y, and below them the bits that are in
+    /// both.
     fn word(&self, word: usize) -> Html {
         let bits = self.missed.iter().skip(WORD * word).take(WORD);
         let length = bits.len();
@@ -77,7 +78,6 @@ impl Vectors {
     }
 }
 
-/// Describes the pair in words.
 fn message(chunk: &Chunk, index: usize, vectors: &Vectors, seen: Seen) -> String {
     let width = chunk.columns.len();
     let place = fill!(
@@ -96,7 +96,7 @@ fn message(chunk: &Chunk, index: usize, vectors: &Vectors, seen: Seen) -> String
     format!("{place} {sets}")
 }
 
-/// Returns the fate of the pair, as far as the film has shown it.
+/// Explains the outcome of the pair, as far as the film has got.
 fn outcome(chunk: &Chunk, index: usize, seen: Seen) -> String {
     let outcome = match seen {
         Seen::Untested => return text("filter.text-untested").to_owned(),

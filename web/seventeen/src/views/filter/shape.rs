@@ -1,9 +1,9 @@
-//! The drawing of each fate: it has its own shape as well as a colour.
+//! What each outcome looks like. It has a shape of its own, since colours aren't enough.
 
 use super::film::Seen;
 use crate::jobs::PairOutcome;
 
-/// Returns the name of a visible state, for keys of words and for colours in the style sheet.
+/// Returns a name for a state. We use it in keys of words, and for colours in the style sheet.
 pub fn name(seen: Seen) -> &'static str {
     match seen {
         Seen::Untested => "untested",
@@ -20,7 +20,6 @@ pub fn name(seen: Seen) -> &'static str {
     }
 }
 
-/// Returns the key of the label of a fate.
 pub fn label(outcome: PairOutcome) -> &'static str {
     match outcome {
         PairOutcome::FirstFour => "filter.first-four",
@@ -35,7 +34,7 @@ pub fn label(outcome: PairOutcome) -> &'static str {
     }
 }
 
-/// Returns the outline of a shape in a square of 10 units.
+/// Returns the outline of a shape. It fits into a square of 10 units.
 pub fn outline(seen: Seen) -> &'static str {
     match seen {
         Seen::Untested => "",

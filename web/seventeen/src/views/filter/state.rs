@@ -1,4 +1,4 @@
-//! Holds the state of the filter view, which changes by actions.
+//! The state of the filter, and everything that can happen to it.
 
 use super::film::{Film, Seen};
 use crate::jobs::{Chunk, ChunkReport, Pace};
@@ -10,50 +10,49 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The two crossed bands can have these numbers of clues. The third band has the rest of the 17 clues.
+/// How you can split the clues between the two bands. The third band gets what's left of the 17 clues.
 pub const SPLITS: [[u32; 2]; 6] = [[6, 6], [5, 5], [5, 6], [6, 5], [4, 6], [6, 4]];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum FilterPhase {
-    /// Nothing has begun, or the filter is paused.
+    /// Nothing has begun yet, or it's paused.
     #[default]
     Idle,
     Working(Pace),
     Done,
-    /// The worker failed, and its work is lost.
+    /// The worker failed, and all of its work is lost.
     Failed,
 }
 
-/// Until a worker has reported, most of this state is empty.
+/// The state of the filter. Most of it is empty until a worker has reported something.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FilterState {
-    /// Index into [`SPLITS`], which says how the clues are split between the bands.
+    /// The index of the split in [`SPLITS`].
     pub split: usize,
     pub phase: FilterPhase,
-    /// The outcomes are of all pairs so far. The numbers count the crossings of groups begun, and all of
-    /// them.
+    /// The outcomes of all pairs so far, how many crossings of groups have begun, and how many there
+    /// are.
     pub reported: Option<(Stages, (usize, usize))>,
     /// `None` until a worker has computed one.
     pub chunk: Option<Rc<Chunk>>,
-    /// Each of its pairs looks like this at the current step.
+    /// The state of each of its pairs at the current step.
     pub seen: Rc<Vec<Seen>>,
-    /// Step of its film, from 0.
+    /// The step of the film, counted from 0.
     pub position: usize,
     pub playing: bool,
-    /// Row and column of the current pair.
+    /// The row and the column of the current pair.
     pub place: (usize, usize),
-    /// How many pairs each set killed in the drawn chunks.
+    /// How many pairs each set has killed in the chunks that were drawn.
     pub kills: Rc<BTreeMap<CellSet, u64>>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum FilterStep {
-    /// The grid has changed: starts from scratch.
+    /// There's another grid, so we start from scratch.
     Reset,
-    /// Selects another split of the clues.
+    /// Splits the clues in another way.
     Split(usize),
     Begin(Pace),
-    /// Pauses the filter.
     Stop,
     Received(Box<Event<ChunkReport>>),
     Seek(Seek),
@@ -64,14 +63,14 @@ pub enum FilterStep {
 }
 
 impl FilterState {
-    /// Returns the current pair, by its index in the chunk.
+    /// Returns the chunk, and the index of the current pair in it.
     pub fn current(&self) -> Option<(&Rc<Chunk>, usize)> {
         let chunk = self.chunk.as_ref()?;
         let (row, column) = self.place;
         Some((chunk, row * chunk.columns.len() + column))
     }
 
-    /// Returns true while a worker computes one chunk, or all of them.
+    /// Returns true if a worker is computing one chunk, or all of them.
     pub fn is_working(&self) -> bool {
         matches!(self.phase, FilterPhase::Working(_))
     }
@@ -103,7 +102,8 @@ impl FilterState {
             *kills.entry(*set).or_default() += u64::from(*count);
         }
         self.kills = Rc::new(kills);
-        // While the filter runs, whole chunks are shown. A single chunk is shown as a film.
+        // If all chunks are computed, we show each of them as a whole. There's only time for a film if
+        // it's a single one.
         let alone = self.phase == FilterPhase::Working(Pace::Chunk);
         self.position = if alone { 0 } else { Film::new(&chunk).length() };
         self.playing = alone;

@@ -1,4 +1,4 @@
-//! Shows the puzzles found in a gallery, and offers actions on them.
+//! The puzzles that have been found. There's a gallery, and you can do something with each of them.
 
 mod gallery;
 
@@ -19,27 +19,26 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The most puzzles that can be copied at once. A file can have all of them.
+/// If there are more puzzles than this, you can't copy them. You can save them as a file instead.
 const MOST_COPIED: usize = 1_000;
 
-/// Returns the current puzzle: the selected one, or the last one found.
+/// Returns the puzzle that's selected. If there's none, it's the last one that was found.
 pub fn shown(app: &App<Seventeen>) -> Option<CellSet> {
     app.model.found.chosen.or(app.view_state.search.run.last())
 }
 
-/// Moves the selection by this many puzzles, and opens the view of the puzzles.
+/// Selects a puzzle that's this many places further, and opens this view.
 pub fn step(app: &App<Seventeen>, by: isize) {
     app.act.emit(Action::Walk(by, app.view_state.search.run.all()));
     app.show.emit("found");
 }
 
-/// Returns the appearance of the grid, which shows the clues of the current puzzle.
+/// Shows the clues of the current puzzle on the grid.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let digits = *app.model.grid.digits();
     shown(app).map_or_else(|| Appearance::plain(digits), |clues| Appearance::puzzle(digits, clues))
 }
 
-/// Renders the gallery, and the current puzzle.
 pub fn view(app: &App<Seventeen>) -> Html {
     let Some(shown) = shown(app) else {
         let why = match app.view_state.search.run.phase {
@@ -57,7 +56,8 @@ pub fn view(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// Renders the current puzzle: as text, in other tools, and all puzzles as a file.
+/// Renders the current puzzle. You can copy it, open it in other tools, and save it with all the
+/// others.
 fn one(app: &App<Seventeen>, shown: CellSet) -> Html {
     let (grid, run) = (app.model.grid, &app.view_state.search.run);
     let at = run.puzzles.iter().position(|puzzle| puzzle.clues == shown);
@@ -102,7 +102,7 @@ fn one(app: &App<Seventeen>, shown: CellSet) -> Html {
     }
 }
 
-/// Links that open a puzzle in popular tools.
+/// Renders links that open a puzzle in popular tools.
 pub fn links(grid: &Solution, clues: CellSet) -> Html {
     let puzzle = puzzle_grid(grid, clues);
     let link = |format: Format| {
@@ -120,14 +120,13 @@ pub fn links(grid: &Solution, clues: CellSet) -> Html {
     }
 }
 
-/// Returns all puzzles in the format that other programs read: one line of 81 characters per
-/// puzzle.
+/// Returns all puzzles in the format that other programs can read, with a line of 81 characters for
+/// each.
 pub fn whole(grid: &Solution, puzzles: &[FoundPuzzle]) -> String {
     let line = |puzzle: &FoundPuzzle| format!("{}\n", puzzle.clues.puzzle(grid.digits()));
     puzzles.iter().map(line).collect()
 }
 
-/// Saves all puzzles as a text file.
 pub fn save(grid: &Solution, clues: u32, puzzles: &[FoundPuzzle]) {
     let name = format!("puzzles-with-{clues}-clues.txt");
     download::save(&name, "text/plain", &whole(grid, puzzles));

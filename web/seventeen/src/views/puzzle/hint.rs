@@ -2,8 +2,8 @@
 
 use ginnow::seventeen::CellSet;
 
-/// Returns the cell of a set without a clue through which most of the other known sets without one
-/// go: a clue there hits as many of them as possible.
+/// Suggests a cell of a set that has no clue. There are other sets without a clue, and a clue in
+/// this cell hits as many of them as possible.
 pub fn hint(set: CellSet, clues: CellSet, sets: &[CellSet]) -> Option<usize> {
     let missed = |set: &&CellSet| set.bits() & clues.bits() == 0;
     let through = |cell: usize| {

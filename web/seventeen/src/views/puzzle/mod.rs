@@ -1,4 +1,4 @@
-//! Lets the user make a puzzle from clues of the grid, and says if they suffice.
+//! Lets you make a puzzle of your own from clues of the grid, and tells you if they're enough.
 
 mod hint;
 
@@ -27,26 +27,26 @@ use hint::hint;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many sets without a clue are listed.
+/// How many sets without a clue we list.
 const LISTED: usize = 16;
 
-/// The browser stores the link to the saved puzzle under this key.
+/// The key under which the browser stores a link to the puzzle.
 const LEFT: &str = "seventeen/own";
 
-/// Every cell of the grid is set.
+/// A bit for every cell of the grid.
 pub const ALL: u128 = (1 << 81) - 1;
 
-/// The study of the clues, once the worker has answered.
+/// The worker that studies the clues.
 pub type Study = WorkerTask<StudyJob>;
 
-/// Has a worker study the clues of a grid, if given.
+/// Makes a worker study the clues of a grid, if there are any.
 #[hook]
 pub fn use_study(puzzle: Option<(Solution, CellSet)>) -> Study {
     use_answer(puzzle, latest, |&(grid, clues)| StudyTask(grid, clues))
 }
 
-/// Returns the user's own puzzle from the previous visit. Saves the current one when the page is
-/// closed.
+/// Returns the user's own puzzle from the last visit. When the page is closed, the current one is
+/// saved.
 #[hook]
 pub fn use_left(app: &Bare<Seventeen>) -> Option<(Solution, CellSet)> {
     let left = use_memo((), |()| {
@@ -68,7 +68,7 @@ pub fn use_left(app: &Bare<Seventeen>) -> Option<(Solution, CellSet)> {
     *left
 }
 
-/// Renders a button that restores the saved puzzle.
+/// Offers to restore the puzzle that was saved.
 fn continued(app: &App<Seventeen>) -> Option<Html> {
     let (grid, clues) = app.view_state.left.filter(|_| app.model.clues.is_empty())?;
     let press = app.act.reform(move |_: MouseEvent| Action::Own(grid, clues));
@@ -77,8 +77,8 @@ fn continued(app: &App<Seventeen>) -> Option<Html> {
     })
 }
 
-/// Returns the look of the grid: the clues, with unnecessary ones marked, and the selected set with its
-/// digits.
+/// Shows the clues on the grid, with marks on those that you don't need, and the digits of the set
+/// that's selected.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let model = &app.model;
     let mut appearance = Appearance::puzzle(*model.grid.digits(), model.clues);
@@ -93,7 +93,7 @@ pub fn appearance(app: &App<Seventeen>) -> Appearance {
     appearance
 }
 
-/// Renders the verdict on the clues, with controls and lists.
+/// Renders everything about the clues: if they're enough, the controls, and the lists.
 pub fn view(app: &App<Seventeen>) -> Html {
     let (clues, grid) = (app.model.clues, app.model.grid);
     let content = (!clues.is_empty()).then(|| clues.puzzle(grid.digits()));
@@ -128,7 +128,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// Buttons that change many clues at once, and a button for a hint.
+/// Renders a button for a hint, and others that change many clues at once.
 fn controls(app: &App<Seventeen>, study: Option<&PuzzleStudy>) -> Html {
     let clues = app.model.clues;
     let put = |class: Option<&'static str>, label: &'static str, to: CellSet| {
@@ -142,7 +142,7 @@ fn controls(app: &App<Seventeen>, study: Option<&PuzzleStudy>) -> Html {
     let hint = set.and_then(|set| hint(set, clues, known.as_deref().unwrap_or_default()));
     let with_hint = CellSet::from_bits(clues.bits() | hint.map_or(0, |cell| 1 << cell));
     let continued = continued(app);
-    // Only one action is the primary one.
+    // There shouldn't be more than one primary button.
     let primary = (continued.is_none() && with_hint != clues).then_some("primary");
     html! {
         <div class="cluster">
@@ -165,7 +165,7 @@ fn verdict(study: &PuzzleStudy) -> Html {
     html! { <p class={classes!("verdict", class)} role="status">{text(message)}</p> }
 }
 
-/// Renders the clues that the others make redundant, each as a button that removes it.
+/// Renders the clues that you don't need. If you press one, it's removed.
 fn unnecessary(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
     if study.unnecessary.is_empty() {
         return Html::default();
@@ -194,7 +194,8 @@ fn unnecessary(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
     }
 }
 
-/// Another solution, if there is one: the smallest change that the worker found.
+/// If there's another solution, this shows how it differs. It's the smallest change that the worker has
+/// found.
 fn other_solution(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
     let Some(set) = study.difference else {
         return Html::default();
@@ -207,7 +208,7 @@ fn other_solution(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
     }
 }
 
-/// Renders the known sets that have no clue.
+/// Renders the sets without a clue, as far as we know them.
 fn missed(app: &App<Seventeen>) -> Html {
     let known = app.view_state.sets.known();
     let Some(sets) = &*known else {

@@ -1,4 +1,4 @@
-//! The unavoidable sets of the grid, which the user can explore by touch.
+//! The unavoidable sets of the grid, which you can explore by pointing at cells.
 
 mod item;
 
@@ -25,13 +25,13 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The known sets of the grid, smallest first, once the worker has answered.
+/// The sets that we know, beginning with the smallest. It's empty until the worker has answered.
 pub type Sets = WorkerTask<SetsJob, Option<Rc<[CellSet]>>>;
 
-/// How many sets are listed initially. The button for more adds four times this number.
+/// How many sets we list at first. If you want to see more, you get four times as many in addition.
 const LISTED: usize = 24;
 
-/// How many of the deadliest sets are listed.
+/// How many of the deadliest sets we list.
 const KILLERS: usize = 8;
 
 #[hook]
@@ -43,7 +43,7 @@ pub fn use_sets(grid: Solution) -> Sets {
     )
 }
 
-/// Renders the message that the sets are not known yet.
+/// Explains that we don't know the sets yet.
 pub fn not_known(app: &App<Seventeen>) -> Html {
     let grid = app.model.grid;
     waiting(&app.view_state.sets, "sets.waiting", move |task| {
@@ -51,11 +51,12 @@ pub fn not_known(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// When the pointer leaves the grid for the list, this cell stays. It changes with every movement of the
-/// pointer, so only the grid and the list watch it.
+/// The cell under the pointer. It stays the same when the pointer leaves the grid, so that you can get to the
+/// list. Since it changes with every movement, it isn't part of the model, and only the grid and the list watch
+/// it.
 pub type Pointed = Store<Option<usize>>;
 
-/// Starts without a cell, and drops the cell if the grid changes.
+/// Starts without a cell, and goes back to that when there's another grid.
 #[hook]
 pub fn use_pointed(grid: Solution) -> Pointed {
     let pointed = use_store(|| None);
@@ -64,7 +65,7 @@ pub fn use_pointed(grid: Solution) -> Pointed {
     pointed
 }
 
-/// Returns the sets of this size, through this cell if there is one.
+/// Returns the sets that have this size, and go through this cell if there is one.
 fn requested(
     state: SetsState,
     pointed: Option<usize>,
@@ -76,7 +77,7 @@ fn requested(
     })
 }
 
-/// Returns the digits on the grid, including those of the selected set.
+/// Shows the digits on the grid. Those of the selected set may have been swapped.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let mut appearance = Appearance::plain(*app.model.grid.digits());
     if let Some(picked) = app.model.picked(app.view) {
@@ -85,7 +86,7 @@ pub fn appearance(app: &App<Seventeen>) -> Appearance {
     appearance
 }
 
-/// Selects the set to mark on the grid if none is selected: the smallest one through a cell.
+/// Decides which set to mark on the grid if none is selected. It's the smallest one through a cell.
 #[derive(Clone, PartialEq)]
 pub struct Marking {
     known: Rc<[CellSet]>,
@@ -106,7 +107,7 @@ impl Marking {
     }
 }
 
-/// Returns a callback for cells under the pointer and pressed cells.
+/// Returns a callback for cells that you press or point at.
 pub fn touch(app: &App<Seventeen>) -> Callback<Touch> {
     let (pointed, act) = (app.view_state.pointed.clone(), app.act.clone());
     let is_taken_out = app.model.picked(app.view).is_some();
@@ -139,7 +140,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// Renders the number of sets of each size, as buttons that select a size.
+/// Renders how many sets there are of each size. If you press one of these, you only see sets of that size.
 fn sizes(app: &App<Seventeen>, known: &[CellSet]) -> Html {
     let mut counts: BTreeMap<usize, u64> = BTreeMap::new();
     for set in known {
@@ -182,20 +183,20 @@ struct ListedProps {
     known: Rc<[CellSet]>,
 }
 
-/// Never equal, so that the list is redrawn with the page.
+/// Pretends that they're never equal, because the list has to be drawn whenever the page is.
 impl PartialEq for ListedProps {
     fn eq(&self, _: &Self) -> bool {
         false
     }
 }
 
-/// Renders the sets of this size and through this cell, each as a button.
+/// Renders the sets that pass the filters, each as a button.
 #[component]
 fn Listed(props: &ListedProps) -> Html {
     let (app, state) = (&props.app, props.app.model.sets);
     let pointed = use_watched(&app.view_state.pointed, |cell| *cell);
     let cell = state.held.or(pointed);
-    // Another list starts with the default number.
+    // A different list starts with the default number again.
     let more = use_state_eq(|| ((cell, state.size), LISTED));
     let about = (cell, state.size);
     let most = if more.0 == about { more.1 } else { LISTED };
@@ -241,8 +242,8 @@ fn heading(cell: Option<usize>, is_held: bool, sets: u64) -> String {
     )
 }
 
-/// Renders the sets that kill the most pairs in the drawn chunks of the filter, and a button that has the filter
-/// draw the next chunk.
+/// Renders the sets that have killed the most pairs in the chunks that were drawn. There's also a button that
+/// makes the filter draw the next chunk.
 fn killers(app: &App<Seventeen>) -> Html {
     let filter = &app.view_state.filter;
     let kills = filter.state.kills.iter();

@@ -1,4 +1,4 @@
-//! Arches that react to the pointer, in `Why` and on the result card.
+//! Arches that react to the pointer. Both the view and the result card use them.
 
 use crate::model::{Pointing, use_inspected};
 use ginnow::sieve::Number;
@@ -10,7 +10,8 @@ use ginnow_web_sieve_arches::text_at;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Renders an arch. Since a thin line is hard to hit, a wider invisible path catches the pointer.
+/// Renders an arch. The line itself is hard to hit, so there's a wider, invisible path that catches the
+/// pointer.
 pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     html! {
         <g key={arch.pair.selection} data-number={arch.pair.selection.to_string()}>
@@ -20,8 +21,8 @@ pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     }
 }
 
-/// Renders a curve. We give it a nominal length of 1, so that the style sheet can draw a part of it
-/// without knowing how long it really is.
+/// We pretend that every curve has the length 1. This way, the style sheet can draw part of one without
+/// knowing how long it is.
 fn path(class: Classes, curve: &Curve) -> Html {
     html! { <path {class} pathLength="1" d={curve.path_data()} /> }
 }
@@ -29,21 +30,20 @@ fn path(class: Classes, curve: &Curve) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct LitProps {
     pub layout: Shared<ArchesView>,
-    /// How many moves are on the board.
     pub played: usize,
-    /// True if the last move is animated.
+    /// True if the last move is being animated.
     pub fresh: bool,
     pub at: Store<Pointing>,
 }
 
-/// Shows the arch of the current number on top of the others, with both of its numbers. Before the
-/// first move, you can point at a prime to see its possible arch.
+/// Highlights the arch of the current number, on top of the others and with both of its numbers. Before the
+/// first move there are no arches yet, but if you point at a prime, you see the one that it could get.
 #[component]
 pub fn Lit(props: &LitProps) -> Html {
     let view = &props.layout.0;
     let inspected = use_inspected(&props.at);
-    // After a move, the pointer is still on the number that you've just selected. We don't
-    // highlight anything until it reaches another one.
+    // Right after a move, the pointer is still on the number that you've selected. It would be distracting
+    // to highlight that, so we wait until the pointer has been somewhere else.
     let first = use_memo(props.played, |_| inspected);
     let moved = use_mut_ref(|| (props.played, false));
     let mut seen = moved.borrow_mut();

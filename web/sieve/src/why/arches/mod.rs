@@ -1,5 +1,6 @@
-//! The arches, i.e., the numbers on a logarithmic axis, and an arch from every payment to its
-//! selection.
+//! The arches. Numbers are on a logarithmic axis, and from every payment an arch leads to its selection. On this
+//! axis, it's as far from 3 to 6 as from 5 to 10, so you see at a glance which selections are twice their payment, and
+//! which are three times as large.
 
 mod drawing;
 mod parts;
@@ -24,31 +25,31 @@ use parts::{Parts, PartsProps};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many units of the layout make one unit of the drawing. With this scale, the labels are as
-/// high as in the other drawings.
+/// How many units of the layout make up one unit of the drawing. With this value, the labels are as high as those of
+/// the other drawings.
 const SCALE: u32 = 20;
 
-/// How many pixels a unit of the drawing has, rounded up. For an audience, the labels are 24 pixels
-/// high, so it's more. The last one is how many units we leave free next to the layout.
+/// How many pixels a unit of the drawing needs, rounded up: on the page, and on a projector, where labels are 24 pixels
+/// high. `BESIDE` is what we leave free next to the layout.
 const UNIT: f64 = 20.5;
 const PROJECTED_UNIT: f64 = 36.5;
 const BESIDE: f64 = 2.0;
 
-/// The smallest and the largest width of the drawing, in its units.
+/// The smallest and the largest width, in units of the drawing.
 const WIDTHS: [u32; 2] = [14, 56];
 /// The smallest and the largest height, in the same units.
 const HEIGHTS: [u32; 2] = [9, 24];
-/// How high the legend and the button of the menu are together, in pixels.
+/// The legend and the button of the menu need this many pixels, which aren't available for the drawing.
 const AROUND: f64 = 56.0;
-/// If a container is narrower than this, we treat it as a phone.
+/// If the container isn't as wide as this, we assume a phone.
 const NARROW: f64 = 500.0;
 
 pub fn arches(app: &App<Sieve>) -> Html {
     with_strip(app, component::<ArchesGraph>(GraphProps::of(app)))
 }
 
-/// Shows the drawing in its frame. We wait until the size is measured before we compute a layout,
-/// since otherwise we'd draw everything twice.
+/// We don't know the layout until the container has been measured. Instead of guessing a size, this renders nothing in
+/// the meantime, so you never see the drawing jump.
 #[component]
 fn ArchesGraph(props: &GraphProps) -> Html {
     let around = use_node_ref();
@@ -66,7 +67,6 @@ struct DrawnProps {
     frame: ArchesFrame,
 }
 
-/// Shows the drawing in a container whose size is known.
 #[component]
 fn Drawn(props: &DrawnProps) -> Html {
     let DrawnProps { graph: props, frame } = props;
@@ -123,13 +123,12 @@ fn Drawn(props: &DrawnProps) -> Html {
     })
 }
 
-/// Returns the frame of the layout for a container of this size, in pixels. On a phone, the drawing
-/// decides its height.
+/// Returns the layout for a container of this size in pixels. On phones, the page scrolls anyway, so we only look at
+/// the width.
 fn frame((width, height): (f64, f64), projected: bool) -> ArchesFrame {
     let (unit, around) = if projected { (PROJECTED_UNIT, 0.0) } else { (UNIT, AROUND) };
     let [least, most] = WIDTHS;
-    // We only change the layout in steps of a whole unit. With every single pixel, it would be
-    // computed far too often while somebody resizes the window.
+    // We use whole units. Otherwise, there'd be a new layout for every pixel while you resize the window.
     let fits = |space: f64| move |units: &u32| (f64::from(*units) + BESIDE) * unit <= space;
     let across = (least..=most).rev().find(fits(width)).unwrap_or(least);
     let [low, high] = HEIGHTS;
@@ -142,12 +141,10 @@ fn frame((width, height): (f64, f64), projected: bool) -> ArchesFrame {
     }
 }
 
-/// Converts a place of the layout to units of the drawing.
 fn scaled(Point { x, y }: Point) -> Place {
     (x / f64::from(SCALE), y / f64::from(SCALE))
 }
 
-/// Returns a callback that finds a number on the axis.
 fn find(layout: Shared<ArchesView>) -> Find {
     Callback::from(move |number: Number| {
         let feet = &layout.0.feet;
@@ -160,7 +157,8 @@ fn find(layout: Shared<ArchesView>) -> Find {
     })
 }
 
-/// Returns the arches as a list of pairs. Before the first move, this is a list of the faint ones.
+/// Lists the pairs for those who can't see the arches. Before the first move, it lists the primes with a faint arch
+/// instead.
 pub fn pairs_in_words(view: &ArchesView, played: usize) -> String {
     if played == 0 {
         let primes = list(view.ghosts.iter().map(|ghost| ghost.prime));
@@ -173,7 +171,7 @@ pub fn pairs_in_words(view: &ArchesView, played: usize) -> String {
     fill!("ending.picture", pairs = list(pairs))
 }
 
-/// Returns a picture of the moves played, as a document to save.
+/// Writes the moves that have been played as a picture.
 fn document(position: &Position, theme: Theme) -> String {
     let size = position.size();
     let all = u64::from(size) * (u64::from(size) + 1) / 2;

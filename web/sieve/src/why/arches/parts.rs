@@ -1,5 +1,6 @@
-//! Draws the arches of the moves played, and the feet of all numbers. A large drawing appears part
-//! by part, and after that a move only redraws those parts that it changes.
+//! Draws the arches of the moves and the feet of all numbers. If there are a lot of them, they appear part
+//! by part, because the page would stop responding otherwise. For the same reason, a move redraws only the
+//! parts that it changes.
 
 use super::drawing::arch_paths;
 use crate::explain::number_in;
@@ -13,18 +14,18 @@ use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many arches or feet a part has.
+/// How many arches or feet are in a part.
 const AT_ONCE: usize = 100;
 
 #[derive(Properties, PartialEq)]
 pub struct PartsProps {
     pub layout: Shared<ArchesView>,
     pub game: Rc<Game>,
-    /// True if the last move is animated.
+    /// True if the last move is being animated.
     pub fresh: bool,
 }
 
-/// Shows the axis, the arches, the feet and the labels.
+/// Renders everything that doesn't depend on the pointer.
 #[component]
 pub fn Parts(props: &PartsProps) -> Html {
     let view = &props.layout.0;
@@ -66,7 +67,7 @@ pub fn Parts(props: &PartsProps) -> Html {
     }
 }
 
-/// Divides this many things into parts of [`AT_ONCE`].
+/// Cuts this many things into parts of at most [`AT_ONCE`].
 fn cut(count: usize) -> Vec<Range<usize>> {
     let starts = (0..count).step_by(AT_ONCE);
     starts.map(|from| from..(from + AT_ONCE).min(count)).collect()
@@ -78,8 +79,8 @@ struct GhostsProps {
     shown: bool,
 }
 
-/// Renders the arches from 1 to the primes, which are the possible first moves. They fade as soon
-/// as there is a real arch.
+/// The faint arches from 1 to the primes. They fade out with the first move, so we can't just leave them
+/// out.
 fn ghosts(props: &GhostsProps) -> Html {
     let ghosts = props.layout.0.ghosts.iter();
     let class = classes!("ghosts", (!props.shown).then_some("gone"));
@@ -113,15 +114,15 @@ struct FeetProps {
     layout: Shared<ArchesView>,
     game: Rc<Game>,
     range: Range<usize>,
-    /// For each number, the move that removed it, if any.
+    /// For each number, the move that has removed it.
     turns: Vec<Option<usize>>,
-    /// The move that is animated.
+    /// The move that's being animated.
     fresh: Option<usize>,
 }
 
 impl PartialEq for FeetProps {
-    /// Ignores the game, which we only need for the names of the numbers, and these depend on
-    /// `turns` alone.
+    /// We can ignore the game here. It's only used to name the numbers, and the names can't change unless
+    /// `turns` does.
     fn eq(&self, other: &Self) -> bool {
         let is_touched =
             |props: &Self| props.turns.iter().any(|&turn| turn.is_some() && turn == props.fresh);
@@ -153,7 +154,7 @@ fn some_feet(props: &FeetProps) -> Html {
 #[derive(PartialEq)]
 struct LabelsProps {
     layout: Shared<ArchesView>,
-    /// Whether a number has been selected, with the same indexes as the labels.
+    /// For each label, true if its number has been selected.
     selected: Vec<bool>,
 }
 
@@ -171,7 +172,7 @@ fn some_labels(props: &LabelsProps) -> Html {
     html! { <>{for labels.map(|(label, &selected)| number_label(label, selected))}</> }
 }
 
-/// Renders the labels of the primes. Each one appears together with its first arch.
+/// A prime gets its label together with its first arch.
 fn primes(view: &ArchesView, played: usize) -> Html {
     let labels = view.primes.iter().filter(|label| {
         let of_prime = view.arches.iter().enumerate();

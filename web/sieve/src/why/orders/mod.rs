@@ -1,4 +1,4 @@
-//! The orders in which you can select the numbers of a game.
+//! Views about the orders in which you can select the numbers of a game.
 
 pub mod legal_orders;
 pub mod order;

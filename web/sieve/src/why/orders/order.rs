@@ -1,4 +1,5 @@
-//! The order graph. It shows which move must come before which, and how far each one can be moved.
+//! The order graph. You see which move must come before which, and how much freedom that leaves to each of
+//! them.
 
 use super::order_count::{OrderCount, OrderCountProps};
 use super::tip::arrow_tip;
@@ -20,16 +21,14 @@ use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// If the space is at least this wide, in pixels, the order runs from left to right, and otherwise
-/// from top to bottom.
+/// If we have at least this many pixels, the order runs from left to right, otherwise from top to bottom.
 const WIDE: f64 = 600.0;
 
 #[derive(Properties, PartialEq)]
 pub struct OrderGraphProps {
     pub graph: GraphProps,
-    /// The pairs of the game's line.
     pub pairs: Rc<Vec<Pair>>,
-    /// True if there are other orders in which the moves are paid for differently.
+    /// True if there are orders in which some moves are paid for differently.
     pub has_others: bool,
 }
 
@@ -37,7 +36,6 @@ thread_local! {
     static MARK: Cell<Mark> = const { Cell::new(Mark::Chain) };
 }
 
-/// Shows the graph in its frame.
 #[component]
 pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     let OrderGraphProps { graph: props, pairs, has_others } = props;
@@ -59,7 +57,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
         Callback::from(move |theme| document(&layout, mark, size, theme))
     };
     let find = find(Shared(Rc::clone(&layout)), size);
-    // Without this, a wide drawing would open on the empty space next to its first move.
+    // We scroll to the first move. If we didn't, a wide drawing would open on the empty space next to it.
     let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
@@ -108,11 +106,10 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     html! { <div class="order-graph" ref={around}>{frame}</div> }
 }
 
-/// The marks that you can choose in an order.
+/// The marks that make sense in an order.
 const CHOICES: [Mark; 2] = [Mark::Chain, Mark::Nothing];
 
-/// Renders the legend of the heavy arrows. It doesn't list the numbers, since you can see them in
-/// the drawing.
+/// Explains the heavy arrows. You see the numbers in the drawing, so we needn't list them.
 fn legend(mark: Mark, view: &OrderView) -> Html {
     if mark == Mark::Nothing || view.critical.is_empty() {
         return Html::default();
@@ -127,7 +124,7 @@ fn legend(mark: Mark, view: &OrderView) -> Html {
     }
 }
 
-/// Returns a callback that finds a number among the selections and the payments.
+/// Finds a number among the selections and the payments. The others aren't in this drawing.
 fn find(layout: Shared<OrderView>, size: Number) -> Find {
     Callback::from(move |number| {
         let holds = |pair: Pair| pair.selection == number || pair.payment == number;
@@ -156,11 +153,12 @@ fn document(view: &OrderView, mark: Mark, size: Number, theme: Theme) -> String 
 struct DrawingProps {
     layout: Shared<OrderView>,
     game: Rc<Game>,
-    /// True if the last move is animated.
+    /// True if the last move is being animated.
     fresh: bool,
 }
 
-/// Renders edges and nodes. They aren't redrawn when only the current number changes.
+/// Edges and nodes. These don't depend on the current number, so they aren't drawn again when the pointer
+/// moves.
 fn drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let played = &props.game.line()[..props.game.played()];
@@ -211,8 +209,7 @@ fn at(centre: Point) -> String {
     format!("translate({:.2} {:.2})", centre.x, centre.y)
 }
 
-/// Renders the selection and the payment of a move, and below them the turns in which it could be
-/// played.
+/// Renders a move as a domino, with the turns that it can have below.
 fn domino(node: &OrderNode, layout: &OrderView) -> Html {
     let (shape, Pair { selection, payment }) = (layout.domino(), node.pair);
     let middle = shape.middle();
@@ -254,7 +251,7 @@ struct LitProps {
     at: Store<Pointing>,
 }
 
-/// Shows the move that contains the current number, if there is one.
+/// Renders the move with the current number. It might not be in any move.
 #[component]
 fn Lit(props: &LitProps) -> Html {
     let layout = &props.layout.0;
@@ -265,8 +262,8 @@ fn Lit(props: &LitProps) -> Html {
     lit.map(|node| highlight(layout, &props.game, node)).unwrap_or_default()
 }
 
-/// Renders the current move together with all moves that must come before or after it, and marks
-/// its turns on the axis. The style sheet fades the rest of the drawing.
+/// Highlights the current move together with all moves that must come before or after it, and shows its
+/// turns on the axis. The style sheet fades everything else.
 fn highlight(layout: &OrderView, game: &Game, lit: usize) -> Html {
     let played = &game.line()[..game.played()];
     let mut shown = layout.relatives(lit);
@@ -296,15 +293,14 @@ fn highlight(layout: &OrderView, game: &Game, lit: usize) -> Html {
     }
 }
 
-/// Renders a line along the axis that shows in which turns a move is possible. If the turns have no
-/// columns, it's empty.
+/// Draws a line along all turns that a move can have, provided that there are columns for them.
 fn turns_on_axis(layout: &OrderView, node: &OrderNode) -> Html {
     let Some(places) = node.places else {
         return Html::default();
     };
     let last = places.latest.min(layout.columns.saturating_sub(1));
     let (from, to) = (layout.heading(places.earliest), layout.heading(last));
-    // The line is below the column numbers, or to the right of the row numbers.
+    // This is below the column numbers, or to the right of them if they're row numbers.
     let beside = if layout.is_rightwards() {
         [(from.x - 0.8, from.y + 0.55), (to.x + 0.8, to.y + 0.55)]
     } else {

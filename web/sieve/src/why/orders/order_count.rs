@@ -1,5 +1,5 @@
-//! Counts the legal orders of the moves. This happens in a separate worker, so that the solver can
-//! continue in its own.
+//! Counts the legal orders of the moves. There's a separate worker for this, because otherwise
+//! you'd have to stop the solver first.
 
 use crate::jobs::CountingJob;
 use crate::messages::{CountingTask, OrderCount as Count};
@@ -13,13 +13,13 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct OrderCountProps {
     pub size: Number,
-    /// The moves in a legal order.
+    /// The moves, in any legal order.
     pub line: Vec<Number>,
-    /// Set this to spend a few more seconds in the hope of replacing a bound by the exact number.
+    /// If we don't get the exact number at once, we only have a bound. Set this to true if you'd
+    /// rather spend a few seconds on finding out.
     pub thorough: bool,
 }
 
-/// Shows the number in words.
 #[component]
 pub fn OrderCount(props: &OrderCountProps) -> Html {
     let (line, thorough) = (props.line.clone(), props.thorough);
@@ -39,11 +39,11 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
     html! { <p class="order-count" role="status" title={all}>{message}</p> }
 }
 
-/// The longest number that we write out, in digits.
+/// Numbers with more digits than this are rounded.
 const LONGEST: usize = 15;
 
-/// Returns the number in words. If that isn't exact, it also returns the whole number, which you
-/// can show as a tooltip.
+/// Returns the number in words. If that's rounded, you also get the whole number, e.g. for a
+/// tooltip.
 pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
     let small = orders.parse::<u64>().ok().filter(|_| orders.len() <= LONGEST);
     match (small, exact) {
@@ -61,8 +61,8 @@ fn at_least(number: &str) -> String {
     fill!("orders.at-least", number)
 }
 
-/// Formats a number as three digits and a power of ten. We round down, since otherwise "at least"
-/// would no longer be true.
+/// Formats a number as three digits times a power of ten. We always round down, because the page
+/// may say "at least" in front of it.
 fn scientific(digits: &str) -> String {
     let power = (digits.len() - 1).to_string();
     let raised = |digit: u8| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(usize::from(digit - b'0'));

@@ -1,4 +1,5 @@
-//! The order of the moves, above by their earliest turns and below in the order of play.
+//! Two views of the same moves. In the upper one, they're sorted by the earliest turn that they can have, and in the
+//! lower one they're as they were played.
 
 use super::legal_orders::use_legal_orders;
 use super::order::{OrderGraph, OrderGraphProps};
@@ -10,14 +11,12 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// Renders the view of the order.
 pub fn order(app: &App<Sieve>) -> Html {
     with_strip(app, component::<OrderPanel>(GraphProps::of(app)))
 }
 
-/// Shows the columns. They may look redundant next to the strip below them, but the strip can't
-/// show the longest chain, nor which moves don't wait for each other, nor every move of a long game
-/// at once.
+/// Renders the columns. You might think that the strip is enough, but it can't show the longest chain, which moves
+/// don't depend on each other, or all moves of a long game at once.
 #[component]
 fn OrderPanel(props: &GraphProps) -> Html {
     let orders = use_legal_orders(&props.game);

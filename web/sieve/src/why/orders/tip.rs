@@ -1,8 +1,9 @@
-//! Draws the tip of the arrows in an order.
+//! The arrowhead of an order.
 
 use yew::prelude::*;
 
-/// Defines the arrowhead. The arrows refer to it by `id`, which must be unique on the page.
+/// Defines the arrowhead. SVG needs an `id` for this, which has to be unique in the document, so
+/// every drawing has its own.
 pub fn arrow_tip(id: &'static str) -> Html {
     html! {
         <defs>

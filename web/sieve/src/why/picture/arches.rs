@@ -1,5 +1,6 @@
-//! Draws the arches of a game for a projector. The current arch is strong and shows its prime,
-//! those already played are behind it, and those that are still to come are only hinted at.
+//! The arches of a game on a projector. From the back of a class, you couldn't make out anything if all of them were
+//! equally strong. So the current arch is strong and has its prime, the ones that have been played are behind it, and
+//! those that are still to come are just hinted at.
 
 use crate::model::Pointer;
 use crate::why::arches::{arch_paths, pairs_in_words};
@@ -22,22 +23,20 @@ pub struct ProjectedArchesProps {
     pub game: Rc<Game>,
     /// The pairs of the whole line, in the order of play.
     pub pairs: Shared<Vec<Pair>>,
-    /// How many moves are on the board.
     pub played: usize,
     pub pointer: Pointer,
 }
 
-/// The type sizes of the labels of the axis, the numbers of the current move, and its prime.
-/// They're in pixels of a window that's 1024 pixels wide.
+/// Type sizes for a window that's 1024 pixels wide: the labels of the axis, the numbers of the current move, and its
+/// prime.
 const AXIS_TEXT: f64 = 24.0;
 const PAIR_TEXT: f64 = 32.0;
 const PRIME_TEXT: f64 = 36.0;
-/// The stroke widths of the arches of the current move, of the moves before it, and of those ahead.
-/// Below them is how opaque each of the three is.
+/// How wide the arch of the current move is, those before it, and those after it. The next line says how opaque the
+/// last two are.
 const STROKES: [f64; 3] = [8.0, 3.5, 2.5];
 const STRENGTHS: [&str; 3] = ["1", ".5", ".12"];
-/// On boards with at least this many numbers, the arches are closer together and need thinner
-/// strokes.
+/// If there are at least this many numbers, the arches are close together, so we make them thinner.
 const DENSE: Number = 61;
 
 #[component]
@@ -59,8 +58,8 @@ pub fn ProjectedArches(props: &ProjectedArchesProps) -> Html {
     }
 }
 
-/// Returns the frame of the layout. We leave some space above it for the prime of the highest arch,
-/// and below it for the larger numbers of the current move.
+/// Computes the frame of the layout. We leave some space at the top, where the highest arch has its prime, and at the
+/// bottom for the large numbers of the current move.
 fn frame((width, height): (f64, f64), scale: f64) -> ArchesFrame {
     let free = height - scale * (PRIME_TEXT * 1.3 + PAIR_TEXT * 0.3);
     ArchesFrame {
@@ -176,8 +175,8 @@ fn half_width(number: Number, scale: f64) -> f64 {
     f64::from(number.max(1).ilog10() + 1) * 0.36 * PAIR_TEXT * scale
 }
 
-/// Returns the places of the two numbers of the current move below the axis. If they'd touch each
-/// other, they both move aside.
+/// Places the numbers of the current move below the axis. If they're too close to each other, we move both of them
+/// aside.
 fn places(view: &ArchesView, arch: &Arch, scale: f64) -> [Label; 2] {
     let [mut left, mut right] = [arch.pair.payment, arch.pair.selection].map(|number| {
         let mut centre = view.feet[number as usize - 1].centre;
@@ -196,8 +195,7 @@ fn places(view: &ArchesView, arch: &Arch, scale: f64) -> [Label; 2] {
     [left, right]
 }
 
-/// Returns true if a label of the axis touches a number of the current move. We then leave the
-/// label out.
+/// Returns true if a label of the axis would touch a number of the current move, so that we can leave it out.
 fn touches(view: &ArchesView, arch: &Arch, label: &Label, scale: f64) -> bool {
     let half = f64::from(label.number.max(1).ilog10() + 1) * 0.36 * AXIS_TEXT * scale;
     let touches = |other: &Label| {
@@ -207,7 +205,7 @@ fn touches(view: &ArchesView, arch: &Arch, label: &Label, scale: f64) -> bool {
     places(view, arch, scale).iter().any(touches)
 }
 
-/// Draws the numbers of the current move, and its prime at the top of its arch.
+/// Draws the numbers of the current move, and its prime on top of its arch.
 fn named(view: &ArchesView, arch: &Arch, scale: f64) -> Html {
     let [payment, selection] = places(view, arch, scale);
     let (from, to) = (arch.curve.start, arch.curve.end());

@@ -1,7 +1,6 @@
-//! The ordered picture of a game for a projector. Next to the board are its arches, below them is
-//! the reason for the move, and at the bottom are the moves in their order of play. All four parts
-//! always show the same move, whether somebody plays, steps or points. That way, a class sees at a
-//! glance which number pays for which, and why the order matters.
+//! What a class sees of a game on a projector. The arches are next to the board, the reason for the move is below them,
+//! and at the bottom there are the moves in their order of play. All of these show the same move, no matter if somebody
+//! plays, steps or points. So you can see which number pays for which and why the order matters without looking for it.
 
 mod arches;
 
@@ -15,14 +14,13 @@ use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::words::fill;
 use yew::prelude::*;
 
-/// Returns true if the projector shows the picture together with the board. The other drawings have
-/// the screen to themselves.
+/// Returns true if the projector shows this picture together with the board. The other drawings get the whole screen.
 #[must_use]
 pub fn is_pictured(app: &App<Sieve>) -> bool {
     app.is_projected() && !matches!(app.view, "pairing" | "relaxed" | "upper-half" | "proof")
 }
 
-/// Renders the parts of the picture that are next to and below the board.
+/// Returns the parts of the picture that are next to the board and below it.
 pub fn picture(app: &App<Sieve>) -> Html {
     let game = app.model.game().clone();
     let props = GameStripProps {
@@ -35,8 +33,7 @@ pub fn picture(app: &App<Sieve>) -> Html {
     component::<OrderedPicture>(props)
 }
 
-/// Shows the arches and the strip. Their layouts are computed from the whole line, so nothing moves
-/// while somebody steps through it.
+/// The arches and the strip. We always lay out the whole line, so nothing moves while somebody steps through it.
 #[component]
 fn OrderedPicture(props: &GameStripProps) -> Html {
     let GameStripProps { game, pointer, .. } = props.clone();
@@ -47,8 +44,7 @@ fn OrderedPicture(props: &GameStripProps) -> Html {
         <>
             {component::<ProjectedArches>(ProjectedArchesProps { game, pairs, played, pointer })}
             if moves == 0 {
-                // We reserve the space of the strip, so that the board doesn't jump when the first
-                // move is made.
+                // The strip takes up space even when it's empty. Otherwise, the board would jump on the first move.
                 <div class="strip" />
             } else {
                 <p class="picture-place">{fill!("strip.place", played, moves)}</p>

@@ -1,6 +1,6 @@
-//! A chart of many boards. For each of them, it shows which share of the board's sum a game without
-//! order, the best game and the plain game get. You couldn't see the difference between the first
-//! two at that scale, so we draw it below with a scale of its own.
+//! Compares many boards in a chart. It shows which share of the board's sum you get with the best game,
+//! without the order, and with the plain game. You couldn't tell the first two apart on that scale, so
+//! there's a second one below with their difference.
 
 use super::comparing::{Comparing, LAST};
 use super::table::{BoardTable, BoardTableProps};
@@ -16,16 +16,16 @@ use std::fmt::Write;
 use yew::prelude::*;
 
 const WIDTH: f64 = 400.0;
-/// The space for the labels of the scales on the left.
+/// The scales need this space on the left.
 const LEFT: f64 = 30.0;
 const RIGHT: f64 = 11.0;
-/// The top and the bottom of the upper scale, which has shares from 0 to the largest.
+/// Top and bottom of the upper scale, for shares from 0 to the largest.
 const UPPER: (f64, f64) = (8.0, 112.0);
 const LARGEST_SHARE: f64 = 0.8;
-/// The top and the bottom of the lower scale, which has differences from 0 to the largest.
+/// Top and bottom of the lower scale, for differences from 0 to the largest.
 const LOWER: (f64, f64) = (130.0, 190.0);
 const HEIGHT: f64 = 206.0;
-/// How many boards apart the marks on a line are.
+/// How many boards there are from one mark of a line to the next.
 const MARKED: usize = 40;
 
 #[derive(Properties, PartialEq)]
@@ -36,13 +36,12 @@ pub struct ComparisonChartProps {
     pub size: Number,
 }
 
-/// Shows the chart with its button, its cursor and its table.
 #[component]
 pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
     let boards = &props.comparing.boards();
     let runs = props.comparing.compares();
     let cursor = use_state_eq(|| None::<usize>);
-    // At first, the cursor is at the board of the page.
+    // Until somebody moves it, the cursor is at the board on the page.
     let at = cursor.unwrap_or(props.size as usize - 1);
     let at = at.min(boards.len().saturating_sub(1));
     let point = {
@@ -95,8 +94,8 @@ fn in_words(board: &Comparison) -> String {
     )
 }
 
-/// Renders the cursor as a slider, so that you can also move it with the keyboard or a screen
-/// reader.
+/// Renders the cursor as a slider. You can point at the chart instead, but this also works with the
+/// keyboard and with a screen reader.
 fn cursor_field(count: usize, at: usize, board: &Comparison, point: &Callback<usize>) -> Html {
     let change = point.reform(|event: InputEvent| {
         value_of(&event).parse::<usize>().unwrap_or(1).saturating_sub(1)
@@ -117,7 +116,7 @@ fn x(size: Number) -> f64 {
     LEFT + (WIDTH - LEFT - RIGHT) * f64::from(size) / f64::from(LAST)
 }
 
-/// Returns the place on the upper scale of a score as a share of the board's sum.
+/// Returns where a score is on the upper scale. It depends on its share of the board's sum.
 fn share(board: &Comparison, score: u64) -> f64 {
     let sum = f64::from(board.size) * f64::from(board.size + 1) / 2.0;
     upper(real(score) / sum)
@@ -142,7 +141,7 @@ impl Differences {
     }
 }
 
-/// Returns how much the order costs on a board.
+/// Returns how many points the order costs on a board.
 fn difference(board: &Comparison) -> u64 {
     board.relaxed.saturating_sub(board.optimum)
 }
@@ -181,7 +180,6 @@ fn board_at(across: f64) -> usize {
     size.round().clamp(1.0, f64::from(LAST)) as usize - 1
 }
 
-/// Renders the grid lines with their values.
 fn scales(differences: &Differences) -> Html {
     let line = |y: f64, value: String| {
         html! {
@@ -208,8 +206,8 @@ fn scales(differences: &Differences) -> Html {
     }
 }
 
-/// Renders a series as a line with marks of its own at intervals, so that you can tell the lines
-/// apart without colours.
+/// Draws a series as a line. Every few boards it has a mark, so you can tell the lines apart without their
+/// colours.
 fn series(name: &'static str, boards: &[Comparison], y: impl Fn(&Comparison) -> f64) -> Html {
     let mut line = String::new();
     for board in boards {
@@ -226,7 +224,8 @@ fn series(name: &'static str, boards: &[Comparison], y: impl Fn(&Comparison) -> 
     }
 }
 
-/// Returns the offset of the marks of a series. When lines overlap, their marks still don't.
+/// Returns where the marks of a series begin. If lines overlap, you still see the marks of both, because
+/// they aren't at the same boards.
 fn offset(name: &str) -> usize {
     if name == "relaxed" { MARKED / 2 } else { 0 }
 }
@@ -241,7 +240,6 @@ fn mark(name: &'static str, x: f64, y: f64) -> Html {
     html! { <path class="mark" transform={format!("translate({x:.1} {y:.1})")} d={shape} /> }
 }
 
-/// Renders an entry of the legend.
 fn key(name: &'static str) -> Html {
     let words = match name {
         "relaxed" => text("relaxed.score"),

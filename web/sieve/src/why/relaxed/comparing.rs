@@ -1,6 +1,6 @@
-//! Computes the results about boards that we show next to the relaxed game, i.e., the best game of
-//! one board, and a comparison of many. This happens on request and only one at a time. Separate
-//! workers do it, so that the solver can continue.
+//! Results about boards that the relaxed game needs for comparison: the best game of one board, or a
+//! table of many. They have their own workers, which run one at a time, so you don't have to stop the
+//! solver.
 
 use crate::jobs::{ComparingJob, SolvingJob};
 use crate::messages::{BoardTask, SolvingFound, SolvingTask};

@@ -1,5 +1,5 @@
-//! The pairing graph of the best pairing without order. It marks the part of the cycle that you've
-//! walked so far.
+//! Shows the best pairing without order as a pairing graph. As you walk around the cycle, it
+//! highlights the part that you've seen.
 
 use crate::model::Pointer;
 use crate::why::frame::{Frame, FrameProps};
@@ -23,14 +23,12 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct RelaxedGraphProps {
-    /// The board.
     pub table: Arc<FactorTable>,
     pub relaxed: Shared<RelaxedGame>,
-    /// How many pairs of its cycle you've walked so far.
+    /// How many pairs of the cycle you've walked so far.
     pub step: usize,
-    /// True if the graph is larger than the board.
+    /// True if the graph has most of the screen, and the board is small.
     pub enlarged: bool,
-    /// The current number.
     pub pointer: Pointer,
     pub page: Callback<PageAction>,
 }
@@ -39,7 +37,6 @@ thread_local! {
     static GATHERED: Cell<Option<bool>> = const { Cell::new(None) };
 }
 
-/// Shows the graph in its frame.
 #[component]
 pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
     let size = props.table.size();

@@ -1,5 +1,5 @@
-//! Shows the relaxed game. This is the best pairing if we ignore the order, together with the cycle
-//! because of which it isn't a game.
+//! The relaxed game, which is the best pairing if you ignore the order. If it happens to be a game, that's
+//! the best one. If not, there's a cycle, and you can walk around it to see why.
 
 mod chart;
 mod comparing;
@@ -45,7 +45,7 @@ pub fn relaxed(app: &App<Sieve>) -> Html {
 struct RelaxedProps {
     pub game: Rc<Game>,
     pub goal: Goal,
-    /// The solver's search, which may already know the best game.
+    /// We need this because the solver may already know the best game.
     pub search: Shared<Search>,
     /// Results about other boards.
     pub comparing: Comparing,
@@ -55,7 +55,7 @@ struct RelaxedProps {
     pub page: Callback<PageAction>,
 }
 
-/// Shows the view. It's about the whole board, no matter which moves have been played on it.
+/// It's about the whole board, no matter what has been played on it.
 #[component]
 fn Relaxed(props: &RelaxedProps) -> Html {
     let table = props.game.position().table();
@@ -67,7 +67,7 @@ fn Relaxed(props: &RelaxedProps) -> Html {
     });
     let step = use_state_eq(|| 0_usize);
     {
-        // If the pairing changes, the walk starts again at the beginning.
+        // If the pairing changes, there's another cycle, so the walk has to start from scratch.
         let step = step.setter();
         use_effect_with(Shared(Rc::clone(&relaxed)), move |_| step.set(0));
     }
@@ -100,10 +100,10 @@ fn Relaxed(props: &RelaxedProps) -> Html {
     }
 }
 
-/// The best game of the board that we know.
+/// What we know about the best game of the board.
 struct Optimum {
     score: Option<u64>,
-    /// The moves, or nothing if we only know the score.
+    /// Empty if we only know the score.
     line: Vec<Number>,
 }
 
@@ -125,8 +125,7 @@ impl Optimum {
     }
 }
 
-/// Returns a sentence about whether the pairs can be played and, if they can't, about the
-/// consequence.
+/// Says whether the pairs can be played, and what follows from that.
 fn verdict(relaxed: &RelaxedGame, optimum: Option<u64>) -> String {
     let Some(cycle) = &relaxed.cycle else {
         return fill!("relaxed.playable", score = number(relaxed.score));
@@ -153,7 +152,7 @@ struct FiguresProps {
     comparing: Comparing,
 }
 
-/// Renders both scores side by side. If we don't know the optimum, there's a button that finds it.
+/// Compares both scores. If we don't know the optimum, there's a button to find it.
 fn figures(props: &FiguresProps) -> Html {
     let (size, comparing) = (props.size, props.comparing.clone());
     let best = match props.optimum {

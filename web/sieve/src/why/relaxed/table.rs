@@ -1,4 +1,5 @@
-//! Lists the compared boards in a table, so that you can read or copy the figures.
+//! The compared boards as a table, for people who'd rather read numbers than a chart, or copy them
+//! into a spreadsheet.
 
 use ginnow::sieve::comparison::Comparison;
 use ginnow_kit::reactive::state::use_state_eq;
@@ -12,8 +13,8 @@ pub struct BoardTableProps {
     pub boards: Vec<Comparison>,
 }
 
-/// Shows the table in a collapsible section. We only build it when somebody opens it, because two
-/// thousand cells take a while.
+/// Renders the table in a collapsible section. We don't build it before somebody opens it, since
+/// two thousand cells take a while.
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {
     let open = use_state_eq(|| false);

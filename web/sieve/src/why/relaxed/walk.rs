@@ -1,4 +1,5 @@
-//! Walks around a cycle pair by pair.
+//! Walks around a cycle, one pair at a time, which is the easiest way to see that it can't be
+//! played.
 
 use ginnow::sieve::Pair;
 use ginnow_kit::appearance::stands_still;
@@ -9,19 +10,17 @@ use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// How many milliseconds each step takes when the walk runs by itself. It must be long enough to
-/// read the sentence.
+/// How long each step takes if the walk runs by itself, in milliseconds. You should be able to read
+/// its sentence in that time.
 const PACE: u32 = 2_600;
 
 #[derive(Properties, PartialEq)]
 pub struct WalkProps {
-    /// The pairs of the cycle.
     pub pairs: Vec<Pair>,
-    /// How many pairs you've walked so far.
+    /// How many pairs have been walked so far.
     pub step: State<usize>,
 }
 
-/// Shows the buttons, and the sentence of the current step.
 #[component]
 pub fn Walk(props: &WalkProps) -> Html {
     let (step, end) = (*props.step, props.pairs.len());

@@ -1,19 +1,19 @@
-//! Finds the move that all parts of the picture should show.
+//! Decides which move the parts of the picture show. They have to agree on it.
 
 use crate::model::{Pointing, use_inspected};
 use ginnow::sieve::{Number, Pair};
 use ginnow_kit::reactive::store::Store;
 use yew::prelude::*;
 
-/// Returns the move that all parts should show, counted from 0. If somebody points at a number,
-/// it's the move of that number, and otherwise the last one on the board.
+/// Returns the move that all parts show, counted from 0. If somebody points at a number, it's the move of
+/// that number, even if it hasn't been played yet. Otherwise, it's the last move on the board.
 #[hook]
 pub fn use_current_move(at: &Store<Pointing>, pairs: &[Pair], played: usize) -> Option<usize> {
     let inspected = use_inspected(at);
     current_move(inspected, pairs, played)
 }
 
-/// Does the same for a number that you already know, so it isn't a hook.
+/// The same for a number that you already know. It isn't a hook, so you can call it anywhere.
 #[must_use]
 pub fn current_move(inspected: Option<Number>, pairs: &[Pair], played: usize) -> Option<usize> {
     let has = |number: Number| move |pair: &Pair| [pair.selection, pair.payment].contains(&number);

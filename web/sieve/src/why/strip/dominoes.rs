@@ -1,9 +1,7 @@
-//! The moves as a strip of dominoes in their order of play. The arrows above them are the order
-//! that the rule requires, so a game is legal if every arrow points to the right.
-//!
-//! You can drag a move to try another order. The bar below the current move shows its possible
-//! places. The thick part has the places that it can take by itself, and the thin part those for
-//! which other moves must make way.
+//! The moves as dominoes, in their order of play. An arrow leads from a move to one that must come after it, so a game
+//! is legal if every arrow points to the right. Drag a move somewhere else, and you see if it would also work in that
+//! order. The bar below the current move shows how far you can drag it: in the thick part it needs no help, but for the
+//! thin part, other moves have to make way.
 
 use super::current::current_move;
 use super::hand::{StripDrag, StripHand, focus, let_go};
@@ -24,18 +22,18 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq, Clone)]
 pub struct StripProps {
-    /// The moves of the line in their order of play, and the order between them.
+    /// The moves of the line as they were played, and which of them must come before which.
     pub order: Shared<Order>,
     pub game: Rc<Game>,
-    /// Whether the strip is projected for an audience.
+    /// True on a projector.
     pub is_projected: bool,
     pub pointer: Pointer,
     pub act: Callback<Action>,
     pub page: Callback<PageAction>,
 }
 
-/// The smallest type on the dominoes in pixels, and the maximum number of moves that are visible,
-/// for an audience and for a single reader.
+/// The smallest type that we use on a projector, in pixels, and the most moves that fit there. Below, you find the same
+/// for a single reader, who can see more of them.
 const PROJECTED: (f64, usize) = (24.0, 13);
 const NEAR: (f64, usize) = (14.0, 30);
 
@@ -45,8 +43,8 @@ pub fn Strip(props: &StripProps) -> Html {
     let measured = use_measured_size(around.clone());
     let drag = use_state_eq(|| None::<StripDrag>);
     let carried = use_mut_ref(|| None::<Number>);
-    // If you've moved a domino with the keyboard, its element has changed places in the document
-    // and so has lost the focus.
+    // When a key carries a move to another place, its element moves in the document as well, and browsers take the
+    // focus away from it. We give it back.
     use_effect_with((props.order.clone(), props.game.played()), {
         let (around, carried) = (around.clone(), carried.clone());
         move |_| {
@@ -55,8 +53,8 @@ pub fn Strip(props: &StripProps) -> Html {
             }
         }
     });
-    // During a drag, the line may change because of an undo, a redo or a link. In that case the
-    // index refers to another move now, so we end the drag.
+    // The line can change during a drag, e.g. because of an undo. Then we'd be dragging a different move, so it's
+    // better to let go.
     use_effect_with(props.order.clone(), {
         let (drag, pointer) = (drag.clone(), props.pointer.clone());
         move |_| {
@@ -78,8 +76,8 @@ pub fn Strip(props: &StripProps) -> Html {
     let view = measured.map(|(width, height)| {
         let (text, most) = if props.is_projected { PROJECTED } else { NEAR };
         let frame = StripFrame { width, height, text: text * letters(), most };
-        // While a pointer drags or points, the strip mustn't scroll below it. With the keyboard,
-        // you can carry a move beyond its edge.
+        // While a pointer drags or points at something, the strip mustn't move away from under it. It's different for
+        // keys, which may carry a move out of the visible part.
         let anchor =
             held.filter(|drag| drag.is_keyed).map_or(played.saturating_sub(1), |drag| drag.to);
         StripView::new(&order.0, &places, anchor, frame)
@@ -109,7 +107,7 @@ pub fn Strip(props: &StripProps) -> Html {
     }
 }
 
-/// Returns the sentence that explains an arrow that points back.
+/// Explains an arrow that points to the left.
 fn problem(arrow: &StripArrow, order: &Order) -> String {
     let [first, second] = [arrow.from, arrow.to].map(|turn| order.pairs()[turn]);
     fill!(
@@ -130,10 +128,10 @@ struct StripShown {
 fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand) -> Html {
     let is_current =
         |arrow: &&StripArrow| [Some(arrow.from), Some(arrow.to)].contains(&shown.current);
-    // The arrows of the current move come last, so that they're on top.
+    // We draw the arrows of the current move last, which puts them on top.
     let (strong, weak): (Vec<_>, Vec<_>) = view.arrows.iter().partition(is_current);
-    // On a large board, the arrows of other moves that lead out of the strip would hide everything
-    // else.
+    // On a large board, a lot of arrows lead out of the strip, and you'd hardly see the rest. So we only draw those of
+    // the current move.
     let is_inside = |turn: usize| view.moves.iter().any(|one| one.turn == turn);
     let weak = weak.into_iter().filter(|arrow| is_inside(arrow.from) && is_inside(arrow.to));
     let arrow = |arrow: &StripArrow, class: Option<&'static str>| {
@@ -144,8 +142,8 @@ fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand)
     let first = view.moves.first().map_or(0, |one| one.turn);
     let stop = current.unwrap_or(first);
     let count = order.pairs().len();
-    // While you carry a move with the keyboard, the elements mustn't change their order, because an
-    // element that is moved in the document loses the focus.
+    // As long as keys carry a move, we render the elements in their old order, because moving one in the document would
+    // cost it the focus.
     let before = hand.order.0.pairs();
     let mut moves = view.moves.clone();
     sort_by_key(&mut moves, |one| {
@@ -168,7 +166,7 @@ fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand)
     }
 }
 
-/// Renders the places that a move can have, as a bar below them.
+/// The bar below a move, which shows the places that it can have.
 fn range(view: &StripView, order: &Order, turn: usize) -> Html {
     let y = view.top + 2.0 * view.half + view.text * 0.35;
     let line = |[from, to]: [f64; 2]| format!("M{from:.1} {y:.1}H{to:.1}");
@@ -180,7 +178,7 @@ fn range(view: &StripView, order: &Order, turn: usize) -> Html {
     }
 }
 
-/// Renders a move as a domino, with the selection above its payment.
+/// Draws a move as a domino, with the payment below the selection.
 fn domino(
     view: &StripView,
     one: &StripMove,
@@ -220,7 +218,7 @@ fn domino(
     }
 }
 
-/// Returns the outline of a selection, which is a half with square corners.
+/// The outline of a selection, with square corners.
 fn upper_half(width: f64, half: f64) -> String {
     let r = half * 0.2;
     format!(
@@ -229,7 +227,7 @@ fn upper_half(width: f64, half: f64) -> String {
     )
 }
 
-/// Returns the outline of a payment, which is a round half.
+/// The outline of a payment, which is round at the bottom. You can tell the two halves apart even without colours.
 fn lower_half(width: f64, half: f64) -> String {
     let r = half / 2.0;
     format!(

@@ -1,4 +1,4 @@
-//! The pointer and keyboard input of the strip.
+//! Handles the pointer and the keyboard in the strip. Everything that you can do with a mouse also works with keys.
 
 use super::plan::StripPlan;
 use crate::model::{Action, Pointer};
@@ -15,41 +15,40 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// A move that somebody is dragging with the pointer or carrying with the keyboard.
+/// A move on its way to another place, either with a pointer or with keys.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripDrag {
-    /// The move, counted from 0 in the order of play.
+    /// The index of the move in the order of play.
     pub turn: usize,
-    /// The horizontal position of the pointer when the drag began.
+    /// The horizontal position where the drag began. Keys don't need it.
     from: f64,
-    /// The place where the move is now.
+    /// Its place at the moment.
     pub to: usize,
-    /// Whether it's carried with the keyboard.
+    /// True if it's carried with keys.
     pub is_keyed: bool,
 }
 
-/// Everything that the handlers need.
+/// Everything that the event handlers need. It's cheap to clone, so each of them gets its own copy.
 #[derive(Clone)]
 pub struct StripHand {
-    /// The moves of the line in their order of play, and the order between them.
+    /// The moves of the line as they were played, and which of them must come before which.
     pub order: Shared<Order>,
-    /// The board on which the game began.
     pub start: Rc<Position>,
     pub pointer: Pointer,
     pub act: Callback<Action>,
     pub page: Callback<PageAction>,
-    /// The move that's being dragged, if any.
     pub drag: State<Option<StripDrag>>,
-    /// The element around the drawing.
+    /// The element around the drawing, in which we look for the domino that should have the focus.
     pub drawing: NodeRef,
-    /// The number that should get the focus back as soon as the other order is drawn.
+    /// This number gets the focus back as soon as the new order is drawn.
     pub carried: Rc<RefCell<Option<Number>>>,
-    /// The distance between two moves.
+    /// How far a move is from the next one, in pixels.
     pub step: f64,
+    /// The places that are visible at the moment.
     pub visible: Range<usize>,
 }
 
-/// If the pointer has moved less than this many pixels, it was a click.
+/// If the pointer moves less than this many pixels, we consider it a click.
 const STILL: f64 = 6.0;
 
 impl StripHand {
@@ -63,14 +62,14 @@ impl StripHand {
         pairs.iter().position(|pair| pair.selection == number)
     }
 
-    /// Shows the position after a move.
+    /// Shows the position after a move on the board.
     fn show(&self, turn: usize) {
         self.page.emit(PageAction::Playing(false));
         self.act.emit(Step::To(turn + 1).into());
     }
 
-    /// Puts a move into another place. The board shows that place and, if another move would lose
-    /// its payment, which one is missing.
+    /// Puts a move in another place, but only for the time being. If this leaves another move without its payment, the
+    /// board shows which number is missing.
     fn put(&self, drag: StripDrag) {
         self.drag.set(Some(drag));
         let plan = self.plan(drag);
@@ -90,8 +89,7 @@ impl StripHand {
         StripPlan::new(&self.order, &self.start, drag.turn, drag.to)
     }
 
-    /// Ends a drag. If the order is legal, it's applied to the game, and otherwise the move goes
-    /// back to its place.
+    /// Ends a drag. If the new order is legal, it becomes the game, otherwise the move goes back to its old place.
     fn drop_move(&self) {
         let Some(drag) = *self.drag.latest() else { return };
         self.let_go();
@@ -107,14 +105,13 @@ impl StripHand {
         self.act.emit(Action::Rearrange { line: plan.line, number, continued: false });
     }
 
-    /// Returns the handler that begins a drag when the pointer goes down on a move.
     pub fn down(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(turn) = hand.turn_at(&event).filter(|_| event.button() == 0) else { return };
-            // Without the capture, the drag would end at the edge of the drawing. We can't capture
-            // with the domino itself, because it would lose the pointer as soon as it changes
-            // places with another one.
+            // We capture the pointer, so that the drag doesn't end at the edge of the drawing. It has to be the drawing
+            // that captures it: when two dominoes change places, their elements are moved in the document, and they'd
+            // lose it.
             let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
             if let Some(svg) = target.and_then(|target| target.closest("svg").ok()?) {
                 let _ = svg.set_pointer_capture(event.pointer_id());
@@ -124,12 +121,11 @@ impl StripHand {
         })
     }
 
-    /// Returns the handler that drags the move along with the pointer.
     pub fn moved(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(drag) = hand.drag.latest().filter(|drag| !drag.is_keyed) else { return };
-            // If the button was released outside the page, we haven't seen that.
+            // If the button was released outside the page, there was no event for it, so this is where we notice.
             if event.buttons() & 1 == 0 {
                 return hand.drop_move();
             }
@@ -142,7 +138,7 @@ impl StripHand {
         })
     }
 
-    /// Returns the handler that ends the drag. If the pointer has hardly moved, this was a click.
+    /// Ends the drag. If the pointer has hardly moved, it was a click instead.
     pub fn up(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
@@ -155,32 +151,28 @@ impl StripHand {
         })
     }
 
-    /// Returns the handler for the case that the browser takes the pointer over.
+    /// The browser needs the pointer for something else, such as scrolling.
     pub fn cancel(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |_| hand.let_go())
     }
 
-    /// Returns the handler for a pointer that moves onto a move or off it.
     pub fn over(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| hand.point(number_at(event.target())))
     }
 
-    /// Returns the handler for a pointer that leaves the strip.
     pub fn leave(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |_| hand.point(None))
     }
 
-    /// Returns the handler for the focus moving to a move.
     pub fn enter(&self) -> Callback<FocusEvent> {
         let hand = self.clone();
         Callback::from(move |event: FocusEvent| hand.point(number_at(event.target())))
     }
 
-    /// Returns the handler for the focus leaving the strip. A move that's carried with the keyboard
-    /// goes back to its place.
+    /// If keys are carrying a move when the focus leaves the strip, we put it back.
     pub fn blur(&self) -> Callback<FocusEvent> {
         let hand = self.clone();
         Callback::from(move |_| {
@@ -197,9 +189,8 @@ impl StripHand {
         }
     }
 
-    /// Returns the handler for keys. The arrows move the focus to the neighbours, and with Shift
-    /// they carry the move along. With Shift, Home and End carry it as far as it can go by itself.
-    /// Enter shows it.
+    /// The arrow keys go from one move to the next. With Shift, they carry the move along, and so do Home and End,
+    /// which carry it as far as it can go without help. Enter shows it on the board, and Escape puts it back.
     pub fn key(&self) -> Callback<KeyboardEvent> {
         let hand = self.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -248,7 +239,7 @@ impl StripHand {
         }
     }
 
-    /// Returns the handler that drops a carried move when Shift is released.
+    /// You carry a move for as long as you hold Shift.
     pub fn key_up(&self) -> Callback<KeyboardEvent> {
         let hand = self.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -268,7 +259,7 @@ pub fn let_go(drag: &State<Option<StripDrag>>, pointer: &Pointer) {
     });
 }
 
-/// Gives the focus to the move with this selection, if it's visible.
+/// Moves the focus to the move with this selection. If it isn't in the visible part of the strip, nothing happens.
 pub fn focus(drawing: &NodeRef, number: Number) {
     let drawing = drawing.cast::<Element>();
     let selector = format!("g[data-number='{number}']");
@@ -278,7 +269,7 @@ pub fn focus(drawing: &NodeRef, number: Number) {
     }
 }
 
-/// Returns how many places a distance amounts to.
+/// Returns how many places a move gets ahead if you drag it this far.
 #[expect(clippy::cast_possible_truncation, reason = "a window has a few thousand pixels")]
 fn steps(distance: f64, step: f64) -> isize {
     (distance / step.max(1.0)).round() as isize

@@ -1,5 +1,5 @@
-//! The moves of a game as a strip of dominoes. You find it below a drawing of *Why*, and at the
-//! bottom of the picture on a projector.
+//! The moves of a game as a strip of dominoes. You find it below the drawings of *Why*, and on a projector at the
+//! bottom of the picture.
 
 mod current;
 mod dominoes;
@@ -20,8 +20,7 @@ use ginnow_kit::reactive::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Returns a drawing with the strip below it. On a projector, the strip already is a part of the
-/// picture, so this leaves it out.
+/// Puts the strip below a drawing, except on a projector, since the strip is already part of the picture there.
 pub fn with_strip(app: &App<Sieve>, drawing: Html) -> Html {
     let strip = (!app.is_projected()).then(|| {
         component::<GameStrip>(GameStripProps {
@@ -38,15 +37,14 @@ pub fn with_strip(app: &App<Sieve>, drawing: Html) -> Html {
 #[derive(Properties, PartialEq, Clone)]
 pub struct GameStripProps {
     pub game: Rc<Game>,
-    /// Whether the strip is projected for an audience.
+    /// True on a projector.
     pub is_projected: bool,
     pub pointer: Pointer,
     pub act: Callback<Action>,
     pub page: Callback<PageAction>,
 }
 
-/// Shows the moves of a game as a strip. Before the first move there's nothing to order, so it's
-/// empty.
+/// The strip. Before the first move there's nothing to arrange, so it isn't there.
 #[component]
 pub fn GameStrip(props: &GameStripProps) -> Html {
     let GameStripProps { game, is_projected, pointer, act, page } = props.clone();

@@ -1,28 +1,27 @@
-//! Computes the game that results if you drop a move in another place.
+//! Works out which game you'd get if you dropped a move in another place.
 
 use ginnow::sieve::drawing::moved;
 use ginnow::sieve::{Number, Order, Position};
 use ginnow_kit::reactive::shared::Shared;
 
-/// The game with one move in another place.
+/// A game in which one move has another place.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripPlan {
-    /// The moves with their payments, and the order between them. In another place, a move may be
-    /// paid for by another factor.
+    /// The moves with their payments, and which of them must come before which. The payments can be different from
+    /// before, if that's the only way to play in this order.
     pub order: Shared<Order>,
-    /// The place of each move, from left to right.
+    /// For each move, its place from the left.
     pub places: Vec<usize>,
     /// The move that's being dragged.
     pub turn: usize,
     /// The first move that would lose its payment. If there is one, the game is illegal.
     pub robbed: Option<usize>,
-    /// The selections in that order.
+    /// The selections in the new order.
     pub line: Vec<Number>,
 }
 
 impl StripPlan {
-    /// Puts the move with index `turn` into the place `to`. The game of `order` must have begun at
-    /// `start`.
+    /// Puts the move `turn` in the place `to`. `start` is the board on which the game began.
     #[must_use]
     pub fn new(order: &Shared<Order>, start: &Position, turn: usize, to: usize) -> Self {
         let pairs = order.0.pairs();
@@ -49,8 +48,7 @@ impl StripPlan {
     }
 }
 
-/// Returns the order of a line that's legal if other factors pay, or `None` if it's illegal in any
-/// case.
+/// Plays the line with any payments that work. Returns `None` if it's illegal no matter how you pay.
 fn paid_otherwise(start: &Position, line: &[Number]) -> Option<Order> {
     let end = start.clone().after(line).ok()?;
     Order::new(&end.pairs()).ok()

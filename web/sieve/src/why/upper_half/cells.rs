@@ -1,5 +1,5 @@
-//! Shows which of the numbers from N down to N/2 greedy takes or rejects, and the reasons why it
-//! rejects them.
+//! The numbers from N down to N/2. You see which of them the greedy method takes, and if you select
+//! one that it rejects, you see the reason.
 
 use crate::messages::{Greedy, RejectedNumber};
 use ginnow::sieve::Number;
@@ -12,27 +12,26 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many cells a row has.
+/// Ten cells per row, so that the numbers of a column have the same last digit.
 const ROW: u32 = 10;
 
-/// The steps between cells. We leave out the first one, which goes to a number that you type,
-/// because the cells here are counted from N downwards.
+/// The keys of a grid. We leave out the first one, with which you type a number, because our cells
+/// are counted from N downwards.
 static STEPS: [KeyEntry<BoardStep>; 11] = GRID_STEPS;
 
 #[derive(Properties, PartialEq)]
 pub struct CellsProps {
     pub size: Number,
-    /// The result of the greedy method.
     pub greedy: Rc<Greedy>,
 }
 
-/// Shows the numbers, and the reason for the one that's selected.
+/// Renders the numbers, and below them the reason for the one that you've selected.
 #[component]
 pub fn Cells(props: &CellsProps) -> Html {
     let size = props.size;
     let chosen = use_state_eq(|| None::<(Number, Number)>);
     let container = use_node_ref();
-    // A selection is only valid for the board that it was made on.
+    // If you open another board, nothing is selected there.
     let number = chosen.filter(|&(of, _)| of == size).map(|(_, number)| number);
     let inspect = {
         let chosen = chosen.setter();
@@ -69,7 +68,7 @@ pub fn Cells(props: &CellsProps) -> Html {
     }
 }
 
-/// Converts the place of a cell to its number. Place 1 is N.
+/// Converts the place of a cell into its number. N has the place 1.
 fn number_of(size: Number, place: u32) -> Number {
     (size + 1).saturating_sub(place)
 }
@@ -112,7 +111,7 @@ fn cells(props: &EachProps) -> Html {
     html! { <>{for (1..=size - size / 2).map(cell)}</> }
 }
 
-/// Returns a sentence about whether greedy takes or rejects the selected number.
+/// Explains what happened to the number that's selected.
 fn message(number: Option<Number>, rejected: Option<&RejectedNumber>) -> String {
     let Some(number) = number else {
         return text("upper-half.touch").to_owned();
@@ -126,7 +125,7 @@ fn message(number: Option<Number>, rejected: Option<&RejectedNumber>) -> String 
     fill!("upper-half.why-rejected", number, others)
 }
 
-/// Renders the numbers that would get stuck, each with its principal factors.
+/// Renders the numbers that would be stuck, each with its principal factors.
 fn core(rejected: &RejectedNumber) -> Html {
     let row = |(member, factors): &(Number, Vec<Number>)| {
         html! { <div class="panel"><dt>{member}</dt><dd>{list(factors)}</dd></div> }

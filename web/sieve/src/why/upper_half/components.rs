@@ -1,11 +1,12 @@
-//! Lists the components of the upper half that are left after peeling.
+//! The components that are left of the upper half after peeling. We can prove each of them
+//! separately.
 
 use super::known::{ComponentStatus, Known};
 use crate::messages::Component;
 use ginnow_kit::words::{count, fill, list, number, text};
 use yew::prelude::*;
 
-/// Renders the components, each with the state of its proof.
+/// Renders the components, and how far the proof of each one has got.
 pub fn components(known: &Known) -> Html {
     let all = known.components();
     html! {

@@ -1,4 +1,4 @@
-//! Collects the results about an upper half.
+//! Collects everything that the worker finds out about an upper half.
 
 use crate::messages::{Component, Greedy, Proof, UpperHalfFound};
 use ginnow::sieve::score;
@@ -7,30 +7,30 @@ use std::rc::Rc;
 /// The results so far.
 #[derive(Debug, Default)]
 pub struct Known {
-    /// The result of the greedy method, or `None` as long as we don't have it.
+    /// The result of the greedy method. It's there almost at once, and the proof comes later.
     pub greedy: Option<Rc<Greedy>>,
-    /// The proof, which grows until every component is settled.
+    /// This grows until every component is settled.
     pub proof: Proof,
 }
 
 impl Greedy {
-    /// Returns the sum of the numbers taken.
+    /// Returns the sum of the numbers that the greedy method takes.
     #[must_use]
     pub fn sum(&self) -> u64 {
         score(&self.taken)
     }
 }
 
-/// The state of the proof for a component.
+/// How far the proof of a component has got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ComponentStatus {
-    /// We can already see from the number of factors that no set has a larger sum.
+    /// You only have to count factors to see that no set has a larger sum.
     Counted,
-    /// The largest sum is proved.
+    /// We've proved that this is the largest sum.
     Proved(u64),
-    /// The search is running, and no set has a larger sum than this.
+    /// The search is still running. No set has a larger sum than this.
     Bounded(u64),
-    /// The search hasn't reached this component yet.
+    /// The search hasn't got here yet.
     Open,
 }
 
@@ -42,8 +42,8 @@ impl Known {
         }
     }
 
-    /// Returns the components with the states of their proofs, in the order in which we search
-    /// them.
+    /// Returns the components in the order in which they're searched, together with the state of
+    /// their proofs.
     pub fn components(&self) -> Vec<(&Component, ComponentStatus)> {
         let components = self.greedy.iter().flat_map(|greedy| &greedy.components);
         let mut best = self.proof.best.iter();
@@ -60,7 +60,7 @@ impl Known {
         components.map(|one| (one, status(one))).collect()
     }
 
-    /// Returns how many components don't have a complete proof yet.
+    /// Returns how many components still lack a complete proof.
     pub fn open(&self) -> usize {
         let open = |status| matches!(status, ComponentStatus::Bounded(_) | ComponentStatus::Open);
         let components = self.components().into_iter();

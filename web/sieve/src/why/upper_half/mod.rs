@@ -1,5 +1,5 @@
-//! Shows the upper half, with the numbers that greedy takes, those that it rejects and why, and the
-//! proof that no other choice has a larger sum.
+//! The upper half. The greedy method takes some of these numbers and rejects others for a reason that you
+//! can look at. After that, we prove that no other choice has a larger sum.
 
 mod cells;
 mod components;
@@ -35,7 +35,7 @@ const WORDS: TaskWords = TaskWords {
     done: "upper-half.done",
 };
 
-/// Shows the view. It's about the whole board, no matter which moves have been played on it.
+/// It's about the whole board, no matter what has been played on it.
 #[component]
 fn UpperHalf(props: &UpperHalfProps) -> Html {
     let size = props.size;
@@ -81,7 +81,7 @@ fn figures(known: &Known) -> Html {
     }
 }
 
-/// Returns a sentence about whether greedy is best.
+/// Tells the reader if the greedy method has found the largest sum.
 fn verdict(size: Number, known: &Known, phase: Phase) -> String {
     let Some(greedy) = &known.greedy else {
         return String::new();
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
     use crate::messages::{Component, Proof, UpperHalfFound};
 
-    /// Returns the results for a board of 40 on which greedy has taken three numbers.
+    /// A board of 40 on which the greedy method has taken three numbers.
     fn known(proof: Proof) -> Known {
         let mut known = Known::default();
         let component = Component { members: vec![23, 29, 31, 37], greedy: 37, counted: false };

@@ -1,6 +1,8 @@
-//! What makes a good strategy? Four steps, each with the game of a strategy on the same board.
+//! What makes a good strategy? We find out in four steps. Each of them has the game of a strategy, and
+//! all of these are on the same board, so you can compare them.
 //!
-//! The games are stored as moves, so that the page does not need the strategies. A test plays them again.
+//! The games are stored as moves, because the page would have to load the strategies otherwise. There's a
+//! test that plays them again, so you'll notice if a strategy changes.
 
 mod replayed;
 
@@ -10,10 +12,10 @@ use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, GuidePlan};
 use replayed::{Replayed, ReplayedProps};
 use yew::prelude::*;
 
-/// All chapters use the same board.
+/// The board of all chapters.
 const SIZE: Number = 24;
 
-/// Each chapter has a game, in this order.
+/// The games, in the order of the chapters.
 const GAMES: [&[Number]; 4] = [
     &[24, 22, 21, 20, 18],
     &[23, 21, 14, 22, 15, 20, 16, 24, 18],
@@ -29,7 +31,7 @@ static PLAN: GuidePlan = GuidePlan {
     chapters: &CHAPTERS,
 };
 
-/// You read the chapters in this order.
+/// The chapters in the order in which you read them.
 const CHAPTERS: [Chapter; 4] = [
     Chapter {
         name: "large",
@@ -61,7 +63,6 @@ const CHAPTERS: [Chapter; 4] = [
     },
 ];
 
-/// Renders the page.
 pub fn guide(chapter: &str) -> Html {
     let live = GAMES.map(|moves| component::<Replayed>(ReplayedProps { size: SIZE, moves }));
     component::<GuidePage>(GuidePageProps {

@@ -1,4 +1,4 @@
-//! Lets you step through a game.
+//! A game that you can step through.
 
 use crate::duel::{BoardProps, board};
 use ginnow::sieve::records::best_score;
@@ -12,12 +12,12 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct ReplayedProps {
-    /// N.
     pub size: Number,
     pub moves: &'static [Number],
 }
 
-/// Renders the board after some of the moves, initially all of them, and the score.
+/// Renders the board after some of the moves, and the score. We begin at the end, so that you see
+/// the whole game.
 #[component]
 pub fn Replayed(props: &ReplayedProps) -> Html {
     let ReplayedProps { size, moves } = *props;
