@@ -39,7 +39,7 @@ pub fn adding(app: &App<Class>) -> Html {
     }
 }
 
-/// Reads the file that was chosen, and adds its results.
+/// Reads the selected file, and adds its results.
 fn take(add: &Callback<String>) -> Callback<Taken> {
     let add = add.clone();
     Callback::from(move |taken: Taken| {

@@ -49,7 +49,7 @@ struct Shown {
     removed: Option<Own>,
     /// How many scripts have been removed.
     removals: u32,
-    /// The text that was typed or pasted.
+    /// The text that you typed or pasted.
     pasted: String,
     /// Why we couldn't use some of its lines.
     rejected: Vec<String>,

@@ -33,7 +33,7 @@ pub fn diagram_keys() -> KeyTable {
 pub struct DrawingProps {
     pub purpose: Purpose,
     pub layout: Rc<Layout>,
-    /// The divisor that was chosen first. If this is about values, it's the one that's open.
+    /// The divisor that you chose first. If this is about values, it's the one that's open.
     pub first: Option<Number>,
     /// The ranks of divisors in winning moves, if we may show them.
     pub winning: Vec<Rank>,

@@ -15,7 +15,7 @@ const PAGE: usize = 60;
 #[derive(Properties, PartialEq)]
 pub struct DivisorListProps {
     pub pile: Arc<Factorization>,
-    /// The divisor that was chosen first.
+    /// The divisor that you chose first.
     pub first: Option<Number>,
     /// The ranks of divisors in winning moves, if we may show them.
     pub winning: Vec<Rank>,

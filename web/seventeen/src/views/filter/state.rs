@@ -42,7 +42,7 @@ pub struct FilterState {
     pub playing: bool,
     /// The row and the column of the current pair.
     pub place: (usize, usize),
-    /// How many pairs each set has killed in the chunks that were drawn.
+    /// How many pairs each set has killed in the random chunks.
     pub kills: Rc<BTreeMap<CellSet, u64>>,
 }
 

@@ -242,7 +242,7 @@ fn heading(cell: Option<usize>, is_held: bool, sets: u64) -> String {
     )
 }
 
-/// Renders the sets that have killed the most pairs in the chunks that were drawn. There's also a button that
+/// Renders the sets that have killed the most pairs in the random chunks. There's also a button that
 /// makes the filter draw the next chunk.
 fn killers(app: &App<Seventeen>) -> Html {
     let filter = &app.view_state.filter;
