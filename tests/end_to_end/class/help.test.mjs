@@ -124,10 +124,12 @@ scenario("the next person on a device begins without the name, the games and the
 
   const ben = await tab(context, url, HIDING);
   await ben.getByText("Are you not Anna?", { exact: false }).waitFor();
+  await ben.evaluate(() => localStorage.setItem("ginnow/daily", "20786 12 50\n"));
   await next(ben).click();
   await ben.locator(".awaited", { hasText: "after 3 more games" }).waitFor();
   await page.locator(".awaited", { hasText: "after 3 more games" }).waitFor();
   assert.doesNotMatch(await ben.locator(".standing").innerText(), /Your best/);
+  assert.equal(await ben.evaluate(() => localStorage.getItem("ginnow/daily")), null, "the boards of the day are open again");
   await play(ben, WORSE);
   assert.equal(await handIn(ben).getByLabel("Your name").inputValue(), "");
   assert.equal(await marks(ben, "Ben"), "1");

@@ -66,6 +66,8 @@ scenario("the key M marks the current number, and the link keeps the mark", asyn
   await page.getByText("2 must be yours.").waitFor({ state: "attached" });
   await page.reload();
   assert.match(await cell(page, 2).getAttribute("aria-label"), /must be yours/);
+  // The picture of the page has the same tabs.
+  await page.locator(".first-view").waitFor({ state: "detached" });
   await turnTo(page, "Solve");
   await solve(page, /Only games with 2\. Proved optimal: 140/);
   await cell(page, 2).focus();

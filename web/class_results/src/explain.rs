@@ -110,7 +110,7 @@ pub fn reason(reason: &Reason) -> String {
         Reason::Game(RejectReason::OtherTask) => text("bad.other-task").to_owned(),
         Reason::Game(RejectReason::Impossible { turn, .. }) => fill!("bad.impossible", turn),
         Reason::Game(RejectReason::NotTheComputer { turn }) => fill!("bad.not-the-computer", turn),
-        Reason::Game(RejectReason::Unfinished { moves }) => fill!("bad.unfinished", moves),
+        Reason::Game(RejectReason::Unfinished { moves }) => count("bad.unfinished", *moves as u64),
         Reason::Game(RejectReason::NotASolution { .. }) => text("bad.not-a-solution").to_owned(),
     }
 }

@@ -22,8 +22,8 @@ const MOST: usize = 100;
 const BEFORE: u64 = 86_400_000;
 
 /// Further storage keys of the player, or the beginnings of such keys. They are for the best games
-/// of all boards and for unfinished games.
-pub const PERSONAL: [&str; 3] = ["bests", "unaided", "unfinished/"];
+/// of all boards, for the results on the boards of the day, and for unfinished games.
+pub const PERSONAL: [&str; 4] = ["bests", "unaided", "daily", "unfinished/"];
 
 /// Returns the current time in milliseconds since 1970.
 #[allow(
