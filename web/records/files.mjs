@@ -82,7 +82,7 @@ function primes({ n, sequence }) {
   const left = new Set(Array.from({ length: n }, (_, index) => index + 1));
   return sequence.map((number) => {
     const factors = [...left].filter((factor) => factor < number && number % factor === 0);
-    for (const gone of [number, ...factors]) left.delete(gone);
+    for (const removed of [number, ...factors]) left.delete(removed);
     return number / Math.max(...factors);
   });
 }

@@ -216,7 +216,7 @@ impl Runner {
     }
 
     pub fn start(&self) {
-        let (phase, goal, planned, has_begun) = {
+        let (phase, goal, planned, has_started) = {
             let work = &*self.0.work.borrow();
             let run = &work.run;
             (run.phase, run.goal, run.plan.is_some(), !work.tasks.is_empty())
@@ -226,7 +226,7 @@ impl Runner {
             RunPhase::Planning => self.0.work.borrow_mut().requested = true,
             RunPhase::Running | RunPhase::Done => {}
             RunPhase::NotLoaded => self.load_again(),
-            RunPhase::Stopped | RunPhase::Enough if has_begun => {
+            RunPhase::Stopped | RunPhase::Enough if has_started => {
                 self.0.work.borrow_mut().go();
                 self.0.pool.resume();
             }

@@ -100,9 +100,9 @@ fn drawing(
         }
     };
     let all_feet = parts(0..view.feet.len()).map(|range| {
-        let is_gone = |one: &Foot| one.turn.is_none_or(|turn| turn < played);
-        let gone = view.feet[range.clone()].iter().map(is_gone).collect();
-        memo_with_key(range.start, feet, FeetProps { layout: layout.clone(), range, gone })
+        let is_removed = |one: &Foot| one.turn.is_none_or(|turn| turn < played);
+        let removed = view.feet[range.clone()].iter().map(is_removed).collect();
+        memo_with_key(range.start, feet, FeetProps { layout: layout.clone(), range, removed })
     });
     let pair = current.and_then(|turn| view.arches.get(turn));
     let free = |label: &&Label| pair.is_none_or(|arch| !touches(view, arch, label, scale));
@@ -160,13 +160,13 @@ struct FeetProps {
     layout: Shared<ArchesView>,
     range: Range<usize>,
     /// Whether the numbers have their role of the whole game already.
-    gone: Vec<bool>,
+    removed: Vec<bool>,
 }
 
 fn feet(props: &FeetProps) -> Html {
-    let feet = props.layout.feet[props.range.clone()].iter().zip(&props.gone);
-    let feet =
-        feet.map(|(one, &gone)| foot(one, if gone { one.role } else { Role::Remaining }, None));
+    let feet = props.layout.feet[props.range.clone()].iter().zip(&props.removed);
+    let feet = feet
+        .map(|(one, &removed)| foot(one, if removed { one.role } else { Role::Remaining }, None));
     html! { <>{for feet}</> }
 }
 
