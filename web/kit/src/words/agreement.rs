@@ -198,7 +198,7 @@ fn is_key(text: &str) -> bool {
     let is_word = |part: &str| {
         !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
     };
-    let files = [".js", ".css", ".wasm", ".svg", ".txt", ".html", ".rhai"];
+    let files = [".js", ".css", ".wasm", ".svg", ".txt", ".html", ".png", ".rhai"];
     text.contains('.')
         && text.split('.').all(is_word)
         && !files.iter().any(|end| text.ends_with(end))
