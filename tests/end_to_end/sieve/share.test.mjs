@@ -126,7 +126,7 @@ scenario("codes of many lengths can be read, and one that is too long says what 
   await form(page).getByLabel("Question above the board").fill("日".repeat(200));
   const complaint = page.locator(".complaint").filter({ hasText: "shorten the question" });
   await complaint.waitFor();
-  assert.match(await complaint.innerText(), /has 18\d\d characters.*can hold 1273/);
+  assert.match(await complaint.innerText(), /has 18\d\d characters.*codes with up to 1273/);
 });
 
 scenario("the result is offered at the end, and its moves stay sealed until the friend's game is over", CLIPBOARD, async ({ open, context }) => {
